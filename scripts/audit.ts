@@ -19,11 +19,11 @@ async function verify(earlier: string | undefined): Promise<void> {
   const known: ChainHead | undefined = hash === undefined ? undefined : { seq: Number(seq), hash }
   await withDatabase(async ({ ownerUrl }) => {
     const { db, pool } = createDatabase(ownerUrl, 1)
-    tell(await verifyChain(db, known).finally(() => pool.end()))
+    printReport(await verifyChain(db, known).finally(() => pool.end()))
   })
 }
 
-function tell(report: ChainReport): void {
+function printReport(report: ChainReport): void {
   if (report.isWhole) {
     console.log(`ok: ${report.head.seq} entries, the last ${report.head.seq}:${report.head.hash}`)
     return

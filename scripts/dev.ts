@@ -34,7 +34,7 @@ http.on('request', (request, response) => {
   else vite.middlewares(request, response, () => void answer(request, response))
 })
 await listen(http, environment.PORT, environment.HOST)
-console.log(`\n  The store is open for work at ${running.services.ports.house.publicUrl}\n`)
+console.log(`\n  The store is open for work at ${running.services.ports.config.publicUrl}\n`)
 process.once('SIGINT', () => void stop())
 process.once('SIGTERM', () => void stop())
 

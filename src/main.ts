@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { brand } from '#config/brand.ts'
 import { parseEnvironment } from '#config/environment.ts'
 import type { Environment } from '#config/environment.ts'
-import { houseSettingsOf } from '#config/house-settings.ts'
+import { shopConfigOf } from '#config/shop-config.ts'
 import { namingSetting } from '#config/naming-setting.ts'
 import { pageSettingsOf } from '#config/page-settings.ts'
 import { CLOSED_METHODS, closedMethodsOf } from '#config/test-payments.ts'
@@ -26,7 +26,7 @@ import { createClosedCardPayments } from '#integrations/closed-card-payments.ts'
 import { csvFiles } from '#integrations/csv-files.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { createFirstPasswordNote } from '#integrations/first-password-note.ts'
-import { createHouseRates } from '#integrations/house-rates.ts'
+import { createShopRates } from '#integrations/shop-rates.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
@@ -83,7 +83,7 @@ export async function startServices(environment: Environment): Promise<Running> 
   const { database, databaseUrl, postgres } = await openDatabase(environment, { dataDir, log })
   const { db, pool } = database
   const jobs = await createJobQueue(databaseUrl, log)
-  const house = houseSettingsOf(environment, newestMigration())
+  const config = shopConfigOf(environment, newestMigration())
   const cardProvider = await cardProviderOf(environment, { db, log, dataDir })
   const uploads = createUploads(join(dataDir, 'uploads'))
   const ports: Ports = {
@@ -95,13 +95,13 @@ export async function startServices(environment: Environment): Promise<Running> 
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
     letters: createLetterWriter(),
-    mail: mailTransport(environment, house.server, dataDir),
-    passkeys: createPasskeyCeremonies(house.publicUrl),
+    mail: mailTransport(environment, config.server, dataDir),
+    passkeys: createPasskeyCeremonies(config.publicUrl),
     pictures: createPictures(),
-    shippingRates: createHouseRates(),
+    shippingRates: createShopRates(),
     vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
     webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
-    house,
+    config,
   }
   await openStore({ db, ports, log })
 
@@ -110,7 +110,7 @@ export async function startServices(environment: Environment): Promise<Running> 
     ports,
     log,
     clock: systemClock,
-    shopAddress: createShopAddress({ publicUrl: environment.PUBLIC_URL, fallback: house.publicUrl, log }),
+    shopAddress: createShopAddress({ publicUrl: environment.PUBLIC_URL, fallback: config.publicUrl, log }),
     rateLimiter: createPostgresRateLimiter(db),
     trustsProxy: environment.TRUST_PROXY,
     ...pageSettingsOf(environment),
@@ -280,7 +280,7 @@ async function run(): Promise<void> {
 function announce({ ports }: ServerDeps): void {
   const file = ports.firstPassword.place()
   const owner = file ? `\n  The owner's first password stands in ${file}` : ''
-  process.stdout.write(`\n  ${brand.name} is open at ${ports.house.publicUrl}${owner}\n\n`)
+  process.stdout.write(`\n  ${brand.name} is open at ${ports.config.publicUrl}${owner}\n\n`)
 }
 
 if (import.meta.env.PROD) {

@@ -30,7 +30,7 @@ async function openPanel(page: Page, t: Say, steps: string[] = []) {
 
 /** Everything that a page only shows when it is asked to. */
 export function statesOf({ own }: { own: OwnOrders }): State[] {
-  return [...ofTheCart, ...ofTheHouse, ...ofTheAccount, ...ofOrders(own)]
+  return [...ofTheCart, ...shopStates, ...ofTheAccount, ...ofOrders(own)]
 }
 
 const ofTheCart: State[] = [
@@ -78,7 +78,7 @@ const ofTheCart: State[] = [
   },
 ]
 
-const ofTheHouse: State[] = [
+const shopStates: State[] = [
   { name: 'contact-errors', address: '/contacto', viewer: 'visitor', act: submit },
   { name: 'login-errors', address: '/login', viewer: 'visitor', act: submit },
   {

@@ -4,7 +4,7 @@ import { toStoredUser } from '#web/account/sign-in/stored-user.ts'
 import { accepted, buyByTransfer, callApi, fillCart, newCaller } from '../../tests/e2e/api-buyer.ts'
 import type { Caller } from '../../tests/e2e/api-buyer.ts'
 import { answerBeforehand } from '../../tests/e2e/fixtures.ts'
-import { asOwner } from '../../tests/e2e/house.ts'
+import { asOwner } from '../../tests/e2e/store-database.ts'
 import { furnish } from './customer.ts'
 import type { OwnOrders } from './customer.ts'
 

@@ -41,16 +41,16 @@ afterAll(() => database.drop())
 const as = (actor: Ctx['actor'], now = TEST_NOW) => createTestCtx(database.db, { ports, actor, now })
 const owner = () => as(PROVEN_OWNER)
 const ofItsOwn = () => ({ email: `${crypto.randomUUID()}@clientes.example` })
-const goods = { vaso: 2 }
+const quantities = { vaso: 2 }
 
 async function paidByCard(actor: Ctx['actor'] = { kind: 'anonymous' }) {
-  const sale = await buyByCard(as(actor), goods, ofItsOwn())
+  const sale = await buyByCard(as(actor), quantities, ofItsOwn())
   ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
   await settlePayment(owner(), { paymentId: sale.paymentId })
   return sale
 }
 
-const unpaid = (how: object) => buy(as({ kind: 'anonymous' }), goods, { ...how, ...ofItsOwn() })
+const unpaid = (how: object) => buy(as({ kind: 'anonymous' }), quantities, { ...how, ...ofItsOwn() })
 
 async function paidToTheShop(how: object) {
   const sale = await unpaid(how)
@@ -60,7 +60,7 @@ async function paidToTheShop(how: object) {
 
 /** Paid on the provider's page after the order was given up. */
 async function parked() {
-  const sale = await buyByCard(as({ kind: 'anonymous' }), goods, ofItsOwn())
+  const sale = await buyByCard(as({ kind: 'anonymous' }), quantities, ofItsOwn())
   await expireOrders(as({ kind: 'system', name: 'clock' }, addTime(TEST_NOW, 100 * HOUR)))
   ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
   await settlePayment(owner(), { paymentId: sale.paymentId })
@@ -194,14 +194,14 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
   [
     'POST /v2/sales-orders',
     'placed',
-    async () => ({ body: orderPayload(await fillCart(as({ kind: 'anonymous' }), goods), ofItsOwn()) }),
+    async () => ({ body: orderPayload(await fillCart(as({ kind: 'anonymous' }), quantities), ofItsOwn()) }),
   ],
   ['POST /payment-request', 'begun', async () => ({ body: { orderId: (await unpaid({})).folio } })],
   [
     'POST /payment-request/{paymentId}/settlement',
     'of what was paid',
     async () => {
-      const sale = await buyByCard(as({ kind: 'anonymous' }), goods, ofItsOwn())
+      const sale = await buyByCard(as({ kind: 'anonymous' }), quantities, ofItsOwn())
       ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
       return { path: `/payment-request/${sale.paymentId}/settlement` }
     },
@@ -210,7 +210,7 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
     'POST /payments/webhooks/{provider}',
     'about what was paid',
     async () => {
-      const sale = await buyByCard(as({ kind: 'anonymous' }), goods, ofItsOwn())
+      const sale = await buyByCard(as({ kind: 'anonymous' }), quantities, ofItsOwn())
       ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
       return { path: '/payments/webhooks/test', ...ports.cardPayments.webhook(sale.providerPaymentId) }
     },

@@ -22,15 +22,15 @@ export async function readBounded(request: Request, { longest, tooLong, admit }:
   const [, quoted, plain] = BOUNDARY.exec(request.headers.get('content-type') ?? '') ?? []
   const boundary = quoted ?? plain
   const countMarks = boundary === undefined ? undefined : createPartCounter(boundary)
-  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  for await (const piece of request.body ?? []) {
-    if (bytes + piece.byteLength > longest) throw tooLong()
+  for await (const chunk of request.body ?? []) {
+    if (bytes + chunk.byteLength > longest) throw tooLong()
     // One mark more than parts ends the form
-    if (countMarks && countMarks(piece) > MOST_PARTS + 1) throw new HTTPException(413)
-    admit?.(piece.byteLength)
-    bytes += piece.byteLength
-    pieces.push(piece)
+    if (countMarks && countMarks(chunk) > MOST_PARTS + 1) throw new HTTPException(413)
+    admit?.(chunk.byteLength)
+    bytes += chunk.byteLength
+    chunks.push(chunk)
   }
-  return new Request(request, { method: request.method, body: Buffer.concat(pieces.splice(0)) })
+  return new Request(request, { method: request.method, body: Buffer.concat(chunks.splice(0)) })
 }

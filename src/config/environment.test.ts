@@ -122,12 +122,12 @@ describe('parseEnvironment', () => {
 
   test.each(['test', 'prod'])('finds the API of %s on the pages’ own origin unless it is told where', (label) => {
     expect(apiAddress(parseEnvironment({ STORE_ENVIRONMENT: label }))).toBe('/api')
-    const told = {
+    const received = {
       STORE_ENVIRONMENT: label,
       PUBLIC_URL: 'https://store.example',
       API_URL: 'https://api.store.example/api/',
     }
-    expect(apiAddress(parseEnvironment(told))).toBe('https://api.store.example/api')
+    expect(apiAddress(parseEnvironment(received))).toBe('https://api.store.example/api')
   })
 
   test('.env.example names every setting, and its values are good', async () => {

@@ -6,7 +6,7 @@ const HUNG_AFTER_MS = 17_000
 const READ_ONLY = '25006'
 
 interface Internals {
-  connection: { stream: Socket; on(event: 'errorMessage', tell: (message: { code?: string }) => void): void }
+  connection: { stream: Socket; on(event: 'errorMessage', listener: (message: { code?: string }) => void): void }
   _getActiveQuery?: () => unknown
 }
 

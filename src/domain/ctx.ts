@@ -6,7 +6,7 @@ import type { FirstPasswordNote, PasskeyCeremonies, Vault } from '#domain/ports/
 import type { FileStore, Pictures } from '#domain/ports/media.ts'
 import type { FailedJobs } from '#domain/ports/failed-jobs.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
-import type { HouseSettings, JobQueue } from '#domain/ports/shop.ts'
+import type { ShopConfig, JobQueue } from '#domain/ports/shop.ts'
 import type { ShippingRates } from '#domain/ports/shipping-rates.ts'
 import type { ReceiptPrinter } from '#domain/ports/receipts.ts'
 import type { WebhookTransport } from '#domain/ports/webhooks.ts'
@@ -59,7 +59,7 @@ export interface Ports {
   shippingRates: ShippingRates
   vault: Vault
   webhooks: WebhookTransport
-  house: HouseSettings
+  config: ShopConfig
 }
 
 export function nameOfActor(actor: Actor): string {

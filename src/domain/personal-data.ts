@@ -10,7 +10,7 @@ export interface Person {
 
 export interface PersonalData {
   tables: readonly string[]
-  tell(ctx: Ctx, person: Person): Promise<Record<string, unknown>>
+  exportData(ctx: Ctx, person: Person): Promise<Record<string, unknown>>
   /** Erases or anonymises in the transaction that deletes the account; foreign keys may cascade instead. */
   forget(ctx: Ctx, person: Person): Promise<void>
   eraseOrders?(ctx: Ctx, orderIds: string[]): Promise<void>

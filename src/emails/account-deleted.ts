@@ -1,7 +1,7 @@
 import type { Brand } from '#config/brand.ts'
 import type { AccountDeletedLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, onHouseClock } from './account-paper.ts'
+import { accountPaper, formatShopTime } from './account-paper.ts'
 import type { Writing } from './written.ts'
 
 const TEXTS = {
@@ -35,7 +35,7 @@ export function accountDeleted({ name, at }: AccountDeletedLetter, locale: Local
       subject: t.title,
       title: t.title,
       before: [t.said(brand), t.kept],
-      facts: [[t.when, onHouseClock(at, locale)]],
+      facts: [[t.when, formatShopTime(at, locale)]],
       after: [t.after(brand)],
     })(brand)
 }

@@ -66,7 +66,7 @@ export function accountPaper(paper: AccountPaper): Writing {
 }
 
 /** In the shop's time zone. */
-export function onHouseClock(at: Date, locale: Locale): string {
+export function formatShopTime(at: Date, locale: Locale): string {
   const format = new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,7 +1,7 @@
 import type { BalanceDifferencesLetter } from '#vocabulary/letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { housePaper } from './house-paper.ts'
+import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
 
 const TEXTS = {
@@ -43,7 +43,7 @@ const TEXTS = {
 export function balanceDifferences(letter: BalanceDifferencesLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { differences, more } = letter
-  return housePaper({
+  return staffEmail({
     locale,
     subject: t.subject(differences.length + more),
     title: t.title,

@@ -1,7 +1,7 @@
 import type { InvoiceRequestLetter } from '#vocabulary/letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { housePaper } from './house-paper.ts'
+import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
 
 const TEXTS = {
@@ -34,7 +34,7 @@ const TEXTS = {
 export function invoiceRequest(letter: InvoiceRequestLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
   const { folio, totalPesos, rfc, name, taxRegime, postalCode, cfdiUse, email } = letter
-  return housePaper({
+  return staffEmail({
     locale,
     subject: t.subject(folio),
     title: t.title,

@@ -1,6 +1,6 @@
 import type { LowStockLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { housePaper } from './house-paper.ts'
+import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
 
 const TEXTS = {
@@ -24,7 +24,7 @@ const TEXTS = {
 
 export function lowStock({ lines }: LowStockLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  return housePaper({
+  return staffEmail({
     locale,
     subject: t.subject(lines.length, lines[0]?.name ?? ''),
     title: t.title,

@@ -1,6 +1,6 @@
 import type { NewSignInLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, onHouseClock } from './account-paper.ts'
+import { accountPaper, formatShopTime } from './account-paper.ts'
 import type { Writing } from './written.ts'
 
 const TEXTS = {
@@ -42,7 +42,7 @@ export function newSignIn(letter: NewSignInLetter, locale: Locale, publicUrl: st
     facts: [
       [t.device, device],
       [t.network, letter.network || t.unknown],
-      [t.when, onHouseClock(letter.at, locale)],
+      [t.when, formatShopTime(letter.at, locale)],
     ],
     act: { label: t.act, link: `${publicUrl}/reset-password?lng=${locale}` },
     after: [t.after],

@@ -1,6 +1,6 @@
 import type { OrderConfirmationLetter } from '#vocabulary/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, onHouseClock } from './account-paper.ts'
+import { accountPaper, formatShopTime } from './account-paper.ts'
 import { orderLink, payLink } from './order-link.ts'
 import { orderParts } from './order-parts.ts'
 import { transferParts } from './transfer-parts.ts'
@@ -120,7 +120,7 @@ export function orderConfirmation(letter: OrderConfirmationLetter, locale: Local
     name,
     subject: subject(order.folio),
     title,
-    before: [before(payment.way === 'nothing' ? '' : onHouseClock(payment.until, locale))],
+    before: [before(payment.way === 'nothing' ? '' : formatShopTime(payment.until, locale))],
     facts: [[t.order, order.folio]],
     act: payment.way === 'card' || payment.way === 'link' || payment.way === 'oxxo' ? pay : see,
     lead: payment.way === 'spei' ? transferParts(payment, order.totalPesos, locale) : [],

@@ -1,6 +1,6 @@
 import type { OrderDeliveredLetter } from '#vocabulary/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, onHouseClock } from './account-paper.ts'
+import { accountPaper, formatShopTime } from './account-paper.ts'
 import { orderLink } from './order-link.ts'
 import type { Writing } from './written.ts'
 
@@ -52,7 +52,7 @@ export function orderDelivered(letter: OrderDeliveredLetter, locale: Locale, pub
     before: [t.before[deliveryMethod]],
     facts: [
       [t.order, folio],
-      [t.delivered, onHouseClock(at, locale)],
+      [t.delivered, formatShopTime(at, locale)],
     ],
     act: { label: t.see, link: orderLink(letter, locale, publicUrl) },
     after: [t.returns[isCustomers ? 'account' : 'guest']],

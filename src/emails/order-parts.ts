@@ -1,4 +1,4 @@
-import type { ToldOrder } from '#vocabulary/order-letters.ts'
+import type { OrderEmailData } from '#vocabulary/order-letters.ts'
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Part } from './account-paper.ts'
@@ -49,7 +49,7 @@ const TEXTS = {
 }
 
 /** What an order holds, what it comes to, and where it goes. */
-export function orderParts(order: ToldOrder, locale: Locale): Part[] {
+export function orderParts(order: OrderEmailData, locale: Locale): Part[] {
   const t = TEXTS[locale]
   const rows = [...productRows(order, locale), ...totalRows(order, locale)]
   const delivery = deliveryFacts(order, locale)
@@ -69,7 +69,7 @@ function amountLine({ label, note, amount }: Amount): string {
   return `${note ? `${label} (${note})` : label}: ${amount}`
 }
 
-function productRows({ lines: ordered }: ToldOrder, locale: Locale): Amount[] {
+function productRows({ lines: ordered }: OrderEmailData, locale: Locale): Amount[] {
   return ordered.map(({ name, size, quantity, totalPesos }) => ({
     label: `${quantity} × ${name}`,
     note: size,
@@ -77,7 +77,7 @@ function productRows({ lines: ordered }: ToldOrder, locale: Locale): Amount[] {
   }))
 }
 
-function totalRows(order: ToldOrder, locale: Locale): Amount[] {
+function totalRows(order: OrderEmailData, locale: Locale): Amount[] {
   const t = TEXTS[locale]
   const price = (pesos: number) => formatPrice(pesos, locale)
   const { discount, promotion, points, shippingPesos } = order
@@ -95,7 +95,7 @@ function totalRows(order: ToldOrder, locale: Locale): Amount[] {
   return rows
 }
 
-function deliveryFacts({ delivery }: ToldOrder, locale: Locale): [name: string, value: string][] {
+function deliveryFacts({ delivery }: OrderEmailData, locale: Locale): [name: string, value: string][] {
   const t = TEXTS[locale]
   if (delivery.method === 'pickup') {
     return [

@@ -1,7 +1,7 @@
 import type { PaymentDisputedLetter } from '#vocabulary/letters.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { housePaper } from './house-paper.ts'
+import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
 
 const TEXTS = {
@@ -32,7 +32,7 @@ const TEXTS = {
 export function paymentDisputed(letter: PaymentDisputedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { folio, amountPesos, reason, dueAt } = letter
-  return housePaper({
+  return staffEmail({
     locale,
     subject: t.subject(folio),
     title: t.title,

@@ -1,6 +1,6 @@
 import type { PaymentMethodRefusedLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { housePaper } from './house-paper.ts'
+import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
 
 const TEXTS = {
@@ -29,7 +29,7 @@ const TEXTS = {
 export function paymentMethodRefused(letter: PaymentMethodRefusedLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const method = t.methods[letter.method]
-  return housePaper({
+  return staffEmail({
     locale,
     subject: t.subject(method),
     title: t.title,

@@ -1,6 +1,6 @@
 import type { PaymentReminderLetter } from '#vocabulary/order-letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, onHouseClock } from './account-paper.ts'
+import { accountPaper, formatShopTime } from './account-paper.ts'
 import { orderLink } from './order-link.ts'
 import { transferParts } from './transfer-parts.ts'
 import type { Writing } from './written.ts'
@@ -41,7 +41,7 @@ export function paymentReminder(letter: PaymentReminderLetter, locale: Locale, p
     name,
     subject: t.subject(folio),
     title: t.title,
-    before: [t.before(onHouseClock(transfer.until, locale))],
+    before: [t.before(formatShopTime(transfer.until, locale))],
     facts: [[t.order, folio]],
     lead: transferParts(transfer, totalPesos, locale),
     act: { label: t.see, link: orderLink(letter, locale, publicUrl) },

@@ -1,7 +1,7 @@
 import type { PaymentVoucherLetter } from '#vocabulary/order-letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, onHouseClock } from './account-paper.ts'
+import { accountPaper, formatShopTime } from './account-paper.ts'
 import { payLink } from './order-link.ts'
 import type { Writing } from './written.ts'
 
@@ -45,7 +45,7 @@ export function paymentVoucher(letter: PaymentVoucherLetter, locale: Locale, pub
     name,
     subject: t.subject(folio),
     title: t.title,
-    before: [t.before(onHouseClock(until, locale))],
+    before: [t.before(formatShopTime(until, locale))],
     facts: [
       [t.order, folio],
       [t.number, number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')],

@@ -1,7 +1,7 @@
 import type { ReturnRequestLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { onHouseClock } from './account-paper.ts'
-import { housePaper } from './house-paper.ts'
+import { formatShopTime } from './account-paper.ts'
+import { staffEmail } from './staff-email.ts'
 import { returnedLine } from './returned-line.ts'
 import type { Writing } from './written.ts'
 
@@ -41,7 +41,7 @@ const TEXTS = {
 /** Photos are attached. */
 export function returnRequest(letter: ReturnRequestLetter, locale: Locale): Writing {
   const t = TEXTS[locale]
-  return housePaper({
+  return staffEmail({
     locale,
     subject: t.subject(letter.folio),
     title: t.title,
@@ -52,7 +52,7 @@ export function returnRequest(letter: ReturnRequestLetter, locale: Locale): Writ
       [t.buyer, letter.buyer],
       [t.email, letter.email],
       [t.phone, letter.phone],
-      [t.delivered, onHouseClock(letter.deliveredAt, locale)],
+      [t.delivered, formatShopTime(letter.deliveredAt, locale)],
       [t.photos, t.attached(letter.photos)],
     ],
     words: letter.description,

@@ -1,6 +1,6 @@
 import type { SecurityChange, SecurityNoticeLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, onHouseClock } from './account-paper.ts'
+import { accountPaper, formatShopTime } from './account-paper.ts'
 import type { Writing } from './written.ts'
 
 interface Texts {
@@ -79,7 +79,7 @@ export function securityNotice({ name, what, at }: SecurityNoticeLetter, locale:
     subject: title,
     title,
     before: [said],
-    facts: [[t.when, onHouseClock(at, locale)]],
+    facts: [[t.when, formatShopTime(at, locale)]],
     act: { label: t.act, link: `${publicUrl}/reset-password?lng=${locale}` },
     after: [t.after],
   })

@@ -1,6 +1,6 @@
 import type { StockHeldUnpaidLetter } from '#vocabulary/letters.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { housePaper } from './house-paper.ts'
+import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
 
 const TEXTS = {
@@ -25,7 +25,7 @@ const TEXTS = {
 /** Notifies the owner of stock that unpaid orders keep from other buyers. */
 export function stockHeldUnpaid({ lines, share }: StockHeldUnpaidLetter, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  return housePaper({
+  return staffEmail({
     locale,
     subject: t.subject(lines[0]?.name ?? ''),
     title: t.title,

@@ -1,7 +1,7 @@
-import type { ToldTransfer } from '#vocabulary/order-letters.ts'
+import type { TransferEmailData } from '#vocabulary/order-letters.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { onHouseClock } from './account-paper.ts'
+import { formatShopTime } from './account-paper.ts'
 import type { Part } from './account-paper.ts'
 import { figures, subtitle } from './layout.ts'
 import { markup } from './markup.ts'
@@ -28,7 +28,7 @@ const TEXTS = {
 }
 
 /** What a bank’s form asks for, each alone on its line to be copied. */
-export function transferParts(transfer: ToldTransfer, amountPesos: number, locale: Locale): Part[] {
+export function transferParts(transfer: TransferEmailData, amountPesos: number, locale: Locale): Part[] {
   const t = TEXTS[locale]
   const rows: [name: string, value: string][] = [
     [t.bank, transfer.bank],
@@ -36,7 +36,7 @@ export function transferParts(transfer: ToldTransfer, amountPesos: number, local
     [t.clabe, transfer.clabe],
     [t.reference, transfer.reference],
     [t.amount, formatPrice(amountPesos, locale)],
-    [t.until, onHouseClock(transfer.until, locale)],
+    [t.until, formatShopTime(transfer.until, locale)],
   ]
   return [
     {

@@ -84,9 +84,9 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
 }
 
 /** Sent in the brand's name, with links to `publicUrl`. */
-export function writeLetter(letter: Letter, locale: Locale, house: { publicUrl: string; brand: Brand }): Written {
+export function writeLetter(letter: Letter, locale: Locale, mailContext: { publicUrl: string; brand: Brand }): Written {
   const template = TEMPLATES[letter.kind] as Template<MailKind>
-  return template(letter, locale, house.publicUrl)(house.brand)
+  return template(letter, locale, mailContext.publicUrl)(mailContext.brand)
 }
 
 /** Writes the shop's mails in the name that its owner gives it at the time. */

@@ -19,7 +19,7 @@ import type managementInventory from './es/management-inventory.json'
 import type managementSettings from './es/management-settings.json'
 import type managementActs from './es/management-acts.json'
 import type managementFacts from './es/management-facts.json'
-import type managementHouse from './es/management-house.json'
+import type managementOperations from './es/management-operations.json'
 import type managementPalette from './es/management-palette.json'
 import type managementPeople from './es/management-people.json'
 import type managementServices from './es/management-services.json'
@@ -55,7 +55,7 @@ export interface Messages {
   managementActs: typeof managementActs
   managementFacts: typeof managementFacts
   managementSettings: typeof managementSettings
-  managementHouse: typeof managementHouse
+  managementOperations: typeof managementOperations
   managementPalette: typeof managementPalette
   managementPeople: typeof managementPeople
   orders: typeof orders

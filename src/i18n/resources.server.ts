@@ -20,7 +20,7 @@ import enManagementInventory from './en/management-inventory.json' with { type: 
 import enManagementActs from './en/management-acts.json' with { type: 'json' }
 import enManagementFacts from './en/management-facts.json' with { type: 'json' }
 import enManagementSettings from './en/management-settings.json' with { type: 'json' }
-import enManagementHouse from './en/management-house.json' with { type: 'json' }
+import enManagementOperations from './en/management-operations.json' with { type: 'json' }
 import enManagementPalette from './en/management-palette.json' with { type: 'json' }
 import enManagementPeople from './en/management-people.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
@@ -52,7 +52,7 @@ import esManagementInventory from './es/management-inventory.json' with { type: 
 import esManagementActs from './es/management-acts.json' with { type: 'json' }
 import esManagementFacts from './es/management-facts.json' with { type: 'json' }
 import esManagementSettings from './es/management-settings.json' with { type: 'json' }
-import esManagementHouse from './es/management-house.json' with { type: 'json' }
+import esManagementOperations from './es/management-operations.json' with { type: 'json' }
 import esManagementPalette from './es/management-palette.json' with { type: 'json' }
 import esManagementPeople from './es/management-people.json' with { type: 'json' }
 import esOrders from './es/orders.json' with { type: 'json' }
@@ -90,7 +90,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementActs: esManagementActs,
     managementFacts: esManagementFacts,
     managementSettings: esManagementSettings,
-    managementHouse: esManagementHouse,
+    managementOperations: esManagementOperations,
     managementPalette: esManagementPalette,
     managementPeople: esManagementPeople,
     orders: esOrders,
@@ -124,7 +124,7 @@ export const MESSAGES: Record<Locale, Messages> = {
     managementActs: enManagementActs,
     managementFacts: enManagementFacts,
     managementSettings: enManagementSettings,
-    managementHouse: enManagementHouse,
+    managementOperations: enManagementOperations,
     managementPalette: enManagementPalette,
     managementPeople: enManagementPeople,
     orders: enOrders,

@@ -11,7 +11,7 @@ export function createPasskeyCeremonies(publicUrl: string): PasskeyCeremonies {
       const { generateRegistrationOptions } = await library()
       const options = await generateRegistrationOptions({
         rpID,
-        rpName: person.houseName,
+        rpName: person.shopName,
         userID: new TextEncoder().encode(person.userId),
         userName: person.email,
         userDisplayName: person.name,

@@ -48,15 +48,15 @@ test('a store that has something is left as it is', async () => {
 })
 
 test('a store of before gets the couriers and what kits say of their drinks, as a new one has them', async () => {
-  const ofHouse = async () => ({
+  const ofShop = async () => ({
     carriers: await database.db.select().from(carriers).orderBy(carriers.id),
     drinks: await database.db.select({ id: products.id, drinks: products.drinks }).from(products).orderBy(products.id),
   })
-  const fresh = await ofHouse()
+  const fresh = await ofShop()
   await database.db.delete(carriers)
   await database.db.update(products).set({ drinks: null })
   await runMigration(database.db, '0022_books_of_before')
-  expect(await ofHouse()).toEqual(fresh)
+  expect(await ofShop()).toEqual(fresh)
 })
 
 test('what is on hand is the sum of its movements', async () => {

@@ -52,8 +52,8 @@ async function refreshProducts(tx: Db): Promise<number> {
 /** Replaced only while all of them are delivered pictures. */
 function viewsOf({ id, images }: Pick<typeof products.$inferSelect, 'id' | 'images'>): string[] {
   const { general } = imagesOf({ id })
-  const isHouse = [...images.main, ...images.general].every((at) => at.startsWith(`/pictures/products/${id}/`))
-  return isHouse && general.join() !== images.general.join() ? general : images.general
+  const isShipped = [...images.main, ...images.general].every((at) => at.startsWith(`/pictures/products/${id}/`))
+  return isShipped && general.join() !== images.general.join() ? general : images.general
 }
 
 async function refreshContent(tx: Db): Promise<number> {

@@ -45,9 +45,9 @@ interface PagesOptions {
 
 /** From the cache where fresh, else rendered; during an outage, stale. */
 export function createPages(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Response> {
-  const { house } = deps.ports
-  const apiOrigin = otherOrigin(deps.apiAddress, house.publicUrl)
-  const isHttps = house.publicUrl.startsWith('https:')
+  const { config } = deps.ports
+  const apiOrigin = otherOrigin(deps.apiAddress, config.publicUrl)
+  const isHttps = config.publicUrl.startsWith('https:')
   const admitsTags = (address: URL) => deps.tagManagerId !== undefined && !isTagFree(address.pathname)
   const renderAfresh = createRenderer(deps, options)
   const cleanAddressOf = createCleanAddress(options.build.routes)
@@ -99,9 +99,9 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
 }
 
 function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Rendered> {
-  const { house } = deps.ports
+  const { config } = deps.ports
   const render = createPageHandler(
-    { ...options.build, allowedActionOrigins: [new URL(house.publicUrl).host] },
+    { ...options.build, allowedActionOrigins: [new URL(config.publicUrl).host] },
     options.mode,
   )
 
@@ -111,11 +111,11 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
     const page: PageInfo = {
       nonce: randomBytes(16).toString('base64'),
       messages: options.messageUrls,
-      workspace: house.workspaces.store,
+      workspace: config.workspaces.store,
       apiAddress: deps.apiAddress,
       tagManagerId: deps.tagManagerId,
       announcesTestPayments: deps.announcesTestPayments,
-      publicUrl: house.publicUrl,
+      publicUrl: config.publicUrl,
       structuredData: [],
       isForEveryone: false,
       tags: new Set(['brand']),
@@ -171,14 +171,14 @@ function asGet(request: Request): Request {
 
 async function keep(
   { response, page, ctx }: Rendered,
-  house: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
+  site: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
 ): Promise<CachedPage> {
   const document = documentOf(response)
   return makeCachedPage(document ? new TextDecoder().decode(document) : await response.text(), {
     tags: page.tags,
     freshUntil: page.freshUntil,
     nonce: page.nonce,
-    ...house,
+    ...site,
     locale: ctx.locale,
     contentType: response.headers.get('Content-Type') ?? HTML,
   })

@@ -19,14 +19,14 @@ export function createContextOf(deps: ServerDeps): (request: Request) => Promise
       requestId: requestIdOf(request),
       locale: localeOf(request),
       actor: token
-        ? await deps.resolveActor(token, now, staffCookie(request.headers, deps.ports.house.publicUrl))
+        ? await deps.resolveActor(token, now, staffCookie(request.headers, deps.ports.config.publicUrl))
         : ANONYMOUS,
     }
   }
 }
 
 export function portsAt(ports: Ports, publicUrl: string): Ports {
-  return publicUrl === ports.house.publicUrl ? ports : { ...ports, house: { ...ports.house, publicUrl } }
+  return publicUrl === ports.config.publicUrl ? ports : { ...ports, config: { ...ports.config, publicUrl } }
 }
 
 function requestIdOf(request: Request): string {

@@ -49,7 +49,7 @@ it('jobs and payment providers use what visitors came by last, an address of the
 
 it('the ports of a request lead its links there, and change nothing else', () => {
   const ports = createTestPorts()
-  const { house, ...others } = portsAt(ports, 'http://192.168.1.20:3000')
-  expect(house).toEqual({ ...ports.house, publicUrl: 'http://192.168.1.20:3000' })
+  const { config, ...others } = portsAt(ports, 'http://192.168.1.20:3000')
+  expect(config).toEqual({ ...ports.config, publicUrl: 'http://192.168.1.20:3000' })
   expect(others).toMatchObject({ mail: ports.mail, cardPayments: ports.cardPayments })
 })

@@ -29,7 +29,7 @@ export async function createStore(
   const health = createHealth(deps, options.isStopping ?? (() => false))
   const staticFile = options.clientDirectory ? createStaticFiles(options.clientDirectory) : () => undefined
   const { log } = deps
-  const { publicUrl, workspaces } = deps.ports.house
+  const { publicUrl, workspaces } = deps.ports.config
   const api = createApi({
     contextOf,
     addressOf,

@@ -1,5 +1,5 @@
 /** Pesos; reductions are positive. */
-export interface ToldOrder {
+export interface OrderEmailData {
   folio: string
   /** True if the order is shown in an account rather than on the tracking page. */
   isCustomers: boolean
@@ -11,17 +11,17 @@ export interface ToldOrder {
   shippingPesos: number
   ivaPesos: number
   totalPesos: number
-  delivery: ToldAddress | ToldStore
+  delivery: ShippingEmailData | PickupEmailData
 }
 
 /** `typed` is null until payment: a free order must not send a stranger's text to any address. */
-export interface ToldAddress {
+export interface ShippingEmailData {
   method: 'shipping'
   postalCode: string
   typed: { receiver: string; phone: string; address: string; notes: string } | null
 }
 
-export interface ToldStore {
+export interface PickupEmailData {
   method: 'pickup'
   store: string
   address: string
@@ -29,7 +29,7 @@ export interface ToldStore {
   phone: string
 }
 
-export interface ToldTransfer {
+export interface TransferEmailData {
   bank: string
   beneficiary: string
   clabe: string
@@ -37,22 +37,22 @@ export interface ToldTransfer {
   until: Date
 }
 
-export type ToldPayment =
-  | (ToldTransfer & { way: 'spei' })
+export type PaymentEmailData =
+  | (TransferEmailData & { way: 'spei' })
   | { way: 'store' | 'card' | 'link' | 'oxxo'; until: Date }
   | { way: 'nothing' }
 
 export interface OrderConfirmationLetter {
   kind: 'order-confirmation'
   name: string
-  order: ToldOrder
-  payment: ToldPayment
+  order: OrderEmailData
+  payment: PaymentEmailData
 }
 
 export interface PaymentReceivedLetter {
   kind: 'payment-received'
   name: string
-  order: ToldOrder
+  order: OrderEmailData
   paymentMethod: 'card' | 'link' | 'oxxo' | 'spei' | 'store'
   /** YYYY-MM-DD. */
   estimatedDelivery: string
@@ -108,7 +108,7 @@ export interface PaymentReminderLetter {
   folio: string
   isCustomers: boolean
   totalPesos: number
-  transfer: ToldTransfer
+  transfer: TransferEmailData
 }
 
 export interface TransferShortLetter {
@@ -117,7 +117,7 @@ export interface TransferShortLetter {
   folio: string
   receivedPesos: number
   restPesos: number
-  transfer: ToldTransfer
+  transfer: TransferEmailData
 }
 
 export interface OrderExpiredLetter {

@@ -1,4 +1,4 @@
-export const HOUSE_EVENTS = [
+export const SHOP_EVENTS = [
   'order.placed',
   'order.paid',
   'order.shipped',
@@ -6,9 +6,9 @@ export const HOUSE_EVENTS = [
   'order.cancelled',
   'stock.low',
 ] as const
-export type HouseEvent = (typeof HOUSE_EVENTS)[number]
+export type ShopEvent = (typeof SHOP_EVENTS)[number]
 
-export const WEBHOOK_EVENTS = [...HOUSE_EVENTS, 'ping'] as const
+export const WEBHOOK_EVENTS = [...SHOP_EVENTS, 'ping'] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 export const DELIVERY_STATUSES = ['queued', 'sending', 'delivered', 'failed'] as const

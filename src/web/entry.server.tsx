@@ -26,13 +26,13 @@ export default async function handleRequest(
     structuredData: described,
     brand: changes = {},
   } = loadContext.get(pageContext)
-  const house = brandWith(changes)
-  const things = described.flatMap((describe) => describe(house))
+  const brand = brandWith(changes)
+  const things = described.flatMap((describe) => describe(brand))
   const { locale, requestId } = loadContext.get(ctxContext)
   const structuredData = things.length > 0 ? jsonLdText(things) : undefined
   const translations = translationsOf(locale)
   const { keep, putTogether } = keeperOf(`${locale} ${JSON.stringify(changes)}`, (block) => (
-    <BrandContext value={house}>
+    <BrandContext value={brand}>
       <TranslationsProvider initial={translations}>{block}</TranslationsProvider>
     </BrandContext>
   ))

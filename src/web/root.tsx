@@ -12,7 +12,7 @@ import { TagFence } from '#web/shell/analytics/tag-fence.tsx'
 import { Visit } from '#web/shell/analytics/visit.tsx'
 import { BrandContext } from '#web/commerce/brand/brand-context.ts'
 import { EARLY_PRESS_SCRIPT } from '#web/commerce/early-press/early-press-script.ts'
-import { readHouse } from '#web/commerce/brand/read-house.server.ts'
+import { readShopSummary } from '#web/commerce/brand/read-shop-summary.server.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { FollowLinks } from '#web/shell/navigation/follow-links.tsx'
 import { FailurePage } from '#web/shell/navigation/lazy-failure-page.tsx'
@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext)
   const { messages, workspace, apiAddress, tagManagerId, publicUrl, announcesTestPayments = false } = page
   const { locale, now } = context.get(ctxContext)
-  const house = await houseOf(context)
-  page.brand = house.brand
+  const shown = await loadBrand(context)
+  page.brand = shown.brand
   return {
     locale,
     messages,
@@ -42,14 +42,14 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     announcesTestPayments,
     publicUrl,
     year: Number(year.format(now)),
-    ...house,
+    ...shown,
   }
 }
 
 /** Without a database pages show the brand as delivered, and are not cached. */
-async function houseOf(context: Route.LoaderArgs['context']): Promise<Pick<RootData, 'brand' | 'hasServices'>> {
+async function loadBrand(context: Route.LoaderArgs['context']): Promise<Pick<RootData, 'brand' | 'hasServices'>> {
   try {
-    const { changes, isOffering } = await readHouse(context)
+    const { changes, isOffering } = await readShopSummary(context)
     return { brand: Object.keys(changes).length === 0 ? undefined : changes, hasServices: isOffering }
   } catch (error) {
     const page = context.get(pageContext)
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const [arrivedIn] = useState(locale)
   const { nonce } = use(DocumentContext)
   const changes = data?.brand
-  const house = useMemo(() => brandWith(changes ?? {}), [changes])
+  const brand = useMemo(() => brandWith(changes ?? {}), [changes])
   return (
     <html
       lang={locale}
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <BrandContext value={house}>
+        <BrandContext value={brand}>
           {data?.announcesTestPayments && <TestPaymentsNotice />}
           {children}
           <AgeGate />

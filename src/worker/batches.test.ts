@@ -11,7 +11,7 @@ import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { consentChanges } from '#db/schema/customers.server.ts'
 import { users } from '#db/schema/identity.server.ts'
-import { housePictures, images } from '#db/schema/media.server.ts'
+import { shopPictures, images } from '#db/schema/media.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { productImports } from '#db/schema/product-imports.server.ts'
@@ -169,14 +169,14 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     const isOtherDone = async () => (await shop.db.select().from(images)).length === 1
     return { now: addTime(TEST_NOW, HOUR), label: rows[0]?.id ?? '', isOtherDone }
   },
-  async 'forget-unused-house-pictures'() {
+  async 'delete-unused-shop-pictures'() {
     const picture = { width: 640, height: 640, preview: '', createdAt: TEST_NOW }
-    await shop.db.insert(housePictures).values([
+    await shop.db.insert(shopPictures).values([
       { ...picture, key: 'broken', expiresAt: TEST_NOW },
       { ...picture, key: 'other', expiresAt: addTime(TEST_NOW, MINUTE) },
     ])
     breakFile('broken')
-    const isOtherDone = async () => (await shop.db.select().from(housePictures)).length === 1
+    const isOtherDone = async () => (await shop.db.select().from(shopPictures)).length === 1
     return { now: addTime(TEST_NOW, HOUR), label: 'broken', isOtherDone }
   },
   async 'forget-old-imports'() {

@@ -8,7 +8,7 @@ import { refundPayment } from './refund-payment.ts'
 import { runTask } from './run-task.ts'
 import { sendMail } from './send-mail.ts'
 import { sendResetLink } from './send-reset-link.ts'
-import { tellLowStock } from '#domain/inventory/levels/tell-low-stock.ts'
+import { notifyLowStock } from '#domain/inventory/levels/notify-low-stock.ts'
 
 /** Jobs are idempotent: any may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Promise<void> } = {
@@ -19,6 +19,6 @@ export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Prom
   'send-mail': sendMail,
   'send-reset-link': sendResetLink,
   'refund-payment': refundPayment,
-  'tell-low-stock': tellLowStock,
+  'notify-low-stock': notifyLowStock,
   'run-task': runTask,
 }

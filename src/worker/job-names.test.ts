@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import en from '#i18n/en/management-house.json' with { type: 'json' }
-import es from '#i18n/es/management-house.json' with { type: 'json' }
+import en from '#i18n/en/management-operations.json' with { type: 'json' }
+import es from '#i18n/es/management-operations.json' with { type: 'json' }
 import { HANDLERS } from './handlers.ts'
 import { DUTIES } from './schedule.ts'
 

@@ -12,7 +12,7 @@ import { keepProductImport } from '#domain/catalogue/import-export/keep-import.t
 import { receivePaymentEvent } from '#domain/payments/card/receive-payment-event.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import type { JobName, Jobs } from '#domain/ports/shop.ts'
-import { tell } from '#domain/webhooks/announce.ts'
+import { queueDeliveries } from '#domain/webhooks/announce.ts'
 import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
@@ -59,7 +59,7 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     return order ?? expect.fail()
   },
   async 'deliver-webhook'() {
-    await tell(ctx, [await webhook()], 'ping', {})
+    await queueDeliveries(ctx, [await webhook()], 'ping', {})
     return ports.jobs.enqueued.findLast(({ name }) => name === 'deliver-webhook')?.data as Jobs['deliver-webhook']
   },
   async 'handle-payment-event'() {
@@ -67,8 +67,8 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     const { body, headers } = ports.cardPayments.webhook(providerPaymentId)
     await receivePaymentEvent(ctx, { provider: 'test', body, headers: new Headers(headers) })
-    const told = ports.jobs.enqueued.findLast(({ name }) => name === 'handle-payment-event')
-    return told?.data as Jobs['handle-payment-event']
+    const received = ports.jobs.enqueued.findLast(({ name }) => name === 'handle-payment-event')
+    return received?.data as Jobs['handle-payment-event']
   },
   async 'publish-due-products'() {
     await database.db.update(products).set({ publishedAt: null, publishAt: TEST_NOW }).where(eq(products.id, 'blanco'))
@@ -92,7 +92,7 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     const owner: Ctx = { ...ctx, actor: PROVEN_OWNER }
     return keepProductImport(owner, { fileName: 'x.csv', bytes, isWithStock: false, isWhole: false })
   },
-  async 'tell-low-stock'() {
+  async 'notify-low-stock'() {
     const [level] = await database.db.select().from(stockLevels).limit(1)
     if (!level) throw new Error('the shop has stock')
     const left = level.onHand - level.reserved

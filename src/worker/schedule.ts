@@ -10,7 +10,7 @@ import { remindOfPayment } from '#domain/orders/paying/window/remind-of-payment.
 import { forgetDeliveredMails } from '#domain/mail/forget-delivered-mails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
-import { forgetUnusedHousePictures } from '#domain/media/forget-unused-house-pictures.ts'
+import { deleteUnusedShopPictures } from '#domain/media/delete-unused-shop-pictures.ts'
 import { forgetUnusedImages } from '#domain/media/forget-unused-images.ts'
 import { remindOfCarts } from '#domain/cart/abandoned/remind-of-carts.ts'
 import { forgetOldImports } from '#domain/catalogue/import-export/forget-old-imports.ts'
@@ -42,7 +42,7 @@ export const DUTIES: readonly Duty[] = [
   { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
   { name: 'forget-old-proofs', cron: '53 * * * *', run: forgetOldProofs },
   { name: 'forget-unused-images', cron: '11 * * * *', run: forgetUnusedImages },
-  { name: 'forget-unused-house-pictures', cron: '13 * * * *', run: forgetUnusedHousePictures },
+  { name: 'delete-unused-shop-pictures', cron: '13 * * * *', run: deleteUnusedShopPictures },
   { name: 'forget-old-statements', cron: '37 6 * * *', run: forgetOldStatements },
   { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
   { name: 'forget-old-deliveries', cron: '43 7 * * *', run: forgetOldDeliveries },

@@ -28,7 +28,7 @@ const BATCHES: Record<JobName, number> = {
   'send-mail': 1,
   'send-reset-link': 1,
   'refund-payment': 1,
-  'tell-low-stock': 1,
+  'notify-low-stock': 1,
   'run-task': 1,
 }
 const LOOK_EVERY_SECONDS = 5

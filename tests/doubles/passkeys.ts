@@ -13,9 +13,9 @@ export function createPasskeysDouble(): PasskeyCeremonies {
     return { challenge, options: { challenge } }
   }
   return {
-    async offerRegistration({ houseName }) {
+    async offerRegistration({ shopName }) {
       const { challenge } = await offer()
-      return { challenge, options: { challenge, rp: { name: houseName } } }
+      return { challenge, options: { challenge, rp: { name: shopName } } }
     },
     offerAuthentication: offer,
     verifyRegistration: async (answer, challenge) => {

@@ -64,7 +64,7 @@ export function accepted<Data>(answer: Answer<Data>): Data {
   throw new Error(`${answer.status}: ${answer.message ?? 'no message'}`)
 }
 
-export interface WireCart {
+export interface CartResponse {
   cartId: string
   items: { productId: string; variantId: string; quantity: number }[]
 }
@@ -72,7 +72,7 @@ export interface WireCart {
 /** Opens a cart with one product in it and answers its id. */
 export async function fillCart(caller: Caller, item: { productId: string; quantity?: number }): Promise<string> {
   const body = { sessionId: crypto.randomUUID(), type: 'shopping', metadata: { source: 'desktop' } }
-  const { cartId } = accepted(await callApi<WireCart>(caller, 'POST', '/shopping-cart', { body }))
+  const { cartId } = accepted(await callApi<CartResponse>(caller, 'POST', '/shopping-cart', { body }))
   accepted(await callApi(caller, 'POST', `/shopping-cart/${cartId}/products`, { body: { quantity: 1, ...item } }))
   return cartId
 }

@@ -74,9 +74,9 @@ test('a message is sent: the button says so, the form is cleared, and a toast st
   await open(page, '/contacto')
   await fill(page, someone())
   await wait(A_WHILE)
-  let letGo = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   await page.route('**/api/contact-messages', async (route) => {
     await held
@@ -87,7 +87,7 @@ test('a message is sent: the button says so, the form is cleared, and a toast st
   const busy = page.getByRole('button', { name: t('contact:sending') })
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
   await busy.press('Enter')
-  letGo()
+  release()
   expect((await answer).status()).toBe(201)
   const toast = page.getByRole('status').filter({ hasText: t('contact:toasts.sent') })
   await expect(toast).toBeVisible()

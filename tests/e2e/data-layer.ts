@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-export interface Told {
+export interface DataLayerEntry {
   event: string
   timestamp: string
   [field: string]: unknown
 }
 
 /** What the pages that `page` shows tell their data layers, in order, also across loads. */
-export async function listenToDataLayer(page: Page): Promise<Told[]> {
-  const told: Told[] = []
-  await page.exposeFunction('hear', (entry: Told) => void told.push(entry))
+export async function listenToDataLayer(page: Page): Promise<DataLayerEntry[]> {
+  const pushed: DataLayerEntry[] = []
+  await page.exposeFunction('hear', (entry: DataLayerEntry) => void pushed.push(entry))
   await page.addInitScript(() => {
     const layer: Record<string, unknown>[] = []
     const push = layer.push.bind(layer)
@@ -20,10 +20,10 @@ export async function listenToDataLayer(page: Page): Promise<Told[]> {
     }
     window.dataLayer = layer
   })
-  return told
+  return pushed
 }
 
 /** The events of a name among those told. */
-export function named(told: readonly Told[], name: string): Told[] {
-  return told.filter(({ event }) => event === name)
+export function named(pushed: readonly DataLayerEntry[], name: string): DataLayerEntry[] {
+  return pushed.filter(({ event }) => event === name)
 }

@@ -6,7 +6,7 @@ import type { Caller } from './api-buyer.ts'
 import { amountOf, choosePayment, fillBuyer, fillDelivery, folioOn, submit, valueOf } from './checkout.ts'
 import { arrive, newCustomer } from './customer.ts'
 import { expectAccessible } from './fixtures.ts'
-import { asOwner, collect, deliver } from './house.ts'
+import { asOwner, collect, deliver } from './store-database.ts'
 import { addToCart, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 

@@ -1,6 +1,6 @@
 import { accepted, callApi, newCaller } from './api-buyer.ts'
 import { expectAccessible } from './fixtures.ts'
-import { asOwner } from './house.ts'
+import { asOwner } from './store-database.ts'
 import { beOwner } from './owner.ts'
 import { open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'

@@ -1,7 +1,7 @@
 import { formatMoment } from '../../src/i18n/format.ts'
 import { accepted, buyByTransfer, callApi, newCaller } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { collect } from './house.ts'
+import { collect } from './store-database.ts'
 import { beOwner } from './owner.ts'
 import { typeInto } from './typing.ts'
 

@@ -1,6 +1,6 @@
 import { accepted, buyByTransfer, callApi, fillCart, newCaller, orderCart } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { collect } from './house.ts'
+import { collect } from './store-database.ts'
 import { beOwner } from './owner.ts'
 
 test('an order is found, looked at, packed, sent and delivered; a second press does nothing twice', async ({

@@ -1,7 +1,7 @@
 import { accepted, callApi, fillCart, newCaller } from './api-buyer.ts'
 import { newCustomer } from './customer.ts'
 import { answerBeforehand, expectAccessible } from './fixtures.ts'
-import { agreeToNews, leftAgo } from './house.ts'
+import { agreeToNews, leftAgo } from './store-database.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { beOwner } from './owner.ts'
 import { cartButton, cartPanel, open } from './pages.ts'

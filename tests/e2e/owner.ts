@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Caller } from './api-buyer.ts'
-import { asOwner } from './house.ts'
+import { asOwner } from './store-database.ts'
 
 /** The pages of `page`'s context are those of somebody who runs the house; their caller, for what is done past the pages. */
 export async function beOwner(page: Page, caller: Caller): Promise<Caller & { token: string }> {

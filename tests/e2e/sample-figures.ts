@@ -1,6 +1,6 @@
-import type { wireFigures } from '#api/admin/analytics/wire-figures.ts'
+import type { toFiguresResponse } from '#api/admin/analytics/figures-response.ts'
 
-type Figures = ReturnType<typeof wireFigures>
+type Figures = ReturnType<typeof toFiguresResponse>
 type Sums = Figures['total']['now']
 
 const NOTHING: Sums = {

@@ -25,7 +25,7 @@ function consentSignals(page: Page): Promise<unknown[][]> {
 }
 
 /** What the tags were told so far: events by name, commands by what they are about. */
-function toldOf(page: Page): Promise<unknown[]> {
+function pushedOf(page: Page): Promise<unknown[]> {
   return page.evaluate(() => (window.tagLayer ?? []).map((entry) => entry.event ?? entry[0]))
 }
 
@@ -40,7 +40,7 @@ test('loads once, after consent, and not before', async ({ page, context, t }) =
   await page.getByRole('button', { name: t('consent:save') }).click()
   await expect.poll(() => page.evaluate(() => 'tagsRan' in window && window.tagsRan)).toBe(1)
   expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?l=tagLayer&id=GTM-TEST123'])
-  expect(await toldOf(page), 'signals come first, and nothing of what was before').toEqual(['consent', 'gtm.js'])
+  expect(await pushedOf(page), 'signals come first, and nothing of what was before').toEqual(['consent', 'gtm.js'])
   expect(await page.evaluate(() => window.dataLayer?.map(({ event }) => event))).toEqual(['page_view'])
   expect(await consentSignals(page)).toEqual([
     ['consent', 'default', expect.objectContaining({ analytics_storage: 'granted', ad_storage: 'denied' })],
@@ -48,7 +48,7 @@ test('loads once, after consent, and not before', async ({ page, context, t }) =
 
   await open(page, '/')
   await expect.poll(() => asked.length).toBe(2)
-  expect(new Set(await toldOf(page)), 'of an earlier yes').toEqual(new Set(['consent', 'page_view', 'gtm.js']))
+  expect(new Set(await pushedOf(page)), 'of an earlier yes').toEqual(new Set(['consent', 'page_view', 'gtm.js']))
   await context.addCookies([{ name: '_ga', value: 'trace', url: page.url() }])
   await page
     .getByRole('contentinfo')
@@ -60,13 +60,13 @@ test('loads once, after consent, and not before', async ({ page, context, t }) =
     .poll(async () => (await consentSignals(page)).at(-1))
     .toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })])
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('_ga')
-  const told = (await toldOf(page)).length
+  const pushed = (await pushedOf(page)).length
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: t('shell:footer.track') })
     .click()
   await expect.poll(() => page.evaluate(() => window.dataLayer?.length)).toBe(2)
-  expect(await toldOf(page), 'nothing after the no').toHaveLength(told)
+  expect(await pushedOf(page), 'nothing after the no').toHaveLength(pushed)
   await open(page, '/store')
   await page.waitForLoadState('networkidle')
   expect(asked).toHaveLength(2)

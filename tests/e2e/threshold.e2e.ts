@@ -131,7 +131,7 @@ test.describe('the question', () => {
   })
 
   test('who is too young is led away from every page, and may take the answer back', async ({ page, t }) => {
-    const told = await listenToDataLayer(page)
+    const pushed = await listenToDataLayer(page)
     await open(page, '/store')
     await page.getByRole('link', { name: t('age:leave') }).click()
     await expect(page).toHaveURL(/\/restricted$/)
@@ -139,7 +139,7 @@ test.describe('the question', () => {
     await expect(page.getByRole('banner')).toHaveCount(0)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await expect.poll(() => named(told, 'age_verification').map(({ outcome }) => outcome)).toEqual(['denied'])
+    await expect.poll(() => named(pushed, 'age_verification').map(({ outcome }) => outcome)).toEqual(['denied'])
 
     await page.goto('/store/reposado')
     await expect(page).toHaveURL(/\/restricted$/)
@@ -150,7 +150,7 @@ test.describe('the question', () => {
     await page.getByRole('button', { name: t('age:enter') }).click()
     await expect(gateOf(page, t)).toBeHidden()
     await expect
-      .poll(() => named(told, 'age_verification').map(({ outcome }) => outcome))
+      .poll(() => named(pushed, 'age_verification').map(({ outcome }) => outcome))
       .toEqual(['denied', 'confirmed'])
   })
 

@@ -32,9 +32,9 @@ test('favorites go with their owner: joined at sign-in, the same on every device
     'Tequila Reposado',
   ])
   await expectAccessible(other)
-  const told = other.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  const received = other.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await other.getByRole('button', { name: t('store:wishlist.removeName', { name: 'Tequila Blanco' }) }).click()
-  expect((await told).status()).toBe(200)
+  expect((await received).status()).toBe(200)
   await context.close()
 
   await page.reload()

@@ -4,19 +4,19 @@ import { abandonedCartsRoutes } from './abandoned-carts/handlers.ts'
 import { actsRoutes } from './acts/handlers.ts'
 import { apiKeysRoutes } from './api-keys/handlers.ts'
 import { analyticsRoutes } from './analytics/handlers.ts'
-import { houseBannersRoutes } from './banners/handlers.ts'
+import { adminBannersRoutes } from './banners/handlers.ts'
 import { customersRoutes } from './customers/handlers.ts'
-import { houseCategoriesRoutes } from './categories/handlers.ts'
-import { housePicturesRoutes } from './pictures/handlers.ts'
-import { houseProductsRoutes } from './products/handlers.ts'
+import { adminCategoriesRoutes } from './categories/handlers.ts'
+import { shopPicturesRoutes } from './pictures/handlers.ts'
+import { adminProductsRoutes } from './products/handlers.ts'
 import { mailsRoutes } from './mails/handlers.ts'
 import { orderViewsRoutes } from './order-views/handlers.ts'
 import { brandRoutes } from './brand/handlers.ts'
-import { houseDiscountsRoutes } from './discounts/handlers.ts'
+import { adminDiscountsRoutes } from './discounts/handlers.ts'
 import { legalRoutes } from './legal/handlers.ts'
 import { locationsRoutes } from './locations/handlers.ts'
 import { shippingTrialRoutes } from './shipping/handlers.ts'
-import { deskOrdersRoutes } from './orders/handlers.ts'
+import { adminOrdersRoutes } from './orders/handlers.ts'
 import { orderTakingRoutes } from './orders/taking-handlers.ts'
 import { inventoryRoutes } from './inventory/handlers.ts'
 import { managedReturnsRoutes } from './returns/handlers.ts'
@@ -34,26 +34,26 @@ import { productImportsRoutes } from './product-imports/handlers.ts'
 export function managementRoutes(_deps: ApiDeps) {
   return createRouter()
     .route('/', analyticsRoutes())
-    .route('/', houseBannersRoutes())
+    .route('/', adminBannersRoutes())
     .route('/', abandonedCartsRoutes())
     .route('/', brandRoutes())
     .route('/', legalRoutes())
     .route('/', locationsRoutes())
-    .route('/', houseDiscountsRoutes())
+    .route('/', adminDiscountsRoutes())
     .route('/', shippingTrialRoutes())
     .route('/', actsRoutes())
     .route('/', customersRoutes())
     .route('/', messagesRoutes())
     .route('/', mailsRoutes())
-    .route('/', houseCategoriesRoutes())
-    .route('/', housePicturesRoutes())
-    .route('/', houseProductsRoutes())
+    .route('/', adminCategoriesRoutes())
+    .route('/', shopPicturesRoutes())
+    .route('/', adminProductsRoutes())
     .route('/', showcaseRoutes())
     .route('/', staffRoutes())
     .route('/', apiKeysRoutes())
     .route('/', orderTakingRoutes())
     .route('/', webhookEndpointsRoutes())
-    .route('/', deskOrdersRoutes())
+    .route('/', adminOrdersRoutes())
     .route('/', orderViewsRoutes())
     .route('/', managedReturnsRoutes())
     .route('/', inventoryRoutes())

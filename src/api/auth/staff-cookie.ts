@@ -48,5 +48,5 @@ function nameOn(publicUrl: string): string {
 }
 
 function publicUrlOf(c: Context<ApiEnv>): string {
-  return c.get('ctx').ports.house.publicUrl
+  return c.get('ctx').ports.config.publicUrl
 }

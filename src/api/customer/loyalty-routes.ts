@@ -25,7 +25,7 @@ const loyaltySchema = z
     }),
   })
   .openapi('Loyalty')
-export type WireLoyalty = z.infer<typeof loyaltySchema>
+export type LoyaltyResponse = z.infer<typeof loyaltySchema>
 
 const ledgerSchema = z
   .object({
@@ -42,7 +42,7 @@ const ledgerSchema = z
     next: z.int().nullable().openapi({ description: 'Handed back as `after` to go on' }),
   })
   .openapi('LoyaltyLedger')
-export type WireLedger = z.infer<typeof ledgerSchema>
+export type PointsLedgerResponse = z.infer<typeof ledgerSchema>
 
 export const getLoyaltyRoute = createRoute({
   method: 'get',

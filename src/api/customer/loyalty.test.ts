@@ -6,10 +6,10 @@ import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import { givenShop, fillCart, orderPayload } from '../../../tests/fixtures/sales.ts'
-import type { WireOrder } from '../store/orders/wire-order.ts'
-import type { WireShippingQuote } from '../store/shipping-rates/routes.ts'
-import type { WireCart } from '../store/shopping-cart/wire-cart.ts'
-import type { WireLedger, WireLoyalty } from './loyalty-routes.ts'
+import type { OrderResponse } from '../store/orders/order-response.ts'
+import type { ShippingQuoteResponse } from '../store/shipping-rates/routes.ts'
+import type { CartResponse } from '../store/shopping-cart/cart-response.ts'
+import type { PointsLedgerResponse, LoyaltyResponse } from './loyalty-routes.ts'
 
 const database = givenShop()
 let api: ReturnType<typeof createTestApi>
@@ -42,7 +42,7 @@ it('tells balance, tier and the rules', async () => {
     at: TEST_NOW,
   })
   await give(-20)
-  const { status, body } = await api.call<WireLoyalty>('/customer/loyalty', { as: person })
+  const { status, body } = await api.call<LoyaltyResponse>('/customer/loyalty', { as: person })
   expect(status).toBe(200)
   expect(body.data).toEqual({
     balance: 600,
@@ -70,14 +70,14 @@ it('lists the ledger newest first, a page at a time, and nobody else’s', async
   let next: number | null = null
   do {
     const path: string = `/customer/loyalty/ledger${next === null ? '' : `?after=${next}`}`
-    const { body } = await api.call<WireLedger>(path, { as: person })
+    const { body } = await api.call<PointsLedgerResponse>(path, { as: person })
     expect(body.data.items.length).toBeLessThanOrEqual(20)
     seen.push(...body.data.items.map(({ points }) => points))
     next = body.data.next
   } while (next !== null)
   expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => 45 - index))
   const other = await createTestCustomer(database.db, TEST_NOW)
-  expect((await api.call<WireLedger>('/customer/loyalty/ledger', { as: other })).body.data).toEqual({
+  expect((await api.call<PointsLedgerResponse>('/customer/loyalty/ledger', { as: other })).body.data).toEqual({
     items: [],
     next: null,
   })
@@ -87,10 +87,10 @@ it('lists the ledger newest first, a page at a time, and nobody else’s', async
 it('quotes what points pay, places the order with them and shows them on it', async () => {
   await give(1500)
   const cartId = await fillCart(ctx(), { reposado: 1 })
-  const cart = await api.call<WireCart>(`/shopping-cart/${cartId}`, { as: person })
+  const cart = await api.call<CartResponse>(`/shopping-cart/${cartId}`, { as: person })
   expect(cart.body.data).toMatchObject({ points: { balance: 1500, usable: 1500 }, total: 899 })
   const asked = { cartId, postalCode: '44100', loyaltyPoints: 1200 }
-  const quote = await api.call<WireShippingQuote>('/carriers/shipping-rates', {
+  const quote = await api.call<ShippingQuoteResponse>('/carriers/shipping-rates', {
     method: 'POST',
     body: asked,
     as: person,
@@ -100,7 +100,7 @@ it('quotes what points pay, places the order with them and shows them on it', as
   const body = orderPayload(cartId, { loyaltyPoints: 1200, expectedTotal: 878 })
   const placed = await api.call<{ folio: string }>('/v2/sales-orders', { method: 'POST', body, as: person })
   expect(placed.status).toBe(201)
-  const order = await api.call<WireOrder>(`/orders/${placed.body.data.folio}`)
+  const order = await api.call<OrderResponse>(`/orders/${placed.body.data.folio}`)
   expect(order.body.data).toMatchObject({ points: { used: 1200, amount: 120 }, discount: 0, total: 878 })
 })
 
@@ -143,7 +143,7 @@ it('tells a guest what an account would bring, and why a code for customers is r
   await database.db.insert(discountCodes).values({ code: 'CASA', type: 'fixed', value: 100, isRegisteredOnly: true })
   const cartId = await fillCart(createTestCtx(database.db), { reposado: 1 })
   const asked = { method: 'POST', body: { cartId, postalCode: '44100' } } as const
-  const before = await api.call<WireShippingQuote>('/carriers/shipping-rates', asked)
+  const before = await api.call<ShippingQuoteResponse>('/carriers/shipping-rates', asked)
   const memberPromotion = { name: 'Envío de la casa', amount: 99 }
   expect(before.body.data).toMatchObject({ memberPromotion, promotion: null, total: 998 })
   const code = { method: 'POST', body: { code: 'casa' } } as const
@@ -151,7 +151,7 @@ it('tells a guest what an account would bring, and why a code for customers is r
     statusCode: 409,
     code: 'DiscountForCustomers',
   })
-  const after = await api.call<WireShippingQuote>('/carriers/shipping-rates', { ...asked, as: person })
+  const after = await api.call<ShippingQuoteResponse>('/carriers/shipping-rates', { ...asked, as: person })
   const promotion = { name: 'Envío de la casa', amount: 0 }
   expect(after.body.data).toMatchObject({ memberPromotion: null, promotion, total: 899 })
   expect((await api.call(`/shopping-cart/${cartId}/discount-code`, { ...code, as: person })).status).toBe(200)

@@ -7,9 +7,9 @@ import type { ApiDeps } from '../deps.ts'
 import { created, ok } from '../envelope.ts'
 import { limitByUser } from '../limits.ts'
 import { createRouter } from '../router.ts'
-import { wireReturn } from '../admin/returns/wire-return.ts'
+import { toReturnResponse } from '../admin/returns/return-response.ts'
 import { getPurchaseRoute, listPurchasesRoute, requestInvoiceRoute, requestReturnRoute } from './orders-routes.ts'
-import { wirePurchase, wirePurchaseDetail } from './wire-purchase.ts'
+import { toPurchaseResponse, toPurchaseDetailResponse } from './purchase-response.ts'
 
 /** Each request e-mails the shop. */
 const INVOICING = { name: 'request-invoice', limit: 30, windowSeconds: 3600 }
@@ -21,10 +21,10 @@ export function ownOrdersRoutes(deps: ApiDeps) {
       const { after, ...asked } = c.req.valid('query')
       const cursor = after === undefined ? undefined : readCursor(after)
       const { items, next } = await listPurchases(c.get('ctx'), { ...asked, after: cursor })
-      return c.json(ok({ items: items.map(wirePurchase), next }), 200)
+      return c.json(ok({ items: items.map(toPurchaseResponse), next }), 200)
     })
     .openapi(getPurchaseRoute, async (c) =>
-      c.json(ok(wirePurchaseDetail(await getPurchase(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toPurchaseDetailResponse(await getPurchase(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi({ ...requestInvoiceRoute, middleware: [limitByUser(deps, INVOICING)] as const }, async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
@@ -32,6 +32,6 @@ export function ownOrdersRoutes(deps: ApiDeps) {
     })
     .openapi({ ...requestReturnRoute, middleware: [limitByUser(deps, RETURNING)] as const }, async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('json') }
-      return c.json(created(wireReturn(await requestReturn(c.get('ctx'), asked))), 201)
+      return c.json(created(toReturnResponse(await requestReturn(c.get('ctx'), asked))), 201)
     })
 }

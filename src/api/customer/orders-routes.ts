@@ -4,8 +4,8 @@ import { readCursor } from '#domain/orders/history/purchase-cursor.ts'
 import { returnRequestSchema } from '#domain/orders/returning/schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 import { orderParams } from '../store/orders/routes.ts'
-import { wireReturnSchema } from '../admin/returns/wire-return.ts'
-import { invoiceSchema, wirePurchaseDetailSchema, wirePurchaseSchema } from './wire-purchase.ts'
+import { returnResponseSchema } from '../admin/returns/return-response.ts'
+import { invoiceSchema, purchaseDetailResponseSchema, purchaseResponseSchema } from './purchase-response.ts'
 
 const tags = ['Customer area']
 const MAX_LIMIT = 50
@@ -39,7 +39,7 @@ export const listPurchasesRoute = createRoute({
     }),
   },
   responses: {
-    200: json(answerOf(z.object({ items: z.array(wirePurchaseSchema), next: z.string().nullable() })), 'Orders'),
+    200: json(answerOf(z.object({ items: z.array(purchaseResponseSchema), next: z.string().nullable() })), 'Orders'),
     ...situations({ ...refusals, 422: 'A filter is unknown' }),
   },
 })
@@ -53,7 +53,7 @@ export const getPurchaseRoute = createRoute({
   description: 'Where it stands, and what may be done about it now: cancel, return, invoice.',
   request: { params: orderParams },
   responses: {
-    200: json(answerOf(wirePurchaseDetailSchema), 'The order'),
+    200: json(answerOf(purchaseDetailResponseSchema), 'The order'),
     ...situations({ ...ofTheirOwn, 422: 'A field is too long' }),
   },
 })
@@ -88,7 +88,7 @@ export const requestReturnRoute = createRoute({
     'Within 24 hours of the delivery, for an original defect or a wrong item. Photos are uploaded first, for the purpose `return-photo`.',
   request: { params: orderParams, body: jsonBody(named(returnRequestSchema, 'RequestReturn')) },
   responses: {
-    201: json(answerOf(wireReturnSchema), 'The request'),
+    201: json(answerOf(returnResponseSchema), 'The request'),
     ...situations({
       ...ofTheirOwn,
       409: 'The order hasn’t arrived, the time is over, or a return was requested already',

@@ -1,19 +1,19 @@
 import { deleteAccount } from '#domain/privacy/delete-account.ts'
-import { tellOwnData } from '#domain/privacy/tell-own-data.ts'
-import type { Section } from '#domain/privacy/tell-own-data.ts'
+import { exportPersonalData } from '#domain/privacy/export-personal-data.ts'
+import type { Section } from '#domain/privacy/export-personal-data.ts'
 import type { ApiDeps } from '../deps.ts'
 import { ok } from '../envelope.ts'
 import { limitByUser } from '../limits.ts'
 import type { Limit } from '../limits.ts'
 import { createRouter } from '../router.ts'
-import { deleteAccountRoute, tellOwnDataRoute } from './privacy-routes.ts'
+import { deleteAccountRoute, exportPersonalDataRoute } from './privacy-routes.ts'
 
 const FILES_BY_USER: Limit = { name: 'own-data', limit: 10, windowSeconds: 3600 }
 
 export function privacyRoutes(deps: ApiDeps) {
   return createRouter()
-    .openapi({ ...tellOwnDataRoute, middleware: [limitByUser(deps, FILES_BY_USER)] as const }, async (c) => {
-      const sections = await tellOwnData(c.get('ctx'))
+    .openapi({ ...exportPersonalDataRoute, middleware: [limitByUser(deps, FILES_BY_USER)] as const }, async (c) => {
+      const sections = await exportPersonalData(c.get('ctx'))
       return c.body(jsonFile(sections), 200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Disposition': 'attachment; filename="data.json"',

@@ -4,10 +4,10 @@ import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
 
 const tags = ['Customer area']
 
-export const tellOwnDataRoute = createRoute({
+export const exportPersonalDataRoute = createRoute({
   method: 'get',
   path: '/customer/data',
-  operationId: 'tellOwnData',
+  operationId: 'exportPersonalData',
   tags,
   summary: 'Everything that the store holds about the customer',
   description: 'A JSON file, one section after the other as they are read.',

@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const asCustomer = (): Ctx => createTestCtx(database.db, { actor: person.actor, ports: api.ports })
 const asGuest = (): Ctx => createTestCtx(database.db, { ports: api.ports })
-const told = async () => (await api.request('/customer/data', { as: person })).text()
+const received = async () => (await api.request('/customer/data', { as: person })).text()
 const remove = (confirmation = person.email) =>
   api.call('/customer/account', { method: 'DELETE', as: person, body: { confirmation } })
 
@@ -167,7 +167,7 @@ describe('GET /customer/data', () => {
   test.each(['es', 'en'] as const)('every section and field of it has a name to be read by (%s)', async (locale) => {
     await leaveTraces()
     const { fields, sections } = MESSAGES[locale].ownData
-    const file = JSON.parse(await told()) as Record<string, unknown>
+    const file = JSON.parse(await received()) as Record<string, unknown>
     expect(Object.keys(file).filter((name) => !(name in sections))).toEqual([])
     expect(fieldsOf(Object.values(file)).filter((name) => !(name in fields))).toEqual([])
   })
@@ -175,7 +175,7 @@ describe('GET /customer/data', () => {
   test('tells nothing of anybody else’s', async () => {
     await leaveTraces()
     person = await createTestCustomer(database.db, TEST_NOW)
-    const text = await told()
+    const text = await received()
     for (const [what, trace] of Object.entries(TRACES)) expect(text, what).not.toContain(trace)
   })
 
@@ -183,7 +183,7 @@ describe('GET /customer/data', () => {
     const { asGuestOrder } = await leaveTraces()
     await database.db.update(orders).set({ customerId: null, claimedAt: null })
     await database.db.update(users).set({ emailVerifiedAt: null })
-    const text = await told()
+    const text = await received()
     expect(text).not.toContain(asGuestOrder.folio)
     expect(text).not.toContain(TRACES.comment)
   })
@@ -192,7 +192,7 @@ describe('GET /customer/data', () => {
 describe('DELETE /customer/account', () => {
   test('leaves no trace of the person, and the sales as they were', async () => {
     const { own, asGuestOrder, picture } = await leaveTraces()
-    const goods = await database.db.select().from(orderLines)
+    const items = await database.db.select().from(orderLines)
     expect((await remove(` ${person.email.toUpperCase()} `)).status).toBe(200)
 
     const { userId, customerId } = person.actor
@@ -212,7 +212,7 @@ describe('DELETE /customer/account', () => {
       Object.fromEntries(sales.map(({ folio, totalCentavos }) => [folio, totalCentavos]))
     expect(sums(kept)).toEqual(sums([own, asGuestOrder]))
     expect(kept.every(({ deliveryAddress }) => deliveryAddress?.state === 'Jalisco')).toBe(true)
-    expect(await database.db.select().from(orderLines)).toEqual(goods)
+    expect(await database.db.select().from(orderLines)).toEqual(items)
     expect(await database.db.select({ rfc: invoiceRequests.rfc }).from(invoiceRequests)).toEqual([{ rfc: RFC }])
   })
 

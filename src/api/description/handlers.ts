@@ -1,4 +1,4 @@
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
 import { docsPage, DOCS_POLICY } from './docs-page.ts'
@@ -11,7 +11,7 @@ export function descriptionRoutes({ workspaces }: ApiDeps, api: Described) {
   let serialised: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined
   return createRouter()
     .get('/openapi.json', async (c) => {
-      const { name } = await readHouse(c.get('ctx'))
+      const { name } = await readShopSettings(c.get('ctx'))
       if (serialised?.name !== name) {
         const document = documentOf(api, { name, workspaces })
         serialised = { name, bytes: new TextEncoder().encode(JSON.stringify(document)) }
@@ -19,7 +19,7 @@ export function descriptionRoutes({ workspaces }: ApiDeps, api: Described) {
       return c.body(serialised.bytes, 200, { 'Content-Type': 'application/json' })
     })
     .get('/docs', async (c) => {
-      const { name } = await readHouse(c.get('ctx'))
+      const { name } = await readShopSettings(c.get('ctx'))
       c.header('Content-Security-Policy', DOCS_POLICY)
       return c.html(docsPage(name))
     })

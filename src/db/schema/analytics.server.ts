@@ -109,7 +109,7 @@ export const analyticsMonths = pgTable(
   (table) => [primaryKey({ columns: [table.dimension, table.month, table.key] })],
 )
 
-const goods = () => ({
+const items = () => ({
   productId: text()
     .notNull()
     .references(() => products.id, { onUpdate: 'cascade', onDelete: 'cascade' }),
@@ -121,7 +121,7 @@ const goods = () => ({
 /** Follows changes of the product's id. */
 export const analyticsProductDays = pgTable(
   'analytics_product_days',
-  { day: date().notNull(), ...goods() },
+  { day: date().notNull(), ...items() },
   (table) => [
     primaryKey({ columns: [table.day, table.productId] }),
     index('analytics_product_days_product').on(table.productId, table.day),
@@ -138,7 +138,7 @@ export const analyticsProductDays = pgTable(
 
 export const analyticsProductMonths = pgTable(
   'analytics_product_months',
-  { month: date().notNull(), ...goods() },
+  { month: date().notNull(), ...items() },
   (table) => [
     primaryKey({ columns: [table.month, table.productId] }),
     index('analytics_product_months_product').on(table.productId, table.month),
@@ -148,7 +148,7 @@ export const analyticsProductMonths = pgTable(
 /** Updated by triggers. */
 export const analyticsProductQuarters = pgTable(
   'analytics_product_quarters',
-  { quarter: date().notNull(), ...goods() },
+  { quarter: date().notNull(), ...items() },
   (table) => [
     primaryKey({ columns: [table.quarter, table.productId] }),
     index('analytics_product_quarters_product').on(table.productId, table.quarter),
@@ -158,7 +158,7 @@ export const analyticsProductQuarters = pgTable(
 /** Updated by triggers. */
 export const analyticsProductYears = pgTable(
   'analytics_product_years',
-  { year: date().notNull(), ...goods() },
+  { year: date().notNull(), ...items() },
   (table) => [
     primaryKey({ columns: [table.year, table.productId] }),
     index('analytics_product_years_product').on(table.productId, table.year),
@@ -166,7 +166,7 @@ export const analyticsProductYears = pgTable(
 )
 
 /** Units sold during `analytics_pace_days`; updated by triggers. */
-export const analyticsPaces = pgTable('analytics_paces', {
+export const analyticsRecentSales = pgTable('analytics_paces', {
   variantId: text().primaryKey(),
   sold: integer().notNull(),
 })

@@ -31,7 +31,7 @@ export const images = pgTable(
   ],
 )
 
-export const housePictures = pgTable(
+export const shopPictures = pgTable(
   'house_pictures',
   {
     key: text().primaryKey(),
@@ -51,12 +51,12 @@ export const housePictures = pgTable(
   ],
 )
 
-export const housePictureUses = pgTable(
+export const shopPictureUses = pgTable(
   'house_picture_uses',
   {
     key: text()
       .notNull()
-      .references(() => housePictures.key, { onDelete: 'cascade' }),
+      .references(() => shopPictures.key, { onDelete: 'cascade' }),
     /** Kind and id: `product:anejo`. */
     usedBy: text().notNull(),
   },

@@ -3,7 +3,7 @@ import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import { sql } from 'drizzle-orm'
 
 /** One row; empty texts fall back to the brand. */
-export const houseSettings = pgTable(
+export const shopSettings = pgTable(
   'house_settings',
   {
     isOnly: boolean().primaryKey().default(true),

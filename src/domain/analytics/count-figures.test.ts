@@ -19,7 +19,7 @@ import {
   countedProductDays,
   countedTerms,
   figuresAnew,
-  pacesOf,
+  recentSalesOf,
   termsOf,
 } from '../../../tests/fixtures/figures-anew.ts'
 import { giveBack, refundLine } from '../../../tests/fixtures/given-back.ts'
@@ -171,9 +171,9 @@ async function countBadly(ctx: Ctx): Promise<void> {
     const dying = inTransaction(ctx, async (tx) => (await countOrders(tx, 5), await countEvents(tx, 5), await die()))
     await expect(dying).rejects.toThrow('killed')
   }
-  const pieces = { orders: 1 + Math.floor(chance() * 7), events: 1 + Math.floor(chance() * 7) }
+  const counts = { orders: 1 + Math.floor(chance() * 7), events: 1 + Math.floor(chance() * 7) }
   await Promise.all(
-    chance() < 0.5 ? [countFigures(ctx, pieces), countFigures(ctx, pieces)] : [countFigures(ctx, pieces)],
+    chance() < 0.5 ? [countFigures(ctx, counts), countFigures(ctx, counts)] : [countFigures(ctx, counts)],
   )
 }
 
@@ -209,8 +209,8 @@ describe('the figures', () => {
       if (again) await countFigures(at(later))
       expect(await countedFigures(database.db)).toEqual(anew)
       expect(await countedTerms(database.db)).toEqual(termsOf(anew))
-      const { counted, told } = await pacesOf(database.db, anew)
-      expect(counted).toEqual(told)
+      const { counted, expected: received } = await recentSalesOf(database.db, anew)
+      expect(counted).toEqual(received)
       const ofVariants = Object.entries(anew).filter(([row]) => row.startsWith('variant '))
       expect(await countedProductDays(database.db)).toEqual(Object.fromEntries(ofVariants))
     }

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { countCarts } from './count-carts.ts'
 import { countEvents } from './count-events.ts'
 import { countOrders } from './count-orders.ts'
-import { bringPacesToToday } from './paces.ts'
+import { rollRecentSales } from './recent-sales.ts'
 import { analyticsProgress } from '#db/schema/analytics.server.ts'
 
 /** Per transaction, each well below a second. */
@@ -15,7 +15,7 @@ const BATCHES = { orders: 1000, events: 5000 }
 export async function countFigures(ctx: Ctx, batches = BATCHES): Promise<number> {
   await inTransaction(ctx, async (tx) => {
     await lockNames(tx.db, ['figures'])
-    await bringPacesToToday(tx)
+    await rollRecentSales(tx)
   })
   const orders = await untilAllCounted(ctx, 'orders', (tx) => countOrders(tx, batches.orders))
   const events = await untilAllCounted(ctx, 'events', (tx) => countEvents(tx, batches.events))

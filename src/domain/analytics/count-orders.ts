@@ -22,7 +22,7 @@ export async function countOrders({ db }: Ctx, limit: number): Promise<number> {
   if (notes.length === 0) return 0
   const ids = sql`${sql.param([...new Set(notes.map(({ orderId }) => orderId))])}::uuid[]`
   await db.execute(sql`
-    with ${movements(ids)}, ${entries(ids)}, ${goods(ids)}, ${lineEntries}, ${parts}, ${ofProducts}
+    with ${movements(ids)}, ${entries(ids)}, ${lineItems(ids)}, ${lineEntries}, ${parts}, ${ofProducts}
     ${addToDays(sql`parts`, ['sold', 'cancelled', 'units', 'gross_centavos', 'taken_off_centavos', 'discount_centavos', 'shipping_centavos'])}`)
   return notes.length
 }
@@ -97,7 +97,7 @@ function entries(ids: SQL): SQL {
     )`
 }
 
-function goods(ids: SQL): SQL {
+function lineItems(ids: SQL): SQL {
   return sql`line as materialized (
       select l.order_id, l.position, l.variant_id, coalesce(p.category_id, '') as category_id, l.quantity,
         l.total_centavos::bigint as total, coalesce(r.quantity, 0) as returned
@@ -184,7 +184,7 @@ const parts = sql`whole as (
     select * from told_apart union all select * from reduced union all select * from sold_goods
   )`
 
-const addingGoods = sql`do update set units = sums.units + excluded.units,
+const addProductSums = sql`do update set units = sums.units + excluded.units,
     gross_centavos = sums.gross_centavos + excluded.gross_centavos, taken_off_centavos = sums.taken_off_centavos + excluded.taken_off_centavos`
 
 const ofProducts = sql`of_products as (
@@ -196,10 +196,10 @@ const ofProducts = sql`of_products as (
   ), in_product_days as (
     insert into ${analyticsProductDays} as sums (day, product_id, units, gross_centavos, taken_off_centavos)
     select * from of_products
-    on conflict (day, product_id) ${addingGoods}
+    on conflict (day, product_id) ${addProductSums}
   ), in_product_months as (
     insert into ${analyticsProductMonths} as sums (month, product_id, units, gross_centavos, taken_off_centavos)
     select date_trunc('month', day)::date, product_id, sum(units), sum(gross_centavos), sum(taken_off_centavos) from of_products
     group by 1, 2
-    on conflict (month, product_id) ${addingGoods}
+    on conflict (month, product_id) ${addProductSums}
   )`

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
 import { coverOf } from './cover.ts'
-import type { Piece } from './cover.ts'
+import type { SignedSpan } from './cover.ts'
 import { dayAfter, startsOf } from './spans.ts'
 
 const TODAY = '2026-11-22'
-const told = (pieces: readonly Piece[]) =>
-  pieces.map(({ term, span, sign }) => `${sign === 1 ? '+' : '-'} ${term} ${span.from} ${span.to}`)
+const received = (spans: readonly SignedSpan[]) =>
+  spans.map(({ term, span, sign }) => `${sign === 1 ? '+' : '-'} ${term} ${span.from} ${span.to}`)
 
 it.each([
   [
@@ -32,12 +32,12 @@ it.each([
   ['a year but a week', '2025-01-08', '2025-12-31', ['+ year 2025-01-01 2025-12-31', '- day 2025-01-01 2025-01-07']],
   ['a week', '2026-08-10', '2026-08-16', ['+ day 2026-08-10 2026-08-16']],
   ['nothing', '2026-08-10', '2026-08-09', []],
-])('%s is read from few rows', (_, from, to, pieces) => {
-  expect(told(coverOf({ from, to }, TODAY))).toEqual(pieces)
+])('%s is read from few rows', (_, from, to, spans) => {
+  expect(received(coverOf({ from, to }, TODAY))).toEqual(spans)
 })
 
 it('without longer terms, a year is read from months and days', () => {
-  expect(told(coverOf({ from: '2025-11-22', to: TODAY }, TODAY, 'month'))).toEqual([
+  expect(received(coverOf({ from: '2025-11-22', to: TODAY }, TODAY, 'month'))).toEqual([
     '+ day 2025-11-22 2025-11-30',
     '+ month 2025-12-01 2026-11-30',
     '- day 2026-11-23 2026-11-30',

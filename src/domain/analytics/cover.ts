@@ -4,7 +4,7 @@ import type { Span } from './spans.ts'
 export const TERMS = ['year', 'quarter', 'month', 'day'] as const
 export type Term = (typeof TERMS)[number]
 
-export interface Piece {
+export interface SignedSpan {
   term: Term
   span: Span
   sign: 1 | -1
@@ -15,27 +15,27 @@ const ROWS: Record<Term, number> = { year: 16, quarter: 12, month: 8, day: 1 }
 const MONTHS: Record<Exclude<Term, 'day'>, number> = { year: 12, quarter: 3, month: 1 }
 
 /** A span as few rows: possibly a whole term less the rest. Days after `today` have no rows. */
-export function coverOf(span: Span, today: string, longest: Term = 'year'): Piece[] {
+export function coverOf(span: Span, today: string, longest: Term = 'year'): SignedSpan[] {
   return cheapest(span, today, TERMS.indexOf(longest))
 }
 
-function cheapest(span: Span, today: string, depth: number): Piece[] {
+function cheapest(span: Span, today: string, depth: number): SignedSpan[] {
   const term = TERMS[depth] ?? 'day'
   if (span.from > span.to) return []
   if (term === 'day') return [{ term, span, sign: 1 }]
-  const pieces: Piece[] = []
+  const spans: SignedSpan[] = []
   for (let from = span.from; from <= span.to;) {
     const whole = termAround(from, term)
     const part = { from, to: whole.to < span.to ? whole.to : span.to }
-    pieces.push(...ofOne(part, whole, today, depth))
+    spans.push(...ofOne(part, whole, today, depth))
     from = dayAfter(part.to, 1)
   }
-  return joined(pieces)
+  return joined(spans)
 }
 
-function ofOne(part: Span, whole: Span, today: string, depth: number): Piece[] {
+function ofOne(part: Span, whole: Span, today: string, depth: number): SignedSpan[] {
   const term = TERMS[depth] ?? 'day'
-  const all: Piece = { term, span: whole, sign: 1 }
+  const all: SignedSpan = { term, span: whole, sign: 1 }
   if (part.from === whole.from && part.to === whole.to) return [all]
   const shorter = (span: Span) => cheapest(span, today, depth + 1)
   const made = shorter(part)
@@ -43,12 +43,12 @@ function ofOne(part: Span, whole: Span, today: string, depth: number): Piece[] {
     ...shorter({ from: whole.from, to: dayAfter(part.from, -1) }),
     ...shorter({ from: dayAfter(part.to, 1), to: whole.to }),
   ]
-  const less = [all, ...rest.map((piece): Piece => ({ ...piece, sign: piece.sign === 1 ? -1 : 1 }))]
+  const less = [all, ...rest.map((span): SignedSpan => ({ ...span, sign: span.sign === 1 ? -1 : 1 }))]
   return rowsIn(less, today) < rowsIn(made, today) ? less : made
 }
 
-function rowsIn(pieces: readonly Piece[], today: string): number {
-  return pieces.reduce((sum, { term, span }) => {
+function rowsIn(spans: readonly SignedSpan[], today: string): number {
+  return spans.reduce((sum, { term, span }) => {
     const to = span.to < today ? span.to : today
     if (span.from > to) return sum
     return sum + ROWS[term] * (term === 'day' ? daysOf({ from: span.from, to }) : countOf(span, term))
@@ -65,13 +65,12 @@ function termAround(day: string, term: Exclude<Term, 'day'>): Span {
   return { from: firstOf(first), to: dayAfter(firstOf(first + MONTHS[term]), -1) }
 }
 
-function joined(pieces: readonly Piece[]): Piece[] {
-  return pieces.reduce<Piece[]>((list, piece) => {
+function joined(spans: readonly SignedSpan[]): SignedSpan[] {
+  return spans.reduce<SignedSpan[]>((list, span) => {
     const last = list.at(-1)
-    const isNext =
-      last?.term === piece.term && last.sign === piece.sign && dayAfter(last.span.to, 1) === piece.span.from
+    const isNext = last?.term === span.term && last.sign === span.sign && dayAfter(last.span.to, 1) === span.span.from
     return isNext
-      ? [...list.slice(0, -1), { ...piece, span: { from: last.span.from, to: piece.span.to } }]
-      : [...list, piece]
+      ? [...list.slice(0, -1), { ...span, span: { from: last.span.from, to: span.span.to } }]
+      : [...list, span]
   }, [])
 }

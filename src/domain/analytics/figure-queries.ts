@@ -4,7 +4,7 @@ import { categories, products } from '#db/schema/catalogue.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { MEASURES } from './add-to-days.ts'
 import { coverOf } from './cover.ts'
-import type { Piece, Term } from './cover.ts'
+import type { SignedSpan, Term } from './cover.ts'
 import type { DIMENSIONS } from '#vocabulary/figure-dimensions.ts'
 import type { Period } from './period.ts'
 import type { Span } from './spans.ts'
@@ -74,19 +74,19 @@ export const dailySums = (period: Period) => sql`
   select day::text, ${list((columns) => columns)} as sums from ${analyticsDays}
   where dimension = 'all' and (${within(period.now)} or ${within(beforeOf(period))})`
 
-const signed = (columns: readonly string[], sign: Piece['sign']) =>
+const signed = (columns: readonly string[], sign: SignedSpan['sign']) =>
   sql.raw(columns.map((column) => (sign === 1 ? column : `-${column} as ${column}`)).join(', '))
-const inPiece = ({ term, span: { from, to } }: Piece) => sql`${sql.raw(term)} between ${from}::date and ${to}::date`
+const inSpan = ({ term, span: { from, to } }: SignedSpan) => sql`${sql.raw(term)} between ${from}::date and ${to}::date`
 
 function rowsOfEither(period: Period, today: string, dimensions: SQL): SQL {
-  const pieces = [true, false].flatMap((isNow) =>
+  const spans = [true, false].flatMap((isNow) =>
     coverOf(isNow ? period.now : beforeOf(period), today, 'month').map(
-      (piece) => sql`select ${sql.raw(String(isNow))} as is_now, dimension, key, ${signed(MEASURES, piece.sign)}
-        from ${piece.term === 'month' ? analyticsMonths : analyticsDays}
-        where dimension in (${dimensions}) and ${inPiece(piece)}`,
+      (span) => sql`select ${sql.raw(String(isNow))} as is_now, dimension, key, ${signed(MEASURES, span.sign)}
+        from ${span.term === 'month' ? analyticsMonths : analyticsDays}
+        where dimension in (${dimensions}) and ${inSpan(span)}`,
     ),
   )
-  return sql`(${sql.join(pieces, sql` union all `)}) as part`
+  return sql`(${sql.join(spans, sql` union all `)}) as part`
 }
 
 const sumsIn = (condition: SQL) => list((columns) => sql`total_of(${columns}) filter (where ${condition})`)
@@ -126,23 +126,23 @@ const GOODS: Record<Term, SQL> = {
   day: sql`${analyticsProductDays}`,
 }
 
-function goodsOf(span: Span, today: string, only?: SQL): SQL {
+function productSumsOf(span: Span, today: string, only?: SQL): SQL {
   const measures = ['units', 'gross_centavos', 'taken_off_centavos']
-  const pieces = coverOf(span, today).map(
-    (piece) => sql`select product_id, ${signed(measures, piece.sign)} from ${GOODS[piece.term]}
-      where ${inPiece(piece)} ${only ? sql`and product_id in (${only})` : sql``}`,
+  const spans = coverOf(span, today).map(
+    (part) => sql`select product_id, ${signed(measures, part.sign)} from ${GOODS[part.term]}
+      where ${inSpan(part)} ${only ? sql`and product_id in (${only})` : sql``}`,
   )
   return sql`select product_id as id, total_of(gross_centavos - taken_off_centavos) as revenue,
       total_of(taken_off_centavos) as taken_off, total_of(units) as units
-    from (${sql.join(pieces, sql` union all `)}) as part group by product_id
+    from (${sql.join(spans, sql` union all `)}) as part group by product_id
     having total_of(gross_centavos) <> 0 or total_of(taken_off_centavos) <> 0 or total_of(units) <> 0`
 }
 
 export const sumsByProduct = (period: Period, today: string, limit: number) => sql`
-  with top as materialized (${goodsOf(period.now, today)} order by revenue desc, id limit ${sql.raw(String(Math.trunc(limit)))})
+  with top as materialized (${productSumsOf(period.now, today)} order by revenue desc, id limit ${sql.raw(String(Math.trunc(limit)))})
   select p.id as key, p.name, ${productSums('top')} as now, ${productSums('earlier')} as before
   from top join ${products} as p on p.id = top.id
-  left join (${period.before ? goodsOf(period.before, today, sql`select id from top`) : sql`select * from top where false`}) as earlier on earlier.id = top.id
+  left join (${period.before ? productSumsOf(period.before, today, sql`select id from top`) : sql`select * from top where false`}) as earlier on earlier.id = top.id
   order by top.revenue desc, p.id`
 
 function productSums(source: 'top' | 'earlier'): SQL {

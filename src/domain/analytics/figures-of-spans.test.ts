@@ -6,14 +6,14 @@ import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
 import { givenShop } from '../../../tests/fixtures/sales.ts'
 import { getFigures } from './get-figures.ts'
 import type { Figures, Part } from './get-figures.ts'
-import { bringPacesToToday, pacesOn } from './paces.ts'
+import { rollRecentSales, recentSalesOn } from './recent-sales.ts'
 import { dayAfter } from './spans.ts'
 import type { Span } from './spans.ts'
 import {
   analyticsDays,
   analyticsMonths,
   analyticsPaceDays,
-  analyticsPaces,
+  analyticsRecentSales,
   analyticsProductDays,
   analyticsProductMonths,
 } from '#db/schema/analytics.server.ts'
@@ -108,19 +108,19 @@ it('of whole months and the days around them are those of all days', async () =>
     const before = figures.period.before ?? span
     for (const [dimension, partsIn] of Object.entries(LISTS) as [keyof typeof KEYS, (figures: Figures) => Part[]][]) {
       const [now, earlier] = [await sumsOfDays(dimension, span), await sumsOfDays(dimension, before)]
-      const isGoods = dimension === 'variant'
-      const told = ({ revenue, units, visits, discount }: DaySums[string]) =>
-        isGoods ? { revenue, units } : { revenue, units, visits, discount }
+      const isProductSums = dimension === 'variant'
+      const received = ({ revenue, units, visits, discount }: DaySums[string]) =>
+        isProductSums ? { revenue, units } : { revenue, units, visits, discount }
       // Of goods, those are told that were sold in the period itself
-      const keys = isGoods ? Object.keys(now) : Object.keys({ ...now, ...earlier })
+      const keys = isProductSums ? Object.keys(now) : Object.keys({ ...now, ...earlier })
       expect([
         span,
         Object.fromEntries(
-          partsIn(figures).map((part) => [part.key, [part.now, part.before].map((sums) => told(sums ?? NONE))]),
+          partsIn(figures).map((part) => [part.key, [part.now, part.before].map((sums) => received(sums ?? NONE))]),
         ),
       ]).toEqual([
         span,
-        Object.fromEntries(keys.map((key) => [key, [told(now[key] ?? NONE), told(earlier[key] ?? NONE)]])),
+        Object.fromEntries(keys.map((key) => [key, [received(now[key] ?? NONE), received(earlier[key] ?? NONE)]])),
       ])
     }
     const [whole, wholeBefore] = [await sumsOfDays('all', span), await sumsOfDays('all', before)]
@@ -134,29 +134,29 @@ it('of whole months and the days around them are those of all days', async () =>
 
 it('the pace of a variant is what went of it in four weeks, whatever days paces were of before', async () => {
   const { db } = database
-  await db.execute(sql`delete from ${analyticsPaces}`)
+  await db.execute(sql`delete from ${analyticsRecentSales}`)
   await db.update(analyticsPaceDays).set({ from: '2000-01-01', to: '2000-01-28' })
-  const told = async (today: string) => {
+  const received = async (today: string) => {
     const sums = await sumsOfDays('variant', { from: dayAfter(today, -27), to: today })
     return Object.fromEntries(Object.entries(sums).flatMap(([key, { units }]) => (units === 0 ? [] : [[key, units]])))
   }
-  const paces = async (today: string) => {
-    const { rows } = await db.execute<{ id: string; sold: string }>(pacesOn(today))
+  const recentSales = async (today: string) => {
+    const { rows } = await db.execute<{ id: string; sold: string }>(recentSalesOn(today))
     return Object.fromEntries(rows.flatMap(({ id, sold }) => (Number(sold) === 0 ? [] : [[id, Number(sold)]])))
   }
   for (let ago = 150; ago > 0; ago -= 1 + some(12)) {
     const today = dayAfter(TODAY, -ago)
     // Also of days to come and long over, before and after anybody counted
     for (const day of [today, dayAfter(today, some(60)), dayAfter(today, -some(60))]) {
-      expect([day, await paces(day)]).toEqual([day, await told(day)])
+      expect([day, await recentSales(day)]).toEqual([day, await received(day)])
     }
-    await bringPacesToToday(createTestCtx(db, { now: new Date(`${today}T20:00:00Z`) }))
+    await rollRecentSales(createTestCtx(db, { now: new Date(`${today}T20:00:00Z`) }))
     const day = dayAfter(today, -some(40))
     await db.execute(sql`
       insert into ${analyticsDays} as sums (dimension, day, key, units) values ('variant', ${day}, 'reposado', 3), ('variant', ${day}, 'vaso', -1)
       on conflict (dimension, day, key) do update set units = sums.units + excluded.units`)
     const [kept] = await db.select().from(analyticsPaceDays)
     expect(kept?.to).toBe(today)
-    expect([today, await paces(today)]).toEqual([today, await told(today)])
+    expect([today, await recentSales(today)]).toEqual([today, await received(today)])
   }
 })

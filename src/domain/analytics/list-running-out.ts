@@ -7,7 +7,7 @@ import { stockLevels } from '#db/schema/inventory.server.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { PACE_DAYS, pacesOn } from './paces.ts'
+import { PACE_DAYS, recentSalesOn } from './recent-sales.ts'
 
 export const SOON_DAYS = 14
 
@@ -28,14 +28,14 @@ export interface RunningOut {
 
 type Row = Omit<RunningOut, 'name' | 'size'> & { name: Localized; size: Localized }
 
-const isSoonGone = (pieces: SQL) => sql`${pieces} * ${PACE_DAYS}::int <= recent.sold * ${SOON_DAYS}::int`
+const isSoonGone = (units: SQL) => sql`${units} * ${PACE_DAYS}::int <= recent.sold * ${SOON_DAYS}::int`
 
 export async function listRunningOut(ctx: Pick<Ctx, 'db' | 'now' | 'locale'>, limit: number): Promise<RunningOut[]> {
   const rows = await readTogether<Row>(
     ctx,
     // First leaves out variants with enough stock at one location, which are nearly all
     sql`with recent as materialized (
-        select id, sold from (${pacesOn(mexicanDate(ctx.now))}) as paces where sold > 0
+        select id, sold from (${recentSalesOn(mexicanDate(ctx.now))}) as paces where sold > 0
       ), short as materialized (
         select recent.id, recent.sold from recent join ${stockLevels} as level on level.variant_id = recent.id
         where level.on_hand - level.reserved < ${FEW}::int and ${isSoonGone(sql`(level.on_hand - level.reserved)`)}

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { expect, expectTypeOf, test } from 'vitest'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
-import { PRODUCT_STATES } from '#domain/catalogue/products/house-schemas.ts'
+import { PRODUCT_STATES } from '#domain/catalogue/products/input-schemas.ts'
 import { MEDALS } from '#vocabulary/product-facts.ts'
 import { bannerStatusSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
 import { API_KEY_SCOPES } from '#vocabulary/api-key-scopes.ts'
@@ -16,7 +16,7 @@ import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
-import { HOUSE_EVENTS, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
+import { SHOP_EVENTS, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { ACT_NAMES, SUBJECT_KINDS } from './act.ts'
@@ -43,8 +43,8 @@ test('what is acted on is of a known kind', async () => {
 
 test.each(LOCALES)('every act and every kind of subject has words in %s, and nothing else has', (locale) => {
   const worded = pathsOf(MESSAGES[locale].managementActs)
-  const told = [...SUBJECT_KINDS.map((kind) => `kinds.${kind}`), ...ACT_NAMES]
-  expect(worded.toSorted()).toEqual(told.toSorted())
+  const received = [...SUBJECT_KINDS.map((kind) => `kinds.${kind}`), ...ACT_NAMES]
+  expect(worded.toSorted()).toEqual(received.toSorted())
 })
 
 test.each(LOCALES)('every field that acts tell has words in %s, and nothing else has', (locale) => {
@@ -91,7 +91,7 @@ const SAID: Record<string, readonly string[]> = {
   sort: ORDER_SORTS,
   channel: ['mail', 'whatsapp'],
   event: WEBHOOK_EVENTS,
-  events: HOUSE_EVENTS,
+  events: SHOP_EVENTS,
   role: ['owner', 'admin'],
   scopes: API_KEY_SCOPES,
   expression: EXPRESSIONS,
@@ -99,8 +99,8 @@ const SAID: Record<string, readonly string[]> = {
 }
 
 test.each(LOCALES)('whatever they say of a few things has words in %s, and nothing else has', (locale) => {
-  const told = Object.entries(SAID).flatMap(([field, values]) =>
+  const received = Object.entries(SAID).flatMap(([field, values]) =>
     [...new Set(values)].map((value) => `${field}.${value}`),
   )
-  expect(pathsOf(MESSAGES[locale].managementFacts.values).toSorted()).toEqual(told.toSorted())
+  expect(pathsOf(MESSAGES[locale].managementFacts.values).toSorted()).toEqual(received.toSorted())
 })

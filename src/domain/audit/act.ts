@@ -150,22 +150,26 @@ export const SUBJECT_KINDS = [
 type Leaf = string | number | boolean | null | undefined | Date
 
 /** Fields without a label become `never`. Records keyed by id need none. */
-type Worded<Told> = unknown extends Told
-  ? Told
-  : Told extends Leaf
-    ? Told
-    : Told extends readonly (infer Item)[]
+type Worded<Facts> = unknown extends Facts
+  ? Facts
+  : Facts extends Leaf
+    ? Facts
+    : Facts extends readonly (infer Item)[]
       ? readonly Worded<Item>[]
       : {
-          [Field in keyof Told]: string extends Field
-            ? Told[Field]
+          [Field in keyof Facts]: string extends Field
+            ? Facts[Field]
             : Field extends FactName
-              ? Worded<Told[Field]>
+              ? Worded<Facts[Field]>
               : never
         }
 
 /** Refuses facts with a field that has no label. */
-export type WordedFacts<Told> = Told extends null ? null : string extends keyof Told ? never : Worded<Told>
+export type WordedFacts<AuditFacts> = AuditFacts extends null
+  ? null
+  : string extends keyof AuditFacts
+    ? never
+    : Worded<AuditFacts>
 
 export interface Act<Before extends object | null, After extends object | null> {
   act: ActName

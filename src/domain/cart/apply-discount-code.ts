@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { findDiscount } from '#domain/pricing/discount-codes/find-discount.ts'
 import { getCart } from './get-cart.ts'
 import { lockCart } from './lock-cart.ts'
-import { goodsOf } from './sums.ts'
+import { cartContentsOf } from './sums.ts'
 import { carts } from '#db/schema/carts.server.ts'
 
 /** Replaces an earlier code unless refused. @throws CartNotFound, and the errors of `findDiscount` */
@@ -12,7 +12,7 @@ export function applyDiscountCode(ctx: Ctx, input: { cartId: string; code: strin
   return inTransaction(ctx, async (tx) => {
     const { id } = await lockCart(tx, input.cartId)
     const { items } = await getCart(tx, id)
-    const { code } = await findDiscount(tx, { code: input.code, ...goodsOf(items) })
+    const { code } = await findDiscount(tx, { code: input.code, ...cartContentsOf(items) })
     await tx.db.update(carts).set({ discountCode: code }).where(eq(carts.id, id))
     return id
   })

@@ -4,10 +4,10 @@ import { cartItems, carts } from '#db/schema/carts.server.ts'
 
 export const cartData: PersonalData = {
   tables: ['carts'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const { productId, variantId, quantity, addedAt, cartId } = cartItems
     const theirs = await db.select().from(carts).where(eq(carts.customerId, customerId)).orderBy(asc(carts.createdAt))
-    const goods = await db
+    const lineItems = await db
       .select({ cartId, productId, variantId, quantity, addedAt })
       .from(cartItems)
       .innerJoin(carts, eq(carts.id, cartItems.cartId))
@@ -20,7 +20,7 @@ export const cartData: PersonalData = {
         updatedAt,
         discountCode,
         openedWith: metadata,
-        items: goods.filter((item) => item.cartId === id).map(({ cartId: _cart, ...item }) => item),
+        items: lineItems.filter((item) => item.cartId === id).map(({ cartId: _cart, ...item }) => item),
       })),
     }
   },

@@ -1,4 +1,4 @@
-import type { Goods } from '#domain/pricing/goods.ts'
+import type { CartContents } from '#domain/pricing/eligible-items.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { CartItemView } from './cart-view.ts'
 
@@ -11,9 +11,10 @@ export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): n
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-export function goodsOf(items: readonly CartItemView[]): Goods {
-  const pieces: Record<string, number> = {}
-  for (const { quantity, variant } of items) pieces[variant.categoryId] = (pieces[variant.categoryId] ?? 0) + quantity
+export function cartContentsOf(items: readonly CartItemView[]): CartContents {
+  const quantities: Record<string, number> = {}
+  for (const { quantity, variant } of items)
+    quantities[variant.categoryId] = (quantities[variant.categoryId] ?? 0) + quantity
   const alcoholic = items.flatMap(({ variant }) => (variant.isAlcohol ? [variant.categoryId] : []))
-  return { subtotalCentavos: subtotalOf(items), pieces, alcoholic: [...new Set(alcoholic)] }
+  return { subtotalCentavos: subtotalOf(items), quantities, alcoholic: [...new Set(alcoholic)] }
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 import { looksLikeBot } from './bot-signs.ts'
@@ -19,8 +19,8 @@ export async function receiveContactMessage(ctx: Ctx, received: ContactMessage):
     await tx.db
       .insert(contactMessages)
       .values({ ...message, id: messageId, searchText, locale: tx.locale, createdAt: tx.now })
-    await tellTheHouse(tx, messageId, message)
-    await tellTheSender(tx, message)
+    await notifyShop(tx, messageId, message)
+    await acknowledgeSender(tx, message)
   })
   return { messageId }
 }
@@ -33,7 +33,7 @@ function searchTextOf({ name, companyName, phoneNumbers, emails, subject, commen
   return ` ${[...new Set(words)].join(' ')}`
 }
 
-async function tellTheHouse(ctx: Ctx, messageId: string, message: Message): Promise<void> {
+async function notifyShop(ctx: Ctx, messageId: string, message: Message): Promise<void> {
   const { name, companyName, phoneNumbers, emails, subject, commentary } = message
   await queueMail(ctx, {
     letter: {
@@ -54,9 +54,9 @@ async function tellTheHouse(ctx: Ctx, messageId: string, message: Message): Prom
 }
 
 /** Once a day per address, because anyone may type anyone's. */
-async function tellTheSender(ctx: Ctx, { name, emails: [email = ''] }: Message): Promise<void> {
+async function acknowledgeSender(ctx: Ctx, { name, emails: [email = ''] }: Message): Promise<void> {
   const address = email.toLowerCase()
-  const { mailbox } = await readHouse(ctx)
+  const { mailbox } = await readShopSettings(ctx)
   if (address === mailbox.toLowerCase()) return
   const day = ctx.now.toISOString().slice(0, 10)
   await queueMail(ctx, {

@@ -1,6 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouseSettings } from '#domain/shop/read-house.ts'
+import { readShopSettingValues } from '#domain/shop/read-shop-settings.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { EmailTemplateNotAllowed, EmailTemplateOfShop, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
@@ -15,7 +15,7 @@ import type { MailOrder } from './schemas.ts'
  * @throws EmailTemplateUnknown, EmailTemplateOfShop, EmailTemplateNotAllowed, RecipientNotAllowed
  */
 export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: string }> {
-  const { emailTemplates } = ctx.ports.house
+  const { emailTemplates } = ctx.ports.config
   const kind = NAMED_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === order.templateId)
   if (!kind) throw new EmailTemplateUnknown()
   if (!isCallable(kind)) throw new EmailTemplateOfShop()
@@ -42,8 +42,8 @@ function isCallable(kind: NamedMailKind): kind is CallableMailKind {
 
 /** The configured mailbox and the public one. */
 async function ownMailboxes(ctx: Ctx): Promise<string[]> {
-  const { house, follows } = await readHouseSettings(ctx)
-  return [house.mailbox, follows.mailbox].map((mailbox) => mailbox.toLowerCase())
+  const { settings, follows } = await readShopSettingValues(ctx)
+  return [settings.mailbox, follows.mailbox].map((mailbox) => mailbox.toLowerCase())
 }
 
 function refuseRelaying({ to, bcc }: MailOrder, kind: CallableMailKind, mailboxes: readonly string[]): void {

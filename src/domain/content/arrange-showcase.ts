@@ -5,28 +5,28 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { listHouseOffers } from './services/list-house-offers.ts'
-import type { HouseOffer } from './services/list-house-offers.ts'
-import { listHouseServices } from './services/list-house-services.ts'
-import type { HouseService } from './services/list-house-services.ts'
+import { listAdminOffers } from './services/list-admin-offers.ts'
+import type { AdminOffer } from './services/list-admin-offers.ts'
+import { listAdminServices } from './services/list-admin-services.ts'
+import type { AdminService } from './services/list-admin-services.ts'
 import type { ShowcaseOrder } from './services/service-schemas.ts'
 import { offers, services } from '#db/schema/content.server.ts'
 
 /** @throws EditedMeanwhile when the order changed since it was read */
-export function arrangeServices(ctx: Ctx, order: ShowcaseOrder): Promise<HouseService[]> {
+export function arrangeServices(ctx: Ctx, order: ShowcaseOrder): Promise<AdminService[]> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     await arrange(tx, { table: services, kind: 'service' }, order)
-    return listHouseServices(tx)
+    return listAdminServices(tx)
   })
 }
 
 /** @throws EditedMeanwhile when the order changed since it was read */
-export function arrangeOffers(ctx: Ctx, order: ShowcaseOrder): Promise<HouseOffer[]> {
+export function arrangeOffers(ctx: Ctx, order: ShowcaseOrder): Promise<AdminOffer[]> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     await arrange(tx, { table: offers, kind: 'offer' }, order)
-    return listHouseOffers(tx)
+    return listAdminOffers(tx)
   })
 }
 

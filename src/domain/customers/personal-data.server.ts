@@ -4,7 +4,7 @@ import { addresses, consentChanges, customerNotes } from '#db/schema/customers.s
 
 export const customersData: PersonalData = {
   tables: ['addresses', 'consent_changes', 'customer_notes'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const { isGranted, source, at } = consentChanges
     const theirs = await db
       .select()

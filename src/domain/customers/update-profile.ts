@@ -3,7 +3,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireCustomer } from '#domain/authorize.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
-import { letGoOfImage } from '#domain/media/let-go-of-image.ts'
+import { detachImage } from '#domain/media/detach-image.ts'
 import { attachImages } from '#domain/media/attach-images.ts'
 import { getProfile } from './get-profile.ts'
 import { lockCustomer } from './lock-customer.ts'
@@ -39,5 +39,5 @@ async function showAvatar(ctx: Ctx, userId: string, imageId: string | null): Pro
   const avatarKey = (imageId !== null && used?.get(imageId)) || null
   if (before?.key === avatarKey) return
   await ctx.db.update(users).set({ avatarKey }).where(eq(users.id, userId))
-  if (before?.key) await letGoOfImage(ctx, { ownerId: userId, key: before.key })
+  if (before?.key) await detachImage(ctx, { ownerId: userId, key: before.key })
 }

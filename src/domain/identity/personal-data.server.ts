@@ -25,7 +25,7 @@ export const identityData: PersonalData = {
     'staff_invitations',
     'api_keys',
   ],
-  async tell({ db }, { userId, email }) {
+  async exportData({ db }, { userId, email }) {
     const [account] = await db
       .select({
         name: users.name,

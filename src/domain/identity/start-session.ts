@@ -81,7 +81,7 @@ async function recognizeDevice(ctx: Ctx, account: Account, place: SignInPlace): 
 }
 
 function answerOf(ctx: Ctx, account: Account, token: string): SignedIn {
-  const { store, admin } = ctx.ports.house.workspaces
+  const { store, admin } = ctx.ports.config.workspaces
   const { userId, name, email, role, avatarKey, customerId } = account
   return {
     token,

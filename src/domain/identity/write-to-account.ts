@@ -29,7 +29,7 @@ interface SecurityFacts {
 }
 
 /** Notifies the account's owner of a security change; for staff adds an audit entry. */
-export async function tellOfSecurity(
+export async function sendSecurityNotice(
   ctx: Ctx,
   account: Addressee & Pick<Account, 'userId' | 'role'>,
   what: SecurityChange,
@@ -46,5 +46,5 @@ export async function tellOfSecurity(
 
 /** The token stands behind the #, so that no server logs it. */
 export function linkWithToken(ctx: Ctx, path: string, token: string, { locale }: Pick<Account, 'locale'>): string {
-  return `${ctx.ports.house.publicUrl}${path}?lng=${locale}#token=${token}`
+  return `${ctx.ports.config.publicUrl}${path}?lng=${locale}#token=${token}`
 }

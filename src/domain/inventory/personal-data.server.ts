@@ -4,7 +4,7 @@ import { stockMovements } from '#db/schema/inventory.server.ts'
 
 export const inventoryData: PersonalData = {
   tables: ['stock_movements'],
-  tell: async () => ({}),
+  exportData: async () => ({}),
   async forget({ db }, { userId }) {
     await db
       .update(stockMovements)

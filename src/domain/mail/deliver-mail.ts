@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { addTime } from '#kit/clock.ts'
 import { openToken } from './mail-token.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
@@ -23,7 +23,7 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   if (!mail) return
   const stopBeating = beat(ctx, mail)
   try {
-    const { senderName } = await readHouse(ctx)
+    const { senderName } = await readShopSettings(ctx)
     await ctx.ports.mail.send({
       ...mail,
       ...openToken(ctx, mail),

@@ -8,7 +8,7 @@ import { mails } from '#db/schema/mail.server.ts'
 
 export const contactData: PersonalData = {
   tables: ['mails', 'contact_messages', 'contact_replies'],
-  async tell({ db }, person) {
+  async exportData({ db }, person) {
     const { createdAt, subject, to } = mails
     return {
       mails: await db.select({ createdAt, subject, to }).from(mails).where(isTo(person)).orderBy(asc(createdAt)),

@@ -1,6 +1,6 @@
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 import type { Letter } from '#vocabulary/letters.ts'
@@ -24,10 +24,10 @@ interface MailToQueue {
 /** @returns undefined when an e-mail of this kind and reference exists */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
   const { letter, reference, locale, bcc = [], attachments = [] } = mail
-  const house = await readHouse(ctx)
-  const to = mail.to === 'house' ? [house.mailbox] : mail.to
-  const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : house.replyTo)
-  const written = await ctx.ports.letters.write(ctx.db, letter, { locale, publicUrl: ctx.ports.house.publicUrl })
+  const settings = await readShopSettings(ctx)
+  const to = mail.to === 'house' ? [settings.mailbox] : mail.to
+  const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : settings.replyTo)
+  const written = await ctx.ports.letters.write(ctx.db, letter, { locale, publicUrl: ctx.ports.config.publicUrl })
   const body = sealToken(ctx, written)
   const [queued] = await namedBuilt(
     ctx.db

@@ -13,7 +13,7 @@ import { addTime, DAY, MINUTE } from '#kit/clock.ts'
 import { ImageNotFound } from './errors.ts'
 import { forgetUnusedImages } from './forget-unused-images.ts'
 import { keepImage } from './keep-image.ts'
-import { letGoOfImage } from './let-go-of-image.ts'
+import { detachImage } from './detach-image.ts'
 import { images } from '#db/schema/media.server.ts'
 import { attachImages } from './attach-images.ts'
 
@@ -59,9 +59,9 @@ test('what something shows stays until it is let go of', async () => {
   const { imageId } = await keepImage(today(), { sent, purpose: 'avatar' })
   const key = (await attachImages(today(), { imageIds: [imageId, imageId], purpose: 'avatar' })).get(imageId) ?? ''
   expect(await forgetUnusedImages(tomorrow())).toBe(0)
-  await letGoOfImage(tomorrow(), { ownerId: actors.otherCustomer.actor.userId, key })
+  await detachImage(tomorrow(), { ownerId: actors.otherCustomer.actor.userId, key })
   expect(await forgetUnusedImages(tomorrow())).toBe(0)
-  await letGoOfImage(tomorrow(), { ownerId: actors.customer.actor.userId, key })
+  await detachImage(tomorrow(), { ownerId: actors.customer.actor.userId, key })
   expect(await forgetUnusedImages(tomorrow())).toBe(1)
 })
 

@@ -5,7 +5,7 @@ import { images } from '#db/schema/media.server.ts'
 
 export const imagesData: PersonalData = {
   tables: ['images'],
-  async tell({ db }, { userId }) {
+  async exportData({ db }, { userId }) {
     const theirs = await db.select().from(images).where(eq(images.ownerId, userId)).orderBy(asc(images.createdAt))
     return {
       pictures: theirs.map((image) => {

@@ -12,11 +12,11 @@ export const keptImageSchema = z.object({
 })
 export type KeptImage = z.infer<typeof keptImageSchema>
 
-export const housePictureSchema = z.object({
+export const shopPictureSchema = z.object({
   address: z.string(),
   width: z.int(),
   height: z.int(),
   /** Base64 of a tiny WebP placeholder. */
   preview: z.string(),
 })
-export type HousePicture = z.infer<typeof housePictureSchema>
+export type ShopPicture = z.infer<typeof shopPictureSchema>

@@ -4,8 +4,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { parsePictureAddress } from '#kit/picture-address.ts'
 import { PictureUnknown } from './errors.ts'
-import { keyOfHousePicture } from './house-picture-files.ts'
-import { housePictures, housePictureUses } from '#db/schema/media.server.ts'
+import { keyOfShopPicture } from './shop-picture-files.ts'
+import { shopPictures, shopPictureUses } from '#db/schema/media.server.ts'
 
 interface PictureUses {
   /** Kind and id: `product:anejo`. */
@@ -20,7 +20,7 @@ interface PictureUses {
 export function setPictureUses(ctx: Ctx, uses: PictureUses): Promise<ReadonlyMap<string, string>> {
   return inTransaction(ctx, async (tx) => {
     const previews = await keepUsed(tx, uses)
-    await letGoOfOthers(tx, uses)
+    await detachOtherPictures(tx, uses)
     return previews
   })
 }
@@ -28,15 +28,15 @@ export function setPictureUses(ctx: Ctx, uses: PictureUses): Promise<ReadonlyMap
 async function keepUsed({ db }: Ctx, { usedBy, addresses }: PictureUses): Promise<ReadonlyMap<string, string>> {
   const keys = new Map(
     addresses.flatMap((address) => {
-      const key = keyOfHousePicture(address)
+      const key = keyOfShopPicture(address)
       return key === undefined ? [] : [[address, key] as const]
     }),
   )
   const wanted = [...new Set(keys.values())]
   const found = await db
-    .update(housePictures)
+    .update(shopPictures)
     .set({ expiresAt: null })
-    .where(inArray(housePictures.key, wanted))
+    .where(inArray(shopPictures.key, wanted))
     .returning()
   const byKey = new Map(found.map((picture) => [picture.key, picture]))
   const previews = new Map<string, string>()
@@ -48,31 +48,31 @@ async function keepUsed({ db }: Ctx, { usedBy, addresses }: PictureUses): Promis
   }
   if (wanted.length > 0) {
     await db
-      .insert(housePictureUses)
+      .insert(shopPictureUses)
       .values(wanted.map((key) => ({ key, usedBy })))
       .onConflictDoNothing()
   }
   return previews
 }
 
-async function letGoOfOthers({ db, now }: Ctx, { usedBy, addresses }: PictureUses): Promise<void> {
-  const wanted = addresses.flatMap((address) => keyOfHousePicture(address) ?? [])
+async function detachOtherPictures({ db, now }: Ctx, { usedBy, addresses }: PictureUses): Promise<void> {
+  const wanted = addresses.flatMap((address) => keyOfShopPicture(address) ?? [])
   const left = await db
-    .delete(housePictureUses)
-    .where(and(eq(housePictureUses.usedBy, usedBy), notInArray(housePictureUses.key, wanted)))
-    .returning({ key: housePictureUses.key })
+    .delete(shopPictureUses)
+    .where(and(eq(shopPictureUses.usedBy, usedBy), notInArray(shopPictureUses.key, wanted)))
+    .returning({ key: shopPictureUses.key })
   if (left.length === 0) return
   const stillUsed = db
     .select({ one: sql`1` })
-    .from(housePictureUses)
-    .where(eq(housePictureUses.key, housePictures.key))
+    .from(shopPictureUses)
+    .where(eq(shopPictureUses.key, shopPictures.key))
   await db
-    .update(housePictures)
+    .update(shopPictures)
     .set({ expiresAt: addTime(now, DAY) })
     .where(
       and(
         inArray(
-          housePictures.key,
+          shopPictures.key,
           left.map(({ key }) => key),
         ),
         notExists(stillUsed),

@@ -5,9 +5,9 @@ import { orders } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { FailedJob } from '#domain/ports/failed-jobs.ts'
-import { tellable } from '#kit/tellable.ts'
+import { redactSecrets } from '#kit/redact-secrets.ts'
 
-export interface ToldJob extends Omit<FailedJob, 'data'> {
+export interface FailedJobSummary extends Omit<FailedJob, 'data'> {
   /** Ids, or the folio for a payment; no e-mail addresses. */
   about: Record<string, string>
 }
@@ -16,24 +16,24 @@ export interface ToldJob extends Omit<FailedJob, 'data'> {
 export async function listFailedJobs(
   ctx: Ctx,
   asked: { cursor?: KeysetPosition | undefined; limit: number },
-): Promise<KeysetPage<ToldJob>> {
+): Promise<KeysetPage<FailedJobSummary>> {
   requireOwner(ctx)
   const { items, next } = await ctx.ports.failedJobs.list(ctx.db, asked)
   const folios = await foliosOf(
     ctx,
     items.flatMap(({ data }) => (typeof data['paymentId'] === 'string' ? [data['paymentId']] : [])),
   )
-  const told = items.map(({ data, ...job }) => ({
+  const listed = items.map(({ data, ...job }) => ({
     ...job,
-    problem: tellable(job.problem),
+    problem: redactSecrets(job.problem),
     about: aboutOf(data, folios),
   }))
-  return { items: told, next }
+  return { items: listed, next }
 }
 
 function aboutOf(data: FailedJob['data'], folios: ReadonlyMap<string, string>): Record<string, string> {
   const ids = Object.entries(data).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' && name !== 'email' ? [[name, tellable(value)]] : [],
+    typeof value === 'string' && name !== 'email' ? [[name, redactSecrets(value)]] : [],
   )
   const folio = folios.get(String(data['paymentId']))
   return { ...Object.fromEntries(ids), ...(folio === undefined ? {} : { orderId: folio }) }

@@ -59,11 +59,11 @@ const varied = <Way>(
 const purchase = fc.record({
   customer: fc.nat({ max: 2 }),
   method: fc.constantFrom('card' as const, 'card' as const, 'spei' as const, 'store' as const),
-  pieces: fc.integer({ min: 1, max: 3 }),
+  units: fc.integer({ min: 1, max: 3 }),
   withCode: fc.boolean(),
   points: fc.constantFrom(0, 0, 200),
 })
-const told = fc.constantFrom<ProviderPayment['status']>('succeeded', 'succeeded', 'succeeded', 'failed', 'expired')
+const received = fc.constantFrom<ProviderPayment['status']>('succeeded', 'succeeded', 'succeeded', 'failed', 'expired')
 const amount = fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined })
 const minutes = fc.constantFrom(1, 10, 40, 70, 60 * 50)
 const trouble = fc.record({ isDown: fc.boolean(), losesAnswers: fc.boolean() })
@@ -72,14 +72,14 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   varied(8, 'place', purchase, (world, _index, wish) => world.place(wish)),
   on(30, 'advance', (world, index) => world.advance(index)),
   on(5, 'pay', (world, index) => world.pay(index)),
-  varied(5, 'buyer does', told, (world, index, status) => world.buyerDoes(index, status)),
+  varied(5, 'buyer does', received, (world, index, status) => world.buyerDoes(index, status)),
   on(4, 'settle', (world, index) => world.settle(index)),
   on(2, 'webhook', (world, index) => world.webhook(index)),
   on(1, 'webhook again', (world, index) => world.webhookAgain(index)),
   varied(5, 'run job', fc.integer({ min: 1, max: 2 }), (world, index, times) => world.runJob(index, times)),
   varied(4, 'collect', fc.constantFrom(0, 0, 0, 500, -500), (world, index, short) => world.collect(index, short)),
   varied(2, 'refund', amount, (world, index, asked) => world.refund(index, asked)),
-  varied(2, 'cancel', fc.boolean(), (world, index, byHouse) => world.cancel(index, byHouse)),
+  varied(2, 'cancel', fc.boolean(), (world, index, byShop) => world.cancel(index, byShop)),
   varied(6, 'ship', fc.boolean(), (world, index, onlyOne) => world.ship(index, onlyOne)),
   on(5, 'deliver', (world, index) => world.deliver(index)),
   on(1, 'cancel the rest', (world, index) => world.cancelRest(index)),

@@ -3,12 +3,12 @@ import { namedQuery } from '#db/named-query.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { announce } from '#domain/webhooks/announce.ts'
-import type { HouseEvent } from '#vocabulary/webhook-events.ts'
+import type { ShopEvent } from '#vocabulary/webhook-events.ts'
 import { statusesBefore } from '#vocabulary/order-status.ts'
 import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { orders, orderStatusChanges } from '#db/schema/orders.server.ts'
 
-const EVENTS: Readonly<Partial<Record<OrderStatus, HouseEvent>>> = {
+const EVENTS: Readonly<Partial<Record<OrderStatus, ShopEvent>>> = {
   processing: 'order.paid',
   shipped: 'order.shipped',
   completed: 'order.completed',

@@ -11,7 +11,7 @@ import { orderLines, orderNotes, orders, orderSearchTexts, orderStatusChanges } 
 /** The law requires keeping the sale: only the state of the address stays. */
 export const ordersData: PersonalData = {
   tables: ['orders', 'order_search_texts', 'order_status_changes', 'order_notes'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const theirs = await db
       .select()
       .from(orders)
@@ -97,10 +97,10 @@ async function forgetWords({ db }: Ctx, kept: readonly { id: string; folio: stri
     kept.map(({ id }) => id),
   )
   for (const { id, folio } of kept) {
-    const goods = lines.filter(({ orderId }) => orderId === id)
+    const lineItems = lines.filter(({ orderId }) => orderId === id)
     await db
       .update(orderSearchTexts)
-      .set({ text: orderSearchText({ folio, ...nobody }, goods) })
+      .set({ text: orderSearchText({ folio, ...nobody }, lineItems) })
       .where(eq(orderSearchTexts.orderId, id))
   }
 }

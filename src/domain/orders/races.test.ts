@@ -126,7 +126,7 @@ describe('at the same moment', () => {
         code: 'CIEN',
         orderId: ids.pop() ?? '',
         subtotalCentavos: 12_345,
-        pieces: { accessories: 1 },
+        quantities: { accessories: 1 },
         alcoholic: [],
         buyer: { email: `${buyer}@clientes.example`, placedFrom: null },
       })

@@ -12,8 +12,8 @@ export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): 
   const { customerId, status, folio, totalCentavos, shippingCentavos } = await findOrder(ctx, orderId)
   if (customerId === null || status !== 'completed') return
   const refundedCentavos = await refundedOf(ctx, orderId)
-  const goodsCentavos = totalCentavos - shippingCentavos
-  const points = earnedPoints({ goodsCentavos, totalCentavos, refundedCentavos })
+  const itemsCentavos = totalCentavos - shippingCentavos
+  const points = earnedPoints({ itemsCentavos, totalCentavos, refundedCentavos })
   await grantPoints(ctx, { customerId, orderId, folio, points })
   await reversePoints(ctx, { orderId, points, refundedCentavos })
   if (totalCentavos > 0 && refundedCentavos === totalCentavos) await returnPoints(ctx, { orderId })

@@ -15,7 +15,7 @@ export interface PasskeyOptions {
 /** Devices must verify their user (fingerprint, face, PIN). */
 export interface PasskeyCeremonies {
   offerRegistration(
-    person: { userId: string; email: string; name: string; houseName: string },
+    person: { userId: string; email: string; name: string; shopName: string },
     known: readonly Pick<StoredPasskey, 'credentialId' | 'transports'>[],
   ): Promise<PasskeyOptions>
   /** Undefined when invalid. */

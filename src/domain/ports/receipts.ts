@@ -35,5 +35,5 @@ export interface Receipt {
 
 export interface ReceiptPrinter {
   /** Returns a PDF. @throws ReceiptsBusy */
-  print(receipt: Receipt, locale: Locale, house: BrandChanges): Promise<Uint8Array>
+  print(receipt: Receipt, locale: Locale, brandChanges: BrandChanges): Promise<Uint8Array>
 }

@@ -3,7 +3,7 @@ import type { Centavos } from '#kit/money.ts'
 export interface Shipment {
   postalCode: string
   itemCount: number
-  houseRate: { baseCentavos: Centavos; additionalItemCentavos: Centavos }
+  shopRate: { baseCentavos: Centavos; additionalItemCentavos: Centavos }
 }
 
 export interface ShippingRate {

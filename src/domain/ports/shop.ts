@@ -10,7 +10,7 @@ export interface Jobs {
   'refund-payment': { paymentId: string }
   'send-mail': { mailId: string }
   'send-reset-link': { email: string }
-  'tell-low-stock': Record<string, never>
+  'notify-low-stock': Record<string, never>
   'run-task': { taskId: string }
 }
 export type JobName = keyof Jobs
@@ -37,14 +37,14 @@ export interface ServerFacts {
   isTestAccount: boolean
 }
 
-export interface HouseSettings {
+export interface ShopConfig {
   /** Origin: `https://shop.example`. */
   publicUrl: string
   spei: { bank: string; /** 18 digits, check digit included. */ clabe: string }
   /** Payment methods that can't work on this server. */
   closedMethods: readonly PaymentMethod[]
   workspaces: { store: string; admin: string }
-  /** Defaults: `readHouse` returns what applies. */
+  /** Defaults: `readShopSettings` returns what applies. */
   delivered: {
     name: string
     senderName: string | undefined

@@ -42,15 +42,15 @@ export class DiscountNeedsMore extends DiscountRefused {
   }
 }
 
-export class DiscountForOtherGoods extends DiscountRefused {
+export class DiscountForOtherItems extends DiscountRefused {
   constructor(categories: string) {
-    super('discountForOtherGoods', { categories })
+    super('discountForOtherItems', { categories })
   }
 }
 
-export class DiscountNeedsPieces extends DiscountRefused {
+export class DiscountNeedsQuantity extends DiscountRefused {
   constructor(minimum: number | null, categories: string) {
-    super('discountNeedsPieces', { minimum: minimum ?? 0, categories })
+    super('discountNeedsQuantity', { minimum: minimum ?? 0, categories })
   }
 }
 

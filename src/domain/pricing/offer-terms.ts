@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { AlcoholByQuantity, CategoriesUnknown } from './errors.ts'
 import type { PromotionTerms } from './offer-schemas.ts'
-import { promisesPieces } from './promises-pieces.ts'
+import { promisesQuantity } from './promises-quantity.ts'
 import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
 
 type Terms = Omit<PromotionTerms, 'name'>
@@ -25,7 +25,7 @@ export async function requireFairTerms(
   const mayHoldAlcohol = categoryIds.length === 0 || known.some((category) => category.holdsAlcohol)
   if (!mayHoldAlcohol) return
   if (minimumQuantity !== null) throw new AlcoholByQuantity('minimumQuantity')
-  if (words.texts.some((text) => text && promisesPieces(text))) throw new AlcoholByQuantity(words.path)
+  if (words.texts.some((text) => text && promisesQuantity(text))) throw new AlcoholByQuantity(words.path)
 }
 
 /** Hundredths of a percent, or centavos. */

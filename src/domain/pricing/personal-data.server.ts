@@ -4,7 +4,7 @@ import { discountRedemptions } from '#db/schema/promotions.server.ts'
 
 export const promotionsData: PersonalData = {
   tables: ['discount_redemptions', 'promotion_redemptions'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const { code, buyerEmail, isPaid } = discountRedemptions
     return {
       discountCodes: await db

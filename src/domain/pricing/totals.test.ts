@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { breakDown, goodsBeforePoints } from './totals.ts'
+import { breakDown, itemsBeforePoints } from './totals.ts'
 import type { Breakdown, Sale } from './totals.ts'
 
 const SOLD_ON = '2026-01-15'
@@ -71,8 +71,8 @@ describe('a breakdown', () => {
           delivery.totalCentavos,
         )
         expect(sum(made.lines.map((part) => part.totalCentavos)) + delivery.totalCentavos).toBe(made.totalCentavos)
-        const goods = goodsBeforePoints(made) - made.pointsCentavos
-        expect(goods + delivery.totalCentavos).toBe(made.totalCentavos)
+        const itemsAmount = itemsBeforePoints(made) - made.pointsCentavos
+        expect(itemsAmount + delivery.totalCentavos).toBe(made.totalCentavos)
         expect(made.netCentavos + made.ivaCentavos).toBe(made.totalCentavos)
         expect(sum(made.lines.map((part) => part.iepsCentavos))).toBe(made.iepsCentavos)
         expect(made.iepsCentavos).toBeLessThanOrEqual(made.netCentavos)
@@ -96,10 +96,10 @@ describe('a breakdown', () => {
       fc.property(guestSale, (sold) => {
         const made = breakDown(sold)
         const isGood = sold.lines.map(({ categoryId }) => isCovered(sold, categoryId))
-        const goods = sum(made.lines.map((part, index) => (isGood[index] ? part.subtotalCentavos : 0)))
+        const itemsAmount = sum(made.lines.map((part, index) => (isGood[index] ? part.subtotalCentavos : 0)))
         for (const [index, part] of made.lines.entries()) {
           if (!isGood[index]) continue
-          const exact = (made.discountCentavos * part.subtotalCentavos) / goods
+          const exact = (made.discountCentavos * part.subtotalCentavos) / itemsAmount
           expect(Math.abs(part.discountCentavos - exact)).toBeLessThan(1.001)
         }
       }),
@@ -135,7 +135,7 @@ describe('a breakdown', () => {
         const withBoth = breakDown({ ...sold, pointsCentavos: 0 })
         expect(made.discountCentavos).toBe(withCode.discountCentavos)
         expect(made.promotionCentavos).toBe(withBoth.promotionCentavos)
-        expect(made.pointsCentavos).toBe(Math.min(sold.pointsCentavos ?? 0, goodsBeforePoints(withBoth)))
+        expect(made.pointsCentavos).toBe(Math.min(sold.pointsCentavos ?? 0, itemsBeforePoints(withBoth)))
         for (const [index, part] of made.lines.entries()) {
           expect(part.totalCentavos).toBeLessThanOrEqual(withBoth.lines[index]?.totalCentavos ?? 0)
         }
@@ -154,18 +154,18 @@ describe('a breakdown', () => {
   it('costs no less for goods when a quantity grows, and no more when a discount grows', () => {
     fc.assert(
       fc.property(guestSale, fc.nat(200), (sold, more) => {
-        const goods = (some: Sale) => {
+        const itemsAmount = (some: Sale) => {
           const made = breakDown(some)
           return made.subtotalCentavos - made.discountCentavos
         }
         const [first, ...others] = sold.lines
         if (!first) return
         const larger = { ...sold, lines: [{ ...first, quantity: first.quantity + 1 }, ...others] }
-        expect(goods(larger)).toBeGreaterThanOrEqual(goods(sold))
+        expect(itemsAmount(larger)).toBeGreaterThanOrEqual(itemsAmount(sold))
         if (!sold.discount || sold.discount.type === 'free_shipping') return
         const cap = sold.discount.type === 'percentage' ? 10_000 : Number.POSITIVE_INFINITY
         const deeper = { ...sold, discount: { ...sold.discount, value: Math.min(sold.discount.value + more, cap) } }
-        expect(goods(deeper)).toBeLessThanOrEqual(goods(sold))
+        expect(itemsAmount(deeper)).toBeLessThanOrEqual(itemsAmount(sold))
       }),
     )
   })
@@ -181,7 +181,7 @@ describe('a breakdown', () => {
 })
 
 describe('discounts', () => {
-  const goods = [
+  const quantities = [
     { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles' },
     { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles' },
     { unitPriceCentavos: 3334, quantity: 1, categoryId: 'bottles' },
@@ -190,7 +190,7 @@ describe('discounts', () => {
   it('spreads by largest remainder', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: goods,
+      lines: quantities,
       discount: { type: 'fixed', value: 1000, categoryIds: [] },
       shipping: null,
     })
@@ -200,7 +200,7 @@ describe('discounts', () => {
   it('takes everything at 100 %, shipping excepted', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: goods,
+      lines: quantities,
       discount: { type: 'percentage', value: 10_000, categoryIds: [] },
       shipping: JALISCO,
     })
@@ -211,7 +211,7 @@ describe('discounts', () => {
   it('never takes more than the goods cost', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: goods,
+      lines: quantities,
       discount: { type: 'fixed', value: 999_999, categoryIds: [] },
       shipping: null,
     })

@@ -56,10 +56,10 @@ export function breakDown({
   const subtotalCentavos = sum(subtotals)
   const byCode = reduce(lines, subtotals, discount)
   const byPromotion = reduce(lines, byCode.left, promotion)
-  const goodsCentavos = sum(byPromotion.left)
+  const itemsCentavos = sum(byPromotion.left)
   const byPoints = takeOff(pointsCentavos, byPromotion.left)
   // Points are a payment: they don't affect free shipping
-  const delivery = deliver(shipping, [discount, promotion], goodsCentavos)
+  const delivery = deliver(shipping, [discount, promotion], itemsCentavos)
   const totalCentavos = sum(byPoints.left) + delivery.totalCentavos
   const ivaCentavos = taxIncludedIn(totalCentavos, IVA_PERCENT)
   const iva = spread(ivaCentavos, [...byPoints.left, delivery.totalCentavos])
@@ -84,7 +84,7 @@ export function breakDown({
   }
 }
 
-export function goodsBeforePoints(breakdown: Omit<Breakdown, 'lines' | 'shipping'>): Centavos {
+export function itemsBeforePoints(breakdown: Omit<Breakdown, 'lines' | 'shipping'>): Centavos {
   return breakdown.subtotalCentavos - breakdown.discountCentavos - breakdown.promotionCentavos
 }
 
@@ -101,8 +101,8 @@ function reduce(lines: Sale['lines'], amounts: Centavos[], reduction: Reduction 
   return { taken: reduced.taken, left: reduced.left.map((amount, index) => amount + (uncovered[index] ?? 0)) }
 }
 
-function amountOf({ type, value }: Reduction, goodsCentavos: Centavos): Centavos {
-  if (type === 'percentage') return Math.round((goodsCentavos * value) / 10_000)
+function amountOf({ type, value }: Reduction, itemsCentavos: Centavos): Centavos {
+  if (type === 'percentage') return Math.round((itemsCentavos * value) / 10_000)
   return type === 'fixed' ? value : 0
 }
 
@@ -116,14 +116,14 @@ function takeOff(amount: Centavos, amounts: Centavos[]): Reduced {
 function deliver(
   shipping: Sale['shipping'],
   reductions: (Reduction | null)[],
-  goodsCentavos: Centavos,
+  itemsCentavos: Centavos,
 ): Breakdown['shipping'] {
   if (!shipping) return { baseCentavos: 0, additionalCentavos: 0, discountCentavos: 0, totalCentavos: 0 }
   const { baseCentavos, additionalCentavos, freeFromCentavos } = shipping
   const full = baseCentavos + additionalCentavos
   const isFree =
     reductions.some((reduction) => reduction?.type === 'free_shipping') ||
-    (freeFromCentavos !== null && goodsCentavos >= freeFromCentavos)
+    (freeFromCentavos !== null && itemsCentavos >= freeFromCentavos)
   const discountCentavos = isFree ? full : 0
   return { baseCentavos, additionalCentavos, discountCentavos, totalCentavos: full - discountCentavos }
 }

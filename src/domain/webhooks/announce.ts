@@ -12,7 +12,7 @@ export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Rec
       .from(webhookEndpoints)
       .where(and(eq(webhookEndpoints.isActive, true), arrayContains(webhookEndpoints.events, [event]))),
   )
-  await tell(
+  await queueDeliveries(
     ctx,
     listening.map(({ id }) => id),
     event,
@@ -20,7 +20,7 @@ export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Rec
   )
 }
 
-export async function tell(
+export async function queueDeliveries(
   ctx: Ctx,
   endpointIds: readonly string[],
   event: WebhookEvent,

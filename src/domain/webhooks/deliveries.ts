@@ -50,12 +50,12 @@ export async function sendAgain(
 ): Promise<{ deliveryId: string }> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
-    const [told] = await tx.db
+    const [delivery] = await tx.db
       .select()
       .from(webhookDeliveries)
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.endpointId, endpointId)))
-    if (!told) throw new DeliveryNotFound()
-    const { eventId, event, body } = told
+    if (!delivery) throw new DeliveryNotFound()
+    const { eventId, event, body } = delivery
     const [again] = await tx.db
       .insert(webhookDeliveries)
       .values({ endpointId, eventId, event, body, createdAt: tx.now })

@@ -4,7 +4,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner, requireRecentOwner } from '#domain/authorize.ts'
-import { tell } from './announce.ts'
+import { queueDeliveries } from './announce.ts'
 import { WebhookAddressRefused, WebhookNotFound } from './errors.ts'
 import type { Webhook, WebhookInput } from './schemas.ts'
 import { makeSecret } from './signature.server.ts'
@@ -13,7 +13,7 @@ import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
 export async function listWebhooks(ctx: Ctx): Promise<Webhook[]> {
   requireOwner(ctx)
   const kept = await ctx.db.select().from(webhookEndpoints).orderBy(desc(webhookEndpoints.createdAt))
-  return kept.map(told)
+  return kept.map(toWebhook)
 }
 
 /** Sends a `ping`; returns the secret once. @throws RecentAuthRequired, WebhookAddressRefused */
@@ -33,8 +33,8 @@ export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook
       before: null,
       after: factsOf(input),
     })
-    await tell(tx, [made.id], 'ping', {})
-    return { ...told(made), secret }
+    await queueDeliveries(tx, [made.id], 'ping', {})
+    return { ...toWebhook(made), secret }
   })
 }
 
@@ -64,7 +64,7 @@ export async function changeWebhook(
       before: factsOf({ name, url, events, isActive }),
       after: factsOf(input),
     })
-    return told(after)
+    return toWebhook(after)
   })
 }
 
@@ -84,7 +84,7 @@ export async function removeWebhook(ctx: Ctx, { endpointId }: { endpointId: stri
   })
 }
 
-function told({ id, disabledAt, createdAt, ...endpoint }: typeof webhookEndpoints.$inferSelect): Webhook {
+function toWebhook({ id, disabledAt, createdAt, ...endpoint }: typeof webhookEndpoints.$inferSelect): Webhook {
   const { version, name, url, events, isActive } = endpoint
   return {
     endpointId: id,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DELIVERY_STATUSES, HOUSE_EVENTS, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
+import { DELIVERY_STATUSES, SHOP_EVENTS, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
 
 export const WEBHOOK_LENGTHS = { name: 60, url: 500 } as const
 
@@ -13,7 +13,7 @@ export const webhookInputSchema = z.object({
   url: z
     .url({ protocol: /^https?$/, error: 'errors:webAddressInvalid' })
     .max(WEBHOOK_LENGTHS.url, 'errors:textTooLong'),
-  events: z.array(z.enum(HOUSE_EVENTS)).min(1, 'errors:choiceMissing').max(HOUSE_EVENTS.length),
+  events: z.array(z.enum(SHOP_EVENTS)).min(1, 'errors:choiceMissing').max(SHOP_EVENTS.length),
   isActive: z.boolean(),
 })
 export type WebhookInput = z.output<typeof webhookInputSchema>

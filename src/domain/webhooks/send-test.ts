@@ -3,7 +3,7 @@ import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { tell } from './announce.ts'
+import { queueDeliveries } from './announce.ts'
 import { WebhookNotFound } from './errors.ts'
 import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
@@ -17,7 +17,7 @@ export async function sendTest(ctx: Ctx, { endpointId }: { endpointId: string })
       .where(eq(webhookEndpoints.id, endpointId))
       .for('key share')
     if (!known) throw new WebhookNotFound()
-    await tell(tx, [endpointId], 'ping', {})
+    await queueDeliveries(tx, [endpointId], 'ping', {})
     await recordAct(tx, {
       act: 'webhook.tested',
       subject: { kind: 'webhook', id: endpointId },

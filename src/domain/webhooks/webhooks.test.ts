@@ -89,10 +89,10 @@ describe('what happens', () => {
     const [order] = await database.db.select().from(orders).where(eq(orders.folio, folio))
     await moveOrder(owner, { orderId: order?.id ?? '', to: 'processing', reason: 'paid' })
     await work()
-    const told = ports.webhooks.received.map(({ body }) => JSON.parse(body) as { type: string; data: object })
-    expect(told.map(({ type }) => type)).toEqual(['order.placed', 'order.paid'])
-    expect(told[1]?.data).toEqual({ folio, status: 'processing' })
-    expect(JSON.stringify(told)).not.toMatch(/lucia/i)
+    const received = ports.webhooks.received.map(({ body }) => JSON.parse(body) as { type: string; data: object })
+    expect(received.map(({ type }) => type)).toEqual(['order.placed', 'order.paid'])
+    expect(received[1]?.data).toEqual({ folio, status: 'processing' })
+    expect(JSON.stringify(received)).not.toMatch(/lucia/i)
   })
 
   it('is told with its transaction, or not at all', async () => {
@@ -142,8 +142,8 @@ describe('a delivery', () => {
     await announce(owner, 'order.placed', {})
     await work()
     const { items } = await listDeliveries(owner, { endpointId, limit: 10 })
-    const told = items.find(({ event }) => event === 'order.placed')
-    await sendAgain(owner, { endpointId, deliveryId: told?.deliveryId ?? '' })
+    const received = items.find(({ event }) => event === 'order.placed')
+    await sendAgain(owner, { endpointId, deliveryId: received?.deliveryId ?? '' })
     await work({ ...owner, now: addTime(TEST_NOW, HOUR) })
     const [first, second] = ports.webhooks.received
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])

@@ -55,7 +55,7 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   },
   // The schedule resumes tasks of a killed process long before this expires
   'run-task': { expireInSeconds: 900, retryLimit: 3, retryDelay: 5, retryBackoff: true, notify: true },
-  'tell-low-stock': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
+  'notify-low-stock': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
   'send-reset-link': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
 }
 

@@ -72,14 +72,14 @@ function drawHead(sheet: Sheet, heading: string): void {
   const { t, brand } = sheet
   const { street, colony, postalCode, city, state } = brand.address
   put(sheet, brand.name, { x: MARGIN, y: MARGIN - 6, width: 250, face: 'display', size: 26 })
-  const house = [
+  const headLines = [
     brand.legalName,
     `${t.taxId} ${brand.taxId}`,
     `${street}, ${colony}`,
     `${postalCode} ${city}, ${state}`,
   ].join('\n')
   const soft = { size: 8.5, color: INK_SOFT, align: 'right' } as const
-  put(sheet, house, { x: MARGIN + 254, y: MARGIN - 6, width: WIDTH - 254, ...soft })
+  put(sheet, headLines, { x: MARGIN + 254, y: MARGIN - 6, width: WIDTH - 254, ...soft })
   rule(sheet, 108, { color: COPPER, weight: 1.5 })
   put(sheet, heading, { x: MARGIN, y: 126, width: WIDTH, face: 'display', size: 18 })
 }

@@ -10,10 +10,10 @@ const LONGEST_QUEUE = 16
 export function createReceiptPrinter(): ReceiptPrinter {
   const turns = createTurns({ atOnce: AT_ONCE, longestQueue: LONGEST_QUEUE, busy: () => new ReceiptsBusy() })
   return {
-    print: (receipt, locale, house) =>
+    print: (receipt, locale, brandChanges) =>
       turns.take(async () => {
         const { drawReceipt } = await import('./draw-receipt.ts')
-        return drawReceipt(receipt, locale, brandWith(house))
+        return drawReceipt(receipt, locale, brandWith(brandChanges))
       }),
   }
 }

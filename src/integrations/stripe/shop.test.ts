@@ -50,7 +50,7 @@ const at = (instant: Date): Ctx => {
 const owner = (): Ctx => ({ ...ctx, now, actor: PROVEN_OWNER })
 
 /** The webhook reaches the inbox, and its job runs. */
-async function told({ body, headers }: StripeWebhook): Promise<void> {
+async function received({ body, headers }: StripeWebhook): Promise<void> {
   await receivePaymentEvent({ ...ctx, now }, { provider: 'stripe', body, headers: new Headers(headers) })
   const { id } = JSON.parse(body) as { id: string }
   await settlePaymentEvent({ ...ctx, now }, { provider: 'stripe', eventId: id })
@@ -58,11 +58,11 @@ async function told({ body, headers }: StripeWebhook): Promise<void> {
 
 const mailKinds = async () =>
   (await shop.db.select({ kind: mails.kind }).from(mails)).map(({ kind }) => kind).toSorted()
-const tell = (type: string, object: object) => told(stripe.webhook(type, object))
+const notify = (type: string, object: object) => received(stripe.webhook(type, object))
 const withVoucher = async () => {
   const sale = await buyByCard(ctx, { vaso: 1 }, { paymentMethod: 'oxxo' })
   const session = stripe.books.issueVoucher(sale.providerPaymentId)
-  await tell('checkout.session.completed', session)
+  await notify('checkout.session.completed', session)
   return sale
 }
 
@@ -70,11 +70,11 @@ describe('a webhook', () => {
   it('pays the order once, told twice, late and out of order', async () => {
     const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     const session = stripe.books.pay(providerPaymentId)
-    await tell('checkout.session.expired', session)
+    await notify('checkout.session.expired', session)
     const paid = stripe.webhook('checkout.session.completed', session)
-    await told(paid)
-    await told(paid)
-    await tell('checkout.session.async_payment_failed', session)
+    await received(paid)
+    await received(paid)
+    await notify('checkout.session.async_payment_failed', session)
     const order = await orderInBooks(shop.db, folio)
     expect(order.changes).toEqual(['pending:placed', 'processing:paid'])
     expect(order.payments).toMatchObject([{ status: 'succeeded', provider: 'stripe' }])
@@ -83,7 +83,7 @@ describe('a webhook', () => {
 
   it('is parked when another amount was paid than the order costs', async () => {
     const { folio, paymentId, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
-    await tell('checkout.session.completed', stripe.books.pay(providerPaymentId, 100))
+    await notify('checkout.session.completed', stripe.books.pay(providerPaymentId, 100))
     expect((await orderInBooks(shop.db, folio)).status).toBe('pending')
     expect(await shop.db.select().from(parkedPayments).where(eq(parkedPayments.paymentId, paymentId))).toMatchObject([
       { reason: 'amount_mismatch' },
@@ -91,9 +91,9 @@ describe('a webhook', () => {
   })
 
   it('of other things, and of other shops on the same account, is heard and changes nothing', async () => {
-    await told(stripe.webhook('customer.created', { id: 'cus_1' }))
-    await tell('checkout.session.completed', { id: 'cs_of_another_shop' })
-    await tell('charge.refunded', { id: 'ch_1', payment_intent: 'pi_of_another_shop' })
+    await received(stripe.webhook('customer.created', { id: 'cus_1' }))
+    await notify('checkout.session.completed', { id: 'cs_of_another_shop' })
+    await notify('charge.refunded', { id: 'ch_1', payment_intent: 'pi_of_another_shop' })
     const inbox = await shop.db.select().from(paymentEvents)
     expect(inbox.map(({ handledAt }) => handledAt)).toEqual([TEST_NOW, TEST_NOW])
     const forged = { provider: 'stripe', body: '{}', headers: new Headers({ 'stripe-signature': 't=1,v1=0' }) }
@@ -104,9 +104,9 @@ describe('a webhook', () => {
     const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     const webhook = stripe.webhook('checkout.session.completed', stripe.books.pay(providerPaymentId))
     stripe.script.isDown = true
-    await expect(told(webhook)).rejects.toThrow(ProviderUnavailable)
+    await expect(received(webhook)).rejects.toThrow(ProviderUnavailable)
     stripe.script.isDown = false
-    await told(webhook)
+    await received(webhook)
     expect((await orderInBooks(shop.db, folio)).status).toBe('processing')
   })
 })
@@ -165,7 +165,7 @@ describe('a voucher', () => {
     expect(await mailKinds()).toEqual(['order-confirmation', 'payment-voucher'])
     expect(await payOrder(at(addTime(TEST_NOW, 2 * DAY)), { folio })).toMatchObject({ voucher })
     expect(await expireOrders(at(addTime(TEST_NOW, 3 * DAY)))).toBe(0)
-    await tell('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
+    await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
     expect((await orderInBooks(shop.db, folio)).changes).toEqual(['pending:placed', 'processing:paid'])
     expect((await getOrderTracking(ctx, { folio })).voucher).toBeNull()
     expect(await mailKinds()).toEqual(['order-confirmation', 'payment-received', 'payment-voucher'])
@@ -181,20 +181,20 @@ describe('a voucher', () => {
 
   it('that nobody pays gives the stock back after its time; money that comes later is parked', async () => {
     const { folio, paymentId, providerPaymentId } = await withVoucher()
-    await tell('checkout.session.async_payment_failed', stripe.books.expireVoucher(providerPaymentId))
+    await notify('checkout.session.async_payment_failed', stripe.books.expireVoucher(providerPaymentId))
     expect(await expireOrders(at(addTime(TEST_NOW, 5 * DAY)))).toBe(1)
     expect((await orderInBooks(shop.db, folio)).status).toBe('cancelled')
     expect((await stockOf(shop.db, 'vaso')).reserved).toBe(0)
-    await tell('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
+    await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
     expect(await listOrderPayments(owner(), { folio })).toMatchObject([
       { id: paymentId, status: 'parked', parkedFor: 'order_closed' },
     ])
   })
 
   it('can’t be given for more than a counter takes', async () => {
-    const goods = { reposado: 9, blanco: 4 }
-    await expect(buy(ctx, goods, { paymentMethod: 'oxxo' })).rejects.toThrow(TooMuchForMethod)
-    const { folio } = await buy(ctx, goods)
+    const quantities = { reposado: 9, blanco: 4 }
+    await expect(buy(ctx, quantities, { paymentMethod: 'oxxo' })).rejects.toThrow(TooMuchForMethod)
+    const { folio } = await buy(ctx, quantities)
     await expect(payOrder(ctx, { folio, method: 'oxxo' })).rejects.toThrow(TooMuchForMethod)
   })
 })
@@ -206,13 +206,13 @@ describe('another way to pay', () => {
     expect(stripe.books.session(providerPaymentId).status).toBe('expired')
     const [, counter] = (await orderInBooks(shop.db, folio)).payments
     const awaited = stripe.books.issueVoucher(counter?.providerPaymentId ?? '')
-    await tell('checkout.session.completed', awaited)
+    await notify('checkout.session.completed', awaited)
     const later = at(addTime(TEST_NOW, DAY))
     const { id: paymentId, redirectUrl } = await payOrder(later, { folio, method: 'link' })
     const link = redirectUrl?.split('/').at(-1) ?? ''
-    await tell('checkout.session.completed', stripe.books.pay(link))
+    await notify('checkout.session.completed', stripe.books.pay(link))
     expect(await settlePayment(later, { paymentId })).toMatchObject({ status: 'processing' })
-    await tell('checkout.session.async_payment_succeeded', stripe.books.pay(awaited.id))
+    await notify('checkout.session.async_payment_succeeded', stripe.books.pay(awaited.id))
     const order = await orderInBooks(shop.db, folio)
     expect(order.paymentMethod).toBe('link')
     expect(order.payments.map(({ method, status }) => `${method}:${status}`).toSorted()).toEqual([
@@ -232,7 +232,7 @@ describe('money that goes back', () => {
   const paid = async () => {
     const sale = await buyByCard(ctx, { vaso: 1 })
     const session = stripe.books.pay(sale.providerPaymentId)
-    await tell('checkout.session.completed', session)
+    await notify('checkout.session.completed', session)
     return { ...sale, intentId: session.payment_intent?.id ?? '' }
   }
 
@@ -242,7 +242,7 @@ describe('money that goes back', () => {
     await expect(refundOrder(owner(), { folio, amountCentavos: 5000 })).rejects.toThrow(ProviderUnavailable)
     stripe.script.losesAnswers = false
     expect(await refundOrder(owner(), { folio, amountCentavos: 5000 })).toMatchObject({ refundedCentavos: 5000 })
-    await tell('charge.refunded', stripe.books.chargeOf(intentId))
+    await notify('charge.refunded', stripe.books.chargeOf(intentId))
     expect(await refundOrder(owner(), { folio })).toMatchObject({ refundedCentavos: totalCentavos })
     expect(stripe.books.chargeOf(intentId).amount_refunded).toBe(totalCentavos)
     expect((await orderInBooks(shop.db, folio)).status).toBe('cancelled')
@@ -262,9 +262,9 @@ describe('money that goes back', () => {
   it('by Stripe’s own pages is written down too; what came back from the bank is owed again', async () => {
     const { folio, intentId, paymentId } = await paid()
     const refund = stripe.books.refund({ payment_intent: intentId, amount: '4000' })
-    await tell('charge.refunded', stripe.books.chargeOf(intentId))
+    await notify('charge.refunded', stripe.books.chargeOf(intentId))
     expect((await orderInBooks(shop.db, folio)).payments).toMatchObject([{ refundedCentavos: 4000 }])
-    await tell('refund.updated', stripe.books.failRefund(refund))
+    await notify('refund.updated', stripe.books.failRefund(refund))
     expect(await listOrderPayments(owner(), { folio })).toMatchObject([
       { id: paymentId, refundedCentavos: 4000, refundFailedCentavos: 4000 },
     ])
@@ -273,24 +273,24 @@ describe('money that goes back', () => {
   it('because a bank disputes it is on the owner’s page of the order, until it has ended', async () => {
     const { folio, providerPaymentId } = await paid()
     const dispute = stripe.books.dispute(providerPaymentId)
-    await tell('charge.dispute.created', dispute)
+    await notify('charge.dispute.created', dispute)
     const disputes = async () => (await listOrderPayments(owner(), { folio }))[0]?.disputes
     expect(await disputes()).toMatchObject([
       { status: 'open', reason: 'fraudulent', closedAt: null, dueAt: addTime(TEST_NOW, 7 * DAY) },
     ])
-    await tell('charge.dispute.updated', dispute)
+    await notify('charge.dispute.updated', dispute)
     const written = await shop.db.select().from(mails).where(eq(mails.kind, 'payment-disputed'))
     expect(written).toMatchObject([{ to: [TEST_MAILBOX], subject: `Contracargo en el pedido ${folio}` }])
     expect(written[0]?.text).toContain('27 nov 2026, 12:00 p.m.')
     dispute.status = 'lost'
-    await tell('charge.dispute.closed', dispute)
-    await tell('charge.dispute.created', dispute)
+    await notify('charge.dispute.closed', dispute)
+    await notify('charge.dispute.created', dispute)
     expect(await disputes()).toMatchObject([{ status: 'lost', closedAt: TEST_NOW }])
   })
 
   it('that was paid in cash is the owner’s to give by hand', async () => {
     const { folio, providerPaymentId, totalCentavos } = await withVoucher()
-    await tell('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
+    await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
     await refundOrder(owner(), { folio })
     expect(stripe.calls).not.toContain('refund')
     expect((await orderInBooks(shop.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])

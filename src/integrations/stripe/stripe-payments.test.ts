@@ -92,10 +92,12 @@ describe('a Checkout Session', () => {
     await payments.readPayment(id)
     expect(stripe.calls).not.toContain('list disputes')
     const dispute = stripe.books.dispute(id)
-    const told = { id: dispute.id, reason: 'fraudulent', amountCentavos: 123_450 }
-    expect((await payments.readPayment(id)).disputes).toMatchObject([{ ...told, status: 'open', openedAt: TEST_NOW }])
+    const received = { id: dispute.id, reason: 'fraudulent', amountCentavos: 123_450 }
+    expect((await payments.readPayment(id)).disputes).toMatchObject([
+      { ...received, status: 'open', openedAt: TEST_NOW },
+    ])
     dispute.status = 'lost'
-    expect((await payments.readPayment(id)).disputes).toMatchObject([{ ...told, status: 'lost' }])
+    expect((await payments.readPayment(id)).disputes).toMatchObject([{ ...received, status: 'lost' }])
   })
 
   it('is found by the intent that a refund or a dispute names', async () => {

@@ -200,8 +200,8 @@ describe('a payment', () => {
     expect(counters.map((answer) => answer.status)).toEqual([303, 303])
     expect(await payments.readPayment(id)).toMatchObject({ status: 'succeeded', voucher: null })
     await stop()
-    const told = received.map(({ body }) => (JSON.parse(body) as { type: string }).type)
-    expect(told).toEqual(['payment.awaiting', 'payment.succeeded'])
+    const reported = received.map(({ body }) => (JSON.parse(body) as { type: string }).type)
+    expect(reported).toEqual(['payment.awaiting', 'payment.succeeded'])
   })
 
   it('at a counter is over with the last day of its voucher in Mexico City', async () => {

@@ -34,7 +34,7 @@ export function createWebhooks(options: { secret: string; clock: Clock; deliver:
     }
   }
 
-  async function tell(body: string): Promise<void> {
+  async function post(body: string): Promise<void> {
     for (const delay of TRIES) {
       try {
         if (delay > 0) await wait(delay, undefined, { signal: stopping.signal, ref: false })
@@ -49,8 +49,8 @@ export function createWebhooks(options: { secret: string; clock: Clock; deliver:
   return {
     announce(paymentId, type) {
       const body = JSON.stringify({ id: `evt_${randomToken(18)}`, type, data: { paymentId } })
-      const telling: Promise<void> = tell(body).finally(() => underway.delete(telling))
-      underway.add(telling)
+      const posting: Promise<void> = post(body).finally(() => underway.delete(posting))
+      underway.add(posting)
     },
     async stop() {
       stopping.abort()

@@ -1,4 +1,4 @@
-import { BOTH_REGIONS, FORTHCOMING, LOS_ALTOS, NOM, VALLES, blueAgave, bottleSizes } from './house.ts'
+import { BOTH_REGIONS, FORTHCOMING, LOS_ALTOS, NOM, VALLES, blueAgave, bottleSizes } from './collections.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 export const comingSoon: SeedProduct[] = [

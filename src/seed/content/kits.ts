@@ -1,4 +1,4 @@
-import { GIFTS } from './house.ts'
+import { GIFTS } from './collections.ts'
 import type { SeedProduct } from './seed-product.ts'
 
 export const kits: SeedProduct[] = [

@@ -4,7 +4,7 @@ import { Colours } from './colours.tsx'
 import { Controls } from './controls.tsx'
 import { useForcedStates } from './forced-states.ts'
 import { Identity } from './identity.tsx'
-import { Pieces } from './pieces.tsx'
+import { Components } from './components.tsx'
 import { samplesIn } from './samples.ts'
 import { Scales } from './scales.tsx'
 import './design.css'
@@ -26,7 +26,7 @@ export default function Design() {
       <Colours samples={samples} />
       <Scales samples={samples} />
       <Controls samples={samples} />
-      <Pieces samples={samples} />
+      <Components samples={samples} />
     </main>
   )
 }

@@ -9,7 +9,7 @@ const es = {
   body: 'cuerpo',
   scales: 'Letra, espacio y movimiento',
   controls: 'Controles',
-  pieces: 'Piezas',
+  components: 'Piezas',
   states: {
     rest: 'en reposo',
     hovered: 'bajo el puntero',
@@ -61,7 +61,7 @@ const en: Samples = {
   body: 'body',
   scales: 'Type, space and motion',
   controls: 'Controls',
-  pieces: 'Pieces',
+  components: 'Pieces',
   states: {
     rest: 'at rest',
     hovered: 'under the pointer',

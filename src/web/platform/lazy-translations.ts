@@ -68,9 +68,9 @@ const AREAS = {
     es: () => import('#i18n/es/management-settings.json'),
     en: () => import('#i18n/en/management-settings.json'),
   },
-  managementHouse: {
-    es: () => import('#i18n/es/management-house.json'),
-    en: () => import('#i18n/en/management-house.json'),
+  managementOperations: {
+    es: () => import('#i18n/es/management-operations.json'),
+    en: () => import('#i18n/en/management-operations.json'),
   },
   managementPalette: {
     es: () => import('#i18n/es/management-palette.json'),

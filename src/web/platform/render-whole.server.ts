@@ -15,15 +15,15 @@ interface Rendering {
  */
 export function renderWhole(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const pieces: Uint8Array[] = []
+    const chunks: Uint8Array[] = []
     const collector = new Writable({
       decodeStrings: true,
-      write(piece: Uint8Array, _encoding, next) {
-        pieces.push(piece)
+      write(chunk: Uint8Array, _encoding, next) {
+        chunks.push(chunk)
         next()
       },
       final(next) {
-        resolve(Buffer.concat(pieces))
+        resolve(Buffer.concat(chunks))
         next()
       },
     })

@@ -45,9 +45,9 @@ export function createStripeApp(options: {
     if (script.delayMs > 0) await wait(script.delayMs)
     if (script.isDown) return c.json({ error: { type: 'api_error', message: 'Service unavailable' } }, 503)
     const body = await c.req.text()
-    const { status, body: told } = authorized(c) ? answer(c, body, work) : unauthorized
+    const { status, body: received } = authorized(c) ? answer(c, body, work) : unauthorized
     if (script.losesAnswers === true || script.losesAnswers === name) c.env.incoming.socket.destroy()
-    return c.json(told as object, status, { 'Request-Id': `req_${calls.length}` })
+    return c.json(received as object, status, { 'Request-Id': `req_${calls.length}` })
   }
 
   function authorized(c: Context<Env>): boolean {
@@ -61,9 +61,9 @@ export function createStripeApp(options: {
     const earlier = key === undefined ? undefined : kept.get(key)
     if (earlier?.answer && earlier.body !== body) return refused(reusedKey)
     if (earlier?.answer) return earlier.answer
-    const told = attempt(() => work(readForm(body), c))
-    if (key !== undefined && told.status === 200) kept.set(key, { body, answer: told })
-    return told
+    const received = attempt(() => work(readForm(body), c))
+    if (key !== undefined && received.status === 200) kept.set(key, { body, answer: received })
+    return received
   }
 
   const app = new Hono<Env>()

@@ -5,14 +5,14 @@ export function processesOn(dataDir: string): string[] {
   if (process.platform !== 'linux') return []
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
   return pids.filter((pid) => {
-    const folder = tell(() => readlinkSync(`/proc/${pid}/cwd`))
-    const environment = tell(() => readFileSync(`/proc/${pid}/environ`, 'utf8'))
+    const folder = described(() => readlinkSync(`/proc/${pid}/cwd`))
+    const environment = described(() => readFileSync(`/proc/${pid}/environ`, 'utf8'))
     return folder.startsWith(dataDir) || environment.split('\0').includes(`DATA_DIR=${dataDir}`)
   })
 }
 
 /** Nothing of a process that has just ended. */
-function tell(read: () => string): string {
+function described(read: () => string): string {
   try {
     return read()
   } catch {

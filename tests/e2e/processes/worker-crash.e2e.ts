@@ -44,8 +44,8 @@ test('a worker killed while 200 orders are settling: all settle once after its r
   }
   await Promise.all(Array.from({ length: AT_ONCE }, buyer))
 
-  const told = () => rowsOf(pool, "select id from pgboss.job where name = 'handle-payment-event'")
-  await expect.poll(async () => (await told()).length, { timeout: PATIENCE }).toBe(ORDERS)
+  const received = () => rowsOf(pool, "select id from pgboss.job where name = 'handle-payment-event'")
+  await expect.poll(async () => (await received()).length, { timeout: PATIENCE }).toBe(ORDERS)
   const settled = async () => (await rowsOf(pool, "select id from orders where status = 'processing'")).length
   expect(await settled(), 'nobody works yet').toBe(0)
 

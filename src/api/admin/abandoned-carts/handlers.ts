@@ -16,14 +16,14 @@ import {
   sendRecoveryMailRoute,
   writeRecoveryMessageRoute,
 } from './routes.ts'
-import type { WireAbandonedCart } from './routes.ts'
+import type { AbandonedCartResponse } from './routes.ts'
 
 export function abandonedCartsRoutes() {
   return createRouter()
     .openapi(listAbandonedCartsRoute, async (c) => {
       const asked = c.req.valid('query')
       const { items, next } = await listAbandonedCarts(c.get('ctx'), asked)
-      return c.json(keyset({ items: items.map(wireCart), next }, asked.limit), 200)
+      return c.json(keyset({ items: items.map(toAbandonedCartResponse), next }, asked.limit), 200)
     })
     .openapi(getAbandonmentRoute, async (c) => {
       const { valueCentavos, recoveredCentavos, ...counts } = await getAbandonment(c.get('ctx'))
@@ -51,10 +51,10 @@ export function abandonedCartsRoutes() {
     })
 }
 
-function wireCart(cart: AbandonedCart): WireAbandonedCart {
-  const { leftAt, remindedAt, openedAt, lines, valueCentavos, ...told } = cart
+function toAbandonedCartResponse(cart: AbandonedCart): AbandonedCartResponse {
+  const { leftAt, remindedAt, openedAt, lines, valueCentavos, ...rest } = cart
   return {
-    ...told,
+    ...rest,
     leftAt: leftAt.toISOString(),
     remindedAt: remindedAt?.toISOString() ?? null,
     openedAt: openedAt?.toISOString() ?? null,

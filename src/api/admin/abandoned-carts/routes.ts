@@ -34,7 +34,7 @@ const abandonedCart = z
     value: z.number().openapi({ description: 'Pesos, at today’s prices' }),
   })
   .openapi('AbandonedCart')
-export type WireAbandonedCart = z.infer<typeof abandonedCart>
+export type AbandonedCartResponse = z.infer<typeof abandonedCart>
 
 export const listAbandonedCartsRoute = createRoute({
   method: 'get',

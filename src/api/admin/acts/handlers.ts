@@ -9,8 +9,8 @@ export function actsRoutes() {
     .openapi(listActsRoute, async (c) => {
       const { cursor, limit, ...filters } = c.req.valid('query')
       const { items, next } = await listActs(c.get('ctx'), filters, { cursor, limit })
-      const told = items.map(({ at, ...act }) => ({ ...act, at: at.toISOString() }))
-      return c.json(keyset({ items: told, next }, limit), 200)
+      const data = items.map(({ at, ...act }) => ({ ...act, at: at.toISOString() }))
+      return c.json(keyset({ items: data, next }, limit), 200)
     })
     .openapi(checkChainRoute, async (c) => {
       const { head, next, fault } = await checkChain(c.get('ctx'), c.req.valid('query'))

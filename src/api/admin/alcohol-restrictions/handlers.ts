@@ -11,15 +11,15 @@ import { addRestrictionRoute, changeRestrictionRoute, listRestrictionsRoute, rem
 export function alcoholRestrictionsRoutes() {
   return createRouter()
     .openapi(listRestrictionsRoute, async (c) =>
-      c.json(ok((await listRestrictions(c.get('ctx'))).map(wireRestriction)), 200),
+      c.json(ok((await listRestrictions(c.get('ctx'))).map(toRestrictionResponse)), 200),
     )
     .openapi(addRestrictionRoute, async (c) =>
-      c.json(created(wireRestriction(await addRestriction(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(created(toRestrictionResponse(await addRestriction(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeRestrictionRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const input = c.req.valid('json')
-      return c.json(ok(wireRestriction(await changeRestriction(c.get('ctx'), { ...seen, input }))), 200)
+      return c.json(ok(toRestrictionResponse(await changeRestriction(c.get('ctx'), { ...seen, input }))), 200)
     })
     .openapi(removeRestrictionRoute, async (c) => {
       await removeRestriction(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
@@ -27,6 +27,6 @@ export function alcoholRestrictionsRoutes() {
     })
 }
 
-function wireRestriction({ id, ...restriction }: Restriction) {
+function toRestrictionResponse({ id, ...restriction }: Restriction) {
   return { restrictionId: id, ...restriction }
 }

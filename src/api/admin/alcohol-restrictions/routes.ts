@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { restrictionSchema } from '#domain/shipping/house-schemas.ts'
+import { restrictionSchema } from '#domain/shipping/input-schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import { recordEvents } from '#domain/analytics/record-events.ts'
-import { analyticsDays, analyticsMonths, analyticsPaces } from '#db/schema/analytics.server.ts'
+import { analyticsDays, analyticsMonths, analyticsRecentSales } from '#db/schema/analytics.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
@@ -14,10 +14,10 @@ import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { buy, fillCart, givenShop } from '../../../../tests/fixtures/sales.ts'
-import type { wireFigures } from './wire-figures.ts'
+import type { toFiguresResponse } from './figures-response.ts'
 import { tableOwner } from '../../../../tests/fixtures/test-database.ts'
 
-type Wire = ReturnType<typeof wireFigures>
+type FiguresResponse = ReturnType<typeof toFiguresResponse>
 const database = givenShop()
 const ports = createTestPorts()
 let api: ReturnType<typeof createTestApi>
@@ -40,14 +40,14 @@ const on = (daysAgo: number): Ctx => {
 }
 const asBuyer = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'anonymous' } })
 
-async function sell(ctx: Ctx, goods: Record<string, number>, overrides: Record<string, unknown> = {}) {
-  const order = await buy(asBuyer(ctx), goods, { paymentMethod: 'spei', ...overrides })
+async function sell(ctx: Ctx, quantities: Record<string, number>, overrides: Record<string, unknown> = {}) {
+  const order = await buy(asBuyer(ctx), quantities, { paymentMethod: 'spei', ...overrides })
   await collectPayment(ctx, { folio: order.folio, amountCentavos: order.totalCentavos })
   return order
 }
 
 const ask = (query = '', init: TestRequest = {}) =>
-  api.call<Wire>(`/management/analytics${query}`, { as: owner, ...init })
+  api.call<FiguresResponse>(`/management/analytics${query}`, { as: owner, ...init })
 
 const file = async (name: string, query = '', lng: 'es' | 'en' = 'es') => {
   const answer = await api.request(`/management/analytics/${name}.csv${query}`, { as: owner, lng })
@@ -147,11 +147,11 @@ describe('GET /management/analytics', () => {
   })
 
   it('follows visitors from the visit to the payment, once a day, by source and device', async () => {
-    const tell = (events: object[], from = ELENA) =>
+    const recordVisits = (events: object[], from = ELENA) =>
       recordEvents(on(0), { events: events.map((event) => ({ ...VIEW, ...event })), from })
-    await tell([{ path: '/', referrerHost: 'www.search.example' }, {}, { name: 'add_to_cart' }])
-    await tell([{ name: 'purchase', source: 'Boletin' }])
-    await tell([{ path: '/us', device: 'desktop' }], { ...ELENA, address: '192.0.2.9' })
+    await recordVisits([{ path: '/', referrerHost: 'www.search.example' }, {}, { name: 'add_to_cart' }])
+    await recordVisits([{ name: 'purchase', source: 'Boletin' }])
+    await recordVisits([{ path: '/us', device: 'desktop' }], { ...ELENA, address: '192.0.2.9' })
     await countFigures(on(0))
     const { data } = (await ask('?from=2026-11-20&compare=none')).body
     expect(data.total).toMatchObject({
@@ -204,7 +204,10 @@ describe('GET /management/analytics', () => {
       ['reposado', 7],
     ])
     await database.db.update(stockLevels).set({ onHand: 400 }).where(eq(stockLevels.variantId, 'blanco'))
-    await database.db.update(analyticsPaces).set({ sold: 900 }).where(eq(analyticsPaces.variantId, 'blanco'))
+    await database.db
+      .update(analyticsRecentSales)
+      .set({ sold: 900 })
+      .where(eq(analyticsRecentSales.variantId, 'blanco'))
     expect((await ask()).body.data.runningOut).toMatchObject([
       { variantId: 'reposado', daysLeft: 7 },
       { variantId: 'blanco', daysLeft: 12 },

@@ -6,7 +6,7 @@ import { createRouter } from '../../router.ts'
 import type { Report } from './report-names.ts'
 import { csvOf, PART_OF } from './reports.ts'
 import { getFiguresRoute, getReportRoute } from './routes.ts'
-import { wireFigures } from './wire-figures.ts'
+import { toFiguresResponse } from './figures-response.ts'
 
 /** Files hold more than a page shows. */
 const MOST_LINES = 1000
@@ -15,7 +15,7 @@ export function analyticsRoutes() {
   return createRouter()
     .openapi(getFiguresRoute, async (c) => {
       const figures = await getFigures(c.get('ctx'), c.req.valid('query'))
-      return c.json(ok(wireFigures(figures)), 200)
+      return c.json(ok(toFiguresResponse(figures)), 200)
     })
     .openapi(getReportRoute, async (c) => {
       const ctx = c.get('ctx')

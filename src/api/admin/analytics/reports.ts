@@ -3,13 +3,13 @@ import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
 import type { Report } from './report-names.ts'
-import { wireSums } from './wire-figures.ts'
-import type { WireSums } from './wire-figures.ts'
+import { toFigureSumsResponse } from './figures-response.ts'
+import type { FigureSumsResponse } from './figures-response.ts'
 
 type Words = Translate<'managementAnalytics'>
 type Cell = string | number | null
 type Row = Cell[]
-type Measure = keyof WireSums
+type Measure = keyof FigureSumsResponse
 
 /** The figures' tables, each as lines of cells under its heads. */
 const TABLES = {
@@ -32,8 +32,8 @@ const TABLES = {
     const rows = steps.map((step): Row => [t(`funnel.${step}`), now[step], before && before[step]])
     return [[t('csv.step'), t('csv.visitors'), `${t('csv.visitors')} (${t('csv.before')})`], ...rows]
   },
-  products: ({ products }: Figures, t: Words) => goodsTable(products, t, t('csv.product')),
-  categories: ({ categories }: Figures, t: Words) => goodsTable(categories, t, t('csv.category')),
+  products: ({ products }: Figures, t: Words) => productTable(products, t, t('csv.product')),
+  categories: ({ categories }: Figures, t: Words) => productTable(categories, t, t('csv.category')),
   'payment-methods': ({ paymentMethods }: Figures, t: Words) =>
     ordersTable(
       named(paymentMethods, (key) => t(`methods.${key as 'card'}`)),
@@ -116,7 +116,7 @@ function reductionName(key: string, t: Words): string {
 const named = (parts: readonly Part[], nameOf: (key: string) => string) =>
   parts.map((part) => ({ ...part, name: nameOf(part.key) }))
 
-const goodsTable = (parts: readonly Part[], t: Words, head: string) =>
+const productTable = (parts: readonly Part[], t: Words, head: string) =>
   table(parts, t, [head, ['units', 'revenue', 'takenOff']])
 const ordersTable = (parts: readonly Part[], t: Words, head: string) =>
   table(parts, t, [head, ['orders', 'revenue', 'averageTicket']])
@@ -133,6 +133,6 @@ function headsOf(t: Words, measures: readonly Measure[]): string[] {
 }
 
 function valuesOf({ now, before }: Pick<Part, 'now' | 'before'>, measures: readonly Measure[]): Cell[] {
-  const [sums, earlier] = [wireSums(now), before && wireSums(before)]
+  const [sums, earlier] = [toFigureSumsResponse(now), before && toFigureSumsResponse(before)]
   return measures.flatMap((measure) => [sums[measure], earlier && earlier[measure]])
 }

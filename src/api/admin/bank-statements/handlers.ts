@@ -23,23 +23,23 @@ export function bankStatementsRoutes() {
       const { file } = c.req.valid('form')
       const bytes = new Uint8Array(await file.arrayBuffer())
       const kept = await keepStatement(c.get('ctx'), { fileName: file.name, bytes })
-      return c.json(created(wirePlan(await planStatement(c.get('ctx'), kept))), 201)
+      return c.json(created(toStatementPlanResponse(await planStatement(c.get('ctx'), kept))), 201)
     })
     .openapi(readStatementRoute, async (c) =>
-      c.json(ok(wirePlan(await planStatement(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toStatementPlanResponse(await planStatement(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(applyStatementRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-      return c.json(ok(wirePlan(await applyStatement(c.get('ctx'), input))), 200)
+      return c.json(ok(toStatementPlanResponse(await applyStatement(c.get('ctx'), input))), 200)
     })
     .openapi(matchStatementLineRoute, async (c) => {
       const { statementId, line: lineNumber } = c.req.valid('param')
       const input = { statementId, lineNumber, folio: c.req.valid('json').orderId }
-      return c.json(ok(wirePlan(await matchStatementLine(c.get('ctx'), input))), 200)
+      return c.json(ok(toStatementPlanResponse(await matchStatementLine(c.get('ctx'), input))), 200)
     })
 }
 
-function wirePlan({ statement, lines, version }: StatementPlan) {
+function toStatementPlanResponse({ statement, lines, version }: StatementPlan) {
   const { id: statementId, fileName, sentAt, appliedAt } = statement
   return {
     statementId,

@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-type HouseBanner = { bannerId: string; version: number; priority: number; screen: string; previews: object }
-const call = <Data = HouseBanner>(path: string, init: TestRequest = {}) =>
+type AdminBanner = { bannerId: string; version: number; priority: number; screen: string; previews: object }
+const call = <Data = AdminBanner>(path: string, init: TestRequest = {}) =>
   api.call<Data>(`/management${path}`, { as: owner, ...init })
 const add = (change: object = {}) => call('/banners', { method: 'POST', body: { ...AUTUMN, ...change } })
 const put = (id: string, version: number, change: object = {}) =>
@@ -94,7 +94,7 @@ test('the banners of a screen are put in order, unless it has others by now', as
   const ids: string[] = []
   for (const title of ['a', 'b', 'c'])
     ids.push((await add({ screen: '/row', title: { es: title } })).body.data.bannerId)
-  const arrange = (bannerIds: string[]) => call<HouseBanner[]>('/banner-order', { method: 'PUT', body: { bannerIds } })
+  const arrange = (bannerIds: string[]) => call<AdminBanner[]>('/banner-order', { method: 'PUT', body: { bannerIds } })
   const { status, body } = await arrange(ids.toReversed())
   expect(status).toBe(200)
   expect(body.data.filter(({ screen }) => screen === '/row').map(({ bannerId }) => bannerId)).toEqual(ids.toReversed())
@@ -104,7 +104,7 @@ test('the banners of a screen are put in order, unless it has others by now', as
 })
 
 test('keeps the previews of pictures that stay, and of their crops', async () => {
-  const { data } = (await call<HouseBanner[]>('/banners')).body
+  const { data } = (await call<AdminBanner[]>('/banners')).body
   const seeded = data.find(({ bannerId }) => bannerId === 'home-agave-dusk')
   expect(Object.keys(seeded?.previews ?? {}).length).toBe(2)
   const same = await put('home-agave-dusk', 1, { screen: '/' })

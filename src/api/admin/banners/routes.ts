@@ -5,7 +5,7 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { localized } from '../wire-localized.ts'
+import { localized } from '../localized.ts'
 
 const tags = ['Content']
 const input = named(bannerInputSchema, 'BannerInput')
@@ -29,8 +29,8 @@ const banner = z
     endsAt: z.iso.datetime().nullable(),
     version: versionSchema,
   })
-  .openapi('HouseBanner')
-export type WireBanner = z.infer<typeof banner>
+  .openapi('AdminBanner')
+export type BannerResponse = z.infer<typeof banner>
 
 const params = z.object({ bannerId: knownId(60) })
 const wrong = { 422: 'A field is of the wrong shape' } as const
@@ -41,10 +41,10 @@ const change = {
   412: 'It was changed since that version: read it again',
 } as const
 
-export const listHouseBannersRoute = createRoute({
+export const listAdminBannersRoute = createRoute({
   method: 'get',
   path: '/management/banners',
-  operationId: 'listHouseBanners',
+  operationId: 'listAdminBanners',
   tags,
   summary: 'Every banner, shown or not',
   description: 'For the owner: in both languages, by screen, then as visitors see them.',

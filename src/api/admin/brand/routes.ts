@@ -12,8 +12,8 @@ const brand = z
     delivered: facts.openapi({ description: 'What the store was delivered with' }),
     version: versionSchema,
   })
-  .openapi('HouseBrand')
-export type WireBrand = z.infer<typeof brand>
+  .openapi('ShopBrand')
+export type BrandResponse = z.infer<typeof brand>
 
 export const readBrandRoute = createRoute({
   method: 'get',

@@ -4,7 +4,7 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { localized } from '../wire-localized.ts'
+import { localized } from '../localized.ts'
 
 const tags = ['Products']
 const MOST = 200
@@ -23,8 +23,8 @@ const category = z
     position: z.int(),
     productCount: z.int().openapi({ description: 'Drafts and archived ones too' }),
   })
-  .openapi('HouseCategory')
-export type WireCategory = z.infer<typeof category>
+  .openapi('AdminCategory')
+export type CategoryResponse = z.infer<typeof category>
 
 const wrong = { 409: 'Another category has or had the address', 422: 'A field is of the wrong shape' } as const
 const change = {
@@ -33,10 +33,10 @@ const change = {
   412: 'It was changed since that version: read it again',
 } as const
 
-export const listHouseCategoriesRoute = createRoute({
+export const listAdminCategoriesRoute = createRoute({
   method: 'get',
   path: '/management/categories',
-  operationId: 'listHouseCategories',
+  operationId: 'listAdminCategories',
   tags,
   summary: 'Every category, in both languages',
   description: 'For the owner, in the house’s order.',

@@ -15,23 +15,23 @@ import {
   getCustomerRoute,
   listCustomersRoute,
 } from './routes.ts'
-import type { WireCustomerFile } from './routes.ts'
+import type { CustomerFileResponse } from './routes.ts'
 
 export function customersRoutes() {
   return createRouter()
     .openapi(listCustomersRoute, async (c) => {
       const asked = c.req.valid('query')
       const { items, next } = await listCustomers(c.get('ctx'), asked)
-      const told = items.map(({ spentCentavos, since, lastOrderAt, ...customer }) => ({
+      const data = items.map(({ spentCentavos, since, lastOrderAt, ...customer }) => ({
         ...customer,
         spent: pesosFromCentavos(spentCentavos),
         since: new Date(since).toISOString(),
         lastOrderAt: lastOrderAt && new Date(lastOrderAt).toISOString(),
       }))
-      return c.json(keyset({ items: told, next }, asked.limit), 200)
+      return c.json(keyset({ items: data, next }, asked.limit), 200)
     })
     .openapi(getCustomerRoute, async (c) =>
-      c.json(ok(wireFile(await getCustomer(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toCustomerFileResponse(await getCustomer(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(addCustomerNoteRoute, async (c) => {
       const key = c.req.valid('header')['idempotency-key']
@@ -49,10 +49,10 @@ export function customersRoutes() {
     })
 }
 
-function wireFile(file: CustomerFile): WireCustomerFile {
-  const { locale, since, blockedAt, marketing, movements, orders, notes, ...told } = file
+function toCustomerFileResponse(file: CustomerFile): CustomerFileResponse {
+  const { locale, since, blockedAt, marketing, movements, orders, notes, ...rest } = file
   return {
-    ...told,
+    ...rest,
     language: locale,
     since: since.toISOString(),
     blockedAt: blockedAt?.toISOString() ?? null,

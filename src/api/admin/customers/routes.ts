@@ -82,7 +82,7 @@ const customerFile = z
     notes: z.array(note),
   })
   .openapi('CustomerFile')
-export type WireCustomerFile = z.infer<typeof customerFile>
+export type CustomerFileResponse = z.infer<typeof customerFile>
 
 export const getCustomerRoute = createRoute({
   method: 'get',

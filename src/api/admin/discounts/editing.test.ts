@@ -32,8 +32,8 @@ const make = (terms: object) => asOwner('/discount-codes', { method: 'POST', bod
 const customer = () => createTestCtx(database.db, { ports: api.ports, actor: people.customer.actor })
 const TEN = { type: 'percentage', value: 10 }
 
-async function cart(goods: Record<string, number>) {
-  return fillCart(createTestCtx(database.db), goods)
+async function cart(quantities: Record<string, number>) {
+  return fillCart(createTestCtx(database.db), quantities)
 }
 async function apply(code: string, cartId: string, lng: 'es' | 'en' = 'es') {
   const init: TestRequest = { method: 'POST', body: { code }, lng }
@@ -128,7 +128,7 @@ describe('a discount code', () => {
     expect((await asOwner('/discount-codes/VASOS2X1', change)).body.code).toBe('AlcoholByQuantity')
     const one = await cart({ vaso: 1, reposado: 3 })
     expect((await apply('VASOS2X1', one)).body).toMatchObject({
-      code: 'DiscountNeedsPieces',
+      code: 'DiscountNeedsQuantity',
       message: 'Ese código de descuento pide al menos 2 piezas de Accesorios.',
     })
     expect((await apply('VASOS2X1', await cart({ vaso: 2 }))).body.data.total).toBe(123.45)

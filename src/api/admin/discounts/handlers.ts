@@ -3,19 +3,19 @@ import { findDiscountCodes, stateOfCode } from '#domain/pricing/discount-codes/f
 import { generateDiscountCodes } from '#domain/pricing/discount-codes/generate-discount-codes.ts'
 import { normalizeCode } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { wireDiscountCode } from './wire-discounts.ts'
+import { toAdminDiscountCodeResponse } from './discount-responses.ts'
 import { created, keyset } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { findDiscountCodesRoute, generateDiscountCodesRoute, listDiscountUsesRoute } from './routes.ts'
 
-export function houseDiscountsRoutes() {
+export function adminDiscountsRoutes() {
   return createRouter()
     .openapi(findDiscountCodesRoute, async (c) => {
       const ctx = c.get('ctx')
       const { cursor, limit, ...filters } = c.req.valid('query')
       const { items, next } = await findDiscountCodes(ctx, filters, { cursor, limit })
-      const told = items.map((code) => ({ ...wireDiscountCode(code), state: stateOfCode(code, ctx.now) }))
-      return c.json(keyset({ items: told, next }, limit), 200)
+      const data = items.map((code) => ({ ...toAdminDiscountCodeResponse(code), state: stateOfCode(code, ctx.now) }))
+      return c.json(keyset({ items: data, next }, limit), 200)
     })
     .openapi(generateDiscountCodesRoute, async (c) => {
       const key = c.req.valid('header')['idempotency-key']
@@ -25,12 +25,12 @@ export function houseDiscountsRoutes() {
       const { cursor, limit } = c.req.valid('query')
       const code = normalizeCode(c.req.valid('param').code)
       const { items, next } = await listDiscountUses(c.get('ctx'), { code }, { cursor, limit })
-      const told = items.map(({ placedAt, discountCentavos, totalCentavos, ...use }) => ({
+      const data = items.map(({ placedAt, discountCentavos, totalCentavos, ...use }) => ({
         ...use,
         placedAt: placedAt.toISOString(),
         discount: pesosFromCentavos(discountCentavos),
         total: pesosFromCentavos(totalCentavos),
       }))
-      return c.json(keyset({ items: told, next }, limit), 200)
+      return c.json(keyset({ items: data, next }, limit), 200)
     })
 }

@@ -2,14 +2,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { codeBatchSchema } from '#domain/pricing/offer-schemas.ts'
-import { houseDiscountCodeSchema } from './wire-discounts.ts'
+import { adminDiscountCodeResponseSchema } from './discount-responses.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Discounts']
 
-const listed = houseDiscountCodeSchema
+const listed = adminDiscountCodeResponseSchema
   .extend({ state: z.enum(CODE_STATES).openapi({ description: 'Now' }) })
   .openapi('ListedDiscountCode')
 

@@ -4,7 +4,7 @@ import { createActors } from '../../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import { TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { createPlaces, putOnSale } from '../../../../tests/fixtures/goods.ts'
+import { createPlaces, putOnSale } from '../../../../tests/fixtures/test-products.ts'
 import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
 

@@ -28,7 +28,7 @@ export function movementsRoutes() {
     .openapi(listMovementsRoute, async (c) => {
       const { cursor, limit, ...query } = c.req.valid('query')
       const { items, next } = await movementsPage(c.get('ctx'), { ...filtersOf(query), limit, after: cursor })
-      return c.json({ statusCode: 200 as const, data: items.map(wireMovement), meta: { limit, next } }, 200)
+      return c.json({ statusCode: 200 as const, data: items.map(toStockMovementResponse), meta: { limit, next } }, 200)
     })
     .openapi(exportMovementsRoute, (c) => {
       const ctx = c.get('ctx')
@@ -69,6 +69,6 @@ function filtersOf({ variant, location, reason, from, until }: Query): MovementF
   }
 }
 
-function wireMovement({ id: movementId, at, orderId: _orderId, ...movement }: LedgerLine) {
+function toStockMovementResponse({ id: movementId, at, orderId: _orderId, ...movement }: LedgerLine) {
   return { movementId, at: at.toISOString(), ...movement }
 }

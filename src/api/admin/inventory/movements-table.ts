@@ -17,7 +17,7 @@ export function movementCells(line: LedgerLine, locale: Locale): (string | numbe
   const { at, sku, name, size, place, quantity, balance, reason, note, folio, by } = line
   const who = by.name ?? t(`by.${byKind(by.kind)}`)
   return [
-    onHouseClock(at),
+    inShopTime(at),
     sku ?? line.variantId,
     name,
     size,
@@ -43,6 +43,6 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** `2026-11-20 12:00:00`: what spreadsheets of either language read as an instant. */
-function onHouseClock(at: Date): string {
+function inShopTime(at: Date): string {
   return CLOCK.format(at)
 }

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { adjustmentSchema, lowLevelSchema, transferSchema } from '#domain/inventory/house-schemas.ts'
+import { adjustmentSchema, lowLevelSchema, transferSchema } from '#domain/inventory/input-schemas.ts'
 import { cursorSchema } from '#kit/keyset.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'

@@ -21,12 +21,12 @@ export function jobsRoutes() {
     .openapi(listFailedJobsRoute, async (c) => {
       const asked = c.req.valid('query')
       const { items, next } = await listFailedJobs(c.get('ctx'), asked)
-      const told = items.map(({ enqueuedAt, failedAt, ...job }) => ({
+      const data = items.map(({ enqueuedAt, failedAt, ...job }) => ({
         ...job,
         enqueuedAt: enqueuedAt.toISOString(),
         failedAt: failedAt.toISOString(),
       }))
-      return c.json(keyset({ items: told, next }, asked.limit), 200)
+      return c.json(keyset({ items: data, next }, asked.limit), 200)
     })
     .openapi(listFailedItemsRoute, async (c) => {
       const asked = c.req.valid('query')
@@ -41,12 +41,12 @@ export function jobsRoutes() {
     .openapi(listFailedMailsRoute, async (c) => {
       const asked = c.req.valid('query')
       const { items, next } = await listFailedMails(c.get('ctx'), asked)
-      const told = items.map(({ writtenAt, triedAt, ...mail }) => ({
+      const data = items.map(({ writtenAt, triedAt, ...mail }) => ({
         ...mail,
         writtenAt: writtenAt.toISOString(),
         triedAt: triedAt?.toISOString() ?? null,
       }))
-      return c.json(keyset({ items: told, next }, asked.limit), 200)
+      return c.json(keyset({ items: data, next }, asked.limit), 200)
     })
     .openapi(retryMailRoute, async (c) => {
       await retryMail(c.get('ctx'), c.req.valid('param'))

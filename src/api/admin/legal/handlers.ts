@@ -4,7 +4,7 @@ import { discardLegalVersion } from '#domain/content/legal/discard-legal-version
 import { getLegalVersion } from '#domain/content/legal/get-legal-version.ts'
 import type { LegalDocument } from '#vocabulary/legal-texts.ts'
 import { listLegalVersions } from '#domain/content/legal/list-legal-versions.ts'
-import type { HouseLegalVersion } from '#domain/content/legal/list-legal-versions.ts'
+import type { AdminLegalVersion } from '#domain/content/legal/list-legal-versions.ts'
 import { publishLegalDraft } from '#domain/content/legal/publish-legal-draft.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { created, ok } from '../../envelope.ts'
@@ -18,30 +18,30 @@ import {
   listLegalVersionsRoute,
   publishLegalDraftRoute,
 } from './routes.ts'
-import type { WireLegalVersion } from './routes.ts'
+import type { LegalVersionResponse } from './routes.ts'
 
 export function legalRoutes() {
   return createRouter()
     .openapi(listLegalVersionsRoute, async (c) => {
       const versions = await listLegalVersions(c.get('ctx'), c.req.valid('param'))
-      return c.json(ok(versions.map(wireVersion)), 200)
+      return c.json(ok(versions.map(toLegalVersionResponse)), 200)
     })
-    .openapi(getLegalVersionRoute, async (c) => c.json(ok(await tell(c.get('ctx'), c.req.valid('param'))), 200))
+    .openapi(getLegalVersionRoute, async (c) => c.json(ok(await readVersion(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(beginLegalDraftRoute, async (c) => {
       const { document } = c.req.valid('param')
       const number = await beginLegalDraft(c.get('ctx'), { document })
-      return c.json(created(await tell(c.get('ctx'), { document, number })), 201)
+      return c.json(created(await readVersion(c.get('ctx'), { document, number })), 201)
     })
     .openapi(changeLegalDraftRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       await changeLegalDraft(c.get('ctx'), { ...seen, texts: c.req.valid('json') })
-      return c.json(ok(await tell(c.get('ctx'), seen)), 200)
+      return c.json(ok(await readVersion(c.get('ctx'), seen)), 200)
     })
     .openapi(publishLegalDraftRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const { from } = c.req.valid('json')
       await publishLegalDraft(c.get('ctx'), { ...seen, from: from === null ? null : new Date(from) })
-      return c.json(ok(await tell(c.get('ctx'), seen)), 200)
+      return c.json(ok(await readVersion(c.get('ctx'), seen)), 200)
     })
     .openapi(discardLegalVersionRoute, async (c) => {
       await discardLegalVersion(c.get('ctx'), {
@@ -52,11 +52,11 @@ export function legalRoutes() {
     })
 }
 
-async function tell(ctx: Ctx, named: { document: LegalDocument; number: number }) {
+async function readVersion(ctx: Ctx, named: { document: LegalDocument; number: number }) {
   const { texts, ...version } = await getLegalVersion(ctx, named)
-  return { ...wireVersion(version), texts }
+  return { ...toLegalVersionResponse(version), texts }
 }
 
-function wireVersion({ inForceFrom, ...version }: HouseLegalVersion): WireLegalVersion {
+function toLegalVersionResponse({ inForceFrom, ...version }: AdminLegalVersion): LegalVersionResponse {
   return { ...version, inForceFrom: inForceFrom?.toISOString() ?? null }
 }

@@ -16,7 +16,7 @@ const facts = {
 }
 const legalVersion = z.object(facts).openapi('LegalVersion')
 const wholeVersion = z.object({ ...facts, texts }).openapi('WholeLegalVersion')
-export type WireLegalVersion = z.infer<typeof legalVersion>
+export type LegalVersionResponse = z.infer<typeof legalVersion>
 
 const document = z.object({ document: legalDocumentSchema })
 const params = document.extend({ number: z.coerce.number().int().min(0).max(1_000_000) })

@@ -6,7 +6,7 @@ import {
   removeLocation,
 } from '#domain/inventory/locations/change-location.ts'
 import { listLocations } from '#domain/inventory/locations/list-locations.ts'
-import type { HouseLocation } from '#domain/inventory/locations/list-locations.ts'
+import type { AdminLocation } from '#domain/inventory/locations/list-locations.ts'
 import { created, ok } from '../../envelope.ts'
 import { versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
@@ -18,26 +18,28 @@ import {
   openLocationRoute,
   removeLocationRoute,
 } from './routes.ts'
-import type { WireLocation } from './routes.ts'
+import type { LocationResponse } from './routes.ts'
 
 export function locationsRoutes() {
   return createRouter()
-    .openapi(listLocationsRoute, async (c) => c.json(ok((await listLocations(c.get('ctx'))).map(wireLocation)), 200))
+    .openapi(listLocationsRoute, async (c) =>
+      c.json(ok((await listLocations(c.get('ctx'))).map(toLocationResponse)), 200),
+    )
     .openapi(addLocationRoute, async (c) =>
-      c.json(created(wireLocation(await addLocation(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(created(toLocationResponse(await addLocation(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeLocationRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const changed = await changeLocation(c.get('ctx'), { ...seen, input: c.req.valid('json') })
-      return c.json(ok(wireLocation(changed)), 200)
+      return c.json(ok(toLocationResponse(changed)), 200)
     })
     .openapi(closeLocationRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
-      return c.json(ok(wireLocation(await closeLocation(c.get('ctx'), seen))), 200)
+      return c.json(ok(toLocationResponse(await closeLocation(c.get('ctx'), seen))), 200)
     })
     .openapi(openLocationRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
-      return c.json(ok(wireLocation(await openLocation(c.get('ctx'), seen))), 200)
+      return c.json(ok(toLocationResponse(await openLocation(c.get('ctx'), seen))), 200)
     })
     .openapi(removeLocationRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
@@ -46,7 +48,7 @@ export function locationsRoutes() {
     })
 }
 
-function wireLocation({ id, latitude, longitude, closedAt, ...location }: HouseLocation): WireLocation {
+function toLocationResponse({ id, latitude, longitude, closedAt, ...location }: AdminLocation): LocationResponse {
   return {
     locationId: id,
     ...location,

@@ -4,7 +4,7 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { localized } from '../wire-localized.ts'
+import { localized } from '../localized.ts'
 
 const tags = ['Locations']
 const input = named(locationInputSchema, 'LocationInput')
@@ -30,8 +30,8 @@ const location = z
     isShipping: z.boolean().openapi({ description: 'Parcels leave from here: it can’t be closed' }),
     version: versionSchema,
   })
-  .openapi('HouseLocation')
-export type WireLocation = z.infer<typeof location>
+  .openapi('AdminLocation')
+export type LocationResponse = z.infer<typeof location>
 
 const params = z.object({ locationId: knownId(60) })
 const wrong = { 422: 'A field is of the wrong shape' } as const

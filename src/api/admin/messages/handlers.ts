@@ -7,21 +7,21 @@ import { replyToMessage } from '#domain/contact/inbox/reply-to-message.ts'
 import { keyset, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { getMessageRoute, listMessagesRoute, moveMessageRoute, replyToMessageRoute } from './routes.ts'
-import type { WireMessage, WireThread } from './routes.ts'
+import type { InboxMessageResponse, MessageThreadResponse } from './routes.ts'
 
 export function messagesRoutes() {
   return createRouter()
     .openapi(listMessagesRoute, async (c) => {
       const asked = c.req.valid('query')
       const { items, next } = await listMessages(c.get('ctx'), asked)
-      return c.json(keyset({ items: items.map(wireMessage), next }, asked.limit), 200)
+      return c.json(keyset({ items: items.map(toInboxMessageResponse), next }, asked.limit), 200)
     })
     .openapi(getMessageRoute, async (c) =>
-      c.json(ok(wireThread(await getMessage(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toMessageThreadResponse(await getMessage(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(replyToMessageRoute, async (c) => {
       const answered = await replyToMessage(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
-      return c.json(ok(wireThread(answered)), 200)
+      return c.json(ok(toMessageThreadResponse(answered)), 200)
     })
     .openapi(moveMessageRoute, async (c) => {
       await moveMessage(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
@@ -29,10 +29,13 @@ export function messagesRoutes() {
     })
 }
 
-function wireMessage({ id, locale, createdAt, ...message }: InboxMessage): WireMessage {
+function toInboxMessageResponse({ id, locale, createdAt, ...message }: InboxMessage): InboxMessageResponse {
   return { ...message, messageId: id, language: locale, createdAt: createdAt.toISOString() }
 }
 
-function wireThread({ replies, ...message }: MessageThread): WireThread {
-  return { ...wireMessage(message), replies: replies.map(({ at, ...reply }) => ({ ...reply, at: at.toISOString() })) }
+function toMessageThreadResponse({ replies, ...message }: MessageThread): MessageThreadResponse {
+  return {
+    ...toInboxMessageResponse(message),
+    replies: replies.map(({ at, ...reply }) => ({ ...reply, at: at.toISOString() })),
+  }
 }

@@ -22,14 +22,14 @@ const message = z
     createdAt: z.iso.datetime(),
   })
   .openapi('InboxMessage')
-export type WireMessage = z.infer<typeof message>
+export type InboxMessageResponse = z.infer<typeof message>
 
 const thread = message
   .extend({
     replies: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: z.iso.datetime() })),
   })
   .openapi('MessageThread')
-export type WireThread = z.infer<typeof thread>
+export type MessageThreadResponse = z.infer<typeof thread>
 
 export const listMessagesRoute = createRoute({
   method: 'get',

@@ -16,7 +16,7 @@ import {
   deliverParcelRoute,
   shipOrderRoute,
 } from './fulfilment-routes.ts'
-import { wireParcel } from '../../store/orders/wire-parcel.ts'
+import { toParcelResponse } from '../../store/orders/parcel-response.ts'
 
 /** Each one writes to a mailbox and may ask the card provider. */
 const CANCELLING = { name: 'cancel-order', limit: 30, windowSeconds: 3600 }
@@ -25,16 +25,16 @@ export function fulfilmentRoutes(deps: ApiDeps) {
   return createRouter()
     .openapi(shipOrderRoute, async (c) => {
       const shipped = await shipOrder(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
-      return c.json(ok(wireFulfilment(shipped)), 200)
+      return c.json(ok(toFulfilmentResponse(shipped)), 200)
     })
     .openapi(deliverOrderRoute, async (c) =>
-      c.json(ok(wireFulfilment(await deliverOrder(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toFulfilmentResponse(await deliverOrder(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(deliverParcelRoute, async (c) =>
-      c.json(ok(wireFulfilment(await deliverParcel(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toFulfilmentResponse(await deliverParcel(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(cancelRestRoute, async (c) =>
-      c.json(ok(wireFulfilment(await cancelRest(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toFulfilmentResponse(await cancelRest(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi({ ...cancelOrderRoute, middleware: [limitByCustomer(deps, CANCELLING)] as const }, async (c) => {
       const { folio, refund, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))
@@ -43,14 +43,14 @@ export function fulfilmentRoutes(deps: ApiDeps) {
     })
 }
 
-function wireFulfilment({ folio, status, parcels, rest, deliveredAt }: Fulfilment) {
+function toFulfilmentResponse({ folio, status, parcels, rest, deliveredAt }: Fulfilment) {
   const last = parcels.at(-1)
   return {
     orderId: folio,
     status,
     courier: last?.carrier ?? null,
     trackingNumber: last?.trackingNumber ?? null,
-    parcels: parcels.map(wireParcel),
+    parcels: parcels.map(toParcelResponse),
     rest,
     deliveredAt: deliveredAt?.toISOString() ?? null,
   }

@@ -3,7 +3,7 @@ import { shipmentSchema } from '#domain/orders/placing/schemas.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
-import { piecesSchema, wireParcelSchema } from '../../store/orders/wire-parcel.ts'
+import { variantQuantitiesSchema, parcelResponseSchema } from '../../store/orders/parcel-response.ts'
 import { ownerOnly } from '../../callers.ts'
 
 const tags = ['Orders']
@@ -14,8 +14,8 @@ const fulfilment = z
     status: z.enum(ORDER_STATUSES),
     courier: z.string().nullable(),
     trackingNumber: z.string().nullable().openapi({ description: 'Of the last parcel that left, like `courier`' }),
-    parcels: z.array(wireParcelSchema),
-    rest: piecesSchema.openapi({ description: 'What hasn’t left yet' }),
+    parcels: z.array(parcelResponseSchema),
+    rest: variantQuantitiesSchema.openapi({ description: 'What hasn’t left yet' }),
     deliveredAt: z.iso.datetime().nullable(),
   })
   .openapi('Fulfilment')

@@ -1,6 +1,6 @@
 import { deliverOrders } from '#domain/orders/admin/deliver-orders.ts'
 import { exportOrders } from '#domain/orders/admin/export-orders.ts'
-import { getDeskOrder } from '#domain/orders/admin/get-desk-order.ts'
+import { getAdminOrder } from '#domain/orders/admin/get-admin-order.ts'
 import { listOrders } from '#domain/orders/admin/list-orders.ts'
 import { listPackingSlips } from '#domain/orders/admin/list-packing-slips.ts'
 import { resendConfirmation } from '#domain/orders/placing/resend-confirmation.ts'
@@ -13,21 +13,21 @@ import { orderColumns, orderLines } from './orders-csv.ts'
 import {
   deliverOrdersRoute,
   exportOrdersRoute,
-  getDeskOrderRoute,
-  listHouseOrdersRoute,
+  getAdminOrderRoute,
+  listAdminOrdersRoute,
   listPackingSlipsRoute,
   resendConfirmationRoute,
   summarizeOrdersRoute,
 } from './routes.ts'
-import { wireDeskOrder } from './wire-desk-order.ts'
-import { wireListedOrder } from './wire-listed-order.ts'
+import { toAdminOrderResponse } from './admin-order-response.ts'
+import { toListedOrderResponse } from './listed-order-response.ts'
 
-export function deskOrdersRoutes() {
+export function adminOrdersRoutes() {
   return createRouter()
-    .openapi(listHouseOrdersRoute, async (c) => {
+    .openapi(listAdminOrdersRoute, async (c) => {
       const { cursor: after, limit, ...filters } = c.req.valid('query')
       const { items, next } = await listOrders(c.get('ctx'), { filters, after, limit })
-      return c.json(keyset({ items: items.map(wireListedOrder), next }, limit), 200)
+      return c.json(keyset({ items: items.map(toListedOrderResponse), next }, limit), 200)
     })
     .openapi(summarizeOrdersRoute, async (c) => c.json(ok(await summarizeOrders(c.get('ctx'))), 200))
     .openapi(exportOrdersRoute, async (c) => {
@@ -40,12 +40,12 @@ export function deskOrdersRoutes() {
     .openapi(deliverOrdersRoute, async (c) => {
       const ctx = c.get('ctx')
       const outcomes = await deliverOrders(ctx, c.req.valid('json'))
-      const told = outcomes.map(({ folio, status, refusal }) => ({
+      const data = outcomes.map(({ folio, status, refusal }) => ({
         folio,
         status,
         problem: refusal && errorMessage(ctx.locale, refusal.key, refusal.values),
       }))
-      return c.json(ok(told), 200)
+      return c.json(ok(data), 200)
     })
     .openapi(listPackingSlipsRoute, async (c) => {
       const slips = await listPackingSlips(c.get('ctx'), c.req.valid('query'))
@@ -56,8 +56,8 @@ export function deskOrdersRoutes() {
       }))
       return c.json(ok(answer), 200)
     })
-    .openapi(getDeskOrderRoute, async (c) =>
-      c.json(ok(wireDeskOrder(await getDeskOrder(c.get('ctx'), c.req.valid('param')))), 200),
+    .openapi(getAdminOrderRoute, async (c) =>
+      c.json(ok(toAdminOrderResponse(await getAdminOrder(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(resendConfirmationRoute, async (c) => {
       await resendConfirmation(c.get('ctx'), c.req.valid('param'))

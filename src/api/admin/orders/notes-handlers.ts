@@ -8,14 +8,14 @@ import { addNoteRoute, listNotesRoute } from './notes-routes.ts'
 export function orderNotesRoutes() {
   return createRouter()
     .openapi(listNotesRoute, async (c) =>
-      c.json(ok((await listNotes(c.get('ctx'), c.req.valid('param'))).map(wireNote)), 200),
+      c.json(ok((await listNotes(c.get('ctx'), c.req.valid('param'))).map(toOrderNoteResponse)), 200),
     )
     .openapi(addNoteRoute, async (c) => {
       const notes = await addNote(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
-      return c.json(created(notes.map(wireNote)), 201)
+      return c.json(created(notes.map(toOrderNoteResponse)), 201)
     })
 }
 
-function wireNote({ at, ...note }: OrderNote) {
+function toOrderNoteResponse({ at, ...note }: OrderNote) {
   return { ...note, at: at.toISOString() }
 }

@@ -6,8 +6,8 @@ import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { deskOrderSchema } from './wire-desk-order.ts'
-import { listedOrderSchema } from './wire-listed-order.ts'
+import { adminOrderResponseSchema } from './admin-order-response.ts'
+import { listedOrderSchema } from './listed-order-response.ts'
 
 const tags = ['Management']
 const folio = z.string().max(MAX_TYPED_FOLIO)
@@ -19,10 +19,10 @@ const foliosQuery = z
   .refine((folios) => folios.length <= MAX_CHOSEN, 'errors:tooManyOrdersChosen')
   .openapi({ type: 'string', example: 'SC-7K3M-9QX5,SC-7K3M-9QX6' })
 
-export const listHouseOrdersRoute = createRoute({
+export const listAdminOrdersRoute = createRoute({
   method: 'get',
   path: '/management/orders',
-  operationId: 'listHouseOrders',
+  operationId: 'listAdminOrders',
   tags,
   summary: 'The house’s orders',
   description:
@@ -83,16 +83,16 @@ export const exportOrdersRoute = createRoute({
   },
 })
 
-export const getDeskOrderRoute = createRoute({
+export const getAdminOrderRoute = createRoute({
   method: 'get',
   path: '/management/orders/{folio}',
-  operationId: 'getDeskOrder',
+  operationId: 'getAdminOrder',
   tags,
   summary: 'Everything about an order',
   description: 'For the owner, with what may be done about it now.',
   request: { params: orderParams },
   responses: {
-    200: json(answerOf(deskOrderSchema), 'The order'),
+    200: json(answerOf(adminOrderResponseSchema), 'The order'),
     ...situations({ ...forTheOwner, 404: 'There is no such order', 422: 'The folio is too long' }),
   },
 })

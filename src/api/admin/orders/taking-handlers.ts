@@ -1,18 +1,21 @@
-import { findGoods } from '#domain/orders/placing/find-goods.ts'
+import { searchSaleableVariants } from '#domain/orders/placing/search-saleable-variants.ts'
 import { quoteOrder } from '#domain/orders/quoting/quote-order.ts'
 import { takeOrder } from '#domain/orders/placing/take-order.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { created, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { findGoodsRoute, quoteOrderRoute, takeOrderRoute } from './taking-routes.ts'
+import { searchSaleableVariantsRoute, quoteOrderRoute, takeOrderRoute } from './taking-routes.ts'
 
 export function orderTakingRoutes() {
   return createRouter()
-    .openapi(findGoodsRoute, async (c) => {
-      const found = await findGoods(c.get('ctx'), c.req.valid('query'))
-      const told = found.map(({ priceCentavos, ...goods }) => ({ ...goods, price: pesosFromCentavos(priceCentavos) }))
-      return c.json(ok(told), 200)
+    .openapi(searchSaleableVariantsRoute, async (c) => {
+      const found = await searchSaleableVariants(c.get('ctx'), c.req.valid('query'))
+      const data = found.map(({ priceCentavos, ...variant }) => ({
+        ...variant,
+        price: pesosFromCentavos(priceCentavos),
+      }))
+      return c.json(ok(data), 200)
     })
     .openapi(quoteOrderRoute, async (c) => {
       const ctx = c.get('ctx')

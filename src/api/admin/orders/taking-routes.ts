@@ -7,7 +7,7 @@ import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Management']
 
-const goods = z.object({
+const foundVariant = z.object({
   variantId: z.string(),
   name: z.string(),
   size: z.string(),
@@ -18,16 +18,16 @@ const goods = z.object({
   available: z.int().openapi({ description: 'Pieces that can still be sold from there' }),
 })
 
-export const findGoodsRoute = createRoute({
+export const searchSaleableVariantsRoute = createRoute({
   method: 'get',
   path: '/management/goods',
-  operationId: 'findGoods',
+  operationId: 'searchSaleableVariants',
   tags,
   summary: 'What can be put in an order',
   description: 'For the owner: variants that can be sold now, with the stock of the warehouse or of a store.',
   request: { query: z.object({ search: z.string().max(200), storeId: z.string().max(60).optional() }) },
   responses: {
-    200: json(answerOf(z.array(goods.openapi('FoundGoods'))), 'What was found'),
+    200: json(answerOf(z.array(foundVariant.openapi('FoundVariant'))), 'What was found'),
     ...situations({ ...forTheOwner, 422: 'The search is too long' }),
   },
 })

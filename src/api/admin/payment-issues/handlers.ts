@@ -13,7 +13,7 @@ export function paymentIssuesRoutes() {
     .openapi(listIssuesRoute, async (c) => {
       const { status, cursor: after, limit } = c.req.valid('query')
       const { items, next } = await listPaymentIssues(c.get('ctx'), { resolved: status === 'resolved', after, limit })
-      return c.json(keyset({ items: items.map(wireIssue), next }, limit), 200)
+      return c.json(keyset({ items: items.map(toPaymentIssueResponse), next }, limit), 200)
     })
     .openapi(listDifferencesRoute, async (c) => {
       const { cursor, limit } = c.req.valid('query')
@@ -28,7 +28,7 @@ export function paymentIssuesRoutes() {
     })
 }
 
-function wireIssue({ amountCentavos, totalCentavos, folio, at, resolvedAt, ...issue }: PaymentIssue) {
+function toPaymentIssueResponse({ amountCentavos, totalCentavos, folio, at, resolvedAt, ...issue }: PaymentIssue) {
   return {
     ...issue,
     amount: pesosFromCentavos(amountCentavos),

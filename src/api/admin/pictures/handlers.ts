@@ -1,11 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import { requireOwner } from '#domain/authorize.ts'
-import { keepHousePicture } from '#domain/media/keep-house-picture.ts'
+import { storeShopPicture } from '#domain/media/store-shop-picture.ts'
 import { limitPictures } from '../../body-limits.ts'
 import type { ApiEnv } from '../../deps.ts'
 import { created } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { sendHousePictureRoute } from './routes.ts'
+import { uploadShopPictureRoute } from './routes.ts'
 
 /** Nobody else's megabytes are read. */
 const owner = createMiddleware<ApiEnv>(async (c, next) => {
@@ -13,12 +13,12 @@ const owner = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-export function housePicturesRoutes() {
+export function shopPicturesRoutes() {
   return createRouter().openapi(
-    { ...sendHousePictureRoute, middleware: [owner, limitPictures()] as const },
+    { ...uploadShopPictureRoute, middleware: [owner, limitPictures()] as const },
     async (c) => {
       const sent = new Uint8Array(await c.req.valid('form').image.arrayBuffer())
-      return c.json(created(await keepHousePicture(c.get('ctx'), { sent })), 201)
+      return c.json(created(await storeShopPicture(c.get('ctx'), { sent })), 201)
     },
   )
 }

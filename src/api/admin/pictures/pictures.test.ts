@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetUnusedHousePictures } from '#domain/media/forget-unused-house-pictures.ts'
-import type { HousePicture } from '#domain/media/schemas.ts'
+import { deleteUnusedShopPictures } from '#domain/media/delete-unused-shop-pictures.ts'
+import type { ShopPicture } from '#domain/media/schemas.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
-import { housePictures } from '#db/schema/media.server.ts'
+import { shopPictures } from '#db/schema/media.server.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { addressAt, parsePictureAddress, srcSetOf, widthsOf } from '#kit/picture-address.ts'
 import { createActors } from '../../../../tests/fixtures/actors.ts'
@@ -24,14 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await database.db.delete(housePictures)
+  await database.db.delete(shopPictures)
   api = createTestApi(database)
 })
 
 async function send(bytes: Uint8Array) {
   const body = new FormData()
   body.set('image', new File([new Uint8Array(bytes)], 'bottle.jpg', { type: 'image/jpeg' }))
-  return api.call<HousePicture>('/management/pictures', { method: 'POST', body, as: owner })
+  return api.call<ShopPicture>('/management/pictures', { method: 'POST', body, as: owner })
 }
 const at = (now: Date) => createTestCtx(database.db, { ports: api.ports, now })
 const files = () => api.ports.files.kept
@@ -80,7 +80,7 @@ describe('a picture of the house', () => {
   ])('is not %s', async (_what, make, code) => {
     const { body } = await send(await make())
     expect([body.code, body.errors?.[0]?.path]).toEqual([code, 'image'])
-    expect([files().size, await database.db.$count(housePictures)]).toEqual([0, 0])
+    expect([files().size, await database.db.$count(shopPictures)]).toEqual([0, 0])
   })
 
   test('goes a day after the last thing that showed it, and not while another does', async () => {
@@ -93,11 +93,11 @@ describe('a picture of the house', () => {
     await show('product:a', [])
     const later = addTime(TEST_NOW, 40 * DAY)
     // As when one thing let go of it while another took it up
-    await database.db.update(housePictures).set({ expiresAt: TEST_NOW })
-    expect(await forgetUnusedHousePictures(at(later))).toBe(0)
+    await database.db.update(shopPictures).set({ expiresAt: TEST_NOW })
+    expect(await deleteUnusedShopPictures(at(later))).toBe(0)
     await show('product:b', [], later)
-    expect(await forgetUnusedHousePictures(at(addTime(later, DAY - 1)))).toBe(0)
-    expect(await forgetUnusedHousePictures(at(addTime(later, DAY)))).toBe(1)
+    expect(await deleteUnusedShopPictures(at(addTime(later, DAY - 1)))).toBe(0)
+    expect(await deleteUnusedShopPictures(at(addTime(later, DAY)))).toBe(1)
     expect(files().size).toBe(0)
     await expect(show('product:a', [address])).rejects.toMatchObject({ code: 'PictureUnknown', status: 422 })
   })
@@ -108,7 +108,7 @@ describe('a picture of the house', () => {
     await expect(setPictureUses(at(TEST_NOW), { usedBy: 'product:a', addresses: [other] })).rejects.toMatchObject({
       status: 422,
     })
-    expect(await forgetUnusedHousePictures(at(addTime(TEST_NOW, DAY)))).toBe(1)
+    expect(await deleteUnusedShopPictures(at(addTime(TEST_NOW, DAY)))).toBe(1)
     expect(files().size).toBe(0)
   })
 })

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { housePictureSchema } from '#domain/media/schemas.ts'
+import { shopPictureSchema } from '#domain/media/schemas.ts'
 import { answerOf, json, named, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
 
-export const sendHousePictureRoute = createRoute({
+export const uploadShopPictureRoute = createRoute({
   method: 'post',
   path: '/management/pictures',
-  operationId: 'sendHousePicture',
+  operationId: 'uploadShopPicture',
   tags: ['Pictures'],
   summary: 'Send a picture for the pages of the house',
   description:
@@ -17,7 +17,7 @@ export const sendHousePictureRoute = createRoute({
     body: { required: true, content: { 'multipart/form-data': { schema: z.object({ image: binary }) } } },
   },
   responses: {
-    201: json(answerOf(named(housePictureSchema, 'HousePicture')), 'Kept, and where it is shown'),
+    201: json(answerOf(named(shopPictureSchema, 'ShopPicture')), 'Kept, and where it is shown'),
     ...situations({
       ...forTheOwner,
       413: 'The file is too heavy',

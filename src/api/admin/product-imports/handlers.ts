@@ -12,7 +12,7 @@ import type { ApiEnv } from '../../deps.ts'
 import { created, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { csvDownload } from '../csv-download.ts'
-import { wireTask } from '../tasks/wire-task.ts'
+import { toTaskResponse } from '../tasks/task-response.ts'
 import {
   applyImportRoute,
   exportProductsRoute,
@@ -43,38 +43,38 @@ export function productImportsRoutes() {
     .openapi(listImportsRoute, async (c) => {
       const { locale } = c.get('ctx')
       const found = await listProductImports(c.get('ctx'))
-      const told = found.map(({ id, fileName, lines, hasErrors, sentAt, appliedAt, task }) => ({
+      const data = found.map(({ id, fileName, lines, hasErrors, sentAt, appliedAt, task }) => ({
         importId: id,
         fileName,
         lines,
         hasErrors,
         sentAt: sentAt.toISOString(),
         appliedAt: appliedAt?.toISOString() ?? null,
-        task: task ? wireTask(task, locale) : null,
+        task: task ? toTaskResponse(task, locale) : null,
       }))
-      return c.json(ok(told), 200)
+      return c.json(ok(data), 200)
     })
     .openapi(getImportRoute, async (c) => {
       const { locale } = c.get('ctx')
       const { id, fileName, isWithStock, isWhole, lines, counts, planVersion, sentAt, appliedAt, task } =
         await getProductImport(c.get('ctx'), c.req.valid('param'))
-      const told = { importId: id, fileName, isWithStock, isWhole, lines, counts, version: planVersion }
+      const data = { importId: id, fileName, isWithStock, isWhole, lines, counts, version: planVersion }
       const moments = { sentAt: sentAt.toISOString(), appliedAt: appliedAt?.toISOString() ?? null }
-      return c.json(ok({ ...told, ...moments, task: task ? wireTask(task, locale) : null }), 200)
+      return c.json(ok({ ...data, ...moments, task: task ? toTaskResponse(task, locale) : null }), 200)
     })
     .openapi(listImportLinesRoute, async (c) => {
       const { cursor, limit, outcome } = c.req.valid('query')
       const { locale } = c.get('ctx')
       const asked = { ...c.req.valid('param'), outcome, limit, after: cursor }
       const { items, next } = await listImportLines(c.get('ctx'), asked)
-      const told = items.map(({ lineNumber, label, outcome: does, changes, errors }) => ({
+      const data = items.map(({ lineNumber, label, outcome: does, changes, errors }) => ({
         line: lineNumber,
         label,
         outcome: does,
         changes,
         errors: errors.map(({ column, key, values }) => ({ column, message: errorMessage(locale, key, values) })),
       }))
-      return c.json({ statusCode: 200 as const, data: told, meta: { limit, next } }, 200)
+      return c.json({ statusCode: 200 as const, data: data, meta: { limit, next } }, 200)
     })
     .openapi(applyImportRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -4,8 +4,8 @@ import { changeProduct } from '#domain/catalogue/products/change-product.ts'
 import { createProduct } from '#domain/catalogue/products/create-product.ts'
 import { deleteProduct } from '#domain/catalogue/products/delete-product.ts'
 import { duplicateProduct } from '#domain/catalogue/products/duplicate-product.ts'
-import { getHouseProduct } from '#domain/catalogue/products/house-product.ts'
-import { listHouseProducts } from '#domain/catalogue/products/list-house-products.ts'
+import { getAdminProduct } from '#domain/catalogue/products/admin-product.ts'
+import { listAdminProducts } from '#domain/catalogue/products/list-admin-products.ts'
 import { previewProduct } from '#domain/catalogue/products/preview-product.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from '#domain/catalogue/products/publish-product.ts'
 import { renameProduct } from '#domain/catalogue/products/rename-product.ts'
@@ -20,35 +20,35 @@ import {
   createProductRoute,
   deleteProductRoute,
   duplicateProductRoute,
-  getHouseProductRoute,
-  listHouseProductsRoute,
+  getAdminProductRoute,
+  listAdminProductsRoute,
   moveProductRoute,
   previewProductRoute,
   renameProductRoute,
 } from './routes.ts'
-import { wireHouseProduct, wireListedProduct } from './wire-product.ts'
+import { toAdminProductResponse, toListedProductResponse } from './admin-product-response.ts'
 
-export function houseProductsRoutes() {
+export function adminProductsRoutes() {
   return createRouter()
-    .openapi(listHouseProductsRoute, async (c) => {
+    .openapi(listAdminProductsRoute, async (c) => {
       const { category: categoryId, ...query } = c.req.valid('query')
-      const { items, next } = await listHouseProducts(c.get('ctx'), { ...query, categoryId })
-      return c.json(keyset({ items: items.map(wireListedProduct), next }, query.limit), 200)
+      const { items, next } = await listAdminProducts(c.get('ctx'), { ...query, categoryId })
+      return c.json(keyset({ items: items.map(toListedProductResponse), next }, query.limit), 200)
     })
     .openapi(createProductRoute, async (c) =>
-      c.json(created(wireHouseProduct(await createProduct(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(created(toAdminProductResponse(await createProduct(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeManyProductsRoute, async (c) => {
       const ctx = c.get('ctx')
       const outcomes = await changeManyProducts(ctx, c.req.valid('json'))
-      const told = outcomes.map(({ productId, error }) => ({
+      const data = outcomes.map(({ productId, error }) => ({
         productId,
         problem: error && errorMessage(ctx.locale, error.fields[0]?.key ?? error.key, error.values),
       }))
-      return c.json(ok(told), 200)
+      return c.json(ok(data), 200)
     })
-    .openapi(getHouseProductRoute, async (c) =>
-      c.json(ok(wireHouseProduct(await getHouseProduct(c.get('ctx'), c.req.valid('param').productId))), 200),
+    .openapi(getAdminProductRoute, async (c) =>
+      c.json(ok(toAdminProductResponse(await getAdminProduct(c.get('ctx'), c.req.valid('param').productId))), 200),
     )
     .openapi(previewProductRoute, async (c) =>
       c.json(ok(await previewProduct(c.get('ctx'), c.req.valid('param').productId)), 200),
@@ -56,7 +56,7 @@ export function houseProductsRoutes() {
     .openapi(changeProductRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const changed = await changeProduct(c.get('ctx'), { ...seen, input: c.req.valid('json') })
-      return c.json(ok(wireHouseProduct(changed)), 200)
+      return c.json(ok(toAdminProductResponse(changed)), 200)
     })
     .openapi(deleteProductRoute, async (c) => {
       await deleteProduct(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
@@ -65,20 +65,20 @@ export function houseProductsRoutes() {
     .openapi(changePriceRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const changed = await changePrice(c.get('ctx'), { ...seen, ...c.req.valid('json') })
-      return c.json(ok(wireHouseProduct(changed)), 200)
+      return c.json(ok(toAdminProductResponse(changed)), 200)
     })
     .openapi(duplicateProductRoute, async (c) =>
-      c.json(created(wireHouseProduct(await duplicateProduct(c.get('ctx'), c.req.valid('param')))), 201),
+      c.json(created(toAdminProductResponse(await duplicateProduct(c.get('ctx'), c.req.valid('param')))), 201),
     )
     .openapi(moveProductRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const { state, at } = c.req.valid('json')
       const move = { published: publishProduct, draft: withdrawProduct, archived: archiveProduct }[state]
-      return c.json(ok(wireHouseProduct(await move(c.get('ctx'), { ...seen, at }))), 200)
+      return c.json(ok(toAdminProductResponse(await move(c.get('ctx'), { ...seen, at }))), 200)
     })
     .openapi(renameProductRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const changed = await renameProduct(c.get('ctx'), { ...seen, newId: c.req.valid('json').productId })
-      return c.json(ok(wireHouseProduct(changed)), 200)
+      return c.json(ok(toAdminProductResponse(changed)), 200)
     })
 }

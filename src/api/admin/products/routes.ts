@@ -5,15 +5,15 @@ import {
   productInputSchema,
   slugSchema,
   variantInputSchema,
-} from '#domain/catalogue/products/house-schemas.ts'
-import { HOUSE_ORDERS, PRODUCT_MARKS } from '#domain/catalogue/products/list-house-products.ts'
+} from '#domain/catalogue/products/input-schemas.ts'
+import { ADMIN_PRODUCT_ORDERS, PRODUCT_MARKS } from '#domain/catalogue/products/list-admin-products.ts'
 import { productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
 import { momentSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { houseProductSchema, listedProductSchema } from './wire-product.ts'
+import { adminProductResponseSchema, listedProductSchema } from './admin-product-response.ts'
 
 const tags = ['Products']
 const params = z.object({ productId: knownId(100) })
@@ -23,12 +23,12 @@ const query = keysetQuery.extend({
   category: knownId(100).optional(),
   state: z.enum(PRODUCT_STATES).optional(),
   mark: z.enum(PRODUCT_MARKS).optional(),
-  order: z.enum(HOUSE_ORDERS).optional(),
+  order: z.enum(ADMIN_PRODUCT_ORDERS).optional(),
 })
 const input = named(productInputSchema, 'ProductInput')
 const prices = variantInputSchema.pick({ price: true, oldPrice: true }).clone().openapi('VariantPrices')
 
-const product = json(answerOf(houseProductSchema), 'The product')
+const product = json(answerOf(adminProductResponseSchema), 'The product')
 const wrong = { 422: 'A field is of the wrong shape, or missing' } as const
 const unknown = { 404: 'There is no such product' } as const
 const stale = { 412: 'It was changed since that version: read it again' } as const
@@ -36,10 +36,10 @@ const taken = { 409: 'Another product has or had the address, or another variant
 const seen = { headers: ifMatchHeaders, params } as const
 const change = { ...forTheOwner, ...unknown, ...stale, ...wrong } as const
 
-export const listHouseProductsRoute = createRoute({
+export const listAdminProductsRoute = createRoute({
   method: 'get',
   path: '/management/products',
-  operationId: 'listHouseProducts',
+  operationId: 'listAdminProducts',
   tags,
   summary: 'The house’s products, drafts too',
   description:
@@ -51,10 +51,10 @@ export const listHouseProductsRoute = createRoute({
   },
 })
 
-export const getHouseProductRoute = createRoute({
+export const getAdminProductRoute = createRoute({
   method: 'get',
   path: '/management/products/{productId}',
-  operationId: 'getHouseProduct',
+  operationId: 'getAdminProduct',
   tags,
   summary: 'A product with everything that can be said of it, in both languages',
   description: 'For the owner.',
@@ -98,7 +98,7 @@ export const createProductRoute = createRoute({
     ),
   },
   responses: {
-    201: json(answerOf(houseProductSchema), 'The draft'),
+    201: json(answerOf(adminProductResponseSchema), 'The draft'),
     ...situations({ ...forTheOwner, ...taken, ...wrong }),
   },
 })
@@ -146,7 +146,7 @@ export const duplicateProductRoute = createRoute({
   description: 'For the owner. Addresses and SKUs are its own.',
   request: { params },
   responses: {
-    201: json(answerOf(houseProductSchema), 'The draft'),
+    201: json(answerOf(adminProductResponseSchema), 'The draft'),
     ...situations({ ...forTheOwner, ...unknown, ...taken }),
   },
 })

@@ -12,28 +12,28 @@ import {
   refundReturnRoute,
   refuseReturnRoute,
 } from './decision-routes.ts'
-import { wireHouseReturn, wireListedReturn } from './wire-return.ts'
+import { toAdminReturnResponse, toListedReturnResponse } from './return-response.ts'
 
 export function returnsRoutes() {
   return createRouter()
     .openapi(listReturnsRoute, async (c) => {
       const { cursor: after, limit } = c.req.valid('query')
       const { items, next } = await listReturnsByStatus(c.get('ctx'), { after, limit })
-      return c.json(keyset({ items: items.map(wireListedReturn), next }, limit), 200)
+      return c.json(keyset({ items: items.map(toListedReturnResponse), next }, limit), 200)
     })
     .openapi(acceptReturnRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-      return c.json(ok(wireHouseReturn(await acceptReturn(c.get('ctx'), input))), 200)
+      return c.json(ok(toAdminReturnResponse(await acceptReturn(c.get('ctx'), input))), 200)
     })
     .openapi(refuseReturnRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-      return c.json(ok(wireHouseReturn(await refuseReturn(c.get('ctx'), input))), 200)
+      return c.json(ok(toAdminReturnResponse(await refuseReturn(c.get('ctx'), input))), 200)
     })
     .openapi(receiveReturnRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }
-      return c.json(ok(wireHouseReturn(await receiveReturn(c.get('ctx'), input))), 200)
+      return c.json(ok(toAdminReturnResponse(await receiveReturn(c.get('ctx'), input))), 200)
     })
     .openapi(refundReturnRoute, async (c) =>
-      c.json(ok(wireHouseReturn(await refundReturn(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toAdminReturnResponse(await refundReturn(c.get('ctx'), c.req.valid('param')))), 200),
     )
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
-import { listedReturnSchema } from './wire-return.ts'
+import { listedReturnSchema } from './return-response.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 export const listReturnsByStatusRoute = createRoute({

@@ -9,7 +9,7 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { localized } from '../wire-localized.ts'
+import { localized } from '../localized.ts'
 
 const tags = ['Content']
 const order = named(showcaseOrderSchema, 'ShowcaseOrder')
@@ -34,8 +34,8 @@ const service = z
     position: z.int(),
     version: versionSchema,
   })
-  .openapi('HouseService')
-export type WireService = z.infer<typeof service>
+  .openapi('AdminService')
+export type ServiceResponse = z.infer<typeof service>
 
 const offer = z
   .object({
@@ -49,17 +49,17 @@ const offer = z
     position: z.int(),
     version: versionSchema,
   })
-  .openapi('HouseOffer')
-export type WireOffer = z.infer<typeof offer>
+  .openapi('AdminOffer')
+export type OfferResponse = z.infer<typeof offer>
 
 const wrong = { 422: 'A field is of the wrong shape' } as const
 const meanwhile = { 412: 'It was changed since that version: read it again' } as const
 const rearranged = { 412: 'They stand in another order by now: read them again' } as const
 
-export const listHouseServicesRoute = createRoute({
+export const listAdminServicesRoute = createRoute({
   method: 'get',
   path: '/management/services',
-  operationId: 'listHouseServices',
+  operationId: 'listAdminServices',
   tags,
   summary: 'Every service, offered now or not',
   description: "For the owner: in both languages, in the house's order.",
@@ -98,10 +98,10 @@ export const arrangeServicesRoute = createRoute({
   },
 })
 
-export const listHouseOffersRoute = createRoute({
+export const listAdminOffersRoute = createRoute({
   method: 'get',
   path: '/management/offers',
-  operationId: 'listHouseOffers',
+  operationId: 'listAdminOffers',
   tags,
   summary: 'Every technology offer, shown or not',
   description: "For the owner: in both languages, in the house's order.",

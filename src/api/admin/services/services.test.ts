@@ -13,7 +13,7 @@ import type { TestRequest } from '../../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { WireOffer, WireService } from './routes.ts'
+import type { OfferResponse, ServiceResponse } from './routes.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
@@ -30,14 +30,14 @@ afterAll(() => database.drop())
 const visitor = (locale: 'es' | 'en' = 'es') => ({ ...createTestCtx(database.db), locale })
 const call = <Data>(path: string, init: TestRequest = {}) =>
   api.call<Data>(`/management${path}`, { as: owner, ...init })
-const services = async () => (await call<WireService[]>('/services')).body.data
-const offers = async () => (await call<WireOffer[]>('/offers')).body.data
+const services = async () => (await call<ServiceResponse[]>('/services')).body.data
+const offers = async () => (await call<OfferResponse[]>('/offers')).body.data
 const change = (path: string, version: number, body: object) =>
-  call<WireService & WireOffer>(path, { method: 'PUT', body, headers: { 'if-match': `"${version}"` } })
+  call<ServiceResponse & OfferResponse>(path, { method: 'PUT', body, headers: { 'if-match': `"${version}"` } })
 const arrange = <Data>(what: 'service' | 'offer', ids: string[], seen: string[]) =>
   call<Data>(`/${what}-order`, { method: 'PUT', body: { ids, seen } })
 
-async function service(id: string): Promise<WireService> {
+async function service(id: string): Promise<ServiceResponse> {
   const found = (await services()).find(({ serviceId }) => serviceId === id)
   if (!found) throw new Error(`no service ${id}`)
   return found
@@ -107,7 +107,7 @@ test('what is inactive has no page, stands in no list and beside no other, until
 test('they are put in order, unless they stand in another one by now', async () => {
   const seen = (await services()).map(({ serviceId }) => serviceId)
   const wanted = seen.toReversed()
-  const { status, body } = await arrange<WireService[]>('service', wanted, seen)
+  const { status, body } = await arrange<ServiceResponse[]>('service', wanted, seen)
   expect([status, body.data.map(({ serviceId }) => serviceId)]).toEqual([200, wanted])
   expect((await listServices(visitor())).map(({ serviceId }) => serviceId)).toEqual(wanted)
   expect((await arrange('service', wanted, seen)).status).toBe(200)
@@ -115,7 +115,7 @@ test('they are put in order, unless they stand in another one by now', async () 
     expect((await arrange('service', ids, wanted)).body.code).toBe('EditedMeanwhile')
   expect((await arrange('service', [...seen.slice(1), ...seen.slice(0, 1)], seen)).body.code).toBe('EditedMeanwhile')
   const offered = (await offers()).map(({ offerId }) => offerId)
-  const arranged = await arrange<WireOffer[]>('offer', offered.toReversed(), offered)
+  const arranged = await arrange<OfferResponse[]>('offer', offered.toReversed(), offered)
   expect(arranged.body.data.map(({ offerId }) => offerId)).toEqual(offered.toReversed())
 })
 

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { OPENING_CHECKS } from '#domain/shop/admin/get-house-settings.ts'
-import { houseSettingsSchema } from '#domain/shop/admin/schemas.ts'
+import { OPENING_CHECKS } from '#domain/shop/admin/get-admin-shop-settings.ts'
+import { shopSettingsSchema } from '#domain/shop/admin/schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Settings']
-const settings = named(houseSettingsSchema, 'HouseSettings')
+const settings = named(shopSettingsSchema, 'ShopSettings')
 
-const told = z
+const settingsResponse = z
   .object({
     settings,
     follows: z
@@ -36,7 +36,7 @@ const told = z
       .array(z.object({ check: z.enum(OPENING_CHECKS), isDone: z.boolean() }))
       .openapi({ description: 'What an owner sees to before buyers come' }),
   })
-  .openapi('HouseSettingsTold')
+  .openapi('AdminShopSettings')
 
 export const readSettingsRoute = createRoute({
   method: 'get',
@@ -45,7 +45,7 @@ export const readSettingsRoute = createRoute({
   tags,
   summary: 'How the house is written to and paid, and what its server is set to',
   description: 'For the owner. Nothing in it is secret.',
-  responses: { 200: json(answerOf(told), 'The settings'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(settingsResponse), 'The settings'), ...situations(forTheOwner) },
 })
 
 export const changeSettingsRoute = createRoute({
@@ -58,7 +58,7 @@ export const changeSettingsRoute = createRoute({
     'For the owner, who has proved recently who they are. It holds within a second, on every process; an order that was placed keeps the way it is paid.',
   request: { headers: ifMatchHeaders, body: jsonBody(settings) },
   responses: {
-    200: json(answerOf(told), 'As it is now'),
+    200: json(answerOf(settingsResponse), 'As it is now'),
     ...situations({
       ...forTheOwner,
       412: 'It was changed since that version: read it again',

@@ -6,8 +6,8 @@ import { deliverMail } from '#domain/mail/deliver-mail.ts'
 import { receiveContactMessage } from '#domain/contact/receive-contact-message.ts'
 import { contactMessageSchema } from '#domain/contact/schemas.ts'
 import { mails } from '#db/schema/mail.server.ts'
-import type { HouseSettingsTold } from '#domain/shop/admin/get-house-settings.ts'
-import { houseSettings } from '#db/schema/shop.server.ts'
+import type { AdminShopSettings } from '#domain/shop/admin/get-admin-shop-settings.ts'
+import { shopSettings } from '#db/schema/shop.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { createActors } from '../../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../../tests/fixtures/actors.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.db.execute(sql`delete from house_settings`)
-  await database.db.insert(houseSettings).values({})
+  await database.db.insert(shopSettings).values({})
   await tableOwner(database.db).execute(sql`truncate brand_versions, mails`)
 })
 
@@ -42,9 +42,9 @@ const DELIVERED = {
   tellsLowStock: true,
   unpaidShare: 30,
 }
-const read = async () => (await api.call<HouseSettingsTold>('/management/settings', { as: people.owner })).body.data
+const read = async () => (await api.call<AdminShopSettings>('/management/settings', { as: people.owner })).body.data
 const put = (changes: Partial<typeof DELIVERED>, version = 1) =>
-  api.call<HouseSettingsTold>('/management/settings', {
+  api.call<AdminShopSettings>('/management/settings', {
     method: 'PUT',
     body: { ...DELIVERED, ...changes },
     as: people.owner,
@@ -62,7 +62,7 @@ async function written() {
   for (const { id } of rows) await deliverMail(ctx, id)
   const sent = ports.mail.sent.slice(before)
   const found = (kind: string) => rows.find((row) => row.kind === kind)
-  return { toHouse: found('contact-message'), toSender: found('contact-acknowledgement'), sent }
+  return { toShop: found('contact-message'), toSender: found('contact-acknowledgement'), sent }
 }
 
 describe('what the owner sets', () => {
@@ -73,7 +73,7 @@ describe('what the owner sets', () => {
       version: 1,
     })
     expect(await written()).toMatchObject({
-      toHouse: { to: [TEST_MAILBOX], replyTo: 'ana@people.example' },
+      toShop: { to: [TEST_MAILBOX], replyTo: 'ana@people.example' },
       toSender: { replyTo: TEST_MAILBOX },
       sent: [{ senderName: 'Casa de prueba' }, { senderName: 'Casa de prueba' }],
     })
@@ -83,7 +83,7 @@ describe('what the owner sets', () => {
     expect([status, body.data.version]).toEqual([200, 2])
     expect(body.data.settings).toMatchObject(changes)
     expect(await written()).toMatchObject({
-      toHouse: { to: ['oficina@casa.example'] },
+      toShop: { to: ['oficina@casa.example'] },
       toSender: { replyTo: 'ventas@casa.example' },
       sent: [{ senderName: 'Ventas' }, { senderName: 'Ventas' }],
     })
@@ -198,10 +198,10 @@ describe('a way to pay that isn’t offered any more', () => {
     const { body } = await api.call<{ method: string; description: string }[]>(
       '/payments-methods?deliveryMethod=pickup',
     )
-    const told = body.data
+    const received = body.data
       .filter(({ method }) => ['spei', 'store'].includes(method))
       .map(({ description }) => description)
-    expect(told).toEqual([expect.stringContaining('24 horas'), expect.stringContaining('168 horas')])
+    expect(received).toEqual([expect.stringContaining('24 horas'), expect.stringContaining('168 horas')])
     expect(await payOrder(at(47), { folio: before.folio })).toMatchObject({ method: 'spei' })
     await expect(payOrder(at(25), { folio: after.folio })).rejects.toMatchObject({ code: 'OrderClosed' })
   })

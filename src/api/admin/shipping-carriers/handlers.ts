@@ -10,14 +10,14 @@ import { addCarrierRoute, changeCarrierRoute, listCarriersRoute, removeCarrierRo
 
 export function carriersRoutes() {
   return createRouter()
-    .openapi(listCarriersRoute, async (c) => c.json(ok((await listCarriers(c.get('ctx'))).map(wireCarrier)), 200))
+    .openapi(listCarriersRoute, async (c) => c.json(ok((await listCarriers(c.get('ctx'))).map(toCarrierResponse)), 200))
     .openapi(addCarrierRoute, async (c) =>
-      c.json(created(wireCarrier(await addCarrier(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(created(toCarrierResponse(await addCarrier(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeCarrierRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const input = c.req.valid('json')
-      return c.json(ok(wireCarrier(await changeCarrier(c.get('ctx'), { ...seen, input }))), 200)
+      return c.json(ok(toCarrierResponse(await changeCarrier(c.get('ctx'), { ...seen, input }))), 200)
     })
     .openapi(removeCarrierRoute, async (c) => {
       await removeCarrier(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
@@ -25,6 +25,6 @@ export function carriersRoutes() {
     })
 }
 
-function wireCarrier({ id, ...carrier }: Carrier) {
+function toCarrierResponse({ id, ...carrier }: Carrier) {
   return { carrierId: id, ...carrier }
 }

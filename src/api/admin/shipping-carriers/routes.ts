@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { carrierSchema } from '#domain/shipping/house-schemas.ts'
+import { carrierSchema } from '#domain/shipping/input-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'

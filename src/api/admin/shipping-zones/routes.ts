@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { zoneTextsSchema } from '#domain/shipping/house-schemas.ts'
+import { zoneTextsSchema } from '#domain/shipping/input-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
@@ -24,8 +24,8 @@ const zoneInput = zoneTextsSchema
   .openapi('ShippingZoneInput', { description: 'Without prefixes: the zone of every postal code that no other names' })
 
 const zone = zoneTextsSchema.extend({ zoneId: z.string(), ...amounts, version: versionSchema }).openapi('ShippingZone')
-export type WireZone = z.infer<typeof zone>
-export type WireZoneInput = z.infer<typeof zoneInput>
+export type ShippingZoneResponse = z.infer<typeof zone>
+export type ShippingZoneRequest = z.infer<typeof zoneInput>
 
 const params = z.object({ zoneId: knownId(60) })
 const unknown = { 404: 'There is no such zone', 412: 'It was changed since that version: read it again' } as const

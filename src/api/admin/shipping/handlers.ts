@@ -11,7 +11,7 @@ export function shippingTrialRoutes() {
     const { postalCode, items } = c.req.valid('query')
     const asked = { postalCode, itemCount: items, on: mexicanDate(ctx.now) }
     const { quote, ...trial } = await tryPostalCode(ctx, asked)
-    const told = quote && {
+    const data = quote && {
       zoneId: quote.zoneId,
       zone: quote.zoneName,
       base: pesosFromCentavos(quote.baseCentavos),
@@ -19,6 +19,6 @@ export function shippingTrialRoutes() {
       total: pesosFromCentavos(quote.baseCentavos + quote.additionalCentavos),
       freeFrom: quote.freeFromCentavos === null ? null : pesosFromCentavos(quote.freeFromCentavos),
     }
-    return c.json(ok({ ...trial, quote: told }), 200)
+    return c.json(ok({ ...trial, quote: data }), 200)
   })
 }

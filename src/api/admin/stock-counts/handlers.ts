@@ -18,7 +18,7 @@ import {
   startCountRoute,
 } from './routes.ts'
 
-function wireCount({ id, startedAt, endedAt, ...count }: StockCount) {
+function toStockCountResponse({ id, startedAt, endedAt, ...count }: StockCount) {
   return { countId: id, ...count, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }
 }
 
@@ -27,13 +27,13 @@ export function stockCountsRoutes() {
     .openapi(listCountsRoute, async (c) => {
       const { cursor, limit, status } = c.req.valid('query')
       const { items, next } = await listCounts(c.get('ctx'), { status, limit, after: cursor })
-      return c.json(keyset({ items: items.map(wireCount), next }, limit), 200)
+      return c.json(keyset({ items: items.map(toStockCountResponse), next }, limit), 200)
     })
     .openapi(startCountRoute, async (c) =>
-      c.json(created(wireCount(await startCount(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(created(toStockCountResponse(await startCount(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(readCountRoute, async (c) =>
-      c.json(ok(wireCount(await readCount(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toStockCountResponse(await readCount(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(listCountLinesRoute, async (c) => {
       const { cursor, limit } = c.req.valid('query')
@@ -44,9 +44,9 @@ export function stockCountsRoutes() {
       c.json(ok(await enterCount(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })), 200),
     )
     .openapi(finishCountRoute, async (c) =>
-      c.json(ok(wireCount(await finishCount(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toStockCountResponse(await finishCount(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(abandonCountRoute, async (c) =>
-      c.json(ok(wireCount(await abandonCount(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toStockCountResponse(await abandonCount(c.get('ctx'), c.req.valid('param')))), 200),
     )
 }

@@ -66,8 +66,8 @@ describe('POST /contact-messages', () => {
         ' lucia prado cantina 33 5555 0101 0102 people example distribucion hola tienen reposado de tres anos',
       createdAt: TEST_NOW,
     })
-    const [acknowledgement, toHouse] = await outbox()
-    expect(toHouse).toMatchObject({
+    const [acknowledgement, toShop] = await outbox()
+    expect(toShop).toMatchObject({
       kind: 'contact-message',
       to: [TEST_MAILBOX],
       bcc: [],
@@ -76,11 +76,11 @@ describe('POST /contact-messages', () => {
       status: 'queued',
       reference: body.data.messageId,
     })
-    expect(toHouse?.text).toContain('33 5555 0101, 33 5555 0102')
+    expect(toShop?.text).toContain('33 5555 0101, 33 5555 0102')
     expect(acknowledgement).toMatchObject({ to: ['lucia@people.example'], replyTo: TEST_MAILBOX, locale: lng })
     const jobs = ports.jobs.enqueued.map(({ name, data }) => [name, data])
     expect(jobs).toEqual([
-      ['send-mail', { mailId: toHouse?.id }],
+      ['send-mail', { mailId: toShop?.id }],
       ['send-mail', { mailId: acknowledgement?.id }],
     ])
   })
@@ -164,8 +164,8 @@ describe('POST /contact-messages', () => {
 
   test('no line of the mail’s head can be broken from outside', async () => {
     await send({ ...GOOD, name: 'Lucía\r\nBcc: all@people.example', subject: 'Hola\nX-Evil: 1' })
-    const [, toHouse] = await outbox()
-    expect(toHouse?.subject).toBe('Contacto: Hola X-Evil: 1 (Lucía Bcc: all@people.example)')
+    const [, toShop] = await outbox()
+    expect(toShop?.subject).toBe('Contacto: Hola X-Evil: 1 (Lucía Bcc: all@people.example)')
   })
 
   test('an address that writes too often waits', async () => {

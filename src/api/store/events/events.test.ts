@@ -24,7 +24,7 @@ beforeEach(async () => {
   api = createTestApi(database)
 })
 
-function tell(events: unknown, init: TestRequest = {}) {
+function sendEvents(events: unknown, init: TestRequest = {}) {
   const headers = { 'user-agent': BROWSER, ...init.headers }
   return api.call<{ kept: number }>('/events', { method: 'POST', body: { events }, ...init, headers })
 }
@@ -42,7 +42,7 @@ describe('POST /events', () => {
       value: 1660.1,
       quantity: 3,
     }
-    const answer = await tell([{ ...VIEW, referrerHost: 'search.example', source: 'news' }, purchase])
+    const answer = await sendEvents([{ ...VIEW, referrerHost: 'search.example', source: 'news' }, purchase])
     expect(answer.status).toBe(202)
     expect(answer.body.data).toEqual({ kept: 2 })
     expect(answer.headers.get('set-cookie')).toBeNull()
@@ -53,7 +53,7 @@ describe('POST /events', () => {
   })
 
   test('keeps neither the address nor the browser’s name of who tells', async () => {
-    await tell([VIEW])
+    await sendEvents([VIEW])
     const row = JSON.stringify(await kept())
     expect(row).not.toContain(api.caller.address)
     expect(row).not.toContain('Pixel')
@@ -64,7 +64,7 @@ describe('POST /events', () => {
     ['a browser that asks not to be tracked', { dnt: '1' }],
     ['a browser whose visitor objects to sharing', { 'sec-gpc': '1' }],
   ])('answers %s alike and keeps nothing', async (_, headers) => {
-    const { status, body } = await tell([VIEW], { headers })
+    const { status, body } = await sendEvents([VIEW], { headers })
     expect([status, body.data.kept]).toEqual([202, 0])
     expect(await kept()).toEqual([])
   })
@@ -90,27 +90,28 @@ describe('POST /events', () => {
 
   test.each(WRONG)('refuses %s, and all that came with it', async (_, events) => {
     const good = Array.isArray(events) && events.length === 1 ? [VIEW, ...(events as unknown[])] : events
-    const { status, body } = await tell(good)
+    const { status, body } = await sendEvents(good)
     expect([status, body.code]).toEqual([422, 'InvalidPayload'])
     expect(await kept()).toEqual([])
   })
 
   test('refuses a batch larger than one can be', async () => {
-    const { status } = await tell([{ ...VIEW, campaign: 'x'.repeat(MAX_EVENTS_BYTES) }])
+    const { status } = await sendEvents([{ ...VIEW, campaign: 'x'.repeat(MAX_EVENTS_BYTES) }])
     expect(status).toBe(413)
   })
 
   test('needs its workspace named, and JSON', async () => {
-    expect((await tell([VIEW], { workspace: null })).status).toBe(400)
-    expect((await tell([VIEW], { body: '{' })).status).toBe(400)
+    expect((await sendEvents([VIEW], { workspace: null })).status).toBe(400)
+    expect((await sendEvents([VIEW], { body: '{' })).status).toBe(400)
   })
 
   test('an address that tells too often waits', async () => {
     api = createTestApi(database, { rateLimiter: createCountingLimiter() })
-    for (let told = 0; told < EVENTS_LIMIT.limit; told += 1) await api.request('/events', { method: 'POST' })
-    expect((await tell([VIEW])).status).toBe(429)
+    for (let received = 0; received < EVENTS_LIMIT.limit; received += 1)
+      await api.request('/events', { method: 'POST' })
+    expect((await sendEvents([VIEW])).status).toBe(429)
     api.caller.address = '192.0.2.77'
-    expect((await tell([VIEW])).status).toBe(202)
+    expect((await sendEvents([VIEW])).status).toBe(202)
   })
 
   test('an address that told as much as a day holds waits for the next', async () => {
@@ -120,7 +121,7 @@ describe('POST /events', () => {
       return windowSeconds === EVENTS_DAY_LIMIT.windowSeconds ? 3600 : 0
     }
     api = createTestApi(database, { rateLimiter: { take } })
-    const { status, headers } = await tell([VIEW])
+    const { status, headers } = await sendEvents([VIEW])
     expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
     expect(takes.at(-1)).toEqual(['events-day:address:192.0.2.1', EVENTS_DAY_LIMIT.limit, 86_400])
     expect(await kept()).toEqual([])

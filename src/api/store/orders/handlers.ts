@@ -7,9 +7,9 @@ import type { ApiDeps } from '../../deps.ts'
 import { ok } from '../../envelope.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
-import { centavosOnWire } from '../../wire-money.ts'
+import { centavosOnWire } from '../../amounts.ts'
 import { refundOrderRoute, trackOrderRoute } from './routes.ts'
-import { wireOrder } from './wire-order.ts'
+import { toOrderResponse } from './order-response.ts'
 
 export function ordersRoutes(deps: ApiDeps) {
   return createRouter()
@@ -17,7 +17,7 @@ export function ordersRoutes(deps: ApiDeps) {
       const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
       const folio = normalizeFolio(asked.folio)
       if (folio && asked.email) await limitBySubject(deps, folio, TRACKING_BY_EMAIL, c.get('ctx').now)
-      return c.json(ok(wireOrder(await getOrderTracking(c.get('ctx'), asked))), 200)
+      return c.json(ok(toOrderResponse(await getOrderTracking(c.get('ctx'), asked))), 200)
     })
     .openapi(refundOrderRoute, async (c) => {
       const { amount, shipping, lines, reason } = c.req.valid('json')

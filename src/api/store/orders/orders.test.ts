@@ -18,7 +18,7 @@ import {
   orderInBooks,
   orderPayload,
 } from '../../../../tests/fixtures/sales.ts'
-import type { WireOrder } from './wire-order.ts'
+import type { OrderResponse } from './order-response.ts'
 
 const database = givenShop()
 let people: TestActors
@@ -62,7 +62,7 @@ describe('a whole purchase over the API', () => {
     const settled = await shop.call(`/payment-request/${paymentId}/settlement`, json)
     expect(settled.body.data).toEqual({ orderId, status: 'processing', paymentStatus: 'succeeded' })
 
-    const { body: tracked } = await shop.call<WireOrder>(`/orders/${orderId}?email=${BUYER_EMAIL.toUpperCase()}`)
+    const { body: tracked } = await shop.call<OrderResponse>(`/orders/${orderId}?email=${BUYER_EMAIL.toUpperCase()}`)
     expect(tracked.data).toMatchObject({
       subtotal: 899,
       shipping: 99,
@@ -89,11 +89,11 @@ describe('a whole purchase over the API', () => {
       body: { orderId: folio },
     })
     expect(body.data.instructions).toMatchObject({ clabe: '000000000000000013', amount: totalCentavos / 100 })
-    const tracked = await shop.call<WireOrder>(`/orders/${folio}`)
+    const tracked = await shop.call<OrderResponse>(`/orders/${folio}`)
     expect(tracked.body.data).toMatchObject({ canBePaid: true, payment: { instructions: body.data.instructions } })
     const webhook = shop.ports.cardPayments.webhook('unknown')
-    const told = await shop.call('/payments/webhooks/test', { ...json, ...webhook, workspace: null })
-    expect(told.status).toBe(200)
+    const received = await shop.call('/payments/webhooks/test', { ...json, ...webhook, workspace: null })
+    expect(received.status).toBe(200)
     const forged = await shop.call('/payments/webhooks/test', {
       ...json,
       ...webhook,
@@ -209,7 +209,7 @@ describe('who may', () => {
   it('see whole: the customer whose order it is, the owner, and who knows its e-mail', async () => {
     const { folio } = await buy(customer, { vaso: 1 }, { comments: 'Tocar dos veces' })
     const masked = { isMasked: true, receiver: 'E*** R***', phone: '********90', instructions: '' }
-    const strangers = await shop.call<WireOrder>(`/orders/${folio}`)
+    const strangers = await shop.call<OrderResponse>(`/orders/${folio}`)
     expect(strangers.body.data).toMatchObject({
       ...masked,
       deliveryAddress: 'Cal***, 44100 Guadalajara, Jalisco',
@@ -217,16 +217,16 @@ describe('who may', () => {
     })
     expect(strangers.body.data.payment).toBeNull()
     for (const as of [people.otherCustomer, people.admin]) {
-      expect((await shop.call<WireOrder>(`/orders/${folio}`, { as })).body.data).toMatchObject(masked)
+      expect((await shop.call<OrderResponse>(`/orders/${folio}`, { as })).body.data).toMatchObject(masked)
     }
-    const wrong = await shop.call<WireOrder>(`/orders/${folio}?email=someone@else.example`)
+    const wrong = await shop.call<OrderResponse>(`/orders/${folio}?email=someone@else.example`)
     expect(wrong.body).toEqual(strangers.body)
     for (const whole of [{ as: people.customer }, { as: people.owner }]) {
-      const { body } = await shop.call<WireOrder>(`/orders/${folio.toLowerCase().replaceAll('-', ' ')}`, whole)
+      const { body } = await shop.call<OrderResponse>(`/orders/${folio.toLowerCase().replaceAll('-', ' ')}`, whole)
       expect(body.data).toMatchObject({ isMasked: false, receiver: 'Elena Robles', canBePaid: true })
       expect(body.data.instructions).toBe('Portón verde\nTocar dos veces')
     }
-    const knows = await shop.call<WireOrder>(`/orders/${folio}?email=${BUYER_EMAIL}`)
+    const knows = await shop.call<OrderResponse>(`/orders/${folio}?email=${BUYER_EMAIL}`)
     expect(knows.body.data).toMatchObject({
       isMasked: false,
       deliveryAddress: 'Calle Agave 12, Centro, 44100 Guadalajara, Jalisco',
@@ -257,7 +257,7 @@ it('a pickup names its store', async () => {
     { vaso: 1 },
     { deliveryMethod: 'pickup', shipping: undefined, storeId: 'centro', paymentMethod: 'store' },
   )
-  const { body } = await shop.call<WireOrder>(`/orders/${folio}`, { lng: 'en' })
+  const { body } = await shop.call<OrderResponse>(`/orders/${folio}`, { lng: 'en' })
   expect(body.data).toMatchObject({
     deliveryMethod: 'pickup',
     deliveryAddress: '',

@@ -8,7 +8,7 @@ import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { buy, BUYER_EMAIL, givenShop } from '../../../../tests/fixtures/sales.ts'
-import type { WireOrder } from './wire-order.ts'
+import type { OrderResponse } from './order-response.ts'
 
 const database = givenShop()
 let people: TestActors
@@ -23,9 +23,9 @@ beforeEach(() => {
 function openShop() {
   const ports = createTestPorts()
   const printer = createReceiptPrinter()
-  ports.receipts.print = (receipt, locale, house) => {
+  ports.receipts.print = (receipt, locale, brandChanges) => {
     printed.push({ receipt, locale })
-    return printer.print(receipt, locale, house)
+    return printer.print(receipt, locale, brandChanges)
   }
   return createTestApi(database, { ports, rateLimiter: createPostgresRateLimiter(database.db) })
 }
@@ -57,7 +57,7 @@ it('says what the order’s books say, and each line’s IEPS: the glass has non
     { basisPoints: 5300, centavos: 53_693 },
     { basisPoints: 0, centavos: 0 },
   ])
-  const { body } = await shop.call<WireOrder>(`/orders/${folio}`, { as: people.owner })
+  const { body } = await shop.call<OrderResponse>(`/orders/${folio}`, { as: people.owner })
   expect(body.data.products.map(({ ieps }) => ieps)).toEqual([
     { percent: 53, amount: 536.93 },
     { percent: 0, amount: 0 },

@@ -6,7 +6,7 @@ import { PAYMENT_STATUSES } from '#vocabulary/payment-status.ts'
 import { REFUND_REASONS } from '#vocabulary/refund-reasons.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
-import { wireOrderSchema } from './wire-order.ts'
+import { orderResponseSchema } from './order-response.ts'
 
 const tags = ['Orders']
 export const orderParams = z.object({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
@@ -21,7 +21,7 @@ export const trackOrderRoute = createRoute({
     'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. A wrong e-mail answers like none.',
   request: { params: orderParams, query: z.object({ email: z.string().max(ORDER_LENGTHS.email).optional() }) },
   responses: {
-    200: json(answerOf(wireOrderSchema), 'The order'),
+    200: json(answerOf(orderResponseSchema), 'The order'),
     ...situations({
       404: 'There is no such order',
       422: 'A field is too long',

@@ -9,10 +9,10 @@ import { ok } from '../../envelope.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import type { Limit } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
-import { centavosOnWire } from '../../wire-money.ts'
+import { centavosOnWire } from '../../amounts.ts'
 import { collectPaymentRoute, listOrderPaymentsRoute, payOrderRoute, settlePaymentRoute } from './routes.ts'
-import { wirePayment } from './wire-payment.ts'
-import { wireInstructions } from './wire-instructions.ts'
+import { toPaymentResponse } from './payment-response.ts'
+import { toPaymentInstructionsResponse } from './payment-instructions-response.ts'
 
 /** Stolen cards are tried out in bulk: slow per address, and slower per order. */
 const PAYING: Limit = { name: 'pay', limit: 40, windowSeconds: 600 }
@@ -30,16 +30,16 @@ export function paymentRequestRoutes(deps: ApiDeps) {
       const how = {
         ...(redirectUrl === null || voucher !== null ? {} : { redirectUrl }),
         ...(voucher === null ? {} : { voucher }),
-        ...(instructions === null ? {} : { instructions: wireInstructions(instructions, amountCentavos) }),
+        ...(instructions === null ? {} : { instructions: toPaymentInstructionsResponse(instructions, amountCentavos) }),
       }
       return c.json(ok({ paymentId, method, status, ...how, expiresAt: expiresAt.toISOString() }), 200)
     })
     .openapi({ ...settlePaymentRoute, middleware: [limitByAddress(deps, SETTLING)] as const }, async (c) =>
-      c.json(ok(wireSettlement(await settlePayment(c.get('ctx'), c.req.valid('param')))), 200),
+      c.json(ok(toSettlementResponse(await settlePayment(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi(listOrderPaymentsRoute, async (c) => {
       const payments = await listOrderPayments(c.get('ctx'), { folio: c.req.valid('query').orderId })
-      return c.json(ok(payments.map(wirePayment)), 200)
+      return c.json(ok(payments.map(toPaymentResponse)), 200)
     })
     .openapi(collectPaymentRoute, async (c) => {
       const { orderId: folio, amount } = c.req.valid('json')
@@ -48,10 +48,10 @@ export function paymentRequestRoutes(deps: ApiDeps) {
         amountCentavos: centavosOnWire(amount, 'amount'),
         idempotencyKey: c.req.valid('header')['idempotency-key'],
       })
-      return c.json(ok({ ...wireSettlement(collected), outcome: collected.outcome }), 200)
+      return c.json(ok({ ...toSettlementResponse(collected), outcome: collected.outcome }), 200)
     })
 }
 
-function wireSettlement({ folio, status, paymentStatus }: Settlement) {
+function toSettlementResponse({ folio, status, paymentStatus }: Settlement) {
   return { orderId: folio, status, paymentStatus }
 }

@@ -8,8 +8,8 @@ import { RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
 import { MOST_CENTAVOS, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
-import { wirePaymentSchema } from './wire-payment.ts'
-import { wireInstructionsSchema } from './wire-instructions.ts'
+import { paymentResponseSchema } from './payment-response.ts'
+import { paymentInstructionsResponseSchema } from './payment-instructions-response.ts'
 import { ownerOnly } from '../../callers.ts'
 
 const tags = ['Payments']
@@ -26,7 +26,9 @@ const startedPayment = z
     voucher: voucherSchema
       .optional()
       .openapi({ description: 'OXXO: what is paid at the counter, once the buyer has it' }),
-    instructions: wireInstructionsSchema.optional().openapi({ description: 'SPEI: how to make the transfer' }),
+    instructions: paymentInstructionsResponseSchema
+      .optional()
+      .openapi({ description: 'SPEI: how to make the transfer' }),
     expiresAt: z.iso.datetime(),
   })
   .openapi('StartedPayment')
@@ -150,7 +152,7 @@ export const listOrderPaymentsRoute = createRoute({
   description: 'For the owner: every try, what was set aside or given back, and what banks dispute.',
   request: { query: z.object({ orderId: z.string().max(MAX_TYPED_FOLIO) }) },
   responses: {
-    200: json(answerOf(z.array(wirePaymentSchema)), 'The order’s payments, oldest first'),
+    200: json(answerOf(z.array(paymentResponseSchema)), 'The order’s payments, oldest first'),
     ...situations({
       401: 'Nobody is signed in',
       403: 'Only the owner may',

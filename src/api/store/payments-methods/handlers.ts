@@ -1,6 +1,6 @@
 import { offeredMethods, waysToPay } from '#domain/orders/quoting/offered-methods.ts'
 import { holdFor } from '#domain/orders/paying/window/holds.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
@@ -16,15 +16,15 @@ export function paymentsMethodsRoutes() {
     const { locale, ports } = c.get('ctx')
     const t = translationsOf(locale).of('checkout')
     const { provider, isTest } = ports.cardPayments
-    const house = await readHouse(c.get('ctx'))
+    const settings = await readShopSettings(c.get('ctx'))
     const { deliveryMethod, placedWith } = c.req.valid('query')
     const offered = placedWith
-      ? waysToPay(house, { deliveryMethod, paymentMethod: placedWith })
-      : offeredMethods(house, deliveryMethod)
+      ? waysToPay(settings, { deliveryMethod, paymentMethod: placedWith })
+      : offeredMethods(settings, deliveryMethod)
     const methods = offered.map((method) => ({
       method,
       name: t(`paymentMethods.${method}.name`),
-      description: t(`paymentMethods.${method}.description`, { hours: holdFor(method, house) / HOUR }),
+      description: t(`paymentMethods.${method}.description`, { hours: holdFor(method, settings) / HOUR }),
       isTest: isHostedMethod(method) && isTest,
       provider: isHostedMethod(method) ? provider : null,
       maxAmount: maxAmountOf(method),

@@ -7,10 +7,10 @@ import { DISCOUNT_CODE_TRIES } from '../../discount-code-limits.ts'
 import { ok } from '../../envelope.ts'
 import { limitBySubject, takeForAddress } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
-import { wireFreeShipping } from '../../wire-free-shipping.ts'
-import { wirePromotions } from '../../wire-reductions.ts'
+import { toFreeShippingResponse } from '../../free-shipping-response.ts'
+import { toPromotionsResponse } from '../../reductions-response.ts'
 import { shippingRatesRoute } from './routes.ts'
-import type { WireShippingQuote } from './routes.ts'
+import type { ShippingQuoteResponse } from './routes.ts'
 
 export function shippingRatesRoutes(deps: ApiDeps) {
   return createRouter().openapi(shippingRatesRoute, async (c) => {
@@ -20,11 +20,11 @@ export function shippingRatesRoutes(deps: ApiDeps) {
       await takeForAddress(deps, c.get('address'), DISCOUNT_CODE_TRIES, ctx.now)
       await limitBySubject(deps, input.cartId, DISCOUNT_CODE_TRIES, ctx.now)
     }
-    return c.json(ok(wireQuote(await quoteDelivery(ctx, input))), 200)
+    return c.json(ok(toShippingQuoteResponse(await quoteDelivery(ctx, input))), 200)
   })
 }
 
-function wireQuote(quote: DeliveryQuote): WireShippingQuote {
+function toShippingQuoteResponse(quote: DeliveryQuote): ShippingQuoteResponse {
   const { cart, discount, shipping, points, breakdown } = quote
   const { baseCentavos, additionalCentavos, discountCentavos, totalCentavos } = breakdown.shipping
   return {
@@ -39,10 +39,10 @@ function wireQuote(quote: DeliveryQuote): WireShippingQuote {
     },
     discount: pesosFromCentavos(breakdown.discountCentavos),
     discountCode: discount?.code ?? null,
-    ...wirePromotions(quote),
+    ...toPromotionsResponse(quote),
     points: points && { ...points, amount: pesosFromCentavos(breakdown.pointsCentavos) },
     freeFrom: shipping.freeFromCentavos === null ? null : pesosFromCentavos(shipping.freeFromCentavos),
-    freeShipping: wireFreeShipping(shipping.freeFromCentavos, breakdown),
+    freeShipping: toFreeShippingResponse(shipping.freeFromCentavos, breakdown),
     net: pesosFromCentavos(breakdown.netCentavos),
     iva: pesosFromCentavos(breakdown.ivaCentavos),
     total: pesosFromCentavos(breakdown.totalCentavos),

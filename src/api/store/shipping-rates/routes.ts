@@ -4,8 +4,8 @@ import { loyaltyPointsSchema } from '#domain/pricing/loyalty/schemas.ts'
 import { discountCodeSchema } from '#domain/pricing/schemas.ts'
 import { postalCodeSchema } from '#domain/shipping/schemas.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
-import { freeShippingSchema } from '../../wire-free-shipping.ts'
-import { memberPromotionSchema, usedPointsSchema, wirePromotionSchema } from '../../wire-reductions.ts'
+import { freeShippingSchema } from '../../free-shipping-response.ts'
+import { memberPromotionSchema, usedPointsSchema, promotionResponseSchema } from '../../reductions-response.ts'
 
 const pesos = z.number().min(0)
 
@@ -22,7 +22,7 @@ const shippingQuoteSchema = z
     }),
     discount: pesos.openapi({ description: 'What the code takes off the goods' }),
     discountCode: z.string().nullable().openapi({ description: 'The code that takes something off' }),
-    promotion: wirePromotionSchema
+    promotion: promotionResponseSchema
       .nullable()
       .openapi({ description: 'What the house takes off for a customer who is signed in' }),
     memberPromotion: memberPromotionSchema.nullable(),
@@ -40,7 +40,7 @@ const shippingQuoteSchema = z
     total: pesos,
   })
   .openapi('ShippingQuote')
-export type WireShippingQuote = z.infer<typeof shippingQuoteSchema>
+export type ShippingQuoteResponse = z.infer<typeof shippingQuoteSchema>
 
 const quoteRequestSchema = z
   .object({

@@ -6,10 +6,10 @@ import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../../../tests/fixtures/api.ts'
 import { TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { createPlaces, putOnSale } from '../../../../tests/fixtures/goods.ts'
+import { createPlaces, putOnSale } from '../../../../tests/fixtures/test-products.ts'
 import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { WireShippingQuote } from './routes.ts'
+import type { ShippingQuoteResponse } from './routes.ts'
 
 let database: TestDatabase
 let people: TestActors
@@ -45,7 +45,7 @@ async function cartOf(quantity: number, init: TestRequest = {}): Promise<string>
 }
 
 function quote(body: unknown, init: TestRequest = {}) {
-  return api.call<WireShippingQuote>('/carriers/shipping-rates', { method: 'POST', body, ...init })
+  return api.call<ShippingQuoteResponse>('/carriers/shipping-rates', { method: 'POST', body, ...init })
 }
 
 describe('a quote', () => {

@@ -3,10 +3,10 @@ import { carts } from '#db/schema/carts.server.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../../../tests/fixtures/api.ts'
-import { createPlaces, putOnSale } from '../../../../tests/fixtures/goods.ts'
+import { createPlaces, putOnSale } from '../../../../tests/fixtures/test-products.ts'
 import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { WireCart } from './wire-cart.ts'
+import type { CartResponse } from './cart-response.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
@@ -32,16 +32,16 @@ afterEach(() => {
 const payload = { sessionId: 'session-1', type: 'shopping', metadata: { source: 'mobile' } }
 
 async function newCart(init: TestRequest = {}): Promise<string> {
-  const { body } = await api.call<WireCart>('/shopping-cart', { method: 'POST', body: payload, ...init })
+  const { body } = await api.call<CartResponse>('/shopping-cart', { method: 'POST', body: payload, ...init })
   return body.data.cartId
 }
 
 function add(cartId: string, body: unknown, init: TestRequest = {}) {
-  return api.call<WireCart>(`/shopping-cart/${cartId}/products`, { method: 'POST', body, ...init })
+  return api.call<CartResponse>(`/shopping-cart/${cartId}/products`, { method: 'POST', body, ...init })
 }
 
 function applyCode(cartId: string, code: unknown, init: TestRequest = {}) {
-  return api.call<WireCart>(`/shopping-cart/${cartId}/discount-code`, { method: 'POST', body: { code }, ...init })
+  return api.call<CartResponse>(`/shopping-cart/${cartId}/discount-code`, { method: 'POST', body: { code }, ...init })
 }
 
 describe('a discount code on it', () => {
@@ -52,7 +52,7 @@ describe('a discount code on it', () => {
     expect(status).toBe(200)
     const discount = { code: 'AGAVE10', type: 'percentage', amount: 100.1 }
     expect(body.data).toMatchObject({ subtotal: 1001, discount, total: 900.9 })
-    const without = await api.call<WireCart>(`/shopping-cart/${cartId}/discount-code`, { method: 'DELETE' })
+    const without = await api.call<CartResponse>(`/shopping-cart/${cartId}/discount-code`, { method: 'DELETE' })
     expect(without.body.data).toMatchObject({ discount: null, total: 1001 })
   })
 
@@ -69,7 +69,7 @@ describe('a discount code on it', () => {
       body: { code: 'DiscountUnknown', message: 'Ese código de descuento no existe.' },
     })
     for (const wrong of ['', ' ', 'x'.repeat(41), 7, null]) expect((await applyCode(cartId, wrong)).status).toBe(422)
-    const { body } = await api.call<WireCart>(`/shopping-cart/${cartId}`)
+    const { body } = await api.call<CartResponse>(`/shopping-cart/${cartId}`)
     expect(body.data.discount?.code).toBe('AGAVE10')
   })
 
@@ -78,7 +78,7 @@ describe('a discount code on it', () => {
     await add(cartId, { productId: 'blanco', quantity: 2 })
     expect((await applyCode(cartId, 'MIL')).body.data).toMatchObject({ discount: { amount: 100 }, total: 901 })
     const path = `/shopping-cart/${cartId}/products/blanco/quantity`
-    const { body } = await api.call<WireCart>(path, { method: 'PUT', body: { quantity: 1 } })
+    const { body } = await api.call<CartResponse>(path, { method: 'PUT', body: { quantity: 1 } })
     expect(body.data).toMatchObject({ discount: null, total: 500.5 })
     expect(body.data.discountProblem).toMatchObject({ code: 'MIL', reason: 'DiscountNeedsMore' })
   })

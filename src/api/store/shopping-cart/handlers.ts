@@ -27,8 +27,8 @@ import {
   setQuantityRoute,
   stopRemindersRoute,
 } from './routes.ts'
-import { wireCart } from './wire-cart.ts'
-import type { WireCart } from './wire-cart.ts'
+import { toCartResponse } from './cart-response.ts'
+import type { CartResponse } from './cart-response.ts'
 
 const NEW_CARTS: Limit = { name: 'new-cart', limit: 60, windowSeconds: 600 }
 
@@ -78,7 +78,7 @@ export function shoppingCartRoutes(deps: ApiDeps) {
 }
 
 /** The whole cart, which every cart call answers. */
-async function cartOf(c: Context<ApiEnv>, cartId: string): Promise<WireCart> {
+async function cartOf(c: Context<ApiEnv>, cartId: string): Promise<CartResponse> {
   const ctx = c.get('ctx')
-  return wireCart(await quoteCart(ctx, { cartId }), ctx.locale)
+  return toCartResponse(await quoteCart(ctx, { cartId }), ctx.locale)
 }

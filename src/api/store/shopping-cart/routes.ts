@@ -10,12 +10,12 @@ import {
 import { recoveryTokenSchema } from '#domain/cart/abandoned/schemas.ts'
 import { discountCodeSchema } from '#domain/pricing/schemas.ts'
 import { answerOf, json, named, situations } from '../../envelope.ts'
-import { wireCartSchema } from './wire-cart.ts'
+import { cartResponseSchema } from './cart-response.ts'
 
 const tags = ['Cart']
 const cartParams = z.object({ cartId: cartIdSchema })
 const itemParams = cartParams.extend({ productId: productIdSchema })
-const wholeCart = json(answerOf(wireCartSchema), 'The whole cart')
+const wholeCart = json(answerOf(cartResponseSchema), 'The whole cart')
 
 const NOT_FOUND = 'There is no such cart for this caller, or no such product (the code tells which)'
 const WRONG_SHAPE = 'A field is missing or of the wrong shape'

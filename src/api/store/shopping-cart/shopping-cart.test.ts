@@ -6,10 +6,10 @@ import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../../../tests/fixtures/api.ts'
 import { TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { createPlaces, putOnSale } from '../../../../tests/fixtures/goods.ts'
+import { createPlaces, putOnSale } from '../../../../tests/fixtures/test-products.ts'
 import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { WireCart } from './wire-cart.ts'
+import type { CartResponse } from './cart-response.ts'
 
 let database: TestDatabase
 let people: TestActors
@@ -40,17 +40,17 @@ afterEach(() => {
 const payload = { sessionId: 'session-1', type: 'shopping', metadata: { source: 'mobile' } }
 
 async function newCart(init: TestRequest = {}): Promise<string> {
-  const { body } = await api.call<WireCart>('/shopping-cart', { method: 'POST', body: payload, ...init })
+  const { body } = await api.call<CartResponse>('/shopping-cart', { method: 'POST', body: payload, ...init })
   return body.data.cartId
 }
 
 function add(cartId: string, body: unknown, init: TestRequest = {}) {
-  return api.call<WireCart>(`/shopping-cart/${cartId}/products`, { method: 'POST', body, ...init })
+  return api.call<CartResponse>(`/shopping-cart/${cartId}/products`, { method: 'POST', body, ...init })
 }
 
 describe('opening a cart', () => {
   it('answers an empty cart under an unguessable id', async () => {
-    const { status, body } = await api.call<WireCart>('/shopping-cart', { method: 'POST', body: payload })
+    const { status, body } = await api.call<CartResponse>('/shopping-cart', { method: 'POST', body: payload })
     expect(status).toBe(201)
     const { cartId, ...rest } = body.data
     expect(cartId).toMatch(/^[\w-]{43}$/)
@@ -104,9 +104,13 @@ describe('opening a cart', () => {
   it('belongs to who is signed in, never to whom the payload names', async () => {
     const { customerId } = people.customer.actor
     const forged = { ...payload, customerId }
-    const asGuest = await api.call<WireCart>('/shopping-cart', { method: 'POST', body: forged })
+    const asGuest = await api.call<CartResponse>('/shopping-cart', { method: 'POST', body: forged })
     expect(asGuest.body.data.customerId).toBeNull()
-    const signedIn = await api.call<WireCart>('/shopping-cart', { method: 'POST', body: payload, as: people.customer })
+    const signedIn = await api.call<CartResponse>('/shopping-cart', {
+      method: 'POST',
+      body: payload,
+      as: people.customer,
+    })
     expect(signedIn.body.data.customerId).toBe(customerId)
     expect(await newCart({ as: people.customer })).toBe(signedIn.body.data.cartId)
   })
@@ -180,7 +184,7 @@ describe('the goods in it', () => {
         },
       },
     })
-    expect((await api.call<WireCart>(`/shopping-cart/${cartId}`)).body).toEqual(body)
+    expect((await api.call<CartResponse>(`/shopping-cart/${cartId}`)).body).toEqual(body)
   })
 
   it('speak the caller’s language', async () => {
@@ -194,12 +198,12 @@ describe('the goods in it', () => {
     await add(cartId, { productId: 'blanco', variantId: 'blanco-375', quantity: 1 })
     await add(cartId, { productId: 'blanco', variantId: '', quantity: 1 })
     const path = `/shopping-cart/${cartId}/products/blanco`
-    const set = (body: unknown) => api.call<WireCart>(`${path}/quantity`, { method: 'PUT', body })
+    const set = (body: unknown) => api.call<CartResponse>(`${path}/quantity`, { method: 'PUT', body })
     expect((await set({ variantId: 'blanco-375', quantity: 4 })).body.data.totalItems).toBe(5)
     expect((await set({ quantity: 0, variantId: 'blanco-375' })).body.data.totalItems).toBe(1)
-    const removed = await api.call<WireCart>(`${path}?variantId=blanco-375`, { method: 'DELETE' })
+    const removed = await api.call<CartResponse>(`${path}?variantId=blanco-375`, { method: 'DELETE' })
     expect(removed).toMatchObject({ status: 200, body: { data: { totalItems: 1 } } })
-    const cleared = await api.call<WireCart>(`/shopping-cart/${cartId}/clear`, { method: 'DELETE' })
+    const cleared = await api.call<CartResponse>(`/shopping-cart/${cartId}/clear`, { method: 'DELETE' })
     expect(cleared).toMatchObject({ status: 200, body: { data: { items: [], total: 0 } } })
   })
 
@@ -230,7 +234,7 @@ describe('the goods in it', () => {
     const answer = await add(cartId, item)
     expect(answer.status).toBe(status)
     expect(answer.body).toMatchObject({ code, message: expect.stringMatching(message) })
-    expect((await api.call<WireCart>(`/shopping-cart/${cartId}`)).body.data.items).toEqual([])
+    expect((await api.call<CartResponse>(`/shopping-cart/${cartId}`)).body.data.items).toEqual([])
   })
 
   it('say in the caller’s language what a quantity may be', async () => {
@@ -259,7 +263,7 @@ describe('whose cart it is', () => {
       expect(status).toBe(404)
       expect(body).toEqual({ statusCode: 404, code: 'CartNotFound', message: 'Ese carrito ya no existe.' })
     }
-    const mine = await api.call<WireCart>(`/shopping-cart/${cartId}`, { as: people.customer })
+    const mine = await api.call<CartResponse>(`/shopping-cart/${cartId}`, { as: people.customer })
     expect(mine.body.data).toMatchObject({ totalItems: 1, discount: null })
     expect((await api.call(`/shopping-cart/${cartId}${path}`, { ...init, as: people.customer })).status).toBe(200)
   })
@@ -276,7 +280,7 @@ describe('whose cart it is', () => {
     const own = await newCart({ as: people.customer })
     const guests = await newCart()
     await add(guests, { productId: 'blanco', quantity: 2 })
-    const { body } = await api.call<WireCart>(`/shopping-cart/${guests}`, { as: people.customer })
+    const { body } = await api.call<CartResponse>(`/shopping-cart/${guests}`, { as: people.customer })
     expect(body.data).toMatchObject({ cartId: own, totalItems: 2, customerId: people.customer.actor.customerId })
   })
 })

@@ -70,7 +70,7 @@ export async function listAbandonedCarts(ctx: Ctx, asked: Asked): Promise<Keyset
     where ${isAbandoned(ctx.now)} and ${conditionOf(asked)}
     order by c.updated_at desc, c.id desc limit ${asked.limit + 1}`)
   const { items, next } = keysetPage(rows, asked.limit, ({ leftAt, cartId }) => [leftAt, cartId])
-  return { items: await withGoods(ctx, items), next }
+  return { items: await withLineItems(ctx, items), next }
 }
 
 function conditionOf({ q, contact, reminded, cursor }: Asked): SQL {
@@ -92,14 +92,14 @@ function isOf(q: string): SQL {
     select m.id from ${customers} m join ${users} n on n.id = m.user_id where ${hasWords(sql`n.search_text`, q, anywhere)})`
 }
 
-async function withGoods(ctx: Ctx, rows: Row[]): Promise<AbandonedCart[]> {
-  const { rows: goods } = await ctx.db.execute<{ cartId: string; variantId: string; quantity: number }>(sql`
+async function withLineItems(ctx: Ctx, rows: Row[]): Promise<AbandonedCart[]> {
+  const { rows: lineItems } = await ctx.db.execute<{ cartId: string; variantId: string; quantity: number }>(sql`
     select cart_id as "cartId", variant_id as "variantId", quantity from cart_items
     where cart_id = any(${sql.param(rows.map(({ cartId }) => cartId))}::text[]) order by added_at, variant_id`)
-  const variants = await listSaleableVariants(ctx, [...new Set(goods.map(({ variantId }) => variantId))])
+  const variants = await listSaleableVariants(ctx, [...new Set(lineItems.map(({ variantId }) => variantId))])
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
   return rows.map((row) => {
-    const lines = goods.flatMap(({ cartId, variantId, quantity }) => {
+    const lines = lineItems.flatMap(({ cartId, variantId, quantity }) => {
       const variant = cartId === row.cartId ? byId.get(variantId) : undefined
       if (!variant) return []
       const { productId, name, size, priceCentavos, image } = variant

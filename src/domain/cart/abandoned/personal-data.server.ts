@@ -4,7 +4,7 @@ import { cartRecoveries } from '#db/schema/abandoned-carts.server.ts'
 
 export const recoveryData: PersonalData = {
   tables: ['cart_recoveries'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const { channel, madeAt, openedAt } = cartRecoveries
     return {
       cartReminders: await db

@@ -41,10 +41,14 @@ beforeEach(async () => {
 const at = (now: Date, actor: Actor): Ctx => createTestCtx(shop.db, { now, actor, ports })
 const owner = (now = TEST_NOW) => at(now, PROVEN_OWNER)
 
-async function leaveCart(actor: Actor, now = LEFT, goods: Record<string, number> = { reposado: 2 }): Promise<string> {
+async function leaveCart(
+  actor: Actor,
+  now = LEFT,
+  quantities: Record<string, number> = { reposado: 2 },
+): Promise<string> {
   const ctx = at(now, actor)
   const cartId = await createCart(ctx, { sessionId: 's', metadata: { source: 'mobile' } })
-  for (const [productId, quantity] of Object.entries(goods)) await addItem(ctx, { cartId, productId, quantity })
+  for (const [productId, quantity] of Object.entries(quantities)) await addItem(ctx, { cartId, productId, quantity })
   return cartId
 }
 
@@ -169,14 +173,14 @@ describe('the link of a reminder', () => {
     const visitor = at(TEST_NOW, ANONYMOUS)
     const other = await leaveCart(ANONYMOUS, TEST_NOW, { vaso: 1 })
     expect(await recoverCart(visitor, { token, cartId: other })).toBe(cartId)
-    const goods = (await getCart(visitor, cartId)).items.map(({ variantId, quantity }) => [variantId, quantity])
-    expect(goods).toEqual(
+    const items = (await getCart(visitor, cartId)).items.map(({ variantId, quantity }) => [variantId, quantity])
+    expect(items).toEqual(
       expect.arrayContaining([
         ['reposado', 2],
         ['vaso', 1],
       ]),
     )
-    expect(goods).toHaveLength(2)
+    expect(items).toHaveLength(2)
     // Again, and then signed in: the same cart, never twice the goods
     expect(await recoverCart(visitor, { token })).toBe(cartId)
     const theirs = await getCart(at(TEST_NOW, elena.actor), cartId)

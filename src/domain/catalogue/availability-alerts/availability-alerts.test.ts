@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { getHouseProduct } from '../products/house-product.ts'
+import { getAdminProduct } from '../products/admin-product.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { forgetDeliveredMails } from '#domain/mail/forget-delivered-mails.ts'
@@ -213,7 +213,7 @@ describe('the notification', () => {
 it('the owner sees how many wait for a variant: those who confirmed', async () => {
   await confirmed()
   await ask('ana@people.example')
-  expect((await getHouseProduct(at(TEST_NOW, PROVEN_OWNER), 'reposado')).variants[0]).toMatchObject({ waiting: 1 })
+  expect((await getAdminProduct(at(TEST_NOW, PROVEN_OWNER), 'reposado')).variants[0]).toMatchObject({ waiting: 1 })
 })
 
 it('the requests of a mailbox are told to the account that showed it to be theirs, and erased with it', async () => {
@@ -221,10 +221,10 @@ it('the requests of a mailbox are told to the account that showed it to be their
   const { actor } = await createTestCustomer(shop.db, TEST_NOW)
   const person = { userId: actor.userId, customerId: actor.customerId, email: ELENA, isEmailVerified: false }
   const ctx = at(TEST_NOW)
-  expect(await availabilityData.tell(ctx, person)).toEqual({ availabilityAlerts: [] })
+  expect(await availabilityData.exportData(ctx, person)).toEqual({ availabilityAlerts: [] })
   await availabilityData.forget(ctx, person)
   const verified = { ...person, isEmailVerified: true }
-  expect(await availabilityData.tell(ctx, verified)).toEqual({
+  expect(await availabilityData.exportData(ctx, verified)).toEqual({
     availabilityAlerts: [{ variantId: 'reposado', requestedAt: TEST_NOW, confirmedAt: TEST_NOW }],
   })
   await availabilityData.forget(ctx, verified)

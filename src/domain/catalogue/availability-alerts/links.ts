@@ -5,7 +5,7 @@ const STOP_PREFIX = 'availability '
 
 /** The token is in the query: its page must work without scripts. */
 export function alertLink({ ports }: Ctx, act: 'confirm' | 'stop', token: string, locale: Locale): string {
-  return `${ports.house.publicUrl}/availability/${act}?token=${token}&lng=${locale}`
+  return `${ports.config.publicUrl}/availability/${act}?token=${token}&lng=${locale}`
 }
 
 /** Deletes all requests of a mailbox and outlives the one that its e-mail was about. */

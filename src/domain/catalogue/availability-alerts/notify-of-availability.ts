@@ -61,7 +61,7 @@ async function notify(ctx: Ctx, alertId: string): Promise<boolean> {
       kind: 'product-available',
       product: name,
       size,
-      link: `${ctx.ports.house.publicUrl}/store/${productId}?variant=${variantId}&lng=${locale}`,
+      link: `${ctx.ports.config.publicUrl}/store/${productId}?variant=${variantId}&lng=${locale}`,
       stopLink: alertLink(ctx, 'stop', stopTokenOf(ctx, email), locale),
     },
     reference: alertId,

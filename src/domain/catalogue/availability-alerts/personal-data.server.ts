@@ -5,7 +5,7 @@ import { availabilityAlerts } from '#db/schema/availability-alerts.server.ts'
 
 export const availabilityData: PersonalData = {
   tables: ['availability_alerts'],
-  async tell({ db }, person) {
+  async exportData({ db }, person) {
     const { variantId, requestedAt, confirmedAt } = availabilityAlerts
     return {
       availabilityAlerts: await db

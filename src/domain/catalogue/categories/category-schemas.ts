@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
-import { slugSchema } from '../products/house-schemas.ts'
+import { slugSchema } from '../products/input-schemas.ts'
 
 const MAX_NAME = 60
 const MAX_DESCRIPTION = 400

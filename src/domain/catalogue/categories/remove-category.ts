@@ -7,8 +7,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { CategoryInUse, CategoryNotEmpty } from '../errors.ts'
-import { categoryFacts, lockCategory, usedByCategory } from './house-categories.ts'
-import type { SeenCategory } from './house-categories.ts'
+import { categoryFacts, lockCategory, usedByCategory } from './admin-categories.ts'
+import type { SeenCategory } from './admin-categories.ts'
 import { categories } from '#db/schema/catalogue.server.ts'
 
 /** @throws CategoryNotFound, EditedMeanwhile, CategoryNotEmpty, CategoryInUse */

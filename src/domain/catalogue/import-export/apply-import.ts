@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { changeProduct } from '../products/change-product.ts'
-import type { HouseProduct } from '../products/house-product.ts'
+import type { AdminProduct } from '../products/admin-product.ts'
 import { createProduct } from '../products/create-product.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from '../products/publish-product.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
@@ -130,7 +130,7 @@ async function writeProduct(ctx: Ctx, { productId, version, input, stock }: Plan
 }
 
 /** The transaction holds the lock, so the current version is safe to use. */
-async function writeState(ctx: Ctx, { productId, state: wanted }: PlannedProduct): Promise<HouseProduct | undefined> {
+async function writeState(ctx: Ctx, { productId, state: wanted }: PlannedProduct): Promise<AdminProduct | undefined> {
   if (!wanted) return undefined
   const meant = { productId, version: undefined }
   if (wanted.state === 'archived') return archiveProduct(ctx, meant)

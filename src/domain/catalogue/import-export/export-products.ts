@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { stockLevels } from '#db/schema/inventory.server.ts'
-import { findHouseProducts } from '../products/find-house-products.ts'
-import type { HouseProduct } from '../products/house-product.ts'
+import { findAdminProducts } from '../products/find-admin-products.ts'
+import type { AdminProduct } from '../products/admin-product.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { listPlaces } from '#domain/inventory/locations/list-places.ts'
@@ -39,7 +39,7 @@ async function* linesOf(ctx: Ctx, places: readonly string[]): AsyncGenerator<str
       sql`select id from products where id > ${after} order by id limit ${BATCH}`,
     )
     const ids = rows.map(({ id }) => id)
-    const products = await findHouseProducts(ctx, ids)
+    const products = await findAdminProducts(ctx, ids)
     const levels = await onHand(ctx, ids)
     for (const id of ids) {
       const product = products.get(id)
@@ -51,7 +51,7 @@ async function* linesOf(ctx: Ctx, places: readonly string[]): AsyncGenerator<str
   }
 }
 
-function* linesOfProduct(product: HouseProduct, places: readonly string[], levels: ReadonlyMap<string, number>) {
+function* linesOfProduct(product: AdminProduct, places: readonly string[], levels: ReadonlyMap<string, number>) {
   for (const variant of product.variants) {
     const said = { ...product, variant }
     yield [
@@ -70,5 +70,5 @@ async function onHand({ db }: Ctx, productIds: readonly string[]): Promise<Map<s
     select s.variant_id || '/' || s.location_id as level, s.on_hand as "onHand"
     from ${stockLevels} as s join variants as v on v.id = s.variant_id
     where v.product_id = any(${sql.param([...productIds])}::text[])`)
-  return new Map(rows.map(({ level, onHand: pieces }) => [level, pieces]))
+  return new Map(rows.map(({ level, onHand: units }) => [level, units]))
 }

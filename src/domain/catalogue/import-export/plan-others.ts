@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { ProductState } from '../products/house-schemas.ts'
-import { stateOf } from '../products/house-product.ts'
+import type { ProductState } from '../products/input-schemas.ts'
+import { stateOf } from '../products/admin-product.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { labelOf } from './line-label.ts'
 import type { PlannedProduct } from './plan-product.ts'

@@ -1,6 +1,6 @@
-import { productInputSchema, slugSchema } from '../products/house-schemas.ts'
-import type { ProductInput, ProductState } from '../products/house-schemas.ts'
-import type { HouseProduct } from '../products/house-product.ts'
+import { productInputSchema, slugSchema } from '../products/input-schemas.ts'
+import type { ProductInput, ProductState } from '../products/input-schemas.ts'
+import type { AdminProduct } from '../products/admin-product.ts'
 import { lacksForVisitors } from '../products/missing-texts.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import { readCell, writeCell } from './cells.ts'
@@ -41,7 +41,7 @@ export interface PlannedProduct {
 export interface ToPlan {
   productId: string
   lines: readonly SheetLine[]
-  product: HouseProduct | undefined
+  product: AdminProduct | undefined
   now: Date
   /** All products, retired variants included. */
   ownerOfSku: ReadonlyMap<string, { productId: string; variantId: string }>
@@ -118,7 +118,7 @@ function labelled({ lineNumber, sku, productId, cells }: SheetLine) {
   }
 }
 
-function draftOf(product: HouseProduct | undefined): Draft {
+function draftOf(product: AdminProduct | undefined): Draft {
   if (!product)
     return { name: {}, collectionName: { es: '' }, summary: { es: '' }, description: { es: '' }, variants: [] }
   const {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { sql } from 'drizzle-orm'
-import { findHouseProducts } from '../products/find-house-products.ts'
+import { findAdminProducts } from '../products/find-admin-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Progress } from '#domain/operations/tasks/work-on-task.ts'
 import { knownPictures } from './known-pictures.ts'
@@ -46,7 +46,7 @@ export async function planSheet(
   let done = 0
   for (let at = 0; at < ids.length; at += BATCH) {
     const batch = ids.slice(at, at + BATCH)
-    const known = await findHouseProducts(ctx, batch)
+    const known = await findAdminProducts(ctx, batch)
     const all = batch.flatMap((id) => byProduct.get(id) ?? [])
     const ownerOfSku = await ownersOf(ctx, all)
     const stock: StockToPlan = { isMeant: isWithStock, places, levels: await levelsOf(ctx, batch) }

@@ -1,6 +1,6 @@
-import { PRODUCT_STATES } from '../products/house-schemas.ts'
-import type { ProductState } from '../products/house-schemas.ts'
-import type { HouseProduct } from '../products/house-product.ts'
+import { PRODUCT_STATES } from '../products/input-schemas.ts'
+import type { ProductState } from '../products/input-schemas.ts'
+import type { AdminProduct } from '../products/admin-product.ts'
 import { lastPublishMoment } from '../products/publish-product.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import type { PlannedLine } from '#vocabulary/import-lines.ts'
@@ -15,7 +15,7 @@ export interface WantedState {
 
 interface StateToPlan {
   now: Date
-  product: Pick<HouseProduct, 'state' | 'publishAt'> | undefined
+  product: Pick<AdminProduct, 'state' | 'publishAt'> | undefined
   lines: readonly SheetLine[]
   planned: readonly PlannedLine[]
 }

@@ -5,8 +5,8 @@ import { SituationError } from '#kit/errors.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { editProduct } from './edit-product.ts'
 import type { ProductColumns } from './edit-product.ts'
-import type { HouseProduct } from './house-product.ts'
-import { houseDiscountSchema } from './house-schemas.ts'
+import type { AdminProduct } from './admin-product.ts'
+import { productDiscountSchema } from './input-schemas.ts'
 import { discountColumns, requireCategory } from './product-columns.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from './publish-product.ts'
 
@@ -18,7 +18,7 @@ export const manyProductsSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('archive') }),
   z.object({ change: z.literal('category'), categoryId: knownId(100) }),
   z.object({ change: z.literal('bestSeller'), isBestSeller: z.boolean() }),
-  z.object({ change: z.literal('discount'), discount: houseDiscountSchema.nullable() }),
+  z.object({ change: z.literal('discount'), discount: productDiscountSchema.nullable() }),
 ])
 export type ManyProducts = z.output<typeof manyProductsSchema>
 
@@ -47,7 +47,7 @@ export async function changeManyProducts(
   return outcomes
 }
 
-function changeOne(ctx: Ctx, productId: string, many: ManyProducts): Promise<HouseProduct> {
+function changeOne(ctx: Ctx, productId: string, many: ManyProducts): Promise<AdminProduct> {
   const meant = { productId, version: undefined }
   if (many.change === 'publish') return publishProduct(ctx, meant)
   if (many.change === 'unpublish') return withdrawProduct(ctx, meant)

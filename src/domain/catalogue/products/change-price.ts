@@ -4,8 +4,8 @@ import { centavosFromPesos } from '#kit/money.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import { VariantUnknown } from '../errors.ts'
-import type { HouseProduct } from './house-product.ts'
-import type { VariantInput } from './house-schemas.ts'
+import type { AdminProduct } from './admin-product.ts'
+import type { VariantInput } from './input-schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
 export type PriceChange = SeenProduct & {
@@ -13,7 +13,7 @@ export type PriceChange = SeenProduct & {
 } & Pick<VariantInput, 'price' | 'oldPrice'>
 
 /** Prices in pesos. @throws ProductNotFound, EditedMeanwhile, VariantUnknown */
-export function changePrice(ctx: Ctx, { variantId, price, oldPrice, ...seen }: PriceChange): Promise<HouseProduct> {
+export function changePrice(ctx: Ctx, { variantId, price, oldPrice, ...seen }: PriceChange): Promise<AdminProduct> {
   return editProduct(ctx, {
     ...seen,
     act: 'product.priced',

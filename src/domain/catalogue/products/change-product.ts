@@ -1,8 +1,8 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
-import type { HouseProduct } from './house-product.ts'
-import type { ProductInput } from './house-schemas.ts'
+import type { AdminProduct } from './admin-product.ts'
+import type { ProductInput } from './input-schemas.ts'
 import { columnsOf, keepPictures, requireCategory } from './product-columns.ts'
 import { writeVariants } from './write-variants.ts'
 
@@ -13,7 +13,7 @@ import { writeVariants } from './write-variants.ts'
 export function changeProduct(
   ctx: Ctx,
   { input, ...seen }: SeenProduct & { input: ProductInput },
-): Promise<HouseProduct> {
+): Promise<AdminProduct> {
   return editProduct(ctx, {
     ...seen,
     act: 'product.changed',

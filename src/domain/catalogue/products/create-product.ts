@@ -4,9 +4,9 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { factsOf } from './edit-product.ts'
-import { getHouseProduct } from './house-product.ts'
-import type { HouseProduct } from './house-product.ts'
-import type { ProductInput } from './house-schemas.ts'
+import { getAdminProduct } from './admin-product.ts'
+import type { AdminProduct } from './admin-product.ts'
+import type { ProductInput } from './input-schemas.ts'
 import { columnsOf, keepPictures, lastPosition, requireCategory } from './product-columns.ts'
 import { freeIdFor, requireFreeId } from './product-id.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
@@ -19,7 +19,7 @@ export type NewProduct = ProductInput & {
 }
 
 /** Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, CategoryUnknown, PictureUnknown */
-export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<HouseProduct> {
+export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<AdminProduct> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     await requireCategory(tx, input.categoryId)
@@ -36,7 +36,7 @@ export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Pr
     await writeVariants(tx, id, fresh, [])
     await refreshListing(tx.db, id)
     await invalidateTags(tx.db, ['catalogue'])
-    const created = await getHouseProduct(tx, id)
+    const created = await getAdminProduct(tx, id)
     await recordAct(tx, {
       act: 'product.created',
       subject: { kind: 'product', id },

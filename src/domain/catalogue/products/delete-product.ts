@@ -10,7 +10,7 @@ import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { factsOf } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import { ProductNotFound, ProductInBooks } from '../errors.ts'
-import { getHouseProduct } from './house-product.ts'
+import { getAdminProduct } from './admin-product.ts'
 import { usedByProduct } from './product-columns.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 
@@ -29,7 +29,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
     await tx.db.execute(sql`
       select from ${stockLevels} where variant_id in (select id from variants where product_id = ${productId})
       order by variant_id, location_id for update`)
-    const product = await getHouseProduct(tx, productId)
+    const product = await getAdminProduct(tx, productId)
     if (product.isInBooks) throw new ProductInBooks()
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     await tx.db.delete(products).where(eq(products.id, productId))

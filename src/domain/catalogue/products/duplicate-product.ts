@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { createProduct } from './create-product.ts'
-import { getHouseProduct } from './house-product.ts'
-import type { HouseProduct } from './house-product.ts'
-import { MAX_SKU_LENGTH } from './house-schemas.ts'
+import { getAdminProduct } from './admin-product.ts'
+import type { AdminProduct } from './admin-product.ts'
+import { MAX_SKU_LENGTH } from './input-schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
 const COPY = { es: ' (copia)', en: ' (copy)' }
 const MAX_NAME = 120
 
 /** Creates a draft without stock, with its own address and SKUs. @throws ProductNotFound */
-export async function duplicateProduct(ctx: Ctx, { productId }: { productId: string }): Promise<HouseProduct> {
-  const like = await getHouseProduct(ctx, productId)
+export async function duplicateProduct(ctx: Ctx, { productId }: { productId: string }): Promise<AdminProduct> {
+  const like = await getAdminProduct(ctx, productId)
   const { name, variants: sizes, images } = like
   const named = (text: string, copy: string) => text.slice(0, MAX_NAME - copy.length) + copy
   return createProduct(ctx, {
@@ -25,7 +25,7 @@ export async function duplicateProduct(ctx: Ctx, { productId }: { productId: str
   })
 }
 
-async function withOwnSkus({ db }: Ctx, sizes: HouseProduct['variants']) {
+async function withOwnSkus({ db }: Ctx, sizes: AdminProduct['variants']) {
   const copyOf = (sku: string, number: number) => `${sku.slice(0, MAX_SKU_LENGTH - 5)}-C${number}`
   const numbers = Array.from({ length: 50 }, (_, index) => index + 1)
   const known = await db

@@ -9,8 +9,8 @@ import { requireOwner } from '#domain/authorize.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { ProductIncomplete, ProductNotFound } from '../errors.ts'
-import { getHouseProduct } from './house-product.ts'
-import type { HouseProduct } from './house-product.ts'
+import { getAdminProduct } from './admin-product.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { lacksForVisitors } from './missing-texts.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { products } from '#db/schema/catalogue.server.ts'
@@ -28,11 +28,11 @@ interface Edit {
   version: number | undefined
   act: Extract<ActName, `product.${string}`>
   /** Writes related rows and returns the product's new columns; null when nothing changes. */
-  change: (tx: Ctx, before: HouseProduct) => Promise<ProductColumns | null> | ProductColumns | null
+  change: (tx: Ctx, before: AdminProduct) => Promise<ProductColumns | null> | ProductColumns | null
 }
 
 /** Updates listing, cache and audit log too. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete */
-export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit): Promise<HouseProduct> {
+export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit): Promise<AdminProduct> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db
@@ -42,7 +42,7 @@ export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit)
       .for('update')
     if (!locked) throw new ProductNotFound()
     if (version !== undefined && locked.version !== version) throw new EditedMeanwhile()
-    const before = await getHouseProduct(tx, productId)
+    const before = await getAdminProduct(tx, productId)
     const columns = await change(tx, before)
     if (columns === null) return before
     const id = columns.id ?? productId
@@ -52,7 +52,7 @@ export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit)
       .where(and(eq(products.id, productId)))
     await refreshListing(tx.db, id)
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`, `product:${id}`])
-    const after = await getHouseProduct(tx, id)
+    const after = await getAdminProduct(tx, id)
     requireComplete(after)
     await recordAct(tx, { act, subject: { kind: 'product', id }, before: factsOf(before), after: factsOf(after) })
     return after
@@ -60,7 +60,7 @@ export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit)
 }
 
 /** @throws ProductIncomplete */
-export function requireComplete(product: HouseProduct): void {
+export function requireComplete(product: AdminProduct): void {
   if (product.state === 'draft' || product.state === 'archived') return
   const missing = lacksForVisitors(product)
   if (missing.length > 0) throw new ProductIncomplete(missing)
@@ -74,7 +74,7 @@ export function factsOf({
   variants,
   discount,
   ...own
-}: HouseProduct) {
+}: AdminProduct) {
   const { previews: _previews, ...shown } = images
   return {
     ...own,

@@ -3,8 +3,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { ProductIncomplete } from '../errors.ts'
 import { readProduct } from './get-product.ts'
-import { getHouseProduct } from './house-product.ts'
-import type { ProductState } from './house-schemas.ts'
+import { getAdminProduct } from './admin-product.ts'
+import type { ProductState } from './input-schemas.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 import type { ProductCard, ProductDetail } from '../schemas.ts'
@@ -19,7 +19,7 @@ interface ProductPreview {
 /** Includes drafts. @throws ProductNotFound, ProductIncomplete */
 export async function previewProduct(ctx: Ctx, productId: string): Promise<ProductPreview> {
   requireOwner(ctx)
-  const { variants, state } = await getHouseProduct(ctx, productId)
+  const { variants, state } = await getAdminProduct(ctx, productId)
   if (variants.length === 0) throw new ProductIncomplete(['variants'])
   const product = await readProduct(ctx, productId, sql`true`)
   const [categories, related] = await Promise.all([listCategories(ctx), listRelatedProducts(ctx, product)])

@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { CategoryUnknown } from '../errors.ts'
-import type { ProductInput } from './house-schemas.ts'
+import type { ProductInput } from './input-schemas.ts'
 import type { KeptImages } from '#vocabulary/product-facts.ts'
 import { categories, products } from '#db/schema/catalogue.server.ts'
 

@@ -3,7 +3,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import { PublishMomentInvalid } from '../errors.ts'
-import type { HouseProduct } from './house-product.ts'
+import type { AdminProduct } from './admin-product.ts'
 
 const FURTHEST = 730 * DAY
 
@@ -18,7 +18,7 @@ export function lastPublishMoment(now: Date): Date {
 export function publishProduct(
   ctx: Ctx,
   { at, ...meant }: Meant & { at?: Date | null | undefined },
-): Promise<HouseProduct> {
+): Promise<AdminProduct> {
   const isLater = at !== null && at !== undefined && at > ctx.now
   if (isLater && at > lastPublishMoment(ctx.now)) throw new PublishMomentInvalid()
   return editProduct(ctx, {
@@ -33,7 +33,7 @@ export function publishProduct(
 }
 
 /** Turns any product into a draft. @throws ProductNotFound, EditedMeanwhile */
-export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promise<HouseProduct> {
+export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promise<AdminProduct> {
   return editProduct(ctx, {
     productId,
     version,
@@ -43,7 +43,7 @@ export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promis
 }
 
 /** @throws ProductNotFound, EditedMeanwhile */
-export function archiveProduct(ctx: Ctx, { productId, version }: Meant): Promise<HouseProduct> {
+export function archiveProduct(ctx: Ctx, { productId, version }: Meant): Promise<AdminProduct> {
   return editProduct(ctx, {
     productId,
     version,

@@ -3,13 +3,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
-import type { HouseProduct } from './house-product.ts'
+import type { AdminProduct } from './admin-product.ts'
 import { usedByProduct } from './product-columns.ts'
 import { requireFreeId } from './product-id.ts'
 import { productAddresses } from '#db/schema/catalogue.server.ts'
 
 /** Former addresses redirect. @throws ProductNotFound, EditedMeanwhile, AddressTaken */
-export function renameProduct(ctx: Ctx, { newId, ...seen }: SeenProduct & { newId: string }): Promise<HouseProduct> {
+export function renameProduct(ctx: Ctx, { newId, ...seen }: SeenProduct & { newId: string }): Promise<AdminProduct> {
   const { productId } = seen
   return editProduct(ctx, {
     ...seen,

@@ -4,8 +4,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { randomBase32 } from '#kit/ids.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { SkuTaken, VariantUnknown } from '../errors.ts'
-import { isInBooks } from './house-product.ts'
-import type { VariantInput } from './house-schemas.ts'
+import { isInBooks } from './admin-product.ts'
+import type { VariantInput } from './input-schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
 /** Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken */
@@ -29,7 +29,7 @@ export async function writeVariants(
 type Named = VariantInput & { variantId: string | undefined }
 
 async function write(ctx: Ctx, productId: string, named: readonly Named[], had: readonly string[]): Promise<void> {
-  await letGo(
+  await dropVariants(
     ctx,
     had.filter((id) => named.every(({ variantId }) => variantId !== id)),
   )
@@ -89,14 +89,14 @@ async function requireFreeSkus({ db }: Ctx, productId: string, wanted: readonly 
 }
 
 /** Retires referenced variants and deletes the others. */
-async function letGo({ db, now }: Ctx, ids: readonly string[]): Promise<void> {
+async function dropVariants({ db, now }: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const isTold = isInBooks(sql`${variants.id}`)
+  const isReferenced = isInBooks(sql`${variants.id}`)
   await db
     .update(variants)
     .set({ retiredAt: now })
-    .where(and(inArray(variants.id, [...ids]), isTold))
-  await db.delete(variants).where(and(inArray(variants.id, [...ids]), sql`not ${isTold}`))
+    .where(and(inArray(variants.id, [...ids]), isReferenced))
+  await db.delete(variants).where(and(inArray(variants.id, [...ids]), sql`not ${isReferenced}`))
 }
 
 async function add({ db }: Ctx, productId: string, columns: ReturnType<typeof columnsOfVariant>): Promise<void> {

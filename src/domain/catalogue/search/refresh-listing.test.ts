@@ -51,14 +51,14 @@ test('many products at once are listed as one by one', async () => {
       .orderBy(listings.productId)
   // In bulk, words may stand there twice
   const wordsOf = (text: string) => [...new Set(text.split(' '))].toSorted()
-  const told = (rows: Awaited<ReturnType<typeof all>>) =>
+  const received = (rows: Awaited<ReturnType<typeof all>>) =>
     rows.map(({ listing, searchText: text, ...row }) => [
       { ...listing, searchText: wordsOf(listing.searchText) },
       { ...row, searchText: wordsOf(text) },
     ])
   const bulk = await all()
   for (const id of ids) await refreshListing(database.db, id)
-  expect(told(await all())).toEqual(told(bulk))
+  expect(received(await all())).toEqual(received(bulk))
 })
 
 test('a change of price, category or publication moves the product in the list and its counts', async () => {

@@ -16,7 +16,7 @@ export async function getMessage(ctx: Ctx, { messageId }: { messageId: string })
   requireOwner(ctx)
   const [message] = await ctx.db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!message) throw new MessageNotFound()
-  const { contactMethods: _methods, ...told } = message
+  const { contactMethods: _methods, ...fields } = message
   const { id, author, text, at } = contactReplies
   const replies = await ctx.db
     .select({ id, author: sql<string>`coalesce(${users.name}, ${author})`, text, at })
@@ -24,5 +24,5 @@ export async function getMessage(ctx: Ctx, { messageId }: { messageId: string })
     .leftJoin(users, isStaffMember(author))
     .where(eq(contactReplies.messageId, messageId))
     .orderBy(asc(at), asc(id))
-  return { ...told, replies }
+  return { ...fields, replies }
 }

@@ -5,10 +5,10 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import type { BannerInput } from './banner-schemas.ts'
-import type { HouseBanner } from './list-house-banners.ts'
+import type { AdminBanner } from './list-admin-banners.ts'
 import { banners } from '#db/schema/content.server.ts'
 
-export function addBanner(ctx: Ctx, input: BannerInput): Promise<HouseBanner> {
+export function addBanner(ctx: Ctx, input: BannerInput): Promise<AdminBanner> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const id = crypto.randomUUID()

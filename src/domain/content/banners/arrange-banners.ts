@@ -6,12 +6,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { BannerNotFound } from '../errors.ts'
-import { listHouseBanners } from './list-house-banners.ts'
-import type { HouseBanner } from './list-house-banners.ts'
+import { listAdminBanners } from './list-admin-banners.ts'
+import type { AdminBanner } from './list-admin-banners.ts'
 import { banners } from '#db/schema/content.server.ts'
 
 /** Orders all banners of one screen and type. @throws BannerNotFound, EditedMeanwhile */
-export function arrangeBanners(ctx: Ctx, { bannerIds }: { bannerIds: readonly string[] }): Promise<HouseBanner[]> {
+export function arrangeBanners(ctx: Ctx, { bannerIds }: { bannerIds: readonly string[] }): Promise<AdminBanner[]> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
@@ -40,6 +40,6 @@ export function arrangeBanners(ctx: Ctx, { bannerIds }: { bannerIds: readonly st
       after: { order: bannerIds },
     })
     await invalidateTags(db, ['content'])
-    return listHouseBanners(tx)
+    return listAdminBanners(tx)
   })
 }

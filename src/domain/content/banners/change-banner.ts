@@ -9,7 +9,7 @@ import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import type { BannerInput } from './banner-schemas.ts'
 import { BannerNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
-import type { HouseBanner } from './list-house-banners.ts'
+import type { AdminBanner } from './list-admin-banners.ts'
 import { banners } from '#db/schema/content.server.ts'
 
 export interface SeenBanner {
@@ -21,7 +21,7 @@ export interface SeenBanner {
 export function changeBanner(
   ctx: Ctx,
   { bannerId, version, input }: SeenBanner & { input: BannerInput },
-): Promise<HouseBanner> {
+): Promise<AdminBanner> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const before = await lockBanner(tx, { bannerId, version })
@@ -33,7 +33,7 @@ export function changeBanner(
       .where(eq(banners.id, bannerId))
       .returning()
     if (!after) throw new BannerNotFound()
-    const facts = ({ previews: _previews, version: _version, ...banner }: HouseBanner) => banner
+    const facts = ({ previews: _previews, version: _version, ...banner }: AdminBanner) => banner
     const subject = { kind: 'banner', id: bannerId }
     await recordAct(tx, { act: 'banner.changed', subject, before: facts(before), after: facts(after) })
     await invalidateTags(tx.db, ['content'])
@@ -53,7 +53,7 @@ export function removeBanner(ctx: Ctx, seen: SeenBanner): Promise<void> {
   })
 }
 
-async function lockBanner({ db }: Ctx, { bannerId, version }: SeenBanner): Promise<HouseBanner> {
+async function lockBanner({ db }: Ctx, { bannerId, version }: SeenBanner): Promise<AdminBanner> {
   const [found] = await db.select().from(banners).where(eq(banners.id, bannerId)).for('update')
   if (!found) throw new BannerNotFound()
   requireSeen(found, version)

@@ -7,7 +7,7 @@ import { legalVersions } from '#db/schema/content.server.ts'
 
 export type LegalState = 'draft' | 'scheduled' | 'inForce' | 'past'
 
-export interface HouseLegalVersion {
+export interface AdminLegalVersion {
   document: LegalDocument
   /** 0 is the text in the code. */
   number: number
@@ -20,7 +20,7 @@ export interface HouseLegalVersion {
 export async function listLegalVersions(
   ctx: Ctx,
   { document }: { document: LegalDocument },
-): Promise<HouseLegalVersion[]> {
+): Promise<AdminLegalVersion[]> {
   requireOwner(ctx)
   const kept = await ctx.db
     .select({
@@ -38,7 +38,7 @@ export async function listLegalVersions(
 }
 
 function stateOf(
-  { number, inForceFrom }: Pick<HouseLegalVersion, 'number' | 'inForceFrom'>,
+  { number, inForceFrom }: Pick<AdminLegalVersion, 'number' | 'inForceFrom'>,
   { isInForce, now }: { isInForce: boolean; now: Date },
 ): LegalState {
   if (isInForce) return 'inForce'

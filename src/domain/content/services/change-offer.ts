@@ -8,7 +8,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { TechnologyOfferNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
-import type { HouseOffer } from './list-house-offers.ts'
+import type { AdminOffer } from './list-admin-offers.ts'
 import type { TechnologyOfferInput } from './service-schemas.ts'
 import { offers } from '#db/schema/content.server.ts'
 
@@ -19,7 +19,7 @@ interface OfferChange {
 }
 
 /** @throws TechnologyOfferNotFound, EditedMeanwhile, PictureUnknown */
-export function changeOffer(ctx: Ctx, { offerId, version, input }: OfferChange): Promise<HouseOffer> {
+export function changeOffer(ctx: Ctx, { offerId, version, input }: OfferChange): Promise<AdminOffer> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const [before] = await tx.db.select().from(offers).where(eq(offers.id, offerId)).for('update')
@@ -34,7 +34,7 @@ export function changeOffer(ctx: Ctx, { offerId, version, input }: OfferChange):
       .where(eq(offers.id, offerId))
       .returning()
     if (!after) throw new TechnologyOfferNotFound()
-    const facts = ({ previews: _previews, version: _version, ...offer }: HouseOffer) => offer
+    const facts = ({ previews: _previews, version: _version, ...offer }: AdminOffer) => offer
     const subject = { kind: 'offer', id: offerId }
     await recordAct(tx, { act: 'offer.changed', subject, before: facts(before), after: facts(after) })
     await invalidateTags(tx.db, ['content'])

@@ -8,7 +8,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { RelatedServiceUnknown, ServiceNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
-import type { HouseService } from './list-house-services.ts'
+import type { AdminService } from './list-admin-services.ts'
 import type { ServiceInput } from './service-schemas.ts'
 import { services } from '#db/schema/content.server.ts'
 
@@ -19,7 +19,7 @@ interface ServiceChange {
 }
 
 /** The path stays. @throws ServiceNotFound, EditedMeanwhile, RelatedServiceUnknown, PictureUnknown */
-export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceChange): Promise<HouseService> {
+export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceChange): Promise<AdminService> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const [before] = await tx.db.select().from(services).where(eq(services.id, serviceId)).for('update')
@@ -34,7 +34,7 @@ export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceCh
       .where(eq(services.id, serviceId))
       .returning()
     if (!after) throw new ServiceNotFound()
-    const facts = ({ previews: _previews, version: _version, ...service }: HouseService) => service
+    const facts = ({ previews: _previews, version: _version, ...service }: AdminService) => service
     const subject = { kind: 'service', id: serviceId }
     await recordAct(tx, { act: 'service.changed', subject, before: facts(before), after: facts(after) })
     // Every page's header links to the services while one is active

@@ -4,7 +4,7 @@ import { wishlistItems } from '#db/schema/wishlist.server.ts'
 
 export const wishlistData: PersonalData = {
   tables: ['wishlist_items'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const { productId, addedAt } = wishlistItems
     return {
       wishlist: await db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { requireRecentAuth } from '#domain/authorize.ts'
 import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
@@ -17,7 +17,7 @@ export async function beginPasskey(ctx: Ctx): Promise<PasskeyOffer> {
     .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
-  const { name: houseName } = await readHouse(ctx)
-  const { challenge, options } = await ctx.ports.passkeys.offerRegistration({ ...account, houseName }, known)
+  const { name: shopName } = await readShopSettings(ctx)
+  const { challenge, options } = await ctx.ports.passkeys.offerRegistration({ ...account, shopName }, known)
   return { challengeId: await keepChallenge(ctx, { purpose: 'passkey-registration', challenge, userId }), options }
 }

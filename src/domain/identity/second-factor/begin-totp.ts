@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { requireRecentAuth } from '#domain/authorize.ts'
 import { SecondFactorAlreadyOn } from '#domain/identity/errors.ts'
 import { users } from '#db/schema/identity.server.ts'
@@ -19,6 +19,6 @@ export async function beginTotp(ctx: Ctx): Promise<{ secret: string; address: st
     .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
     .returning({ email: users.email })
   if (!user) throw new SecondFactorAlreadyOn()
-  const { name: issuer } = await readHouse(ctx)
+  const { name: issuer } = await readShopSettings(ctx)
   return { secret, address: totpAddress(secret, { email: user.email, issuer }) }
 }

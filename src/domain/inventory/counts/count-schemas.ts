@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_PIECES } from '../house-schemas.ts'
+import { MAX_UNITS } from '../input-schemas.ts'
 
 /** Figures entered offline are accepted up to this late. */
 const MAX_SECONDS_AGO = 7 * 86_400
@@ -7,7 +7,7 @@ const MAX_SECONDS_AGO = 7 * 86_400
 const counted = z
   .int('errors:wholeNumberInvalid')
   .min(0, 'errors:wholeNumberInvalid')
-  .max(MAX_PIECES, 'errors:tooManyPieces')
+  .max(MAX_UNITS, 'errors:tooManyUnits')
   .nullable()
 
 export const countEntrySchema = z.object({

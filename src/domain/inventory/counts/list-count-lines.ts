@@ -42,10 +42,10 @@ export async function listCountLines(
     join ${variants} as v on v.id = line.variant_id join ${products} as p on p.id = v.product_id
     where line.count_id = ${countId} and ${position ? sql`v.sku > ${position[0]}` : sql`true`}
     order by v.sku limit ${limit + 1}`)
-  const told = rows.map((row) => ({
+  const listed = rows.map((row) => ({
     ...row,
     name: localize(row.name, ctx.locale),
     size: localize(row.size, ctx.locale),
   }))
-  return keysetPage(told, limit, ({ sku }) => [sku])
+  return keysetPage(listed, limit, ({ sku }) => [sku])
 }

@@ -15,7 +15,7 @@ import { listMovements } from '../movements/list-movements.ts'
 import { readCount } from './read-count.ts'
 import { startCount } from './start-count.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
-import { takeStock } from '../levels/take-stock.ts'
+import { fulfilStock } from '../levels/fulfil-stock.ts'
 import { tableOwner } from '../../../../tests/fixtures/test-database.ts'
 
 const given = givenEmptyShelves()
@@ -40,7 +40,7 @@ function enter(countId: string, counted: number | null, { ctx = given.ctx, ...fo
 async function sell(quantity: number, ctx = given.ctx) {
   const orderId = crypto.randomUUID()
   await reserve(given, orderId, quantity)
-  await given.db.transaction((db) => takeStock({ ...ctx, db }, { orderId }))
+  await given.db.transaction((db) => fulfilStock({ ...ctx, db }, { orderId }))
 }
 
 describe('a count', () => {

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
-import type { Pieces } from './take-stock.ts'
+import type { VariantQuantity } from './fulfil-stock.ts'
 
 /** What is neither fulfilled nor released. */
-export function listHeldStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<Pieces[]> {
+export function listHeldStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<VariantQuantity[]> {
   return ctx.db
     .select({ variantId: stockReservations.variantId, quantity: stockReservations.quantity })
     .from(stockReservations)

@@ -10,7 +10,7 @@ import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
 
-export interface HouseLevel {
+export interface AdminStockLevel {
   locationId: string
   onHand: number
   reserved: number
@@ -26,7 +26,7 @@ export interface VariantStock {
   size: string
   image: string | null
   isPublished: boolean
-  levels: HouseLevel[]
+  levels: AdminStockLevel[]
 }
 
 export interface StockFilters {
@@ -65,12 +65,12 @@ export async function listLevels(
       select from stock_levels as s where s.variant_id = v.id and s.on_hand > 0
     )) and ${conditionOf(filters)}
     order by v.sku limit ${limit + 1}`)
-  const told = rows.map((row) => ({
+  const listed = rows.map((row) => ({
     ...row,
     name: localize(row.name, ctx.locale),
     size: localize(row.size, ctx.locale),
   }))
-  return keysetPage(told, limit, ({ sku }) => [sku])
+  return keysetPage(listed, limit, ({ sku }) => [sku])
 }
 
 function conditionOf({ search, locationId, categoryId, state }: StockFilters): SQL {

@@ -15,7 +15,7 @@ export async function noteLowStock(ctx: Ctx, changes: readonly StockChange[]): P
   await mark(ctx, fallen, 'crossed')
   await mark(ctx, risen, 'fine')
   if (fallen.length === 0) return
-  await ctx.ports.jobs.enqueue(ctx.db, 'tell-low-stock', {})
+  await ctx.ports.jobs.enqueue(ctx.db, 'notify-low-stock', {})
   const variants = fallen.map(({ variantId, locationId, after, lowAt }) => ({
     variantId,
     locationId,

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import type { StockChange } from './reserve-stock.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
-import type { Pieces } from './take-stock.ts'
+import type { VariantQuantity } from './fulfil-stock.ts'
 
 /** Repeating is safe: only what is still reserved is released. */
 export function releaseStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<StockChange[]> {
@@ -15,13 +15,13 @@ export function releaseStock(ctx: Ctx, { orderId }: { orderId: string }): Promis
 }
 
 /** Each variant once; at most what is still reserved. */
-export async function releasePieces(
+export async function releaseUnits(
   ctx: Ctx,
-  { orderId, pieces }: { orderId: string; pieces: readonly Pieces[] },
+  { orderId, lines }: { orderId: string; lines: readonly VariantQuantity[] },
 ): Promise<StockChange[]> {
-  if (pieces.length === 0) return []
-  const variantIds = sql.param(pieces.map(({ variantId }) => variantId))
-  const quantities = sql.param(pieces.map(({ quantity }) => quantity))
+  if (lines.length === 0) return []
+  const variantIds = sql.param(lines.map(({ variantId }) => variantId))
+  const quantities = sql.param(lines.map(({ quantity }) => quantity))
   return release(
     ctx,
     orderId,

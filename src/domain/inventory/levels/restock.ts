@@ -12,10 +12,10 @@ interface Restocking {
 
 /** Returns units to stock, in the caller's transaction. Not idempotent. */
 export async function restock(ctx: Ctx, { orderId, locationId, lines }: Restocking): Promise<StockChange[]> {
-  const pieces = lines.filter(({ quantity }) => quantity > 0)
-  if (pieces.length === 0) return []
-  const variantIds = sql.param(pieces.map(({ variantId }) => variantId))
-  const quantities = sql.param(pieces.map(({ quantity }) => quantity))
+  const restocked = lines.filter(({ quantity }) => quantity > 0)
+  if (restocked.length === 0) return []
+  const variantIds = sql.param(restocked.map(({ variantId }) => variantId))
+  const quantities = sql.param(restocked.map(({ quantity }) => quantity))
   const { rows } = await ctx.db.execute<StockChange & Record<string, unknown>>(sql`
     with back as (
       select * from unnest(${variantIds}::text[], ${quantities}::int[]) as back (variant_id, quantity)

@@ -4,11 +4,11 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { getLocation } from './list-locations.ts'
-import type { HouseLocation } from './list-locations.ts'
+import type { AdminLocation } from './list-locations.ts'
 import type { LocationInput } from './location-schemas.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 
-export function addLocation(ctx: Ctx, input: LocationInput): Promise<HouseLocation> {
+export function addLocation(ctx: Ctx, input: LocationInput): Promise<AdminLocation> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const id = crypto.randomUUID()

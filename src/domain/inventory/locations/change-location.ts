@@ -11,7 +11,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { locationColumns } from './add-location.ts'
 import { LocationHoldsOrders, LocationInUse, LocationNotFound, LocationShips } from '../errors.ts'
 import { getLocation } from './list-locations.ts'
-import type { HouseLocation } from './list-locations.ts'
+import type { AdminLocation } from './list-locations.ts'
 import type { LocationInput } from './location-schemas.ts'
 import { locations, stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 
@@ -26,7 +26,7 @@ type LocationRow = typeof locations.$inferSelect
 export function changeLocation(
   ctx: Ctx,
   { locationId, version, input }: SeenLocation & { input: LocationInput },
-): Promise<HouseLocation> {
+): Promise<AdminLocation> {
   requireOwner(ctx)
   if (locationId === SHIPPING_LOCATION_ID && input.kind !== 'warehouse') throw new LocationShips()
   return change(ctx, { locationId, version }, 'location.changed', async (tx, before) => {
@@ -36,7 +36,7 @@ export function changeLocation(
 }
 
 /** @throws LocationNotFound, LocationShips, LocationHoldsOrders, EditedMeanwhile */
-export function closeLocation(ctx: Ctx, seen: SeenLocation): Promise<HouseLocation> {
+export function closeLocation(ctx: Ctx, seen: SeenLocation): Promise<AdminLocation> {
   requireOwner(ctx)
   if (seen.locationId === SHIPPING_LOCATION_ID) throw new LocationShips()
   return change(ctx, seen, 'location.closed', async (tx, before) => {
@@ -48,7 +48,7 @@ export function closeLocation(ctx: Ctx, seen: SeenLocation): Promise<HouseLocati
 }
 
 /** @throws LocationNotFound, EditedMeanwhile */
-export function openLocation(ctx: Ctx, seen: SeenLocation): Promise<HouseLocation> {
+export function openLocation(ctx: Ctx, seen: SeenLocation): Promise<AdminLocation> {
   requireOwner(ctx)
   return change(ctx, seen, 'location.opened', async () => ({ closedAt: null }))
 }
@@ -78,7 +78,7 @@ function change(
   seen: SeenLocation,
   act: Extract<ActName, `location.${string}`>,
   decide: (tx: Ctx, before: LocationRow) => Promise<Partial<LocationRow>>,
-): Promise<HouseLocation> {
+): Promise<AdminLocation> {
   const { locationId: id } = seen
   return inTransaction(ctx, async (tx) => {
     const before = await lockLocation(tx, seen)

@@ -5,26 +5,26 @@ import { requireOwner } from '#domain/authorize.ts'
 import { LocationNotFound } from '../errors.ts'
 import { locations, stockLevels } from '#db/schema/inventory.server.ts'
 
-export type HouseLocation = typeof locations.$inferSelect & {
+export type AdminLocation = typeof locations.$inferSelect & {
   onHand: number
   reserved: number
   isShipping: boolean
 }
 
 /** Closed ones last. */
-export async function listLocations(ctx: Ctx): Promise<HouseLocation[]> {
+export async function listLocations(ctx: Ctx): Promise<AdminLocation[]> {
   requireOwner(ctx)
   return readLocations(ctx)
 }
 
 /** @throws LocationNotFound */
-export async function getLocation(ctx: Ctx, locationId: string): Promise<HouseLocation> {
+export async function getLocation(ctx: Ctx, locationId: string): Promise<AdminLocation> {
   const [found] = await readLocations(ctx, locationId)
   if (!found) throw new LocationNotFound()
   return found
 }
 
-async function readLocations({ db }: Ctx, locationId?: string): Promise<HouseLocation[]> {
+async function readLocations({ db }: Ctx, locationId?: string): Promise<AdminLocation[]> {
   const rows = await db
     .select()
     .from(locations)

@@ -4,7 +4,7 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { announceStock } from '../levels/announce-stock.ts'
-import type { Transfer } from '../house-schemas.ts'
+import type { Transfer } from '../input-schemas.ts'
 import { moveStock } from './move-stock.ts'
 import type { Move } from './move-stock.ts'
 
@@ -25,9 +25,9 @@ export async function transferStock(
 
 async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise<{ actId: string }> {
   const actId = crypto.randomUUID()
-  const pieces = new Map<string, number>()
-  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
-  const moves = [...pieces].flatMap(([variantId, quantity]): Move[] => [
+  const quantities = new Map<string, number>()
+  for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
+  const moves = [...quantities].flatMap(([variantId, quantity]): Move[] => [
     { variantId, locationId: fromId, quantity: -quantity },
     { variantId, locationId: toId, quantity },
   ])
@@ -37,7 +37,7 @@ async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise
     act: 'stock.transferred',
     subject: { kind: 'stock-transfer', id: actId },
     before: null,
-    after: { fromId, toId, pieces: Object.fromEntries(pieces) },
+    after: { fromId, toId, pieces: Object.fromEntries(quantities) },
   })
   return { actId }
 }

@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { tellable } from '#kit/tellable.ts'
+import { redactSecrets } from '#kit/redact-secrets.ts'
 
 export interface FailedMail {
   mailId: string
@@ -45,7 +45,7 @@ export async function listFailedMails(
     to,
     subject,
     tries: attempts,
-    problem: tellable(problem ?? ''),
+    problem: redactSecrets(problem ?? ''),
     writtenAt: createdAt,
     triedAt: attemptedAt,
   }))

@@ -9,7 +9,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { tellable } from '#kit/tellable.ts'
+import { redactSecrets } from '#kit/redact-secrets.ts'
 
 export interface ListedMail {
   mailId: string
@@ -67,7 +67,7 @@ export async function listMails(
     .limit(limit + 1)
   const found = rows.map(({ isLinkForgotten, problem, ...mail }) => ({
     ...mail,
-    problem: problem === null ? null : tellable(problem),
+    problem: problem === null ? null : redactSecrets(problem),
     canBeRetried: mail.status === 'failed' && !isLinkForgotten,
   }))
   return keysetPage(found, limit, ({ writtenAt, mailId }) => [writtenAt.toISOString(), mailId])

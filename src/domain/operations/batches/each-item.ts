@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { SituationError } from '#kit/errors.ts'
-import { tellable } from '#kit/tellable.ts'
+import { redactSecrets } from '#kit/redact-secrets.ts'
 import { itemFailures } from '#db/schema/item-failures.server.ts'
 
 export class ItemsFailed extends AggregateError {
@@ -65,7 +65,7 @@ async function noteFailure(
 ): Promise<void> {
   const { now: failedAt } = ctx
   const now = failedAt.toISOString()
-  const problem = tellable(wordsOf(error))
+  const problem = redactSecrets(wordsOf(error))
   const problemKey = error instanceof SituationError ? error.key : null
   await ctx.db
     .insert(itemFailures)

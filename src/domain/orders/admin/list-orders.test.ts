@@ -35,12 +35,12 @@ const someone = (name: string) => ({
   email: `${name.toLowerCase()}@clientes.example`,
 })
 
-async function given(goods: Record<string, number>, overrides: Record<string, unknown> = {}, later = 0) {
-  return buy(as(ANONYMOUS, later), goods, { ...SPEI, ...overrides })
+async function given(quantities: Record<string, number>, overrides: Record<string, unknown> = {}, later = 0) {
+  return buy(as(ANONYMOUS, later), quantities, { ...SPEI, ...overrides })
 }
 
-async function paid(goods: Record<string, number>, overrides: Record<string, unknown> = {}, later = 0) {
-  const order = await given(goods, overrides, later)
+async function paid(quantities: Record<string, number>, overrides: Record<string, unknown> = {}, later = 0) {
+  const order = await given(quantities, overrides, later)
   await collectPayment(owner(later), { folio: order.folio, amountCentavos: order.totalCentavos })
   return order
 }
@@ -145,9 +145,9 @@ describe('the list of orders', () => {
         folio: jose,
         buyer: 'José Núñez',
         place: 'Guadalajara, Jalisco',
-        goods: ['2 × Tequila reposado 750 ml'],
+        itemNames: ['2 × Tequila reposado 750 ml'],
         image: '/reposado.svg',
-        pieces: 2,
+        units: 2,
         money: 'awaited',
         attention: [],
       },

@@ -29,10 +29,10 @@ export interface ListedOrder {
   place: string
   paymentMethod: PaymentMethod
   money: MoneyState
-  pieces: number
+  units: number
   /** Units left to ship of a partly shipped order. */
   owed: number
-  goods: string[]
+  itemNames: string[]
   image: string
   discountCode: string | null
   trackingNumber: string | null
@@ -95,7 +95,7 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
       case when o.status = 'shipped' then (
         select coalesce(sum(quantity), 0)::int from ${stockReservations} where order_id = o.id and status = 'held'
       ) else 0 end as owed,
-      goods.pieces, goods.names as goods, goods.image,
+      lines.units, lines.names as "itemNames", lines.image,
       (select tracking_number from ${parcels} where order_id = o.id order by sent_at desc, id desc limit 1) as "trackingNumber"
     from unnest(${sql.param([...orderIds])}::uuid[]) with ordinality as asked(id, place)
     join ${orders} as o on o.id = asked.id
@@ -105,10 +105,10 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
       from ${payments} where order_id = o.id and status in ('succeeded', 'refunded') limit 1
     ) as taken on true
     cross join lateral (
-      select coalesce(sum(quantity), 0)::int as pieces, (array_agg(image order by position))[1] as image,
+      select coalesce(sum(quantity), 0)::int as units, (array_agg(image order by position))[1] as image,
         (array_agg(quantity || ' × ' || concat_ws(' ', name, nullif(size, '')) order by position)) as names
       from ${orderLines} where order_id = o.id
-    ) as goods
+    ) as lines
     order by asked.place`)
   const attention = await readAttention(ctx, orderIds)
   return rows.map(({ id, placedAt, town, store, ...row }) => ({
@@ -116,7 +116,7 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
     placedAt: new Date(placedAt),
     place: row.deliveryMethod === 'pickup' ? localize(store, ctx.locale) : town,
     image: row.image ?? '',
-    goods: row.goods ?? [],
+    itemNames: row.itemNames ?? [],
     attention: attention.get(id) ?? [],
   }))
 }

@@ -7,12 +7,12 @@ import { MAX_ORDER_VIEWS } from './views.ts'
 import type { OrderView } from './views.ts'
 
 const { id, name, filters, version } = orderViews
-const told = { id, name, filters, version }
+const columns = { id, name, filters, version }
 
 export async function listViews(ctx: Ctx): Promise<OrderView[]> {
   requireOwner(ctx)
   return ctx.db
-    .select(told)
+    .select(columns)
     .from(orderViews)
     .orderBy(asc(sql`lower(${name})`), asc(id))
     .limit(MAX_ORDER_VIEWS)
@@ -20,7 +20,7 @@ export async function listViews(ctx: Ctx): Promise<OrderView[]> {
 
 /** @throws OrderViewNotFound */
 export async function findView(ctx: Ctx, viewId: string): Promise<OrderView> {
-  const [found] = await ctx.db.select(told).from(orderViews).where(eq(id, viewId))
+  const [found] = await ctx.db.select(columns).from(orderViews).where(eq(id, viewId))
   if (!found) throw new OrderViewNotFound()
   return found
 }

@@ -20,18 +20,28 @@ export interface FoundOrder extends Record<string, unknown> {
 /** UTC, whatever the connection's time zone. */
 const TOLD_INSTANT = sql`to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`
 
-const SORTS: Record<OrderSort, { column: SQL; told: SQL; type: SQL; descends: boolean }> = {
-  newest: { column: sql`o.placed_at`, told: TOLD_INSTANT, type: sql`timestamptz`, descends: true },
-  oldest: { column: sql`o.placed_at`, told: TOLD_INSTANT, type: sql`timestamptz`, descends: false },
-  'total-high': { column: sql`o.total_centavos`, told: sql`o.total_centavos::text`, type: sql`int`, descends: true },
-  'total-low': { column: sql`o.total_centavos`, told: sql`o.total_centavos::text`, type: sql`int`, descends: false },
+const SORTS: Record<OrderSort, { column: SQL; cursorText: SQL; type: SQL; descends: boolean }> = {
+  newest: { column: sql`o.placed_at`, cursorText: TOLD_INSTANT, type: sql`timestamptz`, descends: true },
+  oldest: { column: sql`o.placed_at`, cursorText: TOLD_INSTANT, type: sql`timestamptz`, descends: false },
+  'total-high': {
+    column: sql`o.total_centavos`,
+    cursorText: sql`o.total_centavos::text`,
+    type: sql`int`,
+    descends: true,
+  },
+  'total-low': {
+    column: sql`o.total_centavos`,
+    cursorText: sql`o.total_centavos::text`,
+    type: sql`int`,
+    descends: false,
+  },
 }
 
 export async function findMatchingOrders(
   ctx: Ctx,
   { filters, after, limit }: { filters: OrderFilters; after?: KeysetPosition | undefined; limit: number },
 ): Promise<FoundOrder[]> {
-  const { column, told, type, descends } = SORTS[filters.sort ?? 'newest']
+  const { column, cursorText, type, descends } = SORTS[filters.sort ?? 'newest']
   const { folio, patterns } = lookedFor(filters.search)
   // Without words nothing matches
   if (patterns?.length === 0) return []
@@ -43,7 +53,7 @@ export async function findMatchingOrders(
     : sql`true`
   const direction = descends ? sql`desc` : sql`asc`
   const inOrder = sql`order by ${column} ${direction}, o.id ${direction}`
-  const list: List = (from, more = []) => sql`select o.id, ${told} as "sortedBy", ${column} as place from ${from}
+  const list: List = (from, more = []) => sql`select o.id, ${cursorText} as "sortedBy", ${column} as place from ${from}
     where ${sql.join([isAfter, ...conditions, ...more], sql` and `)} ${inOrder} limit ${limit}`
   const read = async (query: SQL) => {
     const { rows } = await ctx.db.execute<FoundOrder>(query)

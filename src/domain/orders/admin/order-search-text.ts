@@ -2,10 +2,13 @@ import { wordsOf } from '#kit/words.ts'
 import type { orderLines, orders } from '#db/schema/orders.server.ts'
 
 type Named = Pick<typeof orders.$inferInsert, 'folio' | 'firstName' | 'lastName' | 'email' | 'phone'>
-type Goods = Pick<typeof orderLines.$inferInsert, 'name' | 'size'>
+type SearchedLine = Pick<typeof orderLines.$inferInsert, 'name' | 'size'>
 
 /** Each word once after a space, so that prefixes can be searched for. */
-export function orderSearchText({ folio, firstName, lastName, email, phone }: Named, lines: readonly Goods[]): string {
+export function orderSearchText(
+  { folio, firstName, lastName, email, phone }: Named,
+  lines: readonly SearchedLine[],
+): string {
   const spoken = folio.replaceAll('-', '')
   const words = [
     ...wordsOf(folio),

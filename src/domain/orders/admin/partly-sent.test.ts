@@ -5,7 +5,7 @@ import { refundOrder } from '../refunding/refund-order.ts'
 import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx } from '../../../../tests/fixtures/context.ts'
 import { buy, givenShop } from '../../../../tests/fixtures/sales.ts'
-import { getDeskOrder } from './get-desk-order.ts'
+import { getAdminOrder } from './get-admin-order.ts'
 import type { OrderFilters } from '#vocabulary/order-filters.ts'
 import { listOrders } from './list-orders.ts'
 import { summarizeOrders } from './summarize-orders.ts'
@@ -33,7 +33,7 @@ test('an order stays to be prepared while units of it are still to leave, and te
   await shipOrder(owner(), { folio, carrier: 'dhl', trackingNumber: '2', products: vasos(2) })
   expect(await find({ status: 'to-prepare' })).toEqual([])
   expect(await summarizeOrders(owner())).toMatchObject({ toPrepare: 0, attention: { 'partly-sent': 0 } })
-  const { refunds, tracking } = await getDeskOrder(owner(), { folio })
+  const { refunds, tracking } = await getAdminOrder(owner(), { folio })
   expect(refunds).toMatchObject([{ amountCentavos: 500, actor: 'owner:o' }])
   expect(tracking.parcels).toHaveLength(2)
 })

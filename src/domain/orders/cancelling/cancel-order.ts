@@ -57,7 +57,7 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     if (payment) await noteRefundDue(tx, payment)
     const [before, after] = [{ status: order.status }, { status: 'cancelled', refund, refundCentavos }]
     await recordAct(tx, { act: 'order.cancelled', subject: { kind: 'order', id: order.folio }, before, after })
-    await tellTheBuyer(tx, order, cancellation)
+    await notifyBuyer(tx, order, cancellation)
     return cancellation
   })
 }
@@ -71,7 +71,7 @@ async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
   }
 }
 
-async function tellTheBuyer(ctx: Ctx, order: Order, { folio, refund, refundCentavos }: Cancellation): Promise<void> {
+async function notifyBuyer(ctx: Ctx, order: Order, { folio, refund, refundCentavos }: Cancellation): Promise<void> {
   const refundPesos = pesosFromCentavos(refundCentavos)
   await writeToBuyer(ctx, order, { kind: 'order-cancelled', folio, refund, refundPesos })
 }

@@ -2,7 +2,7 @@ import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { takeStock } from '#domain/inventory/levels/take-stock.ts'
+import { fulfilStock } from '#domain/inventory/levels/fulfil-stock.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
@@ -21,7 +21,7 @@ export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Prom
     if (order.status === 'completed') return describeFulfilment(tx, { orderId })
     const reason = order.deliveryMethod === 'pickup' ? 'collected' : 'delivered'
     if (order.deliveryMethod === 'pickup' && (await moveOrder(tx, { orderId, to: 'shipped', reason }))) {
-      await takeStock(tx, { orderId })
+      await fulfilStock(tx, { orderId })
     }
     await noteDelivered(tx, { orderId })
     if (!(await finishDelivery(tx, { orderId, reason }))) throw new OrderNotDeliverable()

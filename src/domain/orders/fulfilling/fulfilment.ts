@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
-import type { Pieces } from '#domain/inventory/levels/take-stock.ts'
+import type { VariantQuantity } from '#domain/inventory/levels/fulfil-stock.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { listParcels } from '../history/list-parcels.ts'
 import type { Parcel } from '../history/list-parcels.ts'
@@ -8,7 +8,7 @@ import type { Order } from '#domain/orders/lock-order.ts'
 
 export interface Fulfilment extends Order {
   parcels: Parcel[]
-  rest: Pieces[]
+  rest: VariantQuantity[]
 }
 
 export async function describeFulfilment(ctx: Ctx, { orderId }: { orderId: string }): Promise<Fulfilment> {

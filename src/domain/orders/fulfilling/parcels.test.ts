@@ -22,7 +22,7 @@ import {
   OrderNotShippable,
   ParcelNotFound,
   ParcelNumberUsed,
-  PiecesNotThere,
+  UnitsNotAvailable,
   RestNotCancellable,
 } from '../placing/errors.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
@@ -35,8 +35,8 @@ const as = (actor: Ctx['actor'] = ANONYMOUS, later = 0) =>
 const owner = (later = 0) => as(PROVEN_OWNER, later)
 
 const label = (trackingNumber: string) => ({ carrier: 'Paquetería del Valle', trackingNumber })
-const of = (goods: Record<string, number>) =>
-  Object.entries(goods).map(([variantId, quantity]) => ({ variantId, quantity }))
+const of = (quantities: Record<string, number>) =>
+  Object.entries(quantities).map(([variantId, quantity]) => ({ variantId, quantity }))
 
 /** A paid order of three glasses and two reposados. */
 async function givenPaidOrder() {
@@ -45,7 +45,7 @@ async function givenPaidOrder() {
   return folio
 }
 
-async function mailsTold(folio: string) {
+async function shipmentMails(folio: string) {
   const rows = await database.db.select().from(mails).where(eq(mails.kind, 'order-shipped'))
   return rows.filter(({ subject }) => subject.includes(folio)).map(({ subject, text }) => ({ subject, text }))
 }
@@ -87,7 +87,7 @@ describe('an order sent in parcels', () => {
     await Promise.all(Array.from({ length: 6 }, () => shipOrder(owner(), { folio, ...label('PV-2') })))
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 7, reserved: 0 })
     expect(await stockOf(database.db, 'reposado')).toEqual({ onHand: 8, reserved: 0 })
-    expect(await mailsTold(folio)).toHaveLength(2)
+    expect(await shipmentMails(folio)).toHaveLength(2)
   })
 
   it('never sends more than was bought, by whichever of two parcels', async () => {
@@ -98,7 +98,7 @@ describe('an order sent in parcels', () => {
     const outcomes = await Promise.allSettled(sending)
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     for (const products of [of({ vaso: 2 }), of({ blanco: 1 }), of({ reposado: 2, vaso: 2 })]) {
-      await expect(shipOrder(owner(), { folio, ...label('PV-3'), products })).rejects.toThrow(PiecesNotThere)
+      await expect(shipOrder(owner(), { folio, ...label('PV-3'), products })).rejects.toThrow(UnitsNotAvailable)
     }
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 8, reserved: 1 })
     expect(await stockOf(database.db, 'reposado')).toEqual({ onHand: 10, reserved: 2 })
@@ -151,8 +151,8 @@ describe('what can’t be sent any more', () => {
     const folio = await givenPaidOrder()
     await expect(cancelRest(owner(), { folio })).rejects.toThrow(RestNotCancellable)
     const { parcels } = await shipOrder(owner(), { folio, ...label('PV-1'), products: of({ vaso: 1 }) })
-    const told = await Promise.all([cancelRest(owner(), { folio }), cancelRest(owner(), { folio })])
-    for (const { status, rest } of told) expect({ status, rest }).toEqual({ status: 'shipped', rest: [] })
+    const received = await Promise.all([cancelRest(owner(), { folio }), cancelRest(owner(), { folio })])
+    for (const { status, rest } of received) expect({ status, rest }).toEqual({ status: 'shipped', rest: [] })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 9, reserved: 0 })
     expect(await stockOf(database.db, 'reposado')).toEqual({ onHand: 10, reserved: 0 })
     await expect(shipOrder(owner(), { folio, ...label('PV-2') })).rejects.toThrow(OrderNotShippable)
@@ -174,8 +174,8 @@ it('each parcel has a mail of its own, with the courier’s page where the house
   const folio = await givenPaidOrder()
   await shipOrder(owner(), { folio, ...label('PV 1&2'), products: of({ vaso: 2 }) })
   await shipOrder(owner(DAY), { folio, carrier: 'Don Chuy', trackingNumber: '7' })
-  const told = await mailsTold(folio)
-  const [first, last] = told.toSorted((a, b) => b.subject.localeCompare(a.subject))
+  const received = await shipmentMails(folio)
+  const [first, last] = received.toSorted((a, b) => b.subject.localeCompare(a.subject))
   expect(first?.subject).toContain('una parte va en camino')
   expect(first?.text).toContain('https://valle.example/guia?n=PV%201%262')
   expect(first?.text).toContain('2 × Tequila vaso')

@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 const owner = () => createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
-const told = async () => (await database.db.select().from(mails)).map(({ kind }) => kind).toSorted()
+const received = async () => (await database.db.select().from(mails)).map(({ kind }) => kind).toSorted()
 
 interface Wish {
   paymentMethod?: 'card' | 'spei'
@@ -100,7 +100,7 @@ describe('a return', () => {
       'received owner',
       'refunded owner',
     ])
-    expect(await told()).toEqual(['order-refunded', 'return-accepted', 'return-arrived'])
+    expect(await received()).toEqual(['order-refunded', 'return-accepted', 'return-arrived'])
     const [accepted] = await database.db.select().from(mails).where(eq(mails.kind, 'return-accepted'))
     expect(accepted).toMatchObject({ locale: 'en', subject: expect.stringContaining('We accepted your return') })
     expect(accepted?.text).toContain('How to send them: Usa la guía 77.')
@@ -108,8 +108,8 @@ describe('a return', () => {
     expect(order).toMatchObject({ status: 'completed', payments: [{ refundedCentavos: 12_345, status: 'succeeded' }] })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: before.onHand + 1, reserved: 0 })
     expect((await getReturn(ana, order)).requested?.changes[1]?.message).toBe('Usa la guía 77.')
-    const goodsCentavos = totalCentavos - order.shippingCentavos
-    const kept = earnedPoints({ goodsCentavos, totalCentavos, refundedCentavos: 12_345 })
+    const itemsCentavos = totalCentavos - order.shippingCentavos
+    const kept = earnedPoints({ itemsCentavos, totalCentavos, refundedCentavos: 12_345 })
     expect((await getPoints(ana, customerId)).balance).toBe(kept)
   })
 
@@ -121,7 +121,7 @@ describe('a return', () => {
     await twice(() => receiveReturn(owner(), { returnId, lines: [{ variantId: 'vaso', fit: 1 }] }))
     await Promise.all([refundReturn(owner(), { returnId }), refundReturn(owner(), { returnId })])
     await refundReturn(owner(), { returnId })
-    expect(await told()).toEqual(['order-refunded', 'return-accepted', 'return-arrived'])
+    expect(await received()).toEqual(['order-refunded', 'return-accepted', 'return-arrived'])
     expect((await stockOf(database.db, 'vaso')).onHand).toBe(onHand + 1)
   })
 
@@ -190,7 +190,7 @@ describe('a return', () => {
     const { returnId } = await asked()
     await refuseReturn(owner(), { returnId, message: 'La pieza se usó.' })
     await refuseReturn(owner(), { returnId, message: 'otra vez' })
-    expect(await told()).toEqual(['return-refused'])
+    expect(await received()).toEqual(['return-refused'])
     await expect(acceptReturn(owner(), { returnId, message: '' })).rejects.toThrow(ReturnNotAcceptable)
     await expect(receiveReturn(owner(), { returnId, lines: [] })).rejects.toThrow(ReturnNotReceivable)
     await expect(refundReturn(owner(), { returnId })).rejects.toThrow(ReturnNotRefundable)

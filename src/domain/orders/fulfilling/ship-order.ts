@@ -2,20 +2,20 @@ import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { takeStock } from '#domain/inventory/levels/take-stock.ts'
-import type { Pieces } from '#domain/inventory/levels/take-stock.ts'
+import { fulfilStock } from '#domain/inventory/levels/fulfil-stock.ts'
+import type { VariantQuantity } from '#domain/inventory/levels/fulfil-stock.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import type { Parcel } from '../history/list-parcels.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { parcelLines, parcels } from '#db/schema/orders.server.ts'
-import { OrderNotShippable, ParcelNumberUsed, PiecesNotThere } from '../placing/errors.ts'
+import { OrderNotShippable, ParcelNumberUsed, UnitsNotAvailable } from '../placing/errors.ts'
 import { describeFulfilment } from './fulfilment.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { ShipmentInput } from '../placing/schemas.ts'
-import { tellOfParcel } from './tell-of-parcel.ts'
+import { sendShipmentNotice } from './send-shipment-notice.ts'
 
-/** Without `products`, ships the rest. @throws OrderNotFound, OrderNotShippable, PiecesNotThere, ParcelNumberUsed */
+/** Without `products`, ships the rest. @throws OrderNotFound, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed */
 export async function shipOrder(
   ctx: Ctx,
   { folio, products, ...label }: ShipmentInput & { folio: string },
@@ -31,8 +31,8 @@ export async function shipOrder(
     const isUnderWay = order.status === 'processing' || order.status === 'shipped'
     if (!isUnderWay || order.deliveryMethod === 'pickup' || before.rest.length === 0) throw new OrderNotShippable()
     const parcelId = crypto.randomUUID()
-    const taken = await takeStock(tx, { orderId, pieces: products })
-    if (products && taken.length < products.length) throw new PiecesNotThere()
+    const taken = await fulfilStock(tx, { orderId, lines: products })
+    if (products && taken.length < products.length) throw new UnitsNotAvailable()
     await tx.db
       .insert(parcels)
       .values({ id: parcelId, orderId, ...label, sentAt: tx.now, sentBy: nameOfActor(tx.actor) })
@@ -46,7 +46,7 @@ export async function shipOrder(
       after: sent,
     })
     const after = await describeFulfilment(tx, { orderId })
-    await tellOfParcel(tx, after, parcelId)
+    await sendShipmentNotice(tx, after, parcelId)
     return after
   })
 }
@@ -57,7 +57,11 @@ function isLabelled(parcel: Parcel, { carrier, trackingNumber }: Label): boolean
   return parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
 }
 
-function isRepeat({ lines }: Parcel, rest: readonly Pieces[], products: readonly Pieces[] | undefined): boolean {
+function isRepeat(
+  { lines }: Parcel,
+  rest: readonly VariantQuantity[],
+  products: readonly VariantQuantity[] | undefined,
+): boolean {
   if (!products) return rest.length === 0
   return (
     products.length === lines.length &&

@@ -102,9 +102,9 @@ async function readParcels(
 function listProducts(ctx: Ctx, orderId: string): Promise<OrderTracking['products']> {
   const { productId, variantId, name, size, image, quantity, unitPriceCentavos, totalCentavos } = orderLines
   const { iepsBasisPoints, iepsCentavos } = orderLines
-  const goods = { productId, variantId, name, size, image, quantity }
+  const lineColumns = { productId, variantId, name, size, image, quantity }
   return ctx.db
-    .select({ ...goods, unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos })
+    .select({ ...lineColumns, unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))

@@ -13,7 +13,7 @@ export interface Purchase {
   status: OrderStatus
   placedAt: Date
   totalCentavos: Centavos
-  pieces: number
+  units: number
   products: { name: string; size: string; image: string }[]
 }
 
@@ -45,7 +45,7 @@ export async function listPurchases(
 
 async function withProducts(
   { db }: Ctx,
-  rows: readonly (Omit<Purchase, 'pieces' | 'products'> & { id: string })[],
+  rows: readonly (Omit<Purchase, 'units' | 'products'> & { id: string })[],
 ): Promise<Purchase[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -58,7 +58,7 @@ async function withProducts(
     const own = lines.filter(({ orderId }) => orderId === id)
     return {
       ...row,
-      pieces: own.reduce((sum, { quantity }) => sum + quantity, 0),
+      units: own.reduce((sum, { quantity }) => sum + quantity, 0),
       products: own.map(({ name, size, image }) => ({ name, size, image })),
     }
   })

@@ -56,7 +56,7 @@ describe('the list', () => {
     const other = await buy(ana, { vaso: 1 }, SPEI)
     await cancelOrder(ana, { folio: other.folio })
     const { items, next } = await listPurchases(ana, { status: 'pending', limit: 10 })
-    expect(items).toMatchObject([{ folio, pieces: 3 }])
+    expect(items).toMatchObject([{ folio, units: 3 }])
     expect(items[0]?.products.map(({ name }) => name).toSorted()).toEqual(['Tequila blanco', 'Tequila vaso'])
     expect(next).toBeNull()
     expect((await listPurchases(ana, { status: 'cancelled', limit: 10 })).items).toMatchObject([{ folio: other.folio }])

@@ -6,7 +6,7 @@ import { invoiceProfiles, invoiceRequests } from '#db/schema/invoices.server.ts'
 /** The law keeps the request, not its e-mail. */
 export const invoicesData: PersonalData = {
   tables: ['invoice_profiles', 'invoice_requests'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const { rfc, name, taxRegime, postalCode, cfdiUse, email, requestedAt, updatedAt } = invoiceRequests
     const profiles = await db.select().from(invoiceProfiles).where(eq(invoiceProfiles.customerId, customerId))
     return {

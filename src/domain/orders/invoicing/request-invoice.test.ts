@@ -44,7 +44,7 @@ async function paid(): Promise<string> {
   return folio
 }
 
-const told = () => database.db.$count(mails, eq(mails.kind, 'invoice-request'))
+const received = () => database.db.$count(mails, eq(mails.kind, 'invoice-request'))
 const invoiceOf = async (folio: string) => (await getPurchase(ana, { folio })).invoice
 
 it('is asked for with data that the next order begins with; each order keeps its own', async () => {
@@ -59,9 +59,9 @@ it('is asked for with data that the next order begins with; each order keeps its
 it('the house is told of what differs, and of nothing twice', async () => {
   const folio = await paid()
   for (let times = 0; times < 3; times += 1) await requestInvoice(ana, { folio, ...DATA })
-  expect(await told()).toBe(1)
+  expect(await received()).toBe(1)
   await requestInvoice(ana, { folio, ...DATA, cfdiUse: 'G01' })
-  expect(await told()).toBe(2)
+  expect(await received()).toBe(2)
 })
 
 it('takes a paid order, while there is time', async () => {
@@ -72,7 +72,7 @@ it('takes a paid order, while there is time', async () => {
   await expect(requestInvoice(later, { folio, ...DATA })).rejects.toThrow(InvoiceTooLate)
   await cancelOrder(ana, { folio })
   await expect(requestInvoice(ana, { folio, ...DATA })).rejects.toThrow(InvoiceNeedsPaidOrder)
-  expect(await told()).toBe(0)
+  expect(await received()).toBe(0)
 })
 
 it('is nobody else’s', async () => {
@@ -114,5 +114,5 @@ it('what the house was mailed about an order is found when it is to be forgotten
   await requestInvoice(ana, { folio, ...DATA })
   const { id } = await orderInBooks(database.db, folio)
   await forgetMailsAbout(ana, [id])
-  expect(await told()).toBe(0)
+  expect(await received()).toBe(0)
 })

@@ -34,7 +34,7 @@ export async function requestInvoice(
       .insert(invoiceRequests)
       .values({ orderId, ...data, requestedAt: tx.now, updatedAt: tx.now })
       .onConflictDoUpdate({ target: invoiceRequests.orderId, set: { ...data, updatedAt: tx.now } })
-    await tellTheHouse(tx, order, data)
+    await notifyShop(tx, order, data)
   })
   return data
 }
@@ -51,7 +51,7 @@ function isSame(earlier: InvoiceData | null, data: InvoiceData): boolean {
   return earlier !== null && (Object.keys(data) as (keyof InvoiceData)[]).every((key) => earlier[key] === data[key])
 }
 
-async function tellTheHouse(ctx: Ctx, { id, folio, totalCentavos }: Order, data: InvoiceData): Promise<void> {
+async function notifyShop(ctx: Ctx, { id, folio, totalCentavos }: Order, data: InvoiceData): Promise<void> {
   await queueMail(ctx, {
     letter: { kind: 'invoice-request', folio, totalPesos: pesosFromCentavos(totalCentavos), ...data },
     reference: `${id} ${crypto.randomUUID()}`,

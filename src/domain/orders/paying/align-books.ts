@@ -19,10 +19,10 @@ import { noteMoneyBack } from '../refunding/note-money-back.ts'
  */
 export async function alignBooks(
   ctx: Ctx,
-  { paymentId, isTold = false }: { paymentId: string; isTold?: boolean },
+  { paymentId, hasNews = false }: { paymentId: string; hasNews?: boolean },
 ): Promise<Pick<Payment, 'orderId'>> {
   const payment = await getPayment(ctx, paymentId)
-  const books = await readProvider(ctx, payment, isTold)
+  const books = await readProvider(ctx, payment, hasNews)
   const { orderId } = payment
   if (books) {
     await inTransaction(ctx, async (tx) => {
@@ -34,10 +34,10 @@ export async function alignBooks(
   return { orderId }
 }
 
-async function readProvider(ctx: Ctx, payment: Payment, isTold: boolean): Promise<ProviderPayment | undefined> {
+async function readProvider(ctx: Ctx, payment: Payment, hasNews: boolean): Promise<ProviderPayment | undefined> {
   const { cardPayments } = ctx.ports
   const { status, provider, providerPaymentId } = payment
-  const mayHaveNews = isTold || status === 'pending' || status === 'failed' || status === 'expired'
+  const mayHaveNews = hasNews || status === 'pending' || status === 'failed' || status === 'expired'
   if (!mayHaveNews || provider !== cardPayments.provider || providerPaymentId === null) return undefined
   return cardPayments.readPayment(providerPaymentId)
 }

@@ -7,7 +7,7 @@ import { requireRecentOwner } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { findHousePayment } from '#domain/payments/find-house-payment.ts'
+import { findOfflinePayment } from '#domain/payments/find-offline-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { TransferAlreadyNoted } from '#domain/payments/bank-transfer/errors.ts'
@@ -46,7 +46,7 @@ export async function collectPayment(ctx: Ctx, input: CollectionInput): Promise<
 
 async function collect(ctx: Ctx, orderId: string, amountCentavos: Centavos): Promise<Collection> {
   const order = await lockOrder(ctx, orderId)
-  const payment = await findHousePayment(ctx, orderId)
+  const payment = await findOfflinePayment(ctx, orderId)
   if (order.paidAt !== null) throw new OrderAlreadyPaid()
   const take = payment.method === 'spei' ? collectTransfer : collectAtTill
   const outcome = await take(ctx, { order, payment, amountCentavos })

@@ -4,12 +4,12 @@ import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { findHousePayment } from '#domain/payments/find-house-payment.ts'
+import { findOfflinePayment } from '#domain/payments/find-offline-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import {
   isAwaitedElsewhere,
@@ -23,7 +23,7 @@ import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { addTime } from '#kit/clock.ts'
-import { tellable } from '#kit/tellable.ts'
+import { redactSecrets } from '#kit/redact-secrets.ts'
 import { requireAmountFits, requireOfferedMethod } from '../placing/admission.ts'
 import { requireConfirmedForVoucher } from '../placing/long-hold.ts'
 import { closePages } from './close-pages.ts'
@@ -52,13 +52,13 @@ export async function payOrder(
     const method = asked ?? locked.paymentMethod
     // The order's original method stays valid even if it is no longer offered
     if (method !== locked.paymentMethod) {
-      requireOfferedMethod(await readHouse(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
+      requireOfferedMethod(await readShopSettings(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
       requireAmountFits(tx, method, locked.totalCentavos)
       await requireConfirmedForVoucher(tx, locked, method)
     }
     const started = isHostedMethod(method)
       ? await startHostedPayment(tx, locked, method)
-      : await findHousePayment(tx, id)
+      : await findOfflinePayment(tx, id)
     return { order: locked, payment: started }
   })
   if (!isHostedMethod(payment.method) || payment.voucher !== null) return payment
@@ -82,7 +82,7 @@ function noteRefusal(
   return inTransaction(ctx, async (tx) => {
     await movePayment(tx, { paymentId, to: 'expired' })
     await queueMail(tx, {
-      letter: { kind: 'payment-method-refused', method, reason: tellable(reason), folio: order.folio },
+      letter: { kind: 'payment-method-refused', method, reason: redactSecrets(reason), folio: order.folio },
       reference: `${method} ${mexicanDate(ctx.now)}`,
       locale: DEFAULT_LOCALE,
       to: 'house',
@@ -118,7 +118,7 @@ async function requirePayable(ctx: Ctx, order: Order): Promise<void> {
 
 async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Promise<Date> {
   if (isHostedMethod(paymentMethod)) return addTime(placedAt, HOSTED_HOLD)
-  return (await findHousePayment(ctx, id)).expiresAt
+  return (await findOfflinePayment(ctx, id)).expiresAt
 }
 
 /** The hold outlasts the provider's page, so that nobody pays for an expired order. */
@@ -138,7 +138,7 @@ async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod):
 
 /** Outside any transaction, so that a slow provider holds no locks; the payment's id is the idempotency key. */
 async function openProviderPage(ctx: Ctx, order: Order, payment: Payment & { method: HostedMethod }): Promise<string> {
-  const { publicUrl } = ctx.ports.house
+  const { publicUrl } = ctx.ports.config
   const { id: providerPaymentId, redirectUrl } = await ctx.ports.cardPayments.createHostedPayment({
     idempotencyKey: payment.id,
     paymentId: payment.id,

@@ -7,12 +7,12 @@ import { alignBooks } from './align-books.ts'
 /** Settles the payment of an event by reading the provider, whatever the event says. @throws ProviderUnavailable */
 export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; eventId: string }): Promise<void> {
   const inbox = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
-  const [told] = await namedBuilt(
+  const [recorded] = await namedBuilt(
     ctx.db.select({ about: paymentEvents.providerPaymentId }).from(paymentEvents).where(inbox),
   )
-  if (!told) return
-  const paymentId = await findPayment(ctx, event.provider, told.about)
-  if (paymentId !== undefined) await alignBooks(ctx, { paymentId, isTold: true })
+  if (!recorded) return
+  const paymentId = await findPayment(ctx, event.provider, recorded.about)
+  if (paymentId !== undefined) await alignBooks(ctx, { paymentId, hasNews: true })
   await namedBuilt(ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox))
 }
 

@@ -1,6 +1,6 @@
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { House } from '#domain/shop/read-house.ts'
+import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { isBlocked } from '#domain/identity/is-blocked.ts'
 import { OutOfStock } from '#domain/inventory/errors.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
@@ -18,10 +18,10 @@ import type { PlaceOrderInput } from './schemas.ts'
 
 /** @throws PaymentMethodNotOffered */
 export function requireOfferedMethod(
-  house: Pick<House, 'withheldMethods'>,
+  settings: Pick<ShopSettings, 'withheldMethods'>,
   { deliveryMethod, paymentMethod }: Pick<PlaceOrderInput, 'deliveryMethod' | 'paymentMethod'>,
 ): void {
-  if (!offeredMethods(house, deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
+  if (!offeredMethods(settings, deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
 }
 
 /** A blocked customer can't buy as a guest either. */

@@ -26,20 +26,20 @@ async function restrict(restriction: Partial<typeof alcoholRestrictions.$inferIn
 }
 
 /** What a buyer in Guadalajara (44100) is told of these goods, by a quote and by an order. */
-async function tell(instant: string, goods: Record<string, number>, locale: Locale = 'es') {
+async function probe(instant: string, quantities: Record<string, number>, locale: Locale = 'es') {
   const ctx = at(instant, locale)
-  const cartId = await fillCart(ctx, goods)
-  const told = await Promise.allSettled([
+  const cartId = await fillCart(ctx, quantities)
+  const received = await Promise.allSettled([
     quoteDelivery(ctx, { cartId, postalCode: '44100' }),
     placeOrder(ctx, orderInput(cartId)),
   ])
-  return told.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : undefined))
+  return received.map((outcome) => (outcome.status === 'rejected' ? outcome.reason : undefined))
 }
 
 describe('where the law sells no alcohol', () => {
   it('quote and order are refused by line, and hold nothing', async () => {
     await restrict({})
-    for (const error of await tell(TEST_NOW.toISOString(), { reposado: 1, vaso: 1, blanco: 2 })) {
+    for (const error of await probe(TEST_NOW.toISOString(), { reposado: 1, vaso: 1, blanco: 2 })) {
       expect(error).toBeInstanceOf(AlcoholNotSold)
       expect(error).toMatchObject({
         status: 409,
@@ -54,10 +54,10 @@ describe('where the law sells no alcohol', () => {
 
   it('what holds none is sold, and so is alcohol elsewhere', async () => {
     await restrict({})
-    expect(await tell(TEST_NOW.toISOString(), { vaso: 1 })).toEqual([undefined, undefined])
+    expect(await probe(TEST_NOW.toISOString(), { vaso: 1 })).toEqual([undefined, undefined])
     await database.db.delete(alcoholRestrictions)
     await restrict({ postalPrefixes: ['442', '01'] })
-    expect(await tell(TEST_NOW.toISOString(), { reposado: 1 })).toEqual([undefined, undefined])
+    expect(await probe(TEST_NOW.toISOString(), { reposado: 1 })).toEqual([undefined, undefined])
   })
 
   it.each([
@@ -68,14 +68,14 @@ describe('where the law sells no alcohol', () => {
     ['2027-06-07T06:00:00Z', false],
   ])('its days are Mexico City’s, the first and the last included: %s', async (instant, isRefused) => {
     await restrict({ startsOn: '2027-06-05', endsOn: '2027-06-06' })
-    const [quoted, placed] = await tell(instant, { reposado: 1 })
+    const [quoted, placed] = await probe(instant, { reposado: 1 })
     expect([quoted instanceof AlcoholNotSold, placed instanceof AlcoholNotSold]).toEqual([isRefused, isRefused])
   })
 
   it('the whole country can be dry, and what lasts longest is told, in the buyer’s language', async () => {
     await restrict({ postalPrefixes: [], startsOn: '2026-11-20', endsOn: '2026-11-22' })
     await restrict({ endsOn: '2026-11-20', reason: { es: 'feria' } })
-    const [quoted] = await tell(TEST_NOW.toISOString(), { reposado: 1 }, 'en')
+    const [quoted] = await probe(TEST_NOW.toISOString(), { reposado: 1 }, 'en')
     expect(quoted).toMatchObject({
       key: 'alcoholNotSoldThereUntil',
       values: { reason: 'dry law on election days', until: 'November 22, 2026' },

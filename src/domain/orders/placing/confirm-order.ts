@@ -1,10 +1,10 @@
-import type { ToldPayment } from '#vocabulary/order-letters.ts'
+import type { PaymentEmailData } from '#vocabulary/order-letters.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { toldOrder } from '#domain/orders/told-order.ts'
-import type { ToldLine } from '#domain/orders/told-order.ts'
+import { toOrderEmailData } from '../to-order-email-data.ts'
+import type { OrderEmailLine } from '../to-order-email-data.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { findHousePayment } from '#domain/payments/find-house-payment.ts'
+import { findOfflinePayment } from '#domain/payments/find-offline-payment.ts'
 import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 
 /** `occasion` lets it be sent again; `lines` and `instructions` save queries. */
@@ -15,11 +15,15 @@ export async function confirmOrder(
     occasion,
     lines,
     instructions,
-  }: { occasion?: string; lines?: readonly ToldLine[]; instructions?: PaymentInstructions | undefined },
+  }: { occasion?: string; lines?: readonly OrderEmailLine[]; instructions?: PaymentInstructions | undefined },
 ): Promise<void> {
   const isPaid = order.paidAt !== null
-  const payment: ToldPayment = isPaid ? { way: 'nothing' } : await awaitedPayment(ctx, order, instructions)
-  const letter = { kind: 'order-confirmation', order: await toldOrder(ctx, order, { isPaid, lines }), payment } as const
+  const payment: PaymentEmailData = isPaid ? { way: 'nothing' } : await awaitedPayment(ctx, order, instructions)
+  const letter = {
+    kind: 'order-confirmation',
+    order: await toOrderEmailData(ctx, order, { isPaid, lines }),
+    payment,
+  } as const
   await writeToBuyer(ctx, order, letter, occasion)
 }
 
@@ -27,9 +31,9 @@ async function awaitedPayment(
   ctx: Ctx,
   { id, paymentMethod, expiresAt: until }: Order,
   known: PaymentInstructions | undefined,
-): Promise<ToldPayment> {
+): Promise<PaymentEmailData> {
   if (paymentMethod !== 'spei') return { way: paymentMethod, until }
-  const instructions = known ?? (await findHousePayment(ctx, id)).instructions
+  const instructions = known ?? (await findOfflinePayment(ctx, id)).instructions
   if (!instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference } = instructions
   return { way: 'spei', bank, beneficiary, clabe, reference, until }

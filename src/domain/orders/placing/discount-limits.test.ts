@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 
 /** A cart with goods and a code on it. */
-async function cartWith(code: string, goods: Record<string, number> = { vaso: 1 }, ctx = guest): Promise<string> {
-  const cartId = await fillCart(ctx, goods)
+async function cartWith(code: string, quantities: Record<string, number> = { vaso: 1 }, ctx = guest): Promise<string> {
+  const cartId = await fillCart(ctx, quantities)
   return applyDiscountCode(ctx, { cartId, code })
 }
 
@@ -65,14 +65,14 @@ describe('a code for goods of some categories', () => {
   })
 
   it('is refused to a cart without any, and stays on one that lost them with the reason', async () => {
-    await expect(cartWith('mesa', { reposado: 1 })).rejects.toMatchObject({ code: 'DiscountForOtherGoods' })
+    await expect(cartWith('mesa', { reposado: 1 })).rejects.toMatchObject({ code: 'DiscountForOtherItems' })
     const cartId = await cartWith('mesa', { reposado: 1, vaso: 1 })
     await database.db.execute(`delete from cart_items where cart_id = '${cartId}' and variant_id = 'vaso'`)
     expect(await quoteCart(guest, { cartId })).toMatchObject({
       discount: null,
-      refusal: { code: 'DiscountForOtherGoods', values: { categories: 'Accesorios' } },
+      refusal: { code: 'DiscountForOtherItems', values: { categories: 'Accesorios' } },
     })
-    await expect(placeOrder(guest, orderInput(cartId))).rejects.toMatchObject({ code: 'DiscountForOtherGoods' })
+    await expect(placeOrder(guest, orderInput(cartId))).rejects.toMatchObject({ code: 'DiscountForOtherItems' })
   })
 })
 

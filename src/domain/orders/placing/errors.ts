@@ -159,9 +159,9 @@ export class OrderNotShippable extends SituationError {
   }
 }
 
-export class PiecesNotThere extends SituationError {
+export class UnitsNotAvailable extends SituationError {
   constructor() {
-    super(409, 'piecesNotThere')
+    super(409, 'unitsNotAvailable')
   }
 }
 

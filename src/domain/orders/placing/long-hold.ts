@@ -5,7 +5,7 @@ import { ConfirmedEmailRequired } from './errors.ts'
 import { holdFor, SHORT_HOLD } from '../paying/window/holds.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { House } from '#domain/shop/read-house.ts'
+import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import { stockLevels, USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -19,11 +19,11 @@ export async function holdOf(
     input: Pick<PlaceOrderInput, 'paymentMethod' | 'email'>
     locationId: string
     items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
-    house: House
+    settings: ShopSettings
   },
 ): Promise<number> {
-  const { input, house } = order
-  const hold = holdFor(input.paymentMethod, house)
+  const { input, settings } = order
+  const hold = holdFor(input.paymentMethod, settings)
   if (input.paymentMethod !== 'spei' && input.paymentMethod !== 'oxxo') return hold
   if (await mayHoldLong(ctx, { ...order, email: input.email })) return hold
   if (input.paymentMethod === 'oxxo') throw new ConfirmedEmailRequired()

@@ -2,14 +2,14 @@ import type { UnpaidShareReached } from './errors.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 
 /** At most one e-mail a day per variant. */
 export function notifyOfHeldStock(ctx: Ctx, { lines }: UnpaidShareReached): Promise<void> {
   return inTransaction(ctx, async (tx) => {
-    const { unpaidShare: share } = await readHouse(tx)
+    const { unpaidShare: share } = await readShopSettings(tx)
     for (const { variantId, name, held, allowed } of lines) {
       if (held === 0) continue
       await queueMail(tx, {

@@ -83,8 +83,8 @@ describe('an order', () => {
     await expect(from(guest)).rejects.toMatchObject({ status: 409, code: 'OrderNotTaken' })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
     // Whoever tries e-mails with orders that can't be placed hears the same of each
-    const probe = (goods: Record<string, number>, overrides: Record<string, unknown>) =>
-      buy(guest, goods, overrides).catch((error: { code: string }) => error.code)
+    const probe = (quantities: Record<string, number>, overrides: Record<string, unknown>) =>
+      buy(guest, quantities, overrides).catch((error: { code: string }) => error.code)
     for (const address of [email, 'nobody@people.example']) {
       expect(await probe({ vaso: 1 }, { email: address, expectedTotal: 1 })).toBe('PriceChanged')
       expect(await probe({ reposado: 1 }, { email: address, ...pickup })).toBe('OutOfStock')

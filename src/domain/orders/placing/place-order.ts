@@ -6,7 +6,7 @@ import { viewCart } from '#domain/cart/get-cart.ts'
 import { lockCartToOrder } from '#domain/cart/lock-cart.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readHouse } from '#domain/shop/read-house.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { requireRole } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { reserveStock } from '#domain/inventory/levels/reserve-stock.ts'
@@ -18,7 +18,7 @@ import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { PaymentInstructions, PaymentMethod } from '#vocabulary/payment-schemas.ts'
-import { startHousePayment } from '#domain/payments/start-house-payment.ts'
+import { startOfflinePayment } from '#domain/payments/start-offline-payment.ts'
 import { redeemDiscount } from '#domain/pricing/discount-codes/redeem-discount.ts'
 import { redeemPromotion } from '#domain/pricing/promotions/redeem-promotion.ts'
 import { addTime } from '#kit/clock.ts'
@@ -84,8 +84,8 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
 }
 
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
-  const house = await readHouse(ctx)
-  requireOfferedMethod(house, input)
+  const settings = await readShopSettings(ctx)
+  requireOfferedMethod(settings, input)
   const cart = await viewCart(ctx, await lockCartToOrder(ctx, input.cartId))
   const { cartId, items } = cart
   if (items.length === 0) throw new CartEmpty()
@@ -106,7 +106,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     locationId,
     placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
-    expiresAt: addTime(ctx.now, await holdOf(ctx, { input, locationId, items, house })),
+    expiresAt: addTime(ctx.now, await holdOf(ctx, { input, locationId, items, settings })),
   }
   const lines = orderLinesOf(items, breakdown)
   const created = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), lines)
@@ -152,7 +152,7 @@ async function openPayment(
   const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
   const { paymentMethod: method } = order.input
   if (isHostedMethod(method) || amountCentavos === 0) return undefined
-  return startHousePayment(ctx, { orderId, method, amountCentavos, expiresAt })
+  return startOfflinePayment(ctx, { orderId, method, amountCentavos, expiresAt })
 }
 
 async function payWithPoints(

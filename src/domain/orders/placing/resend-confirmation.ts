@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { tellOfPayment } from '../paying/accept-payment.ts'
+import { notifyOfPayment } from '../paying/accept-payment.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { ConfirmationNotSent } from './errors.ts'
 
@@ -17,7 +17,7 @@ export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string })
     if (order.status === 'cancelled' || order.email === '') throw new ConfirmationNotSent()
     const occasion = `again ${tx.now.toISOString().slice(0, 16)}`
     const isReceipt = order.paidAt !== null && order.totalCentavos > 0
-    await (isReceipt ? tellOfPayment(tx, order, occasion) : confirmOrder(tx, order, { occasion }))
+    await (isReceipt ? notifyOfPayment(tx, order, occasion) : confirmOrder(tx, order, { occasion }))
     const after = { mail: isReceipt ? 'payment-received' : 'order-confirmation' }
     await recordAct(tx, { act: 'order.told-again', subject: { kind: 'order', id: order.folio }, before: null, after })
   })

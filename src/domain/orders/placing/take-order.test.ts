@@ -14,7 +14,7 @@ import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx } from '../../../../tests/fixtures/context.ts'
 import { givenShop, orderInBooks, orderPayload, stockOf } from '../../../../tests/fixtures/sales.ts'
 import { BirthDateMissing, PriceChanged } from './errors.ts'
-import { findGoods } from './find-goods.ts'
+import { searchSaleableVariants } from './search-saleable-variants.ts'
 import { quoteOrder } from '../quoting/quote-order.ts'
 import { takeOrderSchema } from './schemas.ts'
 import { takeOrder } from './take-order.ts'
@@ -80,10 +80,12 @@ describe('an order taken down by the house', () => {
 
   it('is made of goods that are found with the stock of where they are taken from', async () => {
     for (const id of ['vaso', 'reposado']) await refreshListing(database.db, id)
-    const found = await findGoods(owner(), { search: 'vaso', storeId: 'centro' })
+    const found = await searchSaleableVariants(owner(), { search: 'vaso', storeId: 'centro' })
     expect(found).toMatchObject([{ variantId: 'vaso', priceCentavos: 12_345, available: 10, isAlcohol: false }])
-    expect(await findGoods(owner(), { search: 'reposado', storeId: 'centro' })).toMatchObject([{ available: 0 }])
-    await expect(findGoods(stranger(), { search: 'vaso' })).rejects.toThrow(SignInRequired)
+    expect(await searchSaleableVariants(owner(), { search: 'reposado', storeId: 'centro' })).toMatchObject([
+      { available: 0 },
+    ])
+    await expect(searchSaleableVariants(stranger(), { search: 'vaso' })).rejects.toThrow(SignInRequired)
     await expect(quoteOrder(stranger(), { lines: LINES })).rejects.toThrow(SignInRequired)
     await expect(quoteOrder(owner(), { lines: LINES, postalCode: '00000' })).rejects.toThrow(PostalCodeUnknown)
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { houseSettings } from '#db/schema/shop.server.ts'
+import { shopSettings } from '#db/schema/shop.server.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   account = found
 })
 beforeEach(async () => {
-  await database.db.update(houseSettings).set({ unpaidShare: 30 })
+  await database.db.update(shopSettings).set({ unpaidShare: 30 })
   await database.db.delete(mails)
 })
 
@@ -66,8 +66,8 @@ describe('orders that aren’t paid', () => {
       await expect(order(1)).rejects.toMatchObject({ code: 'UnpaidShareReached', status: 409, values: { max: 0 } })
     }
     expect(await stockOf(database.db, 'vaso')).toMatchObject({ reserved: 39 })
-    const told = await database.db.select().from(mails).where(eq(mails.kind, 'stock-held-unpaid'))
-    expect(told).toHaveLength(1)
+    const received = await database.db.select().from(mails).where(eq(mails.kind, 'stock-held-unpaid'))
+    expect(received).toHaveLength(1)
   })
 
   it('60 strangers at once: never more than the share, never less', async () => {
@@ -107,7 +107,7 @@ describe('orders that aren’t paid', () => {
 })
 
 describe('while little stock is left', () => {
-  beforeEach(() => database.db.update(houseSettings).set({ unpaidShare: 100 }))
+  beforeEach(() => database.db.update(shopSettings).set({ unpaidShare: 100 }))
 
   it('a transfer is waited for an hour, and for its full time from whoever confirmed their e-mail', async () => {
     expect(hoursOf(await order(4, { paymentMethod: 'spei' }))).toBe(48)

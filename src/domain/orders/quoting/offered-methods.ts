@@ -1,4 +1,4 @@
-import type { House } from '#domain/shop/read-house.ts'
+import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 
@@ -10,7 +10,7 @@ const METHODS: Record<DeliveryMethod, readonly PaymentMethod[]> = {
 
 /** Best first. */
 export function offeredMethods(
-  { withheldMethods }: Pick<House, 'withheldMethods'>,
+  { withheldMethods }: Pick<ShopSettings, 'withheldMethods'>,
   deliveryMethod: DeliveryMethod,
 ): readonly PaymentMethod[] {
   return METHODS[deliveryMethod].filter((method) => !withheldMethods.includes(method))
@@ -18,10 +18,10 @@ export function offeredMethods(
 
 /** The order's own method comes first, even if it is no longer offered. */
 export function waysToPay(
-  house: Pick<House, 'withheldMethods'>,
+  settings: Pick<ShopSettings, 'withheldMethods'>,
   { deliveryMethod, paymentMethod }: { deliveryMethod: DeliveryMethod; paymentMethod: PaymentMethod },
 ): readonly PaymentMethod[] {
-  const offered = offeredMethods(house, deliveryMethod)
+  const offered = offeredMethods(settings, deliveryMethod)
   return METHODS[deliveryMethod]
     .filter((method) => method === paymentMethod)
     .concat(offered.filter((method) => method !== paymentMethod))

@@ -1,5 +1,5 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
-import { goodsOf, itemCountOf } from '#domain/cart/sums.ts'
+import { cartContentsOf, itemCountOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PointsChanged } from '#domain/pricing/loyalty/errors.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
@@ -45,7 +45,7 @@ export async function priceCart(
 }
 
 export function discountUseOf({ items }: CartView, { code, buyer }: { code: string; buyer: Buyer }) {
-  return { code, ...goodsOf(items), buyer }
+  return { code, ...cartContentsOf(items), buyer }
 }
 
 /** @throws PointsChanged unless exactly the requested points can be used */

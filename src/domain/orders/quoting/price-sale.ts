@@ -1,5 +1,5 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
-import { goodsOf } from '#domain/cart/sums.ts'
+import { cartContentsOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
@@ -7,7 +7,7 @@ import { bestPromotion } from '#domain/pricing/best-promotion.ts'
 import type { PromotionUse } from '#domain/pricing/best-promotion.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
-import { breakDown, goodsBeforePoints } from '#domain/pricing/totals.ts'
+import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
 import type { Breakdown, Sale } from '#domain/pricing/totals.ts'
 import { listPromotions } from '#domain/pricing/promotions/list-promotions.ts'
 import type { CodeDiscount } from '#domain/pricing/schemas.ts'
@@ -41,8 +41,8 @@ export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale>
   const promotion = await findPromotion(ctx, input)
   const reduced = { ...sale, promotion: promotion?.promotion ?? null }
   const { loyaltyPoints = 0 } = input
-  const goodsCentavos = goodsBeforePoints(breakDown(reduced))
-  const points = await pointsFor(ctx, ctx.actor.customerId, { goodsCentavos, loyaltyPoints })
+  const itemsCentavos = itemsBeforePoints(breakDown(reduced))
+  const points = await pointsFor(ctx, ctx.actor.customerId, { itemsCentavos, loyaltyPoints })
   const breakdown = breakDown({ ...reduced, pointsCentavos: worthOf(points.used) })
   return { breakdown, promotion, points }
 }
@@ -51,7 +51,7 @@ export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale>
 export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<PromotionUse | null> {
   const { items } = input.cart
   if (items.length === 0) return null
-  const asked = { ...goodsOf(items), hasOrdered: () => hasOrdered(ctx) }
+  const asked = { ...cartContentsOf(items), hasOrdered: () => hasOrdered(ctx) }
   return bestPromotion(saleOf(ctx, input), await listPromotions(ctx, asked))
 }
 
@@ -68,9 +68,9 @@ function saleOf({ now }: Ctx, { cart, discount, shipping }: SaleInput): Sale {
 async function pointsFor(
   ctx: Ctx,
   customerId: string,
-  { goodsCentavos, loyaltyPoints }: { goodsCentavos: Centavos; loyaltyPoints: number },
+  { itemsCentavos, loyaltyPoints }: { itemsCentavos: Centavos; loyaltyPoints: number },
 ): Promise<PointsUse> {
   const { balance } = await getPoints(ctx, customerId)
-  const usable = usablePoints(balance, goodsCentavos)
-  return { balance, usable, used: Math.min(usablePoints(loyaltyPoints, goodsCentavos), usable) }
+  const usable = usablePoints(balance, itemsCentavos)
+  return { balance, usable, used: Math.min(usablePoints(loyaltyPoints, itemsCentavos), usable) }
 }

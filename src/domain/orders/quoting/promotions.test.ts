@@ -31,8 +31,8 @@ async function offer(promotion: Partial<typeof promotions.$inferInsert> = {}, ..
     await database.db.insert(promotionCategories).values({ promotionId: id, categoryId })
 }
 
-const quote = async (ctx: Ctx, goods: Record<string, number> = { reposado: 1 }) =>
-  quoteDelivery(ctx, { cartId: await fillCart(ctx, goods), postalCode: '44100' })
+const quote = async (ctx: Ctx, quantities: Record<string, number> = { reposado: 1 }) =>
+  quoteDelivery(ctx, { cartId: await fillCart(ctx, quantities), postalCode: '44100' })
 
 describe('the house’s promotion', () => {
   it('counts for a customer without their asking, in the quote and on the order, in their language', async () => {

@@ -1,6 +1,6 @@
 import type { CartView } from '#domain/cart/cart-view.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
-import { goodsOf } from '#domain/cart/sums.ts'
+import { cartContentsOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { PromotionUse } from '#domain/pricing/best-promotion.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
@@ -24,7 +24,7 @@ export interface CartQuote extends CartDiscount, PricedSale {
   memberPromotion: PromotionUse | null
 }
 
-export interface GoodsQuote extends CartQuote {
+export interface CartQuoteView extends CartQuote {
   freeFromCentavos: Centavos | null
 }
 
@@ -35,7 +35,7 @@ export interface CartQuoteInput {
 }
 
 /** @throws CartNotFound; the errors of `findDiscount` for `discountCode`, but not for the cart's own code */
-export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<GoodsQuote> {
+export async function quoteCart(ctx: Ctx, input: CartQuoteInput): Promise<CartQuoteView> {
   const cart = await getCart(ctx, input.cartId)
   const found = await discountFor(ctx, cart, input.discountCode)
   const priced = await quoteSale(ctx, { cart, discount: found.discount, shipping: null })
@@ -52,9 +52,12 @@ export async function quoteSale(ctx: Ctx, sale: SaleInput) {
 export async function discountFor(ctx: Ctx, cart: CartView, asked: string | undefined): Promise<CartDiscount> {
   const code = asked ?? cart.discountCode
   if (code === null) return { discount: null, refusal: null }
-  const goods = goodsOf(cart.items)
+  const contents = cartContentsOf(cart.items)
   try {
-    return { discount: await findDiscount(ctx, { code, ...goods, hasOrdered: () => hasOrdered(ctx) }), refusal: null }
+    return {
+      discount: await findDiscount(ctx, { code, ...contents, hasOrdered: () => hasOrdered(ctx) }),
+      refusal: null,
+    }
   } catch (error) {
     if (asked !== undefined || !isDiscountRefusal(error)) throw error
     return { discount: null, refusal: error }

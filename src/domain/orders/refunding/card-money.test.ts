@@ -104,7 +104,7 @@ describe('card money that no order took', () => {
   it('is settled by itself when it was given back on the provider’s own pages', async () => {
     const { paymentId, providerPaymentId, totalCentavos } = await parked()
     ports.cardPayments.refundedThere(providerPaymentId, totalCentavos)
-    await alignBooks(clock(0), { paymentId, isTold: true })
+    await alignBooks(clock(0), { paymentId, hasNews: true })
     expect(await issues()).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('a refund that the bank sent back', () => {
     await settlePayment(guest, { paymentId: sale.paymentId })
     await refundOrder(owner(), { folio: sale.folio, amountCentavos: 4000 })
     ports.cardPayments.refundedThere(sale.providerPaymentId, 0)
-    await alignBooks(clock(0), { paymentId: sale.paymentId, isTold: true })
+    await alignBooks(clock(0), { paymentId: sale.paymentId, hasNews: true })
     return sale
   }
   const owed = async (folio: string) => (await orderInBooks(database.db, folio)).payments[0]?.refundFailedCentavos
@@ -145,7 +145,7 @@ describe('a refund that the bank sent back', () => {
     await resolve('given-by-hand')
     const again = { issueId: issue?.issueId ?? '', resolution: 'refunded' as const, note: '' }
     await expect(resolvePaymentIssue(owner(), again)).rejects.toThrow(PaymentIssueResolved)
-    await alignBooks(clock(0), { paymentId, isTold: true })
+    await alignBooks(clock(0), { paymentId, hasNews: true })
     expect(await owed(folio)).toBe(0)
     expect(await there(providerPaymentId)).toBe(0)
     expect(await issues()).toEqual([])

@@ -41,8 +41,8 @@ export async function planRefund(
   })
   if (lines.length < wanted.length) throw new RefundLineUnknown()
   if (shippingCentavos > refundable.shippingCentavos) throw new NothingToRefund()
-  const goods = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
-  const amount = requireLeft(payment, goods + shippingCentavos)
+  const linesCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
+  const amount = requireLeft(payment, linesCentavos + shippingCentavos)
   const left = payment.amountCentavos - payment.refundedCentavos
   const stays = refundable.lines.some((line) => line.unsent > unitsOf(lines, line.position))
   if (order.status === 'processing' && !stays && amount < left) throw new RefundLeavesNothingToSend()

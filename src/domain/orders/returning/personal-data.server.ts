@@ -7,7 +7,7 @@ import { returnPhotos, returnRequests, returnStatusChanges } from '#db/schema/re
 
 export const returnsData: PersonalData = {
   tables: ['return_requests', 'return_photos', 'return_status_changes'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const { requestedAt, reason, status, description } = returnRequests
     return {
       returns: await db

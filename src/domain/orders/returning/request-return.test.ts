@@ -72,10 +72,10 @@ describe('a return', () => {
       ['return-received', [expect.stringContaining('@')]],
       ['return-request', [TEST_MAILBOX]],
     ])
-    const toHouse = queued[1]
-    expect(toHouse?.text).toContain(folio)
-    expect(toHouse?.text).toContain('Un vaso llegó estrellado.')
-    await deliverMail(as({ kind: 'system', name: 'send-mail' }), toHouse?.id ?? '')
+    const toShop = queued[1]
+    expect(toShop?.text).toContain(folio)
+    expect(toShop?.text).toContain('Un vaso llegó estrellado.')
+    await deliverMail(as({ kind: 'system', name: 'send-mail' }), toShop?.id ?? '')
     expect(ports.mail.sent[0]?.attachments).toMatchObject([{ fileName: `${folio}-1.webp` }])
     expect(ports.mail.sent[0]?.attachments[0]?.content.byteLength).toBeGreaterThan(0)
     // What a return shows isn't thrown away with what nobody used

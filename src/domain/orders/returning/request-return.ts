@@ -40,8 +40,8 @@ export async function requestReturn(
     await keep(tx, order, request, await linesOf(tx, orderId, request))
     const { requested } = await getReturn(tx, order)
     if (!requested) throw new Error('a return that was just kept is there')
-    await tellTheHouse(tx, { ...order, deliveredAt: order.deliveredAt }, requested, [...keys.values()])
-    await tellTheBuyer(tx, order, requested)
+    await notifyShop(tx, { ...order, deliveredAt: order.deliveredAt }, requested, [...keys.values()])
+    await notifyBuyer(tx, order, requested)
     return requested
   })
 }
@@ -82,7 +82,7 @@ async function keep(
   await ctx.db.insert(returnPhotos).values(shown.map((imageId, position) => ({ returnId: id, position, imageId })))
 }
 
-async function tellTheHouse(
+async function notifyShop(
   ctx: Ctx,
   order: Order & { deliveredAt: Date },
   { id, reason, description, lines }: RequestedReturn,
@@ -113,7 +113,7 @@ async function tellTheHouse(
   })
 }
 
-async function tellTheBuyer(ctx: Ctx, order: Order, { id, lines }: RequestedReturn): Promise<void> {
+async function notifyBuyer(ctx: Ctx, order: Order, { id, lines }: RequestedReturn): Promise<void> {
   const { folio, firstName, email, locale } = order
   await queueMail(ctx, {
     letter: { kind: 'return-received', name: greetingName(firstName), folio, lines },

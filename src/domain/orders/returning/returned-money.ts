@@ -6,27 +6,27 @@ interface SoldLine {
   totalCentavos: Centavos
 }
 
-interface ReturnedGoods {
+interface ReturnedItems {
   /** Paid per line after code, promotion and points. */
   sold: readonly SoldLine[]
   returned: readonly { position: number; quantity: number }[]
   shippingCentavos: Centavos
 }
 
-export function isWholeOrder({ sold, returned }: Pick<ReturnedGoods, 'sold' | 'returned'>): boolean {
+export function isWholeOrder({ sold, returned }: Pick<ReturnedItems, 'sold' | 'returned'>): boolean {
   return sold.every(({ position, quantity }) => quantity === returnedOf(returned, position))
 }
 
 /** Each line's share of what was paid, and shipping when all is returned; at most the order's total. */
-export function returnedMoney({ sold, returned, shippingCentavos }: ReturnedGoods): Centavos {
-  const goods = sold.reduce(
+export function returnedMoney({ sold, returned, shippingCentavos }: ReturnedItems): Centavos {
+  const linesCentavos = sold.reduce(
     (sum, { position, quantity, totalCentavos }) =>
       sum + Math.round((totalCentavos * returnedOf(returned, position)) / quantity),
     0,
   )
-  return goods + (isWholeOrder({ sold, returned }) ? shippingCentavos : 0)
+  return linesCentavos + (isWholeOrder({ sold, returned }) ? shippingCentavos : 0)
 }
 
-function returnedOf(returned: ReturnedGoods['returned'], position: number): number {
+function returnedOf(returned: ReturnedItems['returned'], position: number): number {
   return returned.find((line) => line.position === position)?.quantity ?? 0
 }

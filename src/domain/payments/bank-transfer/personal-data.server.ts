@@ -8,7 +8,7 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 
 export const transfersData: PersonalData = {
   tables: ['received_transfers', 'bank_statement_lines'],
-  async tell(ctx, { customerId }) {
+  async exportData(ctx, { customerId }) {
     const theirs = await ctx.db
       .select()
       .from(receivedTransfers)

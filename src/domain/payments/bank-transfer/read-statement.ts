@@ -22,10 +22,10 @@ export function readStatement(rows: readonly CsvRow[]): StatementLine[] {
   const heading = rows.findIndex(({ cells }) => columnsOf(cells))
   const columns = columnsOf(rows[heading]?.cells ?? [])
   if (!columns) throw new StatementUnreadable()
-  const told = rows.slice(heading + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (told.length > MAX_STATEMENT_LINES) throw new StatementTooLong(MAX_STATEMENT_LINES)
+  const filledRows = rows.slice(heading + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (filledRows.length > MAX_STATEMENT_LINES) throw new StatementTooLong(MAX_STATEMENT_LINES)
   const seen = new Map<string, number>()
-  return told.map((row) => readLine(row, columns, seen))
+  return filledRows.map((row) => readLine(row, columns, seen))
 }
 
 function readLine({ lineNumber, cells }: CsvRow, columns: Columns, seen: Map<string, number>): StatementLine {

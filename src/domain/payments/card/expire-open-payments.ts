@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { HOUSE } from '../start-house-payment.ts'
+import { SHOP_PROVIDER } from '../start-offline-payment.ts'
 import { payments } from '#db/schema/payments.server.ts'
 
 /** Pending card payments stay pending: only the provider knows how they end. */
@@ -12,7 +12,7 @@ export async function expireOpenPayments(ctx: Ctx, { orderId }: { orderId: strin
       and(
         eq(payments.orderId, orderId),
         inArray(payments.status, ['pending', 'failed']),
-        or(eq(payments.provider, HOUSE), ne(payments.status, 'pending')),
+        or(eq(payments.provider, SHOP_PROVIDER), ne(payments.status, 'pending')),
       ),
     )
 }

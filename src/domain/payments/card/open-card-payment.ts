@@ -5,7 +5,7 @@ import { addTime, MINUTE } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Payment } from '../get-payment.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
-import { HOUSE } from '../start-house-payment.ts'
+import { SHOP_PROVIDER } from '../start-offline-payment.ts'
 import { payments } from '#db/schema/payments.server.ts'
 
 /** After this long without an answer a new page is requested: the first would expire too soon. */
@@ -68,7 +68,7 @@ export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boo
           eq(payments.orderId, orderId),
           eq(payments.status, 'pending'),
           gt(payments.expiresAt, ctx.now),
-          or(isNotNull(payments.voucher), eq(payments.provider, HOUSE)),
+          or(isNotNull(payments.voucher), eq(payments.provider, SHOP_PROVIDER)),
         ),
       )
       .limit(1),

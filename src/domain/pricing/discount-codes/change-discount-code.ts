@@ -6,7 +6,7 @@ import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { UsesAboveLimit } from '../errors.ts'
 import { getDiscountCode } from './get-discount-code.ts'
-import type { HouseDiscountCode } from './get-discount-code.ts'
+import type { AdminDiscountCode } from './get-discount-code.ts'
 import { normalizeCode } from './normalize-code.ts'
 import type { DiscountCodeTerms } from '../offer-schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
@@ -24,7 +24,7 @@ export interface SeenCode {
 export async function changeDiscountCode(
   ctx: Ctx,
   { code: typed, version, terms }: SeenCode & { terms: DiscountCodeTerms },
-): Promise<HouseDiscountCode> {
+): Promise<AdminDiscountCode> {
   requireOwner(ctx)
   const code = normalizeCode(typed)
   return inTransaction(ctx, async (tx) => {
@@ -53,7 +53,7 @@ export async function changeDiscountCode(
 }
 
 /** Orders keep their discount. @throws DiscountCodeNotFound, EditedMeanwhile */
-export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCode): Promise<HouseDiscountCode> {
+export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCode): Promise<AdminDiscountCode> {
   requireOwner(ctx)
   const code = normalizeCode(typed)
   return inTransaction(ctx, async (tx) => {

@@ -4,13 +4,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { DiscountCodeTaken } from '../errors.ts'
 import { getDiscountCode } from './get-discount-code.ts'
-import type { HouseDiscountCode } from './get-discount-code.ts'
+import type { AdminDiscountCode } from './get-discount-code.ts'
 import type { NewDiscountCode } from '../offer-schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
 
 /** @throws CategoriesUnknown, AlcoholByQuantity, DiscountCodeTaken */
-export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscountCode): Promise<HouseDiscountCode> {
+export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscountCode): Promise<AdminDiscountCode> {
   requireOwner(ctx)
   await requireFairTerms(ctx, terms, { path: 'code', texts: [code] })
   return inTransaction(ctx, async (tx) => {

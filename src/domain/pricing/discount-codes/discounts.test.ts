@@ -19,7 +19,7 @@ let database: TestDatabase
 let ctx: Ctx
 
 /** A cart of bottles. */
-const GOODS = { subtotalCentavos: 100_000, pieces: { bottles: 1 }, alcoholic: ['bottles'] }
+const GOODS = { subtotalCentavos: 100_000, quantities: { bottles: 1 }, alcoholic: ['bottles'] }
 
 const CEDIS = {
   id: 'cedis',
@@ -135,13 +135,13 @@ describe('a discount code', () => {
       { code: 'AGAVE10', categoryId: 'kits' },
     ])
     await expect(find()).rejects.toMatchObject({
-      code: 'DiscountForOtherGoods',
+      code: 'DiscountForOtherItems',
       status: 409,
       values: { categories: 'Estuches y Barra' },
     })
-    const ofBoth = { ...GOODS, code: 'AGAVE10', pieces: { bottles: 1, bar: 1 } }
+    const ofBoth = { ...GOODS, code: 'AGAVE10', quantities: { bottles: 1, bar: 1 } }
     await expect(findDiscount(ctx, ofBoth)).resolves.toMatchObject({ categoryIds: ['kits', 'bar'] })
-    await expect(findDiscount({ ...ctx, locale: 'en' }, { ...ofBoth, pieces: {} })).rejects.toMatchObject({
+    await expect(findDiscount({ ...ctx, locale: 'en' }, { ...ofBoth, quantities: {} })).rejects.toMatchObject({
       values: { categories: 'Kits and Barware' },
     })
   })

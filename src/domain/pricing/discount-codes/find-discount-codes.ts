@@ -5,7 +5,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { withCategories } from './get-discount-code.ts'
-import type { HouseDiscountCode } from './get-discount-code.ts'
+import type { AdminDiscountCode } from './get-discount-code.ts'
 import { normalizeCode } from './normalize-code.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
 
@@ -26,7 +26,7 @@ export async function findDiscountCodes(
   ctx: Ctx,
   { search, state }: CodeFilters,
   { cursor, limit }: Asked,
-): Promise<KeysetPage<HouseDiscountCode>> {
+): Promise<KeysetPage<AdminDiscountCode>> {
   requireOwner(ctx)
   const typed = search && normalizeCode(search).replaceAll(/[%_\\]/g, String.raw`\$&`)
   const rows = await ctx.db
@@ -53,7 +53,7 @@ function isInState({ now }: Ctx, state: CodeState): SQL {
 }
 
 export function stateOfCode(
-  code: Pick<HouseDiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'usageLimit' | 'usedCount'>,
+  code: Pick<AdminDiscountCode, 'isActive' | 'startsAt' | 'endsAt' | 'usageLimit' | 'usedCount'>,
   now: Date,
 ): CodeState {
   if (!code.isActive) return 'paused'

@@ -11,22 +11,22 @@ import {
   DiscountEnded,
   DiscountFirstOrderOnly,
   DiscountForCustomers,
-  DiscountForOtherGoods,
+  DiscountForOtherItems,
   DiscountNeedsMore,
-  DiscountNeedsPieces,
+  DiscountNeedsQuantity,
   DiscountNotStarted,
   DiscountUnknown,
   DiscountUsedUp,
 } from '../errors.ts'
-import { hasEnoughPieces, isForGoods } from '../goods.ts'
-import type { Goods } from '../goods.ts'
+import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
+import type { CartContents } from '../eligible-items.ts'
 import { normalizeCode } from './normalize-code.ts'
 import type { CodeDiscount } from '../schemas.ts'
 import { discountCodeCategories, discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 
 type DiscountCode = typeof discountCodes.$inferSelect
 
-export interface DiscountUse extends Goods {
+export interface DiscountUse extends CartContents {
   code: string
   /** Without it, first-order codes are accepted until the order is placed. */
   hasOrdered?: (() => Promise<boolean>) | undefined
@@ -42,7 +42,7 @@ export interface DiscountBuyer {
 
 /**
  * Doesn't count the use: see `redeemDiscount`. @throws DiscountUnknown, DiscountNotStarted, DiscountEnded,
- * DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore, DiscountForOtherGoods, DiscountNeedsPieces,
+ * DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore, DiscountForOtherItems, DiscountNeedsQuantity,
  * DiscountFirstOrderOnly, DiscountAlreadyUsed
  */
 export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDiscount> {
@@ -62,18 +62,18 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
     code: found.code,
     type: found.type,
     value: found.value,
-    categoryIds: await requireGoods(ctx, found, use),
+    categoryIds: await requireEligibleItems(ctx, found, use),
   }
   if (found.isFirstOrderOnly && (await use.hasOrdered?.())) throw new DiscountFirstOrderOnly()
   await requireBuyersShare(ctx, found, use.buyer)
   return discount
 }
 
-/** @throws DiscountForOtherGoods, DiscountNeedsPieces */
-async function requireGoods(
+/** @throws DiscountForOtherItems, DiscountNeedsQuantity */
+async function requireEligibleItems(
   ctx: Ctx,
   { code, minimumQuantity }: Pick<DiscountCode, 'code' | 'minimumQuantity'>,
-  goods: Goods,
+  contents: CartContents,
 ): Promise<string[]> {
   const limits = await ctx.db
     .select({ id: categories.id, name: categories.name })
@@ -86,8 +86,9 @@ async function requireGoods(
     limits.map(({ name }) => localize(name, ctx.locale)),
     ctx.locale,
   )
-  if (limits.length > 0 && !isForGoods({ categoryIds }, goods)) throw new DiscountForOtherGoods(names)
-  if (!hasEnoughPieces({ categoryIds, minimumQuantity }, goods)) throw new DiscountNeedsPieces(minimumQuantity, names)
+  if (limits.length > 0 && !hasEligibleItems({ categoryIds }, contents)) throw new DiscountForOtherItems(names)
+  if (!hasMinimumQuantity({ categoryIds, minimumQuantity }, contents))
+    throw new DiscountNeedsQuantity(minimumQuantity, names)
   return categoryIds
 }
 

@@ -3,10 +3,10 @@ import type { Ctx } from '#domain/ctx.ts'
 import { DiscountCodeNotFound } from '../errors.ts'
 import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
 
-export type HouseDiscountCode = typeof discountCodes.$inferSelect & { categoryIds: string[] }
+export type AdminDiscountCode = typeof discountCodes.$inferSelect & { categoryIds: string[] }
 
 /** @throws DiscountCodeNotFound */
-export async function getDiscountCode(ctx: Ctx, code: string): Promise<HouseDiscountCode> {
+export async function getDiscountCode(ctx: Ctx, code: string): Promise<AdminDiscountCode> {
   const rows = await ctx.db.select().from(discountCodes).where(eq(discountCodes.code, code))
   const [found] = await withCategories(ctx, rows)
   if (!found) throw new DiscountCodeNotFound()
@@ -16,7 +16,7 @@ export async function getDiscountCode(ctx: Ctx, code: string): Promise<HouseDisc
 export async function withCategories(
   { db }: Ctx,
   rows: (typeof discountCodes.$inferSelect)[],
-): Promise<HouseDiscountCode[]> {
+): Promise<AdminDiscountCode[]> {
   const limits = await db
     .select()
     .from(discountCodeCategories)

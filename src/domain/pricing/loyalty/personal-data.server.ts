@@ -4,7 +4,7 @@ import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
 
 export const loyaltyData: PersonalData = {
   tables: ['loyalty_entries'],
-  async tell({ db }, { customerId }) {
+  async exportData({ db }, { customerId }) {
     const { kind, points, folio, reason, at } = loyaltyEntries
     return {
       points: await db

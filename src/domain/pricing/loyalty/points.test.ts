@@ -5,8 +5,8 @@ import { tierOf } from './tiers.ts'
 
 describe('points', () => {
   it('are earned one by ten pesos paid for goods, whole ones only, none for shipping', () => {
-    const earn = (goodsCentavos: number, shippingCentavos = 0) =>
-      earnedPoints({ goodsCentavos, totalCentavos: goodsCentavos + shippingCentavos, refundedCentavos: 0 })
+    const earn = (itemsCentavos: number, shippingCentavos = 0) =>
+      earnedPoints({ itemsCentavos, totalCentavos: itemsCentavos + shippingCentavos, refundedCentavos: 0 })
     expect([earn(999), earn(1000), earn(89_900), earn(89_900, 9900), earn(0, 9900), earn(0)]).toEqual([
       0, 1, 89, 89, 0, 0,
     ])
@@ -14,20 +14,20 @@ describe('points', () => {
 
   it('are lost in proportion to the money that is given back', () => {
     const after = (refundedCentavos: number) =>
-      earnedPoints({ goodsCentavos: 90_000, totalCentavos: 100_000, refundedCentavos })
+      earnedPoints({ itemsCentavos: 90_000, totalCentavos: 100_000, refundedCentavos })
     expect([after(0), after(1), after(50_000), after(99_999), after(100_000)]).toEqual([90, 89, 45, 0, 0])
   })
 
   it('never grow by a refund, nor fall below 0', () => {
     const amount = fc.integer({ min: 0, max: 2_000_000_000 })
     fc.assert(
-      fc.property(amount, amount, amount, amount, (goodsCentavos, shipping, some, more) => {
-        const totalCentavos = goodsCentavos + shipping
+      fc.property(amount, amount, amount, amount, (itemsCentavos, shipping, some, more) => {
+        const totalCentavos = itemsCentavos + shipping
         const [less = 0, most = 0] = [some, more].map((one) => Math.min(one, totalCentavos)).toSorted((a, b) => a - b)
-        const worth = (refundedCentavos: number) => earnedPoints({ goodsCentavos, totalCentavos, refundedCentavos })
+        const worth = (refundedCentavos: number) => earnedPoints({ itemsCentavos, totalCentavos, refundedCentavos })
         expect(worth(most)).toBeLessThanOrEqual(worth(less))
         expect(worth(most)).toBeGreaterThanOrEqual(0)
-        expect(worth(less)).toBeLessThanOrEqual(goodsCentavos / 1000)
+        expect(worth(less)).toBeLessThanOrEqual(itemsCentavos / 1000)
       }),
     )
   })
@@ -45,10 +45,10 @@ describe('points', () => {
 
   it('never pay more than the goods cost', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -1000, max: 10_000_000 }), fc.nat(1_000_000_000), (balance, goods) => {
-        const usable = usablePoints(balance, goods)
+      fc.property(fc.integer({ min: -1000, max: 10_000_000 }), fc.nat(1_000_000_000), (balance, itemsAmount) => {
+        const usable = usablePoints(balance, itemsAmount)
         expect(usable % 100).toBe(0)
-        expect(worthOf(usable)).toBeLessThanOrEqual(goods)
+        expect(worthOf(usable)).toBeLessThanOrEqual(itemsAmount)
         expect(usable).toBeLessThanOrEqual(Math.max(0, balance))
       }),
     )

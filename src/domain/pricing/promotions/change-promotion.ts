@@ -5,8 +5,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { UsesAboveLimit } from '../errors.ts'
-import { getHousePromotion } from './list-house-promotions.ts'
-import type { HousePromotion } from './list-house-promotions.ts'
+import { getAdminPromotion } from './list-admin-promotions.ts'
+import type { AdminPromotion } from './list-admin-promotions.ts'
 import type { PromotionTerms } from '../offer-schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { promotionCategories, promotions } from '#db/schema/promotions.server.ts'
@@ -23,14 +23,14 @@ export interface SeenPromotion {
 export async function changePromotion(
   ctx: Ctx,
   { id, version, terms }: SeenPromotion & { terms: PromotionTerms },
-): Promise<HousePromotion> {
+): Promise<AdminPromotion> {
   requireOwner(ctx)
   const { name } = terms
   return inTransaction(ctx, async (tx) => {
-    const before = await getHousePromotion(tx, id)
+    const before = await getAdminPromotion(tx, id)
     await requireFairTerms(tx, terms, { path: 'name', texts: [name.es, name.en] })
     await lockSeen(tx, { id, version })
-    const { usedCount } = await getHousePromotion(tx, id)
+    const { usedCount } = await getAdminPromotion(tx, id)
     if (terms.usageLimit !== null && usedCount > terms.usageLimit) throw new UsesAboveLimit(usedCount)
     await tx.db.delete(promotionCategories).where(eq(promotionCategories.promotionId, id))
     const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
@@ -39,7 +39,7 @@ export async function changePromotion(
       .update(promotions)
       .set({ ...termColumns(terms), name, usedCount })
       .where(eq(promotions.id, id))
-    const after = await getHousePromotion(tx, id)
+    const after = await getAdminPromotion(tx, id)
     await recordAct(tx, {
       act: 'promotion.changed',
       subject: { kind: 'promotion', id: id },
@@ -51,10 +51,10 @@ export async function changePromotion(
 }
 
 /** Orders keep their discount. @throws PromotionNotFound, EditedMeanwhile */
-export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Promise<HousePromotion> {
+export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Promise<AdminPromotion> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
-    const { isActive } = await getHousePromotion(tx, id)
+    const { isActive } = await getAdminPromotion(tx, id)
     if (isActive) {
       await lockSeen(tx, { id, version })
       await tx.db.update(promotions).set({ isActive: false }).where(eq(promotions.id, id))
@@ -65,7 +65,7 @@ export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Pr
         after: { isActive: false },
       })
     }
-    return getHousePromotion(tx, id)
+    return getAdminPromotion(tx, id)
   })
 }
 

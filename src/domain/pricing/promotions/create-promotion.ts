@@ -2,14 +2,14 @@ import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { getHousePromotion } from './list-house-promotions.ts'
-import type { HousePromotion } from './list-house-promotions.ts'
+import { getAdminPromotion } from './list-admin-promotions.ts'
+import type { AdminPromotion } from './list-admin-promotions.ts'
 import type { PromotionTerms } from '../offer-schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { promotionCategories, promotions } from '#db/schema/promotions.server.ts'
 
 /** @throws CategoriesUnknown, AlcoholByQuantity */
-export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<HousePromotion> {
+export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<AdminPromotion> {
   requireOwner(ctx)
   const { name, categoryIds } = terms
   await requireFairTerms(ctx, terms, { path: 'name', texts: [name.es, name.en] })
@@ -18,7 +18,7 @@ export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<
     await tx.db.insert(promotions).values({ ...termColumns(terms), name, id })
     const limits = [...new Set(categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
     if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
-    const made = await getHousePromotion(tx, id)
+    const made = await getAdminPromotion(tx, id)
     await recordAct(tx, {
       act: 'promotion.created',
       subject: { kind: 'promotion', id: id },

@@ -3,12 +3,12 @@ import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { hasEnoughPieces, isForGoods } from '../goods.ts'
-import type { Goods } from '../goods.ts'
+import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
+import type { CartContents } from '../eligible-items.ts'
 import type { Promotion } from '../schemas.ts'
 import { promotionCategories, promotionRedemptions, promotions } from '#db/schema/promotions.server.ts'
 
-interface PromotionQuestion extends Goods {
+interface PromotionQuestion extends CartContents {
   /** Called only for first-order promotions. */
   hasOrdered: () => Promise<boolean>
 }
@@ -20,9 +20,9 @@ interface Row extends Omit<Promotion, 'name'> {
 }
 
 /** Available to signed-in customers; guests see what an account could bring. */
-export async function listPromotions(ctx: Ctx, { hasOrdered, ...goods }: PromotionQuestion): Promise<Promotion[]> {
-  const found = (await readPromotions(ctx, goods)).filter(
-    (promotion) => isForGoods(promotion, goods) && hasEnoughPieces(promotion, goods),
+export async function listPromotions(ctx: Ctx, { hasOrdered, ...contents }: PromotionQuestion): Promise<Promotion[]> {
+  const found = (await readPromotions(ctx, contents)).filter(
+    (promotion) => hasEligibleItems(promotion, contents) && hasMinimumQuantity(promotion, contents),
   )
   const isFirstOrder = !(found.some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (await hasOrdered()))
   return found
@@ -36,7 +36,7 @@ export async function listPromotions(ctx: Ctx, { hasOrdered, ...goods }: Promoti
     }))
 }
 
-function readPromotions(ctx: Ctx, { subtotalCentavos }: Goods): Promise<Row[]> {
+function readPromotions(ctx: Ctx, { subtotalCentavos }: CartContents): Promise<Row[]> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
   return namedQuery<Row>(

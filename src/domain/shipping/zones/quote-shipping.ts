@@ -29,7 +29,7 @@ export async function quoteShipping(
   )
   const zone = zoneServing(zones, order.postalCode)
   if (!zone) throw new NotShippedThere()
-  const rate = await ctx.ports.shippingRates.rate({ ...order, houseRate: zone })
+  const rate = await ctx.ports.shippingRates.rate({ ...order, shopRate: zone })
   if (!rate) throw new NotShippedThere()
   return {
     zoneId: zone.id,

@@ -17,7 +17,7 @@ const holdHours = z
 const oneLine = optionalText(MAX_NAME).refine((text) => !/\p{Cc}/u.test(text), 'errors:oneLineOnly')
 const mailbox = optionalText(MAX_MAILBOX).refine((text) => text === '' || isMailbox(text), 'errors:emailInvalid')
 
-export const houseSettingsSchema = z.object({
+export const shopSettingsSchema = z.object({
   senderName,
   replyTo: mailbox,
   mailbox,
@@ -34,4 +34,4 @@ export const houseSettingsSchema = z.object({
     .min(1, 'errors:unpaidShareInvalid')
     .max(100, 'errors:unpaidShareInvalid'),
 })
-export type HouseSettingsInput = z.infer<typeof houseSettingsSchema>
+export type ShopSettingsInput = z.infer<typeof shopSettingsSchema>

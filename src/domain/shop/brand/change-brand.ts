@@ -7,11 +7,11 @@ import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
-import type { HouseBrand } from './read-brand.ts'
+import type { ShopBrand } from './read-brand.ts'
 import { brandVersions } from '#db/schema/shop.server.ts'
 
 /** `version` is the one that was read, 0 before the first change. @throws EditedMeanwhile */
-export function changeBrand(ctx: Ctx, { version, changes }: HouseBrand): Promise<HouseBrand> {
+export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<ShopBrand> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx

@@ -3,15 +3,15 @@ import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 
-export interface HouseBrand {
+export interface ShopBrand {
   changes: BrandChanges
   /** 0 before the first change. */
   version: number
 }
 
 /** Server-rendered pages share the result until it changes. */
-export async function readBrand(ctx: Pick<Ctx, 'db'>): Promise<HouseBrand> {
-  const [row] = await readTogether<HouseBrand>(
+export async function readBrand(ctx: Pick<Ctx, 'db'>): Promise<ShopBrand> {
+  const [row] = await readTogether<ShopBrand>(
     ctx,
     sql`select changes, version from brand_versions order by version desc limit 1`,
   )

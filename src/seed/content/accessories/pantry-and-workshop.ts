@@ -1,4 +1,4 @@
-import { TABLE_AND_BAR } from '../house.ts'
+import { TABLE_AND_BAR } from '../collections.ts'
 import type { SeedProduct } from '../seed-product.ts'
 
 export const pantryAndWorkshop: SeedProduct[] = [

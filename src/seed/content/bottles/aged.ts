@@ -1,5 +1,5 @@
 import { CANTERA_CUP, OCCIDENTE, TWO_OCEANS } from '../competitions.ts'
-import { BOTH_REGIONS, HOUSE_COLLECTION, LOS_ALTOS, NOM, blueAgave, bottleSizes } from '../house.ts'
+import { BOTH_REGIONS, HOUSE_COLLECTION, LOS_ALTOS, NOM, blueAgave, bottleSizes } from '../collections.ts'
 import type { SeedProduct } from '../seed-product.ts'
 
 export const aged: SeedProduct[] = [

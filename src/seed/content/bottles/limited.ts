@@ -1,5 +1,5 @@
 import { CANTERA_CUP, OCCIDENTE, TWO_OCEANS } from '../competitions.ts'
-import { BOTH_REGIONS, LIMITED_EDITIONS, LOS_ALTOS, NOM, VALLES, blueAgave, bottleSizes } from '../house.ts'
+import { BOTH_REGIONS, LIMITED_EDITIONS, LOS_ALTOS, NOM, VALLES, blueAgave, bottleSizes } from '../collections.ts'
 import type { SeedProduct } from '../seed-product.ts'
 
 export const limited: SeedProduct[] = [

@@ -4,7 +4,7 @@ import type { Address } from '#domain/customers/schemas.ts'
 import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -17,9 +17,9 @@ import { AddressForm } from './address-form.tsx'
 /** The address book: its cards, or the form of the one that is written. */
 export function Addresses() {
   const { t } = useLazyTranslation('dashboard')
-  const own = useOwn('addresses', loadAddresses)
+  const query = useApiQuery('addresses', loadAddresses)
   const [written, setWritten] = useState<Address | 'new'>()
-  const kept = own.data ?? []
+  const kept = query.data ?? []
   const add = () => setWritten('new')
   const canAdd = !written && kept.length > 0 && kept.length < MOST_ADDRESSES
   return (
@@ -35,15 +35,15 @@ export function Addresses() {
           onCancel={() => setWritten(undefined)}
           onSaved={() => {
             setWritten(undefined)
-            own.reload()
+            query.reload()
             showToast({ kind: 'success', text: t('directions.saved') })
           }}
         />
       ) : (
-        <Loaded own={own}>
+        <Loaded query={query}>
           {(addresses) =>
             addresses.length > 0 ? (
-              <AddressList addresses={addresses} onEdit={setWritten} onChange={own.reload} />
+              <AddressList addresses={addresses} onEdit={setWritten} onChange={query.reload} />
             ) : (
               <EmptyState title={t('directions.empty.title')} text={t('directions.empty.text')}>
                 <Button onClick={add}>{t('directions.add')}</Button>

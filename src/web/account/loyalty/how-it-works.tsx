@@ -1,11 +1,11 @@
-import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
+import type { LoyaltyResponse } from '#api/customer/loyalty-routes.ts'
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 const PARTS = ['earn', 'use', 'return'] as const
 
-export function HowItWorks({ rules }: Pick<WireLoyalty, 'rules'>) {
+export function HowItWorks({ rules }: Pick<LoyaltyResponse, 'rules'>) {
   const { t, locale } = useLazyTranslation('loyalty')
   const values = {
     pesos: formatPrice(rules.pesosPerPointEarned, locale),

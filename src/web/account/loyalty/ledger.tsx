@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { WireLedger } from '#api/customer/loyalty-routes.ts'
+import type { PointsLedgerResponse } from '#api/customer/loyalty-routes.ts'
 import { formatCount, formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-async function loadLedger(after?: number): Promise<WireLedger> {
+async function loadLedger(after?: number): Promise<PointsLedgerResponse> {
   const query = after === undefined ? {} : { after: String(after) }
   return (await answerOf(getApi().api.customer.loyalty.ledger.$get({ query }))).data
 }
@@ -21,11 +21,11 @@ async function loadLedger(after?: number): Promise<WireLedger> {
 /** Every movement of the points, newest first. */
 export function Ledger() {
   const { t } = useLazyTranslation('loyalty')
-  const own = useOwn('ledger', () => loadLedger())
+  const query = useApiQuery('ledger', () => loadLedger())
   return (
     <Panel title={t('ledger.title')}>
-      <Loaded own={own}>
-        {(ledger) => (ledger.items.length === 0 ? <NoEntries /> : <Entries ledger={ledger} onMore={own.replace} />)}
+      <Loaded query={query}>
+        {(ledger) => (ledger.items.length === 0 ? <NoEntries /> : <Entries ledger={ledger} onMore={query.replace} />)}
       </Loaded>
     </Panel>
   )
@@ -40,7 +40,7 @@ function NoEntries() {
   )
 }
 
-function Entries({ ledger, onMore }: { ledger: WireLedger; onMore: (longer: WireLedger) => void }) {
+function Entries({ ledger, onMore }: { ledger: PointsLedgerResponse; onMore: (longer: PointsLedgerResponse) => void }) {
   const { t } = useLazyTranslation('loyalty')
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   const { items, next } = ledger
@@ -74,7 +74,7 @@ function Entries({ ledger, onMore }: { ledger: WireLedger; onMore: (longer: Wire
   )
 }
 
-function Entry({ entry }: { entry: WireLedger['items'][number] }) {
+function Entry({ entry }: { entry: PointsLedgerResponse['items'][number] }) {
   const { t, locale } = useLazyTranslation('loyalty')
   const { kind, points, folio, reason, at } = entry
   const sign = points < 0 ? '−' : '+'

@@ -1,9 +1,9 @@
-import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
+import type { LoyaltyResponse } from '#api/customer/loyalty-routes.ts'
 import { formatCount } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 /** How many points the next tier is away, or how many were earned where there is none. */
-export function NextTier({ loyalty: { earned, next } }: { loyalty: WireLoyalty }) {
+export function NextTier({ loyalty: { earned, next } }: { loyalty: LoyaltyResponse }) {
   const { t, locale } = useLazyTranslation('loyalty')
   if (!next) return t('last', { points: formatCount(earned, locale) })
   const { missing, tier } = next

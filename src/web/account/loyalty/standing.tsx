@@ -1,4 +1,4 @@
-import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
+import type { LoyaltyResponse } from '#api/customer/loyalty-routes.ts'
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { NextTier } from './next-tier.tsx'
@@ -6,7 +6,7 @@ import { TastingGlass } from './tasting-glass.tsx'
 import { TierScale } from './tier-scale.tsx'
 
 /** Where a customer stands: the tier in a glass, the points in figures, and how far it is to the next tier. */
-export function Standing({ loyalty }: { loyalty: WireLoyalty }) {
+export function Standing({ loyalty }: { loyalty: LoyaltyResponse }) {
   const { t, locale } = useLazyTranslation('loyalty')
   const { tier, progress, balance } = loyalty
   return (
@@ -38,7 +38,7 @@ export function Standing({ loyalty }: { loyalty: WireLoyalty }) {
   )
 }
 
-function BalanceNote({ loyalty: { balance, rules } }: { loyalty: WireLoyalty }) {
+function BalanceNote({ loyalty: { balance, rules } }: { loyalty: LoyaltyResponse }) {
   const { t, locale } = useLazyTranslation('loyalty')
   const { pointsPerStep, pesosPerStep } = rules
   const steps = Math.floor(balance / pointsPerStep)

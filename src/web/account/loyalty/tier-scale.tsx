@@ -1,11 +1,11 @@
-import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
+import type { LoyaltyResponse } from '#api/customer/loyalty-routes.ts'
 import { formatCount } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { LIQUIDS } from './tasting-glass.tsx'
 
 /** All tiers in a row, and the way that is behind. */
-export function TierScale({ loyalty: { tier, progress, rules } }: { loyalty: WireLoyalty }) {
+export function TierScale({ loyalty: { tier, progress, rules } }: { loyalty: LoyaltyResponse }) {
   const { t, locale } = useLazyTranslation('loyalty')
   const { tiers } = rules
   const reached = tiers.findIndex((step) => step.tier === tier)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -12,9 +12,9 @@ import { loadOrders } from './own-orders.ts'
 import type { OrderPage } from './own-orders.ts'
 
 export function OrderList({ status }: { status: OrderStatus | undefined }) {
-  const own = useOwn(`orders ${status ?? ''}`, () => loadOrders({ status }))
+  const query = useApiQuery(`orders ${status ?? ''}`, () => loadOrders({ status }))
   return (
-    <Loaded own={own} rows={4}>
+    <Loaded query={query} rows={4}>
       {(first) => (first.items.length === 0 ? <NoOrders status={status} /> : <Pages first={first} status={status} />)}
     </Loaded>
   )

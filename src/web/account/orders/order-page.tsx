@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/platform/api-client.ts'
 import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { shownStatus } from '#web/commerce/tracking/status-name.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -20,8 +20,8 @@ import { takeFocus } from './take-focus.ts'
 export function OrderPage({ folio }: { folio: string }) {
   const { t } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')
-  const own = useOwn(`order ${folio}`, () => loadOrder(folio))
-  const { data: order, error } = own
+  const query = useApiQuery(`order ${folio}`, () => loadOrder(folio))
+  const { data: order, error } = query
   const [isCancelling, setIsCancelling] = useState(false)
   const number = order?.folio ?? folio.toUpperCase()
   if (error instanceof ApiError && error.status === 404) {
@@ -56,14 +56,14 @@ export function OrderPage({ folio }: { folio: string }) {
           )
         }
       >
-        <Loaded own={own} rows={5}>
+        <Loaded query={query} rows={5}>
           {(loaded) => (
             <OrderPanels
               order={loaded}
-              onChange={own.reload}
+              onChange={query.reload}
               onCancel={() => {
                 setIsCancelling(true)
-                own.reload()
+                query.reload()
               }}
             />
           )}

@@ -16,7 +16,7 @@ interface OrderRowProps {
 /** An order in the list: pressing it anywhere opens it. */
 export function OrderRow({ order, takesFocus }: OrderRowProps) {
   const { t, locale } = useLazyTranslation('ownOrders')
-  const { folio, status, purchaseDate, total, pieces, products } = order
+  const { folio, status, purchaseDate, total, units, products } = order
   const shown = products.slice(0, SHOWN_PICTURES)
   return (
     <li
@@ -55,7 +55,7 @@ export function OrderRow({ order, takesFocus }: OrderRowProps) {
         <StatusBadge status={status} />
         <p className="text-right">
           <span className="tabular-nums">{formatPrice(total, locale)}</span>
-          <span className="block text-sm text-ink-faint">{t('list.pieces', { count: pieces })}</span>
+          <span className="block text-sm text-ink-faint">{t('list.pieces', { count: units })}</span>
         </p>
       </div>
     </li>

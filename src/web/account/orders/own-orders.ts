@@ -1,11 +1,11 @@
-import type { WirePurchase, WirePurchaseDetail } from '#api/customer/wire-purchase.ts'
+import type { PurchaseResponse, PurchaseDetailResponse } from '#api/customer/purchase-response.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 
-export type OwnOrder = WirePurchaseDetail
-export type ListedOrder = WirePurchase
+export type OwnOrder = PurchaseDetailResponse
+export type ListedOrder = PurchaseResponse
 
 export interface OrderPage {
   items: ListedOrder[]

@@ -36,12 +36,14 @@ export function Reorder({ products }: Pick<OwnOrder, 'products'>) {
       <Button variant="secondary" busy={isBusy} onClick={() => void reorder()}>
         {t('reorder.act')}
       </Button>
-      <output className="min-w-0 flex-1 basis-64 empty:hidden">{outcome && <Told outcome={outcome} />}</output>
+      <output className="min-w-0 flex-1 basis-64 empty:hidden">
+        {outcome && <ReorderOutcome outcome={outcome} />}
+      </output>
     </div>
   )
 }
 
-function Told({ outcome: { added, missing } }: { outcome: Outcome }) {
+function ReorderOutcome({ outcome: { added, missing } }: { outcome: Outcome }) {
   const { t } = useLazyTranslation('ownOrders')
   return (
     <>

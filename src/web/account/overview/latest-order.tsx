@@ -2,7 +2,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { OrderRow } from '#web/account/orders/order-row.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,8 +10,8 @@ import { Link } from '#web/ui/link.tsx'
 
 export function LatestOrder() {
   const { t } = useLazyTranslation('dashboard')
-  const own = useOwn('latest order', loadLatest)
-  const hasOrders = (own.data?.length ?? 0) > 0
+  const query = useApiQuery('latest order', loadLatest)
+  const hasOrders = (query.data?.length ?? 0) > 0
   return (
     <Panel
       title={t('overview.order.title')}
@@ -23,7 +23,7 @@ export function LatestOrder() {
         )
       }
     >
-      <Loaded own={own} rows={1}>
+      <Loaded query={query} rows={1}>
         {(orders) =>
           orders.length > 0 ? (
             <ul className="-mt-4">

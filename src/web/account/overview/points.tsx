@@ -1,10 +1,10 @@
-import type { WireLoyalty } from '#api/customer/loyalty-routes.ts'
+import type { LoyaltyResponse } from '#api/customer/loyalty-routes.ts'
 import { formatCount } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { NextTier } from '#web/account/loyalty/next-tier.tsx'
 import { TastingGlass } from '#web/account/loyalty/tasting-glass.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 
 export function Points() {
   const { t } = useLazyTranslation('dashboard')
-  const own = useOwn('points', async () => (await answerOf(getApi().api.customer.loyalty.$get())).data)
+  const query = useApiQuery('points', async () => (await answerOf(getApi().api.customer.loyalty.$get())).data)
   return (
     <Panel
       title={t('nav.loyalty')}
@@ -22,7 +22,7 @@ export function Points() {
         </Link>
       }
     >
-      <Loaded own={own} rows={1}>
+      <Loaded query={query} rows={1}>
         {(loyalty) => <Standing loyalty={loyalty} />}
       </Loaded>
     </Panel>
@@ -30,7 +30,7 @@ export function Points() {
 }
 
 /** The page of the points in three lines. */
-function Standing({ loyalty }: { loyalty: WireLoyalty }) {
+function Standing({ loyalty }: { loyalty: LoyaltyResponse }) {
   const { t, locale } = useLazyTranslation('loyalty')
   const { tier, progress, balance } = loyalty
   return (

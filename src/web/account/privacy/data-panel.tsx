@@ -27,7 +27,7 @@ export function DataPanel() {
 
   async function read() {
     const text = await reading.run(async () => (await fetchFile()).text())
-    if (text) setFile({ held: JSON.parse(text) as OwnDataFile['held'], toldAt: new Date() })
+    if (text) setFile({ held: JSON.parse(text) as OwnDataFile['held'], exportedAt: new Date() })
   }
 
   return (

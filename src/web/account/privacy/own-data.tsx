@@ -3,8 +3,8 @@ import { formatCount, formatList, formatMoment } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { ToldEntry } from './told-entry.tsx'
-import { isBlank, wordFor } from './told-text.ts'
+import { DataEntry } from './data-entry.tsx'
+import { isBlank, wordFor } from './data-text.ts'
 
 /** The sections of the file by what they are about; any that is new stands last. */
 const GROUPS = {
@@ -29,11 +29,11 @@ const STEP = 20
 export interface OwnDataFile {
   /** By section, as the file has them. */
   held: Record<string, unknown>
-  toldAt: Date
+  exportedAt: Date
 }
 
 /** The file of a customer's data, to be read on the page. */
-export default function OwnData({ file: { held, toldAt } }: { file: OwnDataFile }) {
+export default function OwnData({ file: { held, exportedAt } }: { file: OwnDataFile }) {
   const { t, locale } = useLazyTranslation('ownData')
   const others = Object.keys(held).filter((name) => !GROUPED.has(name))
   const groups = Object.entries({ ...GROUPS, others }) as [keyof typeof GROUPS | 'others', readonly string[]][]
@@ -43,7 +43,7 @@ export default function OwnData({ file: { held, toldAt } }: { file: OwnDataFile 
     .map((title) => `${title.charAt(0).toLocaleLowerCase(locale)}${title.slice(1)}`)
   return (
     <div className="grid max-w-3xl gap-10">
-      <p className="text-pretty text-ink-soft">{t('lead', { moment: formatMoment(toldAt, locale) })}</p>
+      <p className="text-pretty text-ink-soft">{t('lead', { moment: formatMoment(exportedAt, locale) })}</p>
       {groups.map(([group, names]) => {
         const full = names.filter((name) => !isBlank(held[name]))
         if (full.length === 0) return null
@@ -90,7 +90,7 @@ function Section({ title, held }: { title: string; held: object }) {
         <ul className="pb-4">
           {entries.slice(0, shown).map((entry, index) => (
             <li key={index} className="border-t border-line py-5 first:border-0 first:pt-2">
-              <ToldEntry held={entry} />
+              <DataEntry held={entry} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { loadProfile } from '#web/commerce/session/keep-profile.ts'
@@ -9,15 +9,15 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 export default function ProfilePage() {
   const { t } = useLazyTranslation('dashboard')
-  const own = useOwn('profile', loadProfile)
+  const query = useApiQuery('profile', loadProfile)
   return (
     <DashboardPage title={t('nav.profile')} lead={t('profile.lead')}>
-      <Loaded own={own} rows={4}>
+      <Loaded query={query} rows={4}>
         {(profile) => (
           <>
-            <AvatarPanel profile={profile} onChange={own.replace} />
-            <DetailsPanel profile={profile} onChange={own.replace} />
-            <MarketingPanel profile={profile} onChange={own.replace} />
+            <AvatarPanel profile={profile} onChange={query.replace} />
+            <DetailsPanel profile={profile} onChange={query.replace} />
+            <MarketingPanel profile={profile} onChange={query.replace} />
           </>
         )}
       </Loaded>

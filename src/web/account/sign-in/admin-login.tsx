@@ -6,7 +6,7 @@ import type { Route } from './+types/admin-login.ts'
 export { comeBack as action } from './come-back.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { workspace: context.get(ctxContext).ports.house.workspaces.admin }
+  return { workspace: context.get(ctxContext).ports.config.workspaces.admin }
 }
 
 export default function AdminLogin({ loaderData }: Route.ComponentProps) {

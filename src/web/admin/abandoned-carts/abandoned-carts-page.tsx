@@ -51,7 +51,7 @@ export function AbandonedCartsPage() {
         empty={<EmptyState title={t('carts.empty')} text={t('carts.emptyText')} />}
         columns={[
           { key: 'buyer', header: t('carts.buyer'), isLead: true, cell: (cart) => <Buyer cart={cart} /> },
-          { key: 'goods', header: t('carts.goods'), cell: (cart) => <Goods cart={cart} /> },
+          { key: 'goods', header: t('carts.goods'), cell: (cart) => <CartLines cart={cart} /> },
           {
             key: 'value',
             header: t('carts.value'),
@@ -91,7 +91,7 @@ function Buyer({ cart: { customer } }: { cart: AbandonedCart }) {
   )
 }
 
-function Goods({ cart: { lines } }: { cart: AbandonedCart }) {
+function CartLines({ cart: { lines } }: { cart: AbandonedCart }) {
   const { t } = useLazyTranslation('managementPeople')
   const [first, ...others] = lines
   if (!first) return null

@@ -2,13 +2,13 @@ import { formatCount, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 /** What abandoned carts are worth, and what reminding brought back. */
 export function AbandonmentFigures() {
   const { t, locale } = useLazyTranslation('managementPeople')
-  const figures = useOwn('abandonment', async () => {
+  const figures = useApiQuery('abandonment', async () => {
     const { data } = await answerOf(getManagementApi().management['abandoned-carts'].summary.$get())
     return data
   })
@@ -18,15 +18,18 @@ export function AbandonmentFigures() {
         {t('carts.summary.title')}
       </h2>
       <div className="mt-3">
-        <Loaded own={figures} rows={1}>
-          {(told) => (
+        <Loaded query={figures} rows={1}>
+          {(abandonment) => (
             <dl className="grid grid-cols-2 gap-px border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
-              <Figure label={t('carts.summary.carts')} value={formatCount(told.carts, locale)} />
-              <Figure label={t('carts.summary.value')} value={formatPrice(told.value, locale)} />
-              <Figure label={t('carts.summary.reminded')} value={formatCount(told.reminded, locale)} />
-              <Figure label={t('carts.summary.opened')} value={formatCount(told.opened, locale)} />
-              <Figure label={t('carts.summary.recovered')} value={formatCount(told.recovered, locale)} />
-              <Figure label={t('carts.summary.recoveredValue')} value={formatPrice(told.recoveredValue, locale)} />
+              <Figure label={t('carts.summary.carts')} value={formatCount(abandonment.carts, locale)} />
+              <Figure label={t('carts.summary.value')} value={formatPrice(abandonment.value, locale)} />
+              <Figure label={t('carts.summary.reminded')} value={formatCount(abandonment.reminded, locale)} />
+              <Figure label={t('carts.summary.opened')} value={formatCount(abandonment.opened, locale)} />
+              <Figure label={t('carts.summary.recovered')} value={formatCount(abandonment.recovered, locale)} />
+              <Figure
+                label={t('carts.summary.recoveredValue')}
+                value={formatPrice(abandonment.recoveredValue, locale)}
+              />
             </dl>
           )}
         </Loaded>

@@ -35,9 +35,9 @@ export function ReminderActs({ cart, onReminded }: ReminderActsProps) {
     const opened = window.open('', '_blank')
     if (opened) opened.opener = null
     const calls = getManagementApi().management['abandoned-carts'][':cartId']
-    const told = await writing.run(() => answerOf(calls.message.$post({ param })))
-    if (!told) return opened?.close()
-    const { phone, name, link } = told.data
+    const answer = await writing.run(() => answerOf(calls.message.$post({ param })))
+    if (!answer) return opened?.close()
+    const { phone, name, link } = answer.data
     const text = t('carts.message', { name, brand: brand.name, link })
     const address = `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
     if (opened) opened.location.href = address

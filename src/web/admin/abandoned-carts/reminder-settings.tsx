@@ -7,17 +7,17 @@ import { useEditing } from '#web/admin/editing/use-editing.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
 
 type Calls = ReturnType<typeof getManagementApi>['management']['cart-reminders']
-type Told = InferResponseType<Calls['$get'], 200>['data']
-type Choice = Omit<Told, 'version'>
+type ReminderSettingsData = InferResponseType<Calls['$get'], 200>['data']
+type Choice = Omit<ReminderSettingsData, 'version'>
 
 const HOURS = [1, 3, 6, 10, 24, 48, 72]
 
-const storedOf = ({ version, ...value }: Told): Stored<Choice> => ({ value, version })
+const storedOf = ({ version, ...value }: ReminderSettingsData): Stored<Choice> => ({ value, version })
 
 async function load(): Promise<Stored<Choice>> {
   const { data } = await answerOf(getManagementApi().management['cart-reminders'].$get())
@@ -34,10 +34,10 @@ async function save(json: Choice, version: number): Promise<Stored<Choice>> {
 
 export function ReminderSettings() {
   const { t } = useLazyTranslation('managementPeople')
-  const settings = useOwn('cart-reminders', load)
+  const settings = useApiQuery('cart-reminders', load)
   return (
     <Panel title={t('carts.settings.title')} lead={t('carts.settings.lead')}>
-      <Loaded own={settings} rows={1}>
+      <Loaded query={settings} rows={1}>
         {(stored) => <Form stored={stored} />}
       </Loaded>
     </Panel>

@@ -9,7 +9,7 @@ import { BarTable } from './bar-table.tsx'
 import { FigurePanel } from './figure-panel.tsx'
 import { Funnel } from './funnel.tsx'
 import { KeyFigures } from './key-figures.tsx'
-import { NewHouse } from './new-house.tsx'
+import { NewShop } from './new-shop.tsx'
 import { PeriodPicker, StepPicker } from './period-picker.tsx'
 import { RunningOut } from './running-out.tsx'
 import { StateMap, stateName } from './state-map.tsx'
@@ -29,7 +29,7 @@ export function AnalyticsPage() {
       lead={figures?.countedAt ? t('countedAt', { moment: formatMoment(figures.countedAt, locale) }) : t('lead')}
     >
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
-      {figures?.isEmpty && <NewHouse />}
+      {figures?.isEmpty && <NewShop />}
       {figures?.isEmpty === false && <PeriodPicker />}
       {!figures && error === undefined && <LoadingRows count={6} />}
       {figures && (!figures.isEmpty || figures.runningOut.length > 0) && (

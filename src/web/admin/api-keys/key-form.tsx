@@ -18,7 +18,7 @@ interface KeyFormProps {
 
 /** Takes what a key is called, what it may do and when it ends. */
 export function KeyForm({ onMade, onCancel }: KeyFormProps) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
     const chosen = new FormData(typed).getAll('scopes')
     const days = LIFETIMES.find((lifetime) => String(lifetime) === readField(typed, 'days')) ?? null

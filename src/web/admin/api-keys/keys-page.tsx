@@ -8,7 +8,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useDeed } from '#web/commerce/security/use-deed.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -22,8 +22,8 @@ const TONES = { active: 'success', expired: 'neutral', revoked: 'danger' } as co
 
 /** The keys of programs: made, shown once, watched by their last use, and ended. */
 export function KeysPage() {
-  const { t } = useLazyTranslation('managementHouse')
-  const keys = useOwn('keys', async () => (await answerOf(getManagementApi().management['api-keys'].$get())).data)
+  const { t } = useLazyTranslation('managementOperations')
+  const keys = useApiQuery('keys', async () => (await answerOf(getManagementApi().management['api-keys'].$get())).data)
   const [isMaking, setIsMaking] = useState(false)
   const [made, setMade] = useState<string>()
   return (
@@ -45,7 +45,7 @@ export function KeysPage() {
           />
         </Panel>
       )}
-      <Loaded own={keys}>
+      <Loaded query={keys}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState title={t('keys.none')} text={t('keys.noneText')} />
@@ -59,7 +59,7 @@ export function KeysPage() {
 }
 
 function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => void }) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   return (
     <DataTable
       caption={t('keys.caption')}
@@ -101,7 +101,7 @@ function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => vo
 }
 
 function Revoke({ apiKey: { keyId, name }, onRevoked }: { apiKey: ListedApiKey; onRevoked: () => void }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
   const { run, isBusy } = useDeed()
 

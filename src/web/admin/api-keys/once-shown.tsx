@@ -10,7 +10,7 @@ interface OnceShownProps {
 }
 
 export function OnceShown({ title, secret, onDone }: OnceShownProps) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const heading = useRef<HTMLHeadingElement>(null)
   const text = useRef<HTMLElement>(null)
   const [isRefused, setIsRefused] = useState(false)

@@ -6,7 +6,7 @@ import { ChoiceFilter, DayFilter, FilterBar } from '#web/admin/listing/filter-ba
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { labelOfAct, labelOfKind, pageOfSubject } from './act-labels.ts'
@@ -20,7 +20,7 @@ type Act = Awaited<ReturnType<typeof loadActs>>['data'][number]
 
 /** Everything that staff did: found by who, what it was about and when, with what it changed. */
 export function AuditPage() {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   const { t: tActs } = useLazyTranslation('managementActs')
   // Fetched before the first row needs them, so that the list doesn't go away for a moment
   useLazyTranslation('managementFacts')
@@ -62,9 +62,12 @@ export function AuditPage() {
 type Acts = ReturnType<typeof useListing<Act>>
 
 function ActFilters({ listing }: { listing: Acts }) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   const { t: tActs } = useLazyTranslation('managementActs')
-  const team = useOwn('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data.members)
+  const team = useApiQuery(
+    'staff',
+    async () => (await answerOf(getManagementApi().management.staff.$get())).data.members,
+  )
   const byWords = (choices: [string, string][]) =>
     choices.toSorted(([, one], [, other]) => one.localeCompare(other, locale))
   return (
@@ -116,7 +119,7 @@ function Subject({ subject }: { subject: Act['subject'] }) {
 }
 
 function Actor({ actor: { kind, name } }: { actor: Act['actor'] }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   if (name === null) return <i>{t('audit.gone')}</i>
   return kind === 'key' ? t('audit.key', { name }) : name
 }

@@ -14,7 +14,7 @@ type Section = Awaited<ReturnType<typeof checkSection>>['data']
 
 /** Has the chain over the acts computed again, part by part, and tells how it is. */
 export function ChainPanel() {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   const { run, isBusy } = useDeed()
   const [found, setFound] = useState<Section & { done: number }>()
 
@@ -52,7 +52,7 @@ export function ChainPanel() {
 }
 
 function Outcome({ found: { fault, entries, hash } }: { found: Section }) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   if (fault)
     return (
       <p className="flex items-start gap-3 border-l-4 border-danger bg-danger-soft px-4 py-3 text-danger">

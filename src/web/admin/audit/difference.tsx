@@ -10,7 +10,7 @@ const SHOWN_AT_ONCE = 3
 
 /** What an act changed: each value with what it was and what it is. */
 export function Difference({ before, after }: { before: Facts; after: Facts }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const lines = linesOf(before, after)
   if (lines.length === 0) return null
   const list = (
@@ -30,7 +30,7 @@ export function Difference({ before, after }: { before: Facts; after: Facts }) {
 }
 
 function Line({ line }: { line: FactLine }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { t: tFacts } = useLazyTranslation('managementFacts')
   const { path } = line
   const { before, after } = shortened(line)
@@ -62,7 +62,7 @@ function shortened({ before, after }: FactLine): Pick<FactLine, 'before' | 'afte
 }
 
 function Value({ path, of: value }: { path: string[]; of: unknown }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { t: tFacts, locale } = useLazyTranslation('managementFacts')
   if (isEmpty(value)) return <i>{t('audit.nothing')}</i>
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')

@@ -5,7 +5,7 @@ import { createTranslations } from '#i18n/translator.ts'
 import { factInWords, labelOfPath } from './fact-words.ts'
 
 const wordsIn = (locale: Locale) => createTranslations(locale, MESSAGES[locale]).of('managementFacts')
-const told = (locale: Locale, field: string, value: unknown) => factInWords(wordsIn(locale), locale, [field], value)
+const received = (locale: Locale, field: string, value: unknown) => factInWords(wordsIn(locale), locale, [field], value)
 
 test.each([
   ['es', 'amountCentavos', 123_450, '$1,234.50 MXN'],
@@ -21,13 +21,13 @@ test.each([
   ['en', 'events', ['order.paid', 'stock.low'], 'order paid and low stock'],
   ['es', 'narrowedBy', ['status', 'to'], 'estado y hasta el'],
 ] as const)('in %s %s %o is %s', (locale, field, value, words) => {
-  expect(told(locale, field, value).replaceAll(/[  ]/g, ' ')).toBe(words)
+  expect(received(locale, field, value).replaceAll(/[  ]/g, ' ')).toBe(words)
 })
 
 test('what has no words is told as it is written down', () => {
-  expect(told('es', 'status', 'levitating')).toBe('levitating')
-  expect(told('es', 'unheardOf', 12.5)).toBe('12.5')
-  expect(told('es', 'unheardOf', { deep: [1] })).toBe('{"deep":[1]}')
+  expect(received('es', 'status', 'levitating')).toBe('levitating')
+  expect(received('es', 'unheardOf', 12.5)).toBe('12.5')
+  expect(received('es', 'unheardOf', { deep: [1] })).toBe('{"deep":[1]}')
   expect(labelOfPath(wordsIn('es'), ['unit_price_cents'])).toBe('unit_price_cents')
   expect(labelOfPath(wordsIn('en'), ['variants', 'SC-1', 'oldPrice'])).toBe('sizes · SC-1 · former price')
 })

@@ -7,10 +7,10 @@ import { Link } from '#web/ui/link.tsx'
 
 /** The name of a job in words; its own name for one that has none. */
 export function useJobName(): (name: string) => string {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   return (name) => {
     const key = `jobNames.${name}`
-    const words = t(key as KeyOf<Messages['managementHouse']>)
+    const words = t(key as KeyOf<Messages['managementOperations']>)
     return words === key ? name : words
   }
 }
@@ -25,7 +25,7 @@ export function useFailureColumns<Row extends { problem: string; tries: number; 
   job,
   about,
 }: FailureTexts<Row>): Column<Row>[] {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const nameOf = useJobName()
   return [
     { key: 'name', header: t('jobs.name'), isLead: true, cell: (row) => nameOf(job(row)) },
@@ -45,7 +45,7 @@ export function useFailureColumns<Row extends { problem: string; tries: number; 
 }
 
 export function Moment({ at }: { at: string }) {
-  const { locale } = useLazyTranslation('managementHouse')
+  const { locale } = useLazyTranslation('managementOperations')
   return <time dateTime={at}>{formatMoment(at, locale)}</time>
 }
 

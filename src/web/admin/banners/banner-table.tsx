@@ -14,21 +14,21 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { arrangeBanners, PLACES, placeOf, removeBanner, saveBanner, valueOf } from './banner-value.ts'
-import type { BannerPlace, HouseBanner } from './banner-value.ts'
+import type { BannerPlace, AdminBanner } from './banner-value.ts'
 import { useAttempt } from '#web/admin/editing/use-attempt.ts'
 
 type State = 'shown' | 'scheduled' | 'over' | 'inactive'
 const TONES: Record<State, BadgeTone> = { shown: 'success', scheduled: 'accent', over: 'neutral', inactive: 'neutral' }
 
-function stateOf({ status, startsAt, endsAt }: HouseBanner, now: number): State {
+function stateOf({ status, startsAt, endsAt }: AdminBanner, now: number): State {
   if (status === 'inactive') return 'inactive'
   if (endsAt && Date.parse(endsAt) <= now) return 'over'
   return startsAt && Date.parse(startsAt) > now ? 'scheduled' : 'shown'
 }
 
 interface BannerTableProps {
-  banners: readonly HouseBanner[]
-  onChange: (banners: HouseBanner[]) => void
+  banners: readonly AdminBanner[]
+  onChange: (banners: AdminBanner[]) => void
   onReload: () => void
   onEdit: (bannerId: string) => void
 }
@@ -54,9 +54,9 @@ function PlaceTable({ place, ...list }: BannerTableProps & { place: BannerPlace 
   const { t } = useLazyTranslation('managementContent')
   const { banners, onEdit } = list
   const acts = useBannerActs(list)
-  const told = useBannerColumns(onEdit)
-  const columns: Column<HouseBanner>[] = [
-    ...told,
+  const shownColumns = useBannerColumns(onEdit)
+  const columns: Column<AdminBanner>[] = [
+    ...shownColumns,
     {
       key: 'acts',
       header: t('acts'),
@@ -92,13 +92,13 @@ function useBannerActs({ banners, onChange, onReload }: BannerTableProps) {
         const ids = banners.map(({ bannerId }) => bannerId)
         onChange(await arrangeBanners(moved(ids, from, to)))
       }),
-    toggle: (banner: HouseBanner) =>
+    toggle: (banner: AdminBanner) =>
       attempt(async () => {
         const { value, version } = valueOf(banner)
         await saveBanner({ ...value, isActive: !value.isActive }, version, banner.bannerId)
         onReload()
       }),
-    remove: async (banner: HouseBanner) => {
+    remove: async (banner: AdminBanner) => {
       const title = t('banners.removeTitle', { name: localize(banner.title, locale) })
       if (!(await ask({ title, text: t('banners.removeText'), label: t('banners.remove') }))) return
       await attempt(async () => {
@@ -111,8 +111,8 @@ function useBannerActs({ banners, onChange, onReload }: BannerTableProps) {
 }
 
 interface BannerActsProps {
-  banner: HouseBanner
-  banners: readonly HouseBanner[]
+  banner: AdminBanner
+  banners: readonly AdminBanner[]
   acts: ActsOfBanner
 }
 
@@ -140,10 +140,10 @@ function BannerActs({ banner, banners, acts: { isBusy, move, toggle, remove } }:
   )
 }
 
-function useBannerColumns(onEdit: (bannerId: string) => void): Column<HouseBanner>[] {
+function useBannerColumns(onEdit: (bannerId: string) => void): Column<AdminBanner>[] {
   const { t, locale } = useLazyTranslation('managementContent')
   const [now] = useState(() => Date.now())
-  const when = ({ startsAt, endsAt }: HouseBanner) =>
+  const when = ({ startsAt, endsAt }: AdminBanner) =>
     [
       startsAt && t('banners.from', { at: formatMoment(startsAt, locale) }),
       endsAt && t('banners.until', { at: formatMoment(endsAt, locale) }),

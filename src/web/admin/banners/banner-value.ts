@@ -9,7 +9,7 @@ import { fieldOfMoment, momentOfField } from '#web/admin/editing/mexican-moment.
 
 const calls = () => getManagementApi().management.banners
 
-export type HouseBanner = InferResponseType<ReturnType<typeof calls>['$get'], 200>['data'][number]
+export type AdminBanner = InferResponseType<ReturnType<typeof calls>['$get'], 200>['data'][number]
 
 /** Where a banner is shown. */
 export const PLACES = {
@@ -58,11 +58,11 @@ export const NEW_BANNER: Stored<BannerValue> = {
   },
 }
 
-export function placeOf({ screen }: Pick<HouseBanner, 'screen'>): BannerPlace {
+export function placeOf({ screen }: Pick<AdminBanner, 'screen'>): BannerPlace {
   return screen === PLACES.cart.screen ? 'cart' : 'home'
 }
 
-export function valueOf(banner: HouseBanner): Stored<BannerValue> {
+export function valueOf(banner: AdminBanner): Stored<BannerValue> {
   const { title, description, imageUrl, priority, link, showComingSoon, comingSoonText: text } = banner
   return {
     version: banner.version,
@@ -100,7 +100,7 @@ function inputOf(value: BannerValue) {
   }
 }
 
-export async function loadBanners(): Promise<HouseBanner[]> {
+export async function loadBanners(): Promise<AdminBanner[]> {
   return (await answerOf(calls().$get())).data
 }
 
@@ -112,11 +112,11 @@ export async function saveBanner(value: BannerValue, version: number, bannerId?:
   return valueOf((await answerOf(calls()[':bannerId'].$put({ ...seen, json }))).data)
 }
 
-export async function removeBanner({ bannerId, version }: HouseBanner): Promise<void> {
+export async function removeBanner({ bannerId, version }: AdminBanner): Promise<void> {
   await answerOf(calls()[':bannerId'].$delete({ param: { bannerId }, header: { 'if-match': `"${version}"` } }))
 }
 
-export async function arrangeBanners(bannerIds: string[]): Promise<HouseBanner[]> {
+export async function arrangeBanners(bannerIds: string[]): Promise<AdminBanner[]> {
   return (await answerOf(getManagementApi().management['banner-order'].$put({ json: { bannerIds } }))).data
 }
 

@@ -1,20 +1,20 @@
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BannerForm } from './banner-form.tsx'
 import { BannerTable } from './banner-table.tsx'
 import { loadBanners, NEW_BANNER, saveBanner, valueOf } from './banner-value.ts'
-import type { HouseBanner } from './banner-value.ts'
+import type { AdminBanner } from './banner-value.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
 
 /** The banners of the home page and the empty cart. */
 export function BannersPage() {
   const { t, locale } = useLazyTranslation('managementContent')
-  const banners = useOwn('banners', loadBanners)
+  const banners = useApiQuery('banners', loadBanners)
   const [shown, show] = useShown('banner')
   if (shown === '')
     return (
@@ -23,7 +23,7 @@ export function BannersPage() {
         lead={t('banners.lead')}
         actions={<Button onClick={() => show(NEW)}>{t('banners.add')}</Button>}
       >
-        <Loaded own={banners} rows={6}>
+        <Loaded query={banners} rows={6}>
           {(all) => <BannerTable banners={all} onChange={banners.replace} onReload={banners.reload} onEdit={show} />}
         </Loaded>
       </ManagementPage>
@@ -32,7 +32,7 @@ export function BannersPage() {
   const title = edited ? localize(edited.title, locale) : t(shown === NEW ? 'banners.addTitle' : 'banners.editTitle')
   return (
     <ManagementPage title={title} back={{ to: '/management/banners', label: t('banners.title') }}>
-      <Loaded own={banners}>
+      <Loaded query={banners}>
         {(all) => (
           <BannerEditor
             key={shown}
@@ -48,7 +48,7 @@ export function BannersPage() {
   )
 }
 
-function BannerEditor({ banner, onSaved }: { banner: HouseBanner | undefined; onSaved: () => void }) {
+function BannerEditor({ banner, onSaved }: { banner: AdminBanner | undefined; onSaved: () => void }) {
   const { t } = useLazyTranslation('managementContent')
   const id = banner?.bannerId
   return (

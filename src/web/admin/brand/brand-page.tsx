@@ -6,7 +6,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { BrandVersions } from './brand-versions.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
@@ -76,10 +76,10 @@ const load = async () => valueOf((await answerOf(calls().$get())).data)
 
 export function BrandPage() {
   const { t } = useLazyTranslation('managementContent')
-  const brand = useOwn('brand', load)
+  const brand = useApiQuery('brand', load)
   return (
     <ManagementPage title={t('brand.title')} lead={t('brand.lead')}>
-      <Loaded own={brand} rows={8}>
+      <Loaded query={brand} rows={8}>
         {(stored) => (
           <Editor
             id="brand"

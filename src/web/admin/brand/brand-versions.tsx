@@ -4,19 +4,19 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 export function BrandVersions() {
   const { t, locale } = useLazyTranslation('managementContent')
-  const versions = useOwn(
+  const versions = useApiQuery(
     'brand versions',
     async () => (await answerOf(getManagementApi().management.brand.versions.$get())).data,
   )
   if (versions.data?.length === 0) return null
   return (
     <Panel title={t('brand.versions')}>
-      <Loaded own={versions} rows={1}>
+      <Loaded query={versions} rows={1}>
         {(all) => (
           <DataTable
             caption={t('brand.versions')}

@@ -1,10 +1,10 @@
-import type { WireCategory } from '#api/admin/categories/routes.ts'
+import type { CategoryResponse } from '#api/admin/categories/routes.ts'
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,9 +15,9 @@ import { loadCategories, NEW_CATEGORY, saveCategory, valueOfCategory } from './c
 
 export function CategoriesPage() {
   const { t, locale } = useLazyTranslation('managementProducts')
-  const own = useOwn('house-categories', loadCategories)
+  const query = useApiQuery('house-categories', loadCategories)
   const [shown, show] = useShown('category')
-  const category = own.data?.find(({ categoryId }) => categoryId === shown)
+  const category = query.data?.find(({ categoryId }) => categoryId === shown)
   if (shown === '')
     return (
       <ManagementPage
@@ -25,9 +25,9 @@ export function CategoriesPage() {
         lead={t('categories.lead')}
         actions={<Button onClick={() => show(NEW)}>{t('categories.new')}</Button>}
       >
-        <Loaded own={own} rows={4}>
+        <Loaded query={query} rows={4}>
           {(categories) => (
-            <CategoryList categories={categories} onChange={own.replace} onReload={own.reload} onEdit={show} />
+            <CategoryList categories={categories} onChange={query.replace} onReload={query.reload} onEdit={show} />
           )}
         </Loaded>
       </ManagementPage>
@@ -38,14 +38,14 @@ export function CategoriesPage() {
       lead={category && <SeenInStore category={category} />}
       back={{ to: '/management/categories', label: t('categories.title') }}
     >
-      <Loaded own={own} rows={6}>
+      <Loaded query={query} rows={6}>
         {() =>
           category || shown === NEW ? (
             <CategoryEditor
               key={shown}
               category={category}
               onSaved={() => {
-                own.reload()
+                query.reload()
                 show('')
               }}
             />
@@ -58,7 +58,7 @@ export function CategoriesPage() {
   )
 }
 
-function SeenInStore({ category: { categoryId, productCount } }: { category: WireCategory }) {
+function SeenInStore({ category: { categoryId, productCount } }: { category: CategoryResponse }) {
   const { t } = useLazyTranslation('managementProducts')
   if (productCount === 0) return t('categories.hidden')
   return (
@@ -68,7 +68,7 @@ function SeenInStore({ category: { categoryId, productCount } }: { category: Wir
   )
 }
 
-function CategoryEditor({ category, onSaved }: { category: WireCategory | undefined; onSaved: () => void }) {
+function CategoryEditor({ category, onSaved }: { category: CategoryResponse | undefined; onSaved: () => void }) {
   const { t } = useLazyTranslation('managementProducts')
   const id = category?.categoryId
   return (

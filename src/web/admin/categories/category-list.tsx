@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { WireCategory } from '#api/admin/categories/routes.ts'
+import type { CategoryResponse } from '#api/admin/categories/routes.ts'
 import { localize } from '#i18n/locale.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,8 +15,8 @@ import { RowButtons } from '#web/admin/products/row-buttons.tsx'
 import { useDragOrder } from '#web/admin/products/use-drag-order.ts'
 
 interface CategoryListProps {
-  categories: WireCategory[]
-  onChange: (categories: WireCategory[]) => void
+  categories: CategoryResponse[]
+  onChange: (categories: CategoryResponse[]) => void
   onReload: () => void
   onEdit: (categoryId: string) => void
 }
@@ -44,7 +44,7 @@ function useArranging({ categories, onChange, onReload }: Omit<CategoryListProps
     }
   }
 
-  async function remove(category: WireCategory) {
+  async function remove(category: CategoryResponse) {
     const title = t('categories.removeSure', { name: localize(category.name, locale) })
     if (!(await ask({ title, text: t('categories.removeText'), label: t('editor.delete') }))) return
     try {
@@ -64,7 +64,7 @@ export function CategoryList({ categories, onChange, onReload, onEdit }: Categor
   const { t, locale } = useLazyTranslation('managementProducts')
   const { move, remove, said, question } = useArranging({ categories, onChange, onReload })
   // A category without a picture of its own is shown with one of its products'
-  const shown = useOwn('shown-categories', listShownCategories)
+  const shown = useApiQuery('shown-categories', listShownCategories)
   const list = useDragOrder<HTMLOListElement>((from, to) => void move(from, to))
   if (categories.length === 0) return <EmptyState title={t('categories.none')} />
   return (
@@ -101,7 +101,7 @@ export function CategoryList({ categories, onChange, onReload, onEdit }: Categor
 }
 
 interface CategoryNameProps {
-  category: WireCategory
+  category: CategoryResponse
   shown: { image: string | null; preview: string | null } | undefined
   onEdit: () => void
 }

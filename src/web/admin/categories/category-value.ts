@@ -1,4 +1,4 @@
-import type { WireCategory } from '#api/admin/categories/routes.ts'
+import type { CategoryResponse } from '#api/admin/categories/routes.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
@@ -25,7 +25,7 @@ export const NEW_CATEGORY: Stored<CategoryValue> = {
   value: { name: NOTHING, description: NOTHING, address: '', image: '', imageAlt: NOTHING, holdsAlcohol: false },
 }
 
-export function valueOfCategory(category: WireCategory): Stored<CategoryValue> {
+export function valueOfCategory(category: CategoryResponse): Stored<CategoryValue> {
   const { categoryId, name, description, holdsAlcohol, image, imageAlt, version } = category
   return {
     version,
@@ -33,7 +33,7 @@ export function valueOfCategory(category: WireCategory): Stored<CategoryValue> {
   }
 }
 
-export async function loadCategories(): Promise<WireCategory[]> {
+export async function loadCategories(): Promise<CategoryResponse[]> {
   return (await answerOf(calls().categories.$get())).data
 }
 
@@ -49,11 +49,11 @@ export async function saveCategory(
   return valueOfCategory((await answerOf(call)).data)
 }
 
-export async function removeCategory({ categoryId, version }: WireCategory): Promise<void> {
+export async function removeCategory({ categoryId, version }: CategoryResponse): Promise<void> {
   await answerOf(calls().categories[':categoryId'].$delete({ param: { categoryId }, header: seen(version) }))
 }
 
 /** Puts all in the order of `categoryIds`. */
-export async function arrangeCategories(categoryIds: string[]): Promise<WireCategory[]> {
+export async function arrangeCategories(categoryIds: string[]): Promise<CategoryResponse[]> {
   return (await answerOf(calls()['category-order'].$put({ json: { categoryIds } }))).data
 }

@@ -7,7 +7,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -18,28 +18,28 @@ import type { Customer } from './people-types.ts'
 
 export function CustomerPage({ customerId }: { customerId: string }) {
   const { t } = useLazyTranslation('managementPeople')
-  const own = useOwn(`customer ${customerId}`, async () => {
+  const query = useApiQuery(`customer ${customerId}`, async () => {
     const call = getManagementApi().management.customers[':customerId'].$get({ param: { customerId } })
     return (await answerOf(call)).data
   })
-  const { data: customer } = own
-  if (isNotThere(own)) return <NotFoundPage />
+  const { data: customer } = query
+  if (isNotThere(query)) return <NotFoundPage />
   return (
     <ManagementPage
       title={customer?.name ?? t('customers.title')}
       back={{ to: '/management/customers', label: t('customer.back') }}
-      actions={customer && <BlockButton customer={customer} onDone={own.reload} />}
+      actions={customer && <BlockButton customer={customer} onDone={query.reload} />}
     >
-      <Loaded own={own} rows={6}>
-        {(told) => (
+      <Loaded query={query} rows={6}>
+        {(customerFile) => (
           <div className="grid gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid content-start gap-12 lg:order-last">
-              <CustomerFacts customer={told} />
-              <CustomerNotes customer={told} onDone={own.reload} />
+              <CustomerFacts customer={customerFile} />
+              <CustomerNotes customer={customerFile} onDone={query.reload} />
             </div>
             <div className="grid content-start gap-12">
-              <CustomerOrders customer={told} />
-              <CustomerPoints customer={told} onDone={own.reload} />
+              <CustomerOrders customer={customerFile} />
+              <CustomerPoints customer={customerFile} onDone={query.reload} />
             </div>
           </div>
         )}

@@ -3,7 +3,7 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -29,10 +29,10 @@ export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => voi
     const known = isNew ? undefined : await readCode(code)
     return known ? valueOfOffer(known) : NEW_OFFER
   }
-  const own = useOwn(`code ${code}`, read)
+  const query = useApiQuery(`code ${code}`, read)
   return (
     <>
-      <Loaded own={own}>
+      <Loaded query={query}>
         {(stored) => (
           <Editor
             id={`code:${code}`}
@@ -111,9 +111,9 @@ export function PromotionEditor({ id, onSaved }: { id: string; onSaved: () => vo
     const known = (await loadPromotions()).find((promotion) => promotion.id === id)
     return known ? valueOfOffer(known) : NEW_OFFER
   }
-  const own = useOwn(`promotion ${id}`, read)
+  const query = useApiQuery(`promotion ${id}`, read)
   return (
-    <Loaded own={own}>
+    <Loaded query={query}>
       {(stored) => (
         <Editor
           id={`promotion:${id}`}

@@ -1,5 +1,5 @@
 import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
@@ -28,7 +28,7 @@ export function OfferForm({ editing, kind, isNew }: OfferFormProps) {
 
 function CategoryChoice({ editing: { value, change, errorOf } }: { editing: Editing<OfferValue> }) {
   const { t, locale } = useLazyTranslation('managementContent')
-  const { data: categories = [] } = useOwn(`categories ${locale}`, loadCategories)
+  const { data: categories = [] } = useApiQuery(`categories ${locale}`, loadCategories)
   const error = errorOf('categoryIds')
   return (
     <fieldset>

@@ -4,7 +4,7 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,15 +17,15 @@ import { NEW } from '#web/admin/editing/use-shown.ts'
 /** What customers who are signed in have without asking. */
 export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
-  const own = useOwn('promotions', loadPromotions)
+  const query = useApiQuery('promotions', loadPromotions)
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(own.reload)
+  const { isBusy, attempt } = useAttempt(query.reload)
   const end = async (promotion: Promotion) => {
     const title = t('discounts.endTitle', { name: localize(promotion.name, locale) })
     if (await ask({ title, text: t('discounts.endText'), label: t('discounts.end') }))
       await attempt(async () => {
         await endPromotion(promotion)
-        own.reload()
+        query.reload()
       })
   }
   const columns = [
@@ -52,7 +52,7 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
         </Button>
       }
     >
-      <Loaded own={own}>
+      <Loaded query={query}>
         {(promotions) => (
           <DataTable caption={t('discounts.promotions')} rows={promotions} keyOf={({ id }) => id} columns={columns} />
         )}

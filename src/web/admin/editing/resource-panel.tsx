@@ -4,7 +4,7 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useConfirmation } from './use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import type { Own } from '#web/commerce/private-pages/use-own.ts'
+import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Editor } from './editor.tsx'
@@ -23,7 +23,7 @@ interface Texts {
 
 interface ResourceTableProps<Item, Value> {
   texts: Texts
-  own: Own<Item[]>
+  query: ApiQuery<Item[]>
   resource: Resource<Item, Value>
   nameOf: (item: Item) => string
   columns: readonly Column<Item>[]
@@ -32,16 +32,16 @@ interface ResourceTableProps<Item, Value> {
 
 /** A short list of things of one kind: each is changed under its name, or taken away. */
 export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value>) {
-  const { texts, own, resource, nameOf, columns, onShow } = props
+  const { texts, query, resource, nameOf, columns, onShow } = props
   const { t } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(own.reload)
+  const { isBusy, attempt } = useAttempt(query.reload)
   const remove = async (item: Item) => {
     const title = t('removeTitle', { name: nameOf(item) })
     if (!(await ask({ title, text: texts.removeText, label: t('remove') }))) return
     await attempt(async () => {
       await resource.remove(item)
-      own.reload()
+      query.reload()
     })
   }
   const named: Column<Item> = {
@@ -78,7 +78,7 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
         </Button>
       }
     >
-      <Loaded own={own}>
+      <Loaded query={query}>
         {(items) =>
           items.length === 0 ? (
             <p className="text-ink-soft">{texts.none}</p>
@@ -97,7 +97,7 @@ interface ResourceEditorProps<Item, Value extends object> {
   kind: string
   /** The one that is changed, or `NEW`. */
   id: string
-  own: Own<Item[]>
+  query: ApiQuery<Item[]>
   resource: Resource<Item, Value>
   labelOf: (field: keyof Value & string) => string
   onSaved: () => void
@@ -106,11 +106,11 @@ interface ResourceEditorProps<Item, Value extends object> {
 
 /** The form of one thing of such a list. */
 export function ResourceEditor<Item, Value extends object>(props: ResourceEditorProps<Item, Value>) {
-  const { kind, id, own, resource, labelOf, onSaved, children } = props
+  const { kind, id, query, resource, labelOf, onSaved, children } = props
   const { empty, valueOf, idOf, load, save } = resource
   const isThis = (item: Item) => idOf(item) === id
   return (
-    <Loaded own={own}>
+    <Loaded query={query}>
       {(items) => {
         const item = items.find(isThis)
         return (
@@ -124,7 +124,7 @@ export function ResourceEditor<Item, Value extends object>(props: ResourceEditor
               return now ? valueOf(now) : empty
             }}
             onSaved={() => {
-              own.reload()
+              query.reload()
               onSaved()
             }}
             labelOf={labelOf}

@@ -4,8 +4,8 @@ import { Link } from '#web/ui/link.tsx'
 import { differenceOf } from './count.ts'
 import type { Count, CountLine } from './count.ts'
 
-function signed(pieces: number): string {
-  return pieces > 0 ? `+${pieces}` : `−${-pieces}`
+function signed(units: number): string {
+  return units > 0 ? `+${units}` : `−${-units}`
 }
 
 /** What was found to be more or less than it should. */

@@ -6,7 +6,7 @@ import { DataTable } from '#web/admin/listing/data-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,25 +30,25 @@ const addressOf = (countId: string) => `${COUNT_PAGE}?count=${countId}`
 
 function OneCount({ countId }: { countId: string }) {
   const { t, locale } = useLazyTranslation('managementInventory')
-  const own = useOwn(`count ${countId}`, async () => {
+  const query = useApiQuery(`count ${countId}`, async () => {
     const [count, lines] = await Promise.all([readCount(countId), readLines(countId)])
     return { count, lines }
   })
-  const count = own.data?.count
+  const count = query.data?.count
   return (
     <ManagementPage
       title={count ? t('count.of', { place: count.place }) : t('count.title')}
       lead={count && t('count.since', { at: formatMoment(count.startedAt, locale) })}
       back={{ to: COUNT_PAGE, label: t('count.title') }}
     >
-      <Loaded own={own} rows={6}>
+      <Loaded query={query} rows={6}>
         {({ count: read, lines }) =>
           read.status === 'open' ? (
             <CountSheet
               countId={countId}
               loaded={lines}
               onEnded={() => {
-                own.reload()
+                query.reload()
                 scrollTo({ top: 0 })
               }}
             />
@@ -72,14 +72,14 @@ async function readCounts() {
 
 function Counts() {
   const { t } = useLazyTranslation('managementInventory')
-  const own = useOwn('counts', readCounts)
+  const query = useApiQuery('counts', readCounts)
   return (
     <ManagementPage
       title={t('count.title')}
       lead={t('count.lead')}
       back={{ to: '/management/inventory', label: t('title') }}
     >
-      <Loaded own={own}>
+      <Loaded query={query}>
         {({ places, open, finished }) => (
           <>
             <ul>

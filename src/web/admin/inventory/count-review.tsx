@@ -32,8 +32,8 @@ export function CountReview({ countId, sheet: { lines, queue }, onBack, onEnded 
       await answerOf(countsApi()[':countId'].completion.$post({ param: { countId } }))
       onEnded()
     } catch (error) {
-      const told = error instanceof ApiError ? [error.message, ...Object.values(error.fields)] : []
-      setProblems(told.filter(Boolean).length > 0 ? told.filter(Boolean) : [t('dialog.failed')])
+      const messages = error instanceof ApiError ? [error.message, ...Object.values(error.fields)] : []
+      setProblems(messages.filter(Boolean).length > 0 ? messages.filter(Boolean) : [t('dialog.failed')])
       setIsBusy(false)
     }
   }

@@ -43,7 +43,7 @@ function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogPr
     setProblem('')
     try {
       const levels = await doMove(variant, move, figure, key)
-      showToast({ text: told(levels), kind: 'success' })
+      showToast({ text: successText(levels), kind: 'success' })
       onMoved(levels)
     } catch (error) {
       if (isStale(error)) onStale()
@@ -53,7 +53,7 @@ function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogPr
     }
   }
 
-  function told([changed]: Level[]): string {
+  function successText([changed]: Level[]): string {
     const place = places.find(({ locationId }) => locationId === changed?.locationId)?.name ?? ''
     if (move.act !== 'lowLevel') return t('dialog.done', { onHand: formatCount(changed?.onHand ?? 0, locale), place })
     const lowAt = changed?.lowAt ?? null
@@ -177,7 +177,7 @@ function FigureField({ move, level, problem, onChange }: PartProps & { level: Le
   const { onHand, reserved } = level ?? { onHand: 0, reserved: 0 }
   const figure = figureOf(move)
   const after = typeof figure === 'number' && act !== 'lowLevel' ? onHand + changeOf(act, figure, onHand) : undefined
-  const counted = (pieces: number) => formatCount(pieces, locale)
+  const counted = (units: number) => formatCount(units, locale)
   const outlook = problem || after === undefined ? '' : after < reserved ? 'dialog.held' : 'dialog.after'
   const words = [
     t('dialog.now', { count: reserved, onHand: counted(onHand) }),

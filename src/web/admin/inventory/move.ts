@@ -51,15 +51,15 @@ export async function doMove(variant: VariantStock, move: Move, figure: number |
     await answerOf(stockApi()[':variantId']['low-level'].$put({ param: { variantId }, json }))
     return [{ ...from, lowAt: figure }]
   }
-  const pieces = figure ?? 0
+  const units = figure ?? 0
   if (act === 'transfer') {
-    const lines = [{ variantId, quantity: pieces }]
+    const lines = [{ variantId, quantity: units }]
     await answerOf(stockApi().transfers.$post({ header, json: { fromId, toId, lines, note } }))
     const to = at(toId)
-    return [withOnHand(from, from.onHand - pieces), ...(to ? [withOnHand(to, to.onHand + pieces)] : [])]
+    return [withOnHand(from, from.onHand - units), ...(to ? [withOnHand(to, to.onHand + units)] : [])]
   }
   const reason = act === 'otherIn' || act === 'otherOut' ? 'other' : act
-  const by = act === 'correction' ? { onHand: pieces } : { change: changeOf(act, pieces, from.onHand) }
+  const by = act === 'correction' ? { onHand: units } : { change: changeOf(act, units, from.onHand) }
   const json = { variantId, locationId: fromId, reason, note, ...by } as const
   const { data } = await answerOf(stockApi().adjustments.$post({ header, json }))
   return [{ ...withOnHand(from, data.onHand), reserved: data.reserved, available: data.onHand - data.reserved }]

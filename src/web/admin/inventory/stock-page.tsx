@@ -8,7 +8,7 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -111,7 +111,7 @@ type FiltersProps = {
 
 function Filters({ listing, places }: FiltersProps) {
   const { t } = useLazyTranslation('managementInventory')
-  const categories = useOwn('categories', async () => (await answerOf(getApi().api.categories.$get())).data)
+  const categories = useApiQuery('categories', async () => (await answerOf(getApi().api.categories.$get())).data)
   return (
     <FilterBar listing={listing} search={{ name: 'search', label: t('search') }}>
       <ChoiceFilter

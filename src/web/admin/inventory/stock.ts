@@ -1,6 +1,6 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 
 export const stockApi = () => getManagementApi().management.inventory
 
@@ -9,7 +9,7 @@ export type Place = Awaited<ReturnType<typeof readPlaces>>[number]
 const readPlaces = async () => (await answerOf(stockApi().places.$get())).data
 
 export function usePlaces(): readonly Place[] {
-  return useOwn('places', readPlaces).data ?? []
+  return useApiQuery('places', readPlaces).data ?? []
 }
 
 export const readStock = (query: Record<string, string>) => answerOf(stockApi().$get({ query }))

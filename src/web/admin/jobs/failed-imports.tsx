@@ -2,7 +2,7 @@ import { DataTable } from '#web/admin/listing/data-table.tsx'
 import { listImports, retryWork } from '#web/admin/product-import/import-api.ts'
 import type { ListedImport } from '#web/admin/product-import/import-api.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useDeed } from '#web/commerce/security/use-deed.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -12,9 +12,9 @@ import { Moment } from '#web/admin/audit/failure-columns.tsx'
 
 /** Files of products whose last work failed, each to be looked at or started again; nothing where there is none. */
 export function FailedImports() {
-  const { t } = useLazyTranslation('managementHouse')
-  const own = useOwn('product-imports', listImports)
-  const failed = (own.data ?? []).filter(({ task }) => task?.state === 'failed')
+  const { t } = useLazyTranslation('managementOperations')
+  const query = useApiQuery('product-imports', listImports)
+  const failed = (query.data ?? []).filter(({ task }) => task?.state === 'failed')
   if (failed.length === 0) return null
   return (
     <Panel title={t('jobs.imports')}>
@@ -43,7 +43,7 @@ export function FailedImports() {
             align: 'end',
             cell: ({ task, sentAt }) => <Moment at={task?.endedAt ?? sentAt} />,
           },
-          { key: 'acts', header: t('acts'), align: 'end', cell: (row) => <Retry row={row} onDone={own.reload} /> },
+          { key: 'acts', header: t('acts'), align: 'end', cell: (row) => <Retry row={row} onDone={query.reload} /> },
         ]}
       />
     </Panel>
@@ -51,7 +51,7 @@ export function FailedImports() {
 }
 
 function Retry({ row: { fileName, task }, onDone }: { row: ListedImport; onDone: () => void }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { run, isBusy } = useDeed()
 
   async function retry() {

@@ -19,7 +19,7 @@ type Job = Awaited<ReturnType<typeof loadJobs>>['data'][number]
 
 /** What the shop tried by itself and failed at. */
 export function JobsPage() {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   return (
     <ManagementPage title={t('jobs.title')}>
       <div className="grid gap-12">
@@ -33,7 +33,7 @@ export function JobsPage() {
 
 /** What scheduled work could not deal with while it went on with the rest. */
 function FailedItems() {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const columns = useFailureColumns<Item>({ job: ({ job }) => job, about: ({ label }) => label })
   return (
     <Panel title={t('jobs.items')} lead={t('jobs.itemsLead')}>
@@ -53,7 +53,7 @@ function FailedItems() {
 
 /** What was given up on, to be tried once more. */
 function FailedJobs() {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const listing = useListing([], loadJobs)
   const columns = useFailureColumns<Job>({
     job: ({ name }) => name,
@@ -76,7 +76,7 @@ function FailedJobs() {
 }
 
 function Retry({ job: { jobId, name }, listing }: { job: Job; listing: Listing<Job> }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const nameOf = useJobName()
   const { run, isBusy } = useDeed()
 

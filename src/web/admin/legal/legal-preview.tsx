@@ -3,7 +3,7 @@ import { parseLegal, withFacts } from '#domain/content/legal/legal-markdown.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
-import { factsOfHouse } from '#web/commerce/legal/legal-facts.ts'
+import { legalFactsOf } from '#web/commerce/legal/legal-facts.ts'
 import { LegalParts } from '#web/commerce/legal/legal-parts.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { LegalValue } from './legal-value.ts'
@@ -19,7 +19,7 @@ export function LegalPreview({ value, title: named }: LegalPreviewProps) {
   const brand = useBrand()
   const [locale, setLocale] = useState<Locale>(own)
   const { title, lead, body } = useDeferredValue(value)
-  const facts = { facts: factsOfHouse(brand), shippingRates: [t('legal.ratesStandIn')] }
+  const facts = { facts: legalFactsOf(brand), shippingRates: [t('legal.ratesStandIn')] }
   const language = body[locale] ? locale : 'es'
   return (
     <section aria-label={named} className="border border-line">

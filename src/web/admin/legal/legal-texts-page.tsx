@@ -8,7 +8,7 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -44,15 +44,15 @@ export function LegalTextsPage() {
 
 function Versions({ document, onShow }: { document: LegalDocument; onShow: (number: number) => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
-  const own = useOwn(`legal ${document}`, () => loadLegalVersions(document))
-  const { isBusy, attempt } = useAttempt(own.reload)
-  const hasDraft = own.data?.some(({ state }) => state === 'draft')
+  const query = useApiQuery(`legal ${document}`, () => loadLegalVersions(document))
+  const { isBusy, attempt } = useAttempt(query.reload)
+  const hasDraft = query.data?.some(({ state }) => state === 'draft')
   const columns = columnsOf(document, { t, locale, onShow })
   return (
     <Panel
       title={t(`legal.documents.${document}`)}
       action={
-        own.data &&
+        query.data &&
         !hasDraft && (
           <Button
             variant="secondary"
@@ -65,7 +65,7 @@ function Versions({ document, onShow }: { document: LegalDocument; onShow: (numb
         )
       }
     >
-      <Loaded own={own} rows={2}>
+      <Loaded query={query} rows={2}>
         {(all) => (
           <DataTable
             caption={t(`legal.documents.${document}`)}
@@ -79,13 +79,13 @@ function Versions({ document, onShow }: { document: LegalDocument; onShow: (numb
   )
 }
 
-interface Told {
+interface ColumnOptions {
   t: Translate<'managementContent'>
   locale: Locale
   onShow: (number: number) => void
 }
 
-function columnsOf(document: LegalDocument, { t, locale, onShow }: Told): Column<LegalVersion>[] {
+function columnsOf(document: LegalDocument, { t, locale, onShow }: ColumnOptions): Column<LegalVersion>[] {
   return [
     {
       key: 'number',

@@ -3,7 +3,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,21 +32,21 @@ interface LegalVersionPageProps {
 /** One version of a legal text: a draft is edited and published, any other is read. */
 export function LegalVersionPage({ named, onDone }: LegalVersionPageProps) {
   const { t } = useLazyTranslation('managementContent')
-  const own = useOwn(`legal ${named.document} ${named.number}`, () => loadLegalVersion(named))
-  const whole = own.data
+  const query = useApiQuery(`legal ${named.document} ${named.number}`, () => loadLegalVersion(named))
+  const whole = query.data
   return (
     <ManagementPage
       title={`${t(`legal.documents.${named.document}`)} · ${named.number === 0 ? t('legal.delivered') : t('legal.number', { number: named.number })}`}
       lead={whole && t(`legal.leads.${whole.state}`)}
       back={{ to: '/management/legal', label: t('legal.title') }}
     >
-      <Loaded own={own} rows={8}>
+      <Loaded query={query} rows={8}>
         {(version) =>
           version.state === 'draft' ? (
-            <DraftEditor version={version} onSaved={own.replace} onReload={own.reload} onDone={onDone} />
+            <DraftEditor version={version} onSaved={query.replace} onReload={query.reload} onDone={onDone} />
           ) : (
             <>
-              {version.state === 'scheduled' && <Discarding version={version} onDone={onDone} onStale={own.reload} />}
+              {version.state === 'scheduled' && <Discarding version={version} onDone={onDone} onStale={query.reload} />}
               <LegalPreview value={storedLegal(version).value} title={t(`legal.reading.${version.state}`)} />
             </>
           )

@@ -53,14 +53,14 @@ export function FilterBar({ listing, search, children }: FilterBarProps) {
 /** The field that a list is searched by; it waits for a pause in typing. */
 function SearchFilter({ listing, name, label, hint }: Search & { listing: Filters }) {
   const { t } = useLazyTranslation('management')
-  const told = listing.filter(name)
-  const [typed, setTyped] = useState({ text: told, told })
+  const applied = listing.filter(name)
+  const [typed, setTyped] = useState({ text: applied, applied })
   // The address changed by itself: going back, or clearing the filters
-  const text = typed.told === told || typed.text.trim() === told ? typed.text : told
-  if (typed.told !== told) setTyped({ text, told })
-  const tell = useEffectEvent((wanted: string) => wanted !== told && listing.setFilters({ [name]: wanted }))
+  const text = typed.applied === applied || typed.text.trim() === applied ? typed.text : applied
+  if (typed.applied !== applied) setTyped({ text, applied })
+  const applyFilter = useEffectEvent((wanted: string) => wanted !== applied && listing.setFilters({ [name]: wanted }))
   useEffect(() => {
-    const timer = setTimeout(() => tell(text.trim()), PAUSE_MS)
+    const timer = setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (
@@ -69,7 +69,7 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
       label={label ?? t('list.search')}
       hint={hint}
       value={text}
-      onChange={(event) => setTyped({ text: event.currentTarget.value, told })}
+      onChange={(event) => setTyped({ text: event.currentTarget.value, applied })}
       // Where there are five columns, five fields are one row; more of them folded away are a row of their own
       className="col-span-2 [&:has(~div>:nth-child(4):last-child:not(details))]:@min-[53rem]:@max-[63.75rem]:col-span-1"
     />
@@ -78,9 +78,9 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
 
 /** A year is applied only once it is complete. */
 export function DayFilter({ listing, name, label }: { listing: Filters; name: string; label: string }) {
-  const told = listing.filter(name)
-  const [typed, setTyped] = useState({ day: told, told })
-  if (typed.told !== told) setTyped({ day: told, told })
+  const applied = listing.filter(name)
+  const [typed, setTyped] = useState({ day: applied, applied })
+  if (typed.applied !== applied) setTyped({ day: applied, applied })
   return (
     <TextField
       // Two beside each other cut the year off on a phone
@@ -89,9 +89,9 @@ export function DayFilter({ listing, name, label }: { listing: Filters; name: st
       label={label}
       min="2000-01-01"
       max="2099-12-31"
-      value={typed.told === told ? typed.day : told}
+      value={typed.applied === applied ? typed.day : applied}
       onChange={({ currentTarget: { value: day, validity } }) => {
-        setTyped({ day, told })
+        setTyped({ day, applied })
         if (validity.valid) listing.setFilters({ [name]: day })
       }}
     />

@@ -2,7 +2,7 @@ import { formatList } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,8 +15,8 @@ interface MailDialogProps {
 
 /** A mail's words as plain text, so that nothing in it is drawn, loaded or run here. */
 export function MailDialog({ mail: { mailId, subject, to }, onClose }: MailDialogProps) {
-  const { t, locale } = useLazyTranslation('managementHouse')
-  const words = useOwn(mailId, async () => {
+  const { t, locale } = useLazyTranslation('managementOperations')
+  const words = useApiQuery(mailId, async () => {
     const { data } = await answerOf(getManagementApi().management.mails[':mailId'].$get({ param: { mailId } }))
     return data
   })
@@ -26,7 +26,7 @@ export function MailDialog({ mail: { mailId, subject, to }, onClose }: MailDialo
         <EmailAddress text={to.join(', ')} />
       </p>
       <div className="mt-5 border-t border-line pt-5">
-        <Loaded own={words}>
+        <Loaded query={words}>
           {({ text, files }) => (
             <>
               <p className="break-words whitespace-pre-wrap">{text}</p>

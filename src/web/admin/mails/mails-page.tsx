@@ -25,7 +25,7 @@ const loadMails = (query: Record<string, string>) => answerOf(getManagementApi()
 type Mail = Awaited<ReturnType<typeof loadMails>>['data'][number]
 
 export function MailsPage() {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   const listing = useListing(FILTERS, loadMails)
   const [shown, setShown] = useState<Mail>()
   return (
@@ -83,7 +83,7 @@ export function MailsPage() {
 }
 
 function Subject({ mail: { subject, kind } }: { mail: Mail }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   return (
     <>
       {subject}
@@ -93,7 +93,7 @@ function Subject({ mail: { subject, kind } }: { mail: Mail }) {
 }
 
 function MailFilters({ listing }: { listing: Listing<Mail> }) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   return (
     <FilterBar listing={listing} search={{ name: 'q', label: t('mails.search') }}>
       <ChoiceFilter
@@ -117,7 +117,7 @@ function MailFilters({ listing }: { listing: Listing<Mail> }) {
 }
 
 function State({ mail: { status, tries, problem, canBeRetried } }: { mail: Mail }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   return (
     <>
       <Badge tone={TONES[status]}>{t(`mails.statuses.${status}`)}</Badge>
@@ -133,7 +133,7 @@ function State({ mail: { status, tries, problem, canBeRetried } }: { mail: Mail 
 }
 
 function Retry({ mail: { mailId, subject }, listing }: { mail: Mail; listing: Listing<Mail> }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { run, isBusy } = useDeed()
 
   async function retry() {

@@ -3,7 +3,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
 import { useDeed } from '#web/commerce/security/use-deed.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
@@ -25,18 +25,18 @@ interface MessageDialogProps {
 /** One message with what was answered, and what can be done about it. */
 export function MessageDialog({ messageId, onClose, onChanged }: MessageDialogProps) {
   const { t } = useLazyTranslation('managementPeople')
-  const own = useOwn(`message ${messageId}`, async () => {
+  const query = useApiQuery(`message ${messageId}`, async () => {
     const call = getManagementApi().management.messages[':messageId'].$get({ param: { messageId } })
     return (await answerOf(call)).data
   })
   const changed = (thread: MessageThread) => {
-    own.replace(thread)
+    query.replace(thread)
     onChanged(thread.status)
   }
   return (
-    <Dialog title={own.data?.subject || t('messages.noSubject')} onClose={onClose}>
+    <Dialog title={query.data?.subject || t('messages.noSubject')} onClose={onClose}>
       <div className="mt-5">
-        <Loaded own={own}>{(thread) => <ThreadView thread={thread} onChanged={changed} />}</Loaded>
+        <Loaded query={query}>{(thread) => <ThreadView thread={thread} onChanged={changed} />}</Loaded>
       </div>
       <Button variant="quiet" className="mt-4 w-full" onClick={onClose}>
         {t('messages.close')}

@@ -3,10 +3,10 @@ import { formatPrice } from '#i18n/format.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
 import { goToFirstWrong } from '#web/admin/editing/go-to-first-wrong.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { GoodsPicker } from './goods-picker.tsx'
+import { VariantPicker } from './variant-picker.tsx'
 import { NewOrderBuyer } from './new-order-buyer.tsx'
 import { NewOrderDelivery } from './new-order-delivery.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
@@ -23,7 +23,7 @@ const METHODS = {
 
 export function NewOrderPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const { data: stores = [] } = useOwn('pickup-stores', listStores)
+  const { data: stores = [] } = useApiQuery('pickup-stores', listStores)
   const order = useNewOrder()
   const { sale, caller, quote, isBusy, refusal } = order
   const { lines, way } = sale
@@ -46,7 +46,7 @@ export function NewOrderPage() {
         className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="grid min-w-0 content-start gap-10">
-          <GoodsPicker
+          <VariantPicker
             // Taken up again days later, they may cost something else
             lines={lines.map((line) => ({ ...line, price: quote.data?.prices[line.variantId] ?? line.price }))}
             storeId={way === 'pickup' ? sale.storeId || undefined : undefined}
@@ -80,8 +80,8 @@ export function NewOrderPage() {
 }
 
 function useMethods({ way, paymentMethod }: Sale) {
-  const house = usePaymentMethods(way)
-  const methods = METHODS[way].filter((method) => house?.some((each) => each.method === method) ?? true)
+  const offered = usePaymentMethods(way)
+  const methods = METHODS[way].filter((method) => offered?.some((each) => each.method === method) ?? true)
   return { methods, method: methods.find((each) => each === paymentMethod) ?? methods[0] ?? METHODS[way][0] }
 }
 

@@ -1,13 +1,13 @@
 import { formatPrice } from '#i18n/format.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import type { Own } from '#web/commerce/private-pages/use-own.ts'
+import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { Quote } from './new-order.ts'
 
 interface NewOrderQuoteProps {
-  quote: Own<Quote | null>
+  quote: ApiQuery<Quote | null>
   code: string
   /** Nobody has said yet where it goes. */
   isShippingOpen: boolean

@@ -61,7 +61,7 @@ export function placedAt(typed: string): Pick<Caller, 'postalCode' | 'state'> {
   return { postalCode, state: stateOfPostalCode(postalCode)?.name ?? '' }
 }
 
-export function goodsOf({ lines }: Sale): TakenOrder['lines'] {
+export function orderLinesOf({ lines }: Sale): TakenOrder['lines'] {
   return lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
 }
 
@@ -70,7 +70,7 @@ export function orderOf(sale: Sale, caller: Caller, paymentMethod: TakenOrder['p
   const { way, storeId, code, locale } = sale
   const { firstName, lastName, email, phone, birthDate, comments, ...shipping } = caller
   return {
-    lines: goodsOf(sale),
+    lines: orderLinesOf(sale),
     discountCode: code.trim() || null,
     locale,
     deliveryMethod: way,

@@ -3,14 +3,14 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 
 const orders = () => getManagementApi().management.orders
 
-export async function findGoods(search: string, storeId: string | undefined) {
+export async function searchSaleableVariants(search: string, storeId: string | undefined) {
   const query = { search, ...(storeId ? { storeId } : {}) }
   return (await answerOf(getManagementApi().management.goods.$get({ query }))).data
 }
 
-export type Goods = Awaited<ReturnType<typeof findGoods>>[number]
+export type SaleableVariant = Awaited<ReturnType<typeof searchSaleableVariants>>[number]
 
-export type PickedLine = Goods & { quantity: number }
+export type PickedLine = SaleableVariant & { quantity: number }
 
 interface QuoteInput {
   lines: { variantId: string; quantity: number }[]

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import { passing } from '#web/platform/browser-storage.ts'
 import { useTyped } from '#web/admin/editing/use-typed.ts'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
-import { EMPTY_CALLER, EMPTY_SALE, goodsOf, orderOf } from './new-order-value.ts'
+import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf } from './new-order-value.ts'
 import type { Caller, Sale } from './new-order-value.ts'
 import { useAct } from '#web/admin/orders/use-act.ts'
 
@@ -20,14 +20,16 @@ export function useNewOrder() {
   const typedSale = useTyped<Sale>('order:new', NO_SALE)
   const typedCaller = useTyped<Caller>('order:new:caller', NOBODY, passing)
   const [sale, caller] = [typedSale.value, typedCaller.value]
-  const goods = goodsOf(sale)
+  const lines = orderLinesOf(sale)
   const isPlaced = sale.way === 'shipping' && POSTAL_CODE.test(caller.postalCode)
   const asked = {
-    lines: goods,
+    lines: lines,
     ...(sale.code.trim() === '' ? {} : { discountCode: sale.code }),
     ...(isPlaced ? { postalCode: caller.postalCode } : {}),
   }
-  const quote = useOwn(`quote ${JSON.stringify(asked)}`, async () => (goods.length === 0 ? null : quoteOrder(asked)))
+  const quote = useApiQuery(`quote ${JSON.stringify(asked)}`, async () =>
+    lines.length === 0 ? null : quoteOrder(asked),
+  )
   const { isBusy, refusal, run, forget } = useAct({ reload: quote.reload })
 
   function startAnew() {

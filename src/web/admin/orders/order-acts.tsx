@@ -8,14 +8,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
 import type { PartProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { Problem } from './problem.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { useAct } from './use-act.ts'
 
-type Name = DeskOrder['acts'][number]
+type Name = AdminOrder['acts'][number]
 
 /** The act that the order waits for comes first, and stands out. */
 const ORDER = [
@@ -100,7 +100,7 @@ function Papers({ order: { folio, status } }: Pick<PartProps, 'order'>) {
   )
 }
 
-function isUrgent(act: Name, { refund }: DeskOrder): boolean {
+function isUrgent(act: Name, { refund }: AdminOrder): boolean {
   if (act === 'refund') return refund !== null && refund.way === 'by-hand' && refund.due > 0
   return act === 'ship' || act === 'deliver' || act === 'collect'
 }

@@ -4,10 +4,10 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 
 /** Whose order it is, that they are of age, where it goes, and whom its invoice is for. */
-export function OrderBuyer({ order }: { order: DeskOrder }) {
+export function OrderBuyer({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { receiver, email, phone, birthDate, customerId, comments, deliveryMethod, invoice } = order
   const isKnown = email !== ''
@@ -62,7 +62,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-function Destination({ order }: { order: DeskOrder }) {
+function Destination({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { address: to, store, deliveryMethod, status, estimatedDelivery } = order
   const isOnItsWay = status !== 'completed' && status !== 'cancelled'
@@ -99,7 +99,7 @@ function Destination({ order }: { order: DeskOrder }) {
   )
 }
 
-function Invoice({ data }: { data: NonNullable<DeskOrder['invoice']['requested']> }) {
+function Invoice({ data }: { data: NonNullable<AdminOrder['invoice']['requested']> }) {
   const { rfc, name, taxRegime, postalCode, cfdiUse, email } = data
   return (
     <>

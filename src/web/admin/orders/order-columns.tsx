@@ -48,10 +48,10 @@ function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column
     {
       key: 'goods',
       header: t('csv.goods'),
-      cell: ({ goods, pieces }) => (
+      cell: ({ itemNames, units }) => (
         <>
-          <span className="line-clamp-2 text-sm text-pretty max-md:text-right">{goods.join(' · ')}</span>
-          <span className="sr-only">{t('pieces', { count: pieces })}</span>
+          <span className="line-clamp-2 text-sm text-pretty max-md:text-right">{itemNames.join(' · ')}</span>
+          <span className="sr-only">{t('pieces', { count: units })}</span>
         </>
       ),
     },

@@ -2,12 +2,12 @@ import { formatPrice } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 
-type Line = DeskOrder['products'][number]
+type Line = AdminOrder['products'][number]
 
 /** What was bought, and how its price adds up. */
-export function OrderLines({ order }: { order: DeskOrder }) {
+export function OrderLines({ order }: { order: AdminOrder }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <Panel title={t('order.goods')}>
@@ -27,12 +27,12 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   )
 }
 
-function toLeave({ status, held }: DeskOrder, { variantId }: Line): number {
+function toLeave({ status, held }: AdminOrder, { variantId }: Line): number {
   if (status !== 'processing' && status !== 'shipped') return 0
-  return held.find((pieces) => pieces.variantId === variantId)?.quantity ?? 0
+  return held.find((heldLine) => heldLine.variantId === variantId)?.quantity ?? 0
 }
 
-function calledOff(order: DeskOrder, line: Line): number {
+function calledOff(order: AdminOrder, line: Line): number {
   const sent = order.parcels.flatMap(({ products }) => products)
   if (sent.length === 0) return 0
   const left = sent.filter(({ variantId }) => variantId === line.variantId)
@@ -41,7 +41,7 @@ function calledOff(order: DeskOrder, line: Line): number {
 
 interface OrderLineProps {
   line: Line
-  method: DeskOrder['deliveryMethod']
+  method: AdminOrder['deliveryMethod']
   toLeave: number
   calledOff: number
 }
@@ -74,7 +74,7 @@ function OrderLine({ line, method, toLeave: left, calledOff: gone }: OrderLinePr
   )
 }
 
-function Totals({ order }: { order: DeskOrder }) {
+function Totals({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { subtotal, discount, discountCode, promotion, points, shipping, deliveryMethod, iva, total, products } = order
   const ieps = products.reduce((sum, line) => sum + (line.ieps?.amount ?? 0), 0)

@@ -2,12 +2,12 @@ import { formatMoment } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 
 const TONES = { queued: 'neutral', sending: 'neutral', sent: 'success', failed: 'danger' } as const
 
 /** The mails about the order, and whether they went out. */
-export function OrderMails({ order: { mails } }: { order: DeskOrder }) {
+export function OrderMails({ order: { mails } }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   return (
     <Panel title={t('mails.title')}>

@@ -3,7 +3,7 @@ import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { AttentionMarks, StatusBadge } from './order-marks.tsx'
 import { OrderActs } from './order-acts.tsx'
@@ -21,9 +21,9 @@ import type { PartProps } from './part-props.ts'
 /** Everything about an order, and what may be done about it now. */
 export function OrderPage({ folio }: { folio: string }) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const own = useOwn(`order ${folio}`, () => readOrder(folio))
-  const order = own.data
-  if (isNotThere(own)) return <NotFoundPage />
+  const query = useApiQuery(`order ${folio}`, () => readOrder(folio))
+  const order = query.data
+  if (isNotThere(query)) return <NotFoundPage />
   return (
     <ManagementPage
       title={t('order.title', { folio: order?.folio ?? folio })}
@@ -38,8 +38,8 @@ export function OrderPage({ folio }: { folio: string }) {
       }
       back={{ to: '/management/orders', label: t('title') }}
     >
-      <Loaded own={own} rows={6}>
-        {(found) => <OrderParts order={found} reload={own.reload} />}
+      <Loaded query={query} rows={6}>
+        {(found) => <OrderParts order={found} reload={query.reload} />}
       </Loaded>
     </ManagementPage>
   )

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { PartProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 
@@ -39,7 +39,7 @@ export function OrderParcels({ order, reload }: PartProps) {
                   trackingNumber
                 )}
               </p>
-              <p className="text-sm text-ink-soft">{piecesOf(order, products)}</p>
+              <p className="text-sm text-ink-soft">{quantitiesText(order, products)}</p>
               <p className="text-sm text-ink-faint">
                 {t('parcels.sent', { when: formatMoment(sentAt, locale) })}
                 {deliveredAt && ` · ${t('parcels.arrived', { when: formatMoment(deliveredAt, locale) })}`}
@@ -74,10 +74,10 @@ export function OrderParcels({ order, reload }: PartProps) {
   )
 }
 
-function piecesOf({ products }: DeskOrder, pieces: { variantId: string; quantity: number }[]): string {
+function quantitiesText({ products }: AdminOrder, lines: { variantId: string; quantity: number }[]): string {
   const nameOf = (variantId: string) => {
     const line = products.find((product) => product.variantId === variantId)
     return line ? `${line.name} ${line.size}`.trim() : variantId
   }
-  return pieces.map(({ variantId, quantity }) => `${quantity} × ${nameOf(variantId)}`).join(' · ')
+  return lines.map(({ variantId, quantity }) => `${quantity} × ${nameOf(variantId)}`).join(' · ')
 }

@@ -3,11 +3,11 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 
-type Payment = DeskOrder['payments'][number]
+type Payment = AdminOrder['payments'][number]
 
-export function OrderPayments({ order }: { order: DeskOrder }) {
+export function OrderPayments({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { payments, transfers, refund } = order
   return (

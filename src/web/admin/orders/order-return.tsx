@@ -3,10 +3,10 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 
 /** What the buyer wants to give back of the order, if anything. */
-export function OrderReturn({ order: { return: back } }: { order: DeskOrder }) {
+export function OrderReturn({ order: { return: back } }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   if (!back) return null
   const { status, reason, requestedAt, lines } = back

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 
 const WHO = ['owner', 'admin', 'customer', 'anonymous', 'system'] as const
 const REASONS = [
@@ -20,7 +20,7 @@ const REASONS = [
 ] as const
 
 /** Every change of where the order stands, every parcel and every refund: what, when, by whom. */
-export function OrderSteps({ order }: { order: DeskOrder }) {
+export function OrderSteps({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   return (
     <Panel title={t('steps.title')}>
@@ -46,7 +46,7 @@ interface OrderEvent {
   by: string | null
 }
 
-function eventsOf(order: DeskOrder, t: Translate<'managementOrders'>, locale: Locale): OrderEvent[] {
+function eventsOf(order: AdminOrder, t: Translate<'managementOrders'>, locale: Locale): OrderEvent[] {
   const whoIs = (by: string | null, name: string | null) => {
     const who = WHO.find((known) => known === by)
     return name ?? (who ? t(`steps.who.${who}`) : by)

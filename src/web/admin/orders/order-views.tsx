@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +18,7 @@ interface OrderViewsProps {
 
 export function OrderViews({ filters, setFilters }: OrderViewsProps) {
   const { t } = useLazyTranslation('managementOrders')
-  const { data: views = [], reload } = useOwn('order-views', listViews)
+  const { data: views = [], reload } = useApiQuery('order-views', listViews)
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run, forget } = useAct({ reload })
   const [isNaming, setIsNaming] = useState(false)

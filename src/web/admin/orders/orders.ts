@@ -25,7 +25,7 @@ export async function readOrder(folio: string) {
   return (await answerOf(orders()[':folio'].$get({ param: { folio } }))).data
 }
 
-export type DeskOrder = Awaited<ReturnType<typeof readOrder>>
+export type AdminOrder = Awaited<ReturnType<typeof readOrder>>
 
 /** Notes of several orders that their buyers have them; tells what became of each. */
 export async function deliverOrders(folios: string[]) {

@@ -1,7 +1,7 @@
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 
 export interface PartProps {
-  order: DeskOrder
+  order: AdminOrder
   reload: () => void
 }
 

@@ -1,5 +1,5 @@
 import { centavosFromPesos, pesosFromCentavos, worthOfUnits } from '#kit/money.ts'
-import type { DeskOrder, RefundRequest } from './orders.ts'
+import type { AdminOrder, RefundRequest } from './orders.ts'
 
 /** Units of a line that are refunded alike: those that left, or those that wait to be sent. */
 export interface RefundRow {
@@ -21,7 +21,7 @@ export interface RefundChoice {
   reason: RefundRequest['reason'] | ''
 }
 
-export function rowsOf({ refundable, products }: DeskOrder): RefundRow[] {
+export function rowsOf({ refundable, products }: AdminOrder): RefundRow[] {
   return refundable.lines.flatMap(({ variantId, sent, unsent }) => {
     const line = products.find((product) => product.variantId === variantId)
     const name = line ? `${line.name} ${line.size}`.trim() : variantId
@@ -42,7 +42,7 @@ export function chosenOf({ units }: RefundChoice, { key, isSent }: RefundRow): C
 }
 
 /** An order of which nothing would be left to send gives back its shipping too. */
-export function needsShipping(order: DeskOrder, choice: RefundChoice): boolean {
+export function needsShipping(order: AdminOrder, choice: RefundChoice): boolean {
   const rows = rowsOf(order)
   return (
     order.status === 'processing' &&
@@ -53,16 +53,16 @@ export function needsShipping(order: DeskOrder, choice: RefundChoice): boolean {
 }
 
 /** What a choice of line items asks for, and what it comes to in pesos. */
-export function requestOf(order: DeskOrder, choice: RefundChoice): { request: RefundRequest; amount: number } {
+export function requestOf(order: AdminOrder, choice: RefundChoice): { request: RefundRequest; amount: number } {
   const lines = rowsOf(order).flatMap((row) => {
     const { quantity, isRestocked } = chosenOf(choice, row)
     return quantity > 0 ? [{ variantId: row.variantId, quantity, isSent: row.isSent, isRestocked }] : []
   })
-  const goods = order.refundable.lines.reduce((sum, { variantId, quantity, total, gone }) => {
+  const linesCentavos = order.refundable.lines.reduce((sum, { variantId, quantity, total, gone }) => {
     const units = lines.reduce((count, line) => count + (line.variantId === variantId ? line.quantity : 0), 0)
     return sum + worthOfUnits({ quantity, totalCentavos: centavosFromPesos(total) }, { from: gone, units })
   }, 0)
   const shipping = choice.withShipping || needsShipping(order, choice) ? order.refundable.shipping : 0
   const request = { lines, shipping, ...(choice.reason === '' ? {} : { reason: choice.reason }) }
-  return { request, amount: pesosFromCentavos(goods + centavosFromPesos(shipping)) }
+  return { request, amount: pesosFromCentavos(linesCentavos + centavosFromPesos(shipping)) }
 }

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
 import type { ActDialogProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
-import type { DeskOrder } from './orders.ts'
+import type { AdminOrder } from './orders.ts'
 import { Problem } from './problem.tsx'
 import { requestOf, rowsOf } from './refund-choice.ts'
 import type { RefundChoice } from './refund-choice.ts'
@@ -66,7 +66,7 @@ interface RefundForm {
 }
 
 /** What is typed and chosen, and what it asks for; another choice is asked about once more. */
-function useRefundForm(order: DeskOrder, left: number) {
+function useRefundForm(order: AdminOrder, left: number) {
   const [form, setForm] = useState<RefundForm>({
     isByLine: rowsOf(order).length > 0,
     choice: NOTHING,
@@ -85,7 +85,7 @@ function useRefundForm(order: DeskOrder, left: number) {
 }
 
 interface RefundPartsProps extends Omit<ReturnType<typeof useRefundForm>, 'request' | 'wrong'> {
-  order: DeskOrder
+  order: AdminOrder
   left: number
   problem: string | undefined
 }
@@ -120,7 +120,7 @@ function RefundParts({ order, form, change, amount, left, problem }: RefundParts
   )
 }
 
-function moneyOf({ payments }: DeskOrder): { left: number; isCard: boolean } {
+function moneyOf({ payments }: AdminOrder): { left: number; isCard: boolean } {
   const paid = payments.find(({ status }) => status === 'succeeded')
   const left = paid ? Math.round((paid.amount - paid.refunded) * 100) / 100 : 0
   return { left, isCard: paid !== undefined && paid.provider !== 'house' && paid.method !== 'oxxo' }

@@ -2,13 +2,13 @@ import { REFUND_REASONS } from '#vocabulary/refund-reasons.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
-import { PieceCount } from './piece-count.tsx'
-import type { DeskOrder } from './orders.ts'
+import { UnitCount } from './unit-count.tsx'
+import type { AdminOrder } from './orders.ts'
 import { chosenOf, needsShipping, rowsOf } from './refund-choice.ts'
 import type { ChosenUnits, RefundChoice, RefundRow } from './refund-choice.ts'
 
 interface RefundLinesProps {
-  order: DeskOrder
+  order: AdminOrder
   choice: RefundChoice
   onChange: (choice: RefundChoice) => void
 }
@@ -27,7 +27,7 @@ export function RefundLines({ order, choice, onChange }: RefundLinesProps) {
           const chosen = chosenOf(choice, row)
           return (
             <li key={row.key} className="grid gap-1">
-              <PieceCount
+              <UnitCount
                 name={`${row.name} · ${t(row.isSent ? 'refund.sent' : 'refund.unsent')}`}
                 most={row.most}
                 count={chosen.quantity}

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
 import type { ActDialogProps } from './part-props.ts'
 import { actsOf } from './orders.ts'
-import { PieceCount } from './piece-count.tsx'
+import { UnitCount } from './unit-count.tsx'
 import { Problem } from './problem.tsx'
 import { useAct } from './use-act.ts'
 
-type HeldPieces = ActDialogProps['order']['held'][number]
+type HeldUnits = ActDialogProps['order']['held'][number]
 
 async function listCouriers(): Promise<string[]> {
   const { data } = await answerOf(getApi().api['shipping-carriers'].$get())
@@ -22,12 +22,12 @@ async function listCouriers(): Promise<string[]> {
 export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })
-  const { data: couriers = [] } = useOwn('couriers', listCouriers)
+  const { data: couriers = [] } = useApiQuery('couriers', listCouriers)
   const [label, setLabel] = useState({ carrier: '', trackingNumber: '' })
   const [counts, setCounts] = useState<Record<string, number>>({})
-  const countOf = ({ variantId, quantity }: HeldPieces) => counts[variantId] ?? quantity
-  const isAll = order.held.every((pieces) => countOf(pieces) === pieces.quantity)
-  const products = order.held.map((pieces) => ({ variantId: pieces.variantId, quantity: countOf(pieces) }))
+  const countOf = ({ variantId, quantity }: HeldUnits) => counts[variantId] ?? quantity
+  const isAll = order.held.every((held) => countOf(held) === held.quantity)
+  const products = order.held.map((held) => ({ variantId: held.variantId, quantity: countOf(held) }))
   const carrier = label.carrier || (couriers[0] ?? '')
 
   async function ship() {
@@ -60,7 +60,7 @@ export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
           error={refusal?.fields.trackingNumber}
           onChange={(event) => setLabel({ ...label, trackingNumber: event.currentTarget.value })}
         />
-        <PieceCounts
+        <UnitCounts
           order={order}
           countOf={countOf}
           onCount={(variantId, count) => setCounts({ ...counts, [variantId]: count })}
@@ -107,25 +107,25 @@ function CourierField({ couriers, typed, presumed, error, onChange }: CourierFie
   )
 }
 
-interface PieceCountsProps {
+interface UnitCountsProps {
   order: ActDialogProps['order']
-  countOf: (pieces: HeldPieces) => number
+  countOf: (held: HeldUnits) => number
   onCount: (variantId: string, count: number) => void
 }
 
-function PieceCounts({ order, countOf, onCount }: PieceCountsProps) {
+function UnitCounts({ order, countOf, onCount }: UnitCountsProps) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t('ship.pieces')}</legend>
       <div className="grid gap-3">
-        {order.held.map((pieces) => (
-          <PieceCount
-            key={pieces.variantId}
-            name={nameOf(order, pieces.variantId)}
-            most={pieces.quantity}
-            count={countOf(pieces)}
-            onChange={(count) => onCount(pieces.variantId, count)}
+        {order.held.map((held) => (
+          <UnitCount
+            key={held.variantId}
+            name={nameOf(order, held.variantId)}
+            most={held.quantity}
+            count={countOf(held)}
+            onChange={(count) => onCount(held.variantId, count)}
           />
         ))}
       </div>

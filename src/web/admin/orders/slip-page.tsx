@@ -3,7 +3,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { code128TextPath } from '#kit/code128.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,8 +17,8 @@ export function SlipPage({ folios }: { folios: string }) {
   const { t } = useLazyTranslation('managementOrders')
   const [parameters] = useSearchParams()
   const parcelId = parameters.get('parcel')
-  const own = useOwn(`slips ${folios}`, () => readSlips(folios))
-  const isOne = own.data?.length === 1 && own.data[0]
+  const query = useApiQuery(`slips ${folios}`, () => readSlips(folios))
+  const isOne = query.data?.length === 1 && query.data[0]
   return (
     <ManagementPage
       title={t('slip.title')}
@@ -30,7 +30,7 @@ export function SlipPage({ folios }: { folios: string }) {
       }
       actions={<Button onClick={() => print()}>{t('slip.print')}</Button>}
     >
-      <Loaded own={own}>
+      <Loaded query={query}>
         {(slips) =>
           slips.length === 0 ? (
             <EmptyState title={t('slip.none')} />

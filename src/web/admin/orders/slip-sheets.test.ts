@@ -27,30 +27,30 @@ const SLIP: Slip = {
   parcels: [parcel('first', [line('vaso', 1, 0)]), parcel('second', [line('vaso', 2, 0), line('reposado', 1, 0)])],
 }
 
-const told = (slip: Slip, parcelId: string | null = null) =>
+const received = (slip: Slip, parcelId: string | null = null) =>
   sheetsOf(slip, parcelId).map(({ lines, parcel: sent }) => [
     sent && `${sent.number}/${sent.count} ${sent.trackingNumber}`,
     ...lines.map(({ sku, quantity }) => `${quantity} ${sku}`),
   ])
 
 test('an order that left whole prints every parcel again, each with its contents', () => {
-  expect(told(SLIP)).toEqual([
+  expect(received(SLIP)).toEqual([
     ['1/2 first', '1 vaso'],
     ['2/2 second', '2 vaso', '1 reposado'],
   ])
 })
 
 test('the slip of one parcel has that one alone', () => {
-  expect(told(SLIP, 'first')).toEqual([['1/2 first', '1 vaso']])
-  expect(told(SLIP, 'unknown')).toHaveLength(2)
+  expect(received(SLIP, 'first')).toEqual([['1/2 first', '1 vaso']])
+  expect(received(SLIP, 'unknown')).toHaveLength(2)
 })
 
 test('what is still to be packed comes without what left or was given back', () => {
   const lines = [line('vaso', 3, 2), line('reposado', 1, 0)]
-  expect(told({ ...SLIP, lines })).toEqual([[null, '2 vaso']])
-  expect(told({ ...SLIP, status: 'processing', lines, parcels: [] })).toEqual([[null, '2 vaso']])
+  expect(received({ ...SLIP, lines })).toEqual([[null, '2 vaso']])
+  expect(received({ ...SLIP, status: 'processing', lines, parcels: [] })).toEqual([[null, '2 vaso']])
 })
 
 test('an order that was collected or cancelled has a sheet with all that was bought', () => {
-  expect(told({ ...SLIP, status: 'completed', parcels: [] })).toEqual([[null, '3 vaso', '1 reposado']])
+  expect(received({ ...SLIP, status: 'completed', parcels: [] })).toEqual([[null, '3 vaso', '1 reposado']])
 })

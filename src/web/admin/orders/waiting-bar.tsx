@@ -1,6 +1,6 @@
 import { formatCount } from '#i18n/format.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { FILTERS, readSummary } from './orders.ts'
 import type { OrdersSummary } from './orders.ts'
@@ -17,7 +17,7 @@ interface Pile {
 /** What waits, and how much of it: each is one press away. */
 export function WaitingBar({ filter, setFilters }: Pick<Listing<unknown>, 'filter' | 'setFilters'>) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { data } = useOwn('orders-summary', readSummary)
+  const { data } = useApiQuery('orders-summary', readSummary)
   const piles = pilesOf(data, t)
   return (
     <ul

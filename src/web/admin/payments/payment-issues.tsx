@@ -9,7 +9,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { Issue } from './house-money.ts'
+import type { Issue } from './money-calls.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 
 export const ISSUE_FILTERS = ['state']

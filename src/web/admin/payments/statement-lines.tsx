@@ -5,7 +5,7 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { Statement } from './house-money.ts'
+import type { Statement } from './money-calls.ts'
 
 export type Line = Statement['lines'][number]
 

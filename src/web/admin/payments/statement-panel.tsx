@@ -4,13 +4,13 @@ import { formatMoment } from '#i18n/format.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { MatchDialog } from './match-dialog.tsx'
-import { applyStatement, readStatement, sendStatement } from './house-money.ts'
-import type { Statement } from './house-money.ts'
+import { applyStatement, readStatement, sendStatement } from './money-calls.ts'
+import type { Statement } from './money-calls.ts'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import type { Line } from './statement-lines.tsx'
@@ -83,12 +83,12 @@ interface OpenStatementProps {
 }
 
 function OpenStatement({ id, onBooked, onClose }: OpenStatementProps) {
-  const own = useOwn(`statement ${id}`, () => readStatement(id))
+  const query = useApiQuery(`statement ${id}`, () => readStatement(id))
   const reload = () => {
-    own.reload()
+    query.reload()
     onBooked()
   }
-  return <Loaded own={own}>{(plan) => <StatementPlan plan={plan} reload={reload} onClose={onClose} />}</Loaded>
+  return <Loaded query={query}>{(plan) => <StatementPlan plan={plan} reload={reload} onClose={onClose} />}</Loaded>
 }
 
 function StatementPlan({ plan, reload, onClose }: { plan: Statement; reload: () => void; onClose: () => void }) {

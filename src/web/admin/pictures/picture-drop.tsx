@@ -1,4 +1,4 @@
-import type { HousePicture } from '#domain/media/schemas.ts'
+import type { ShopPicture } from '#domain/media/schemas.ts'
 import { PICTURE_TYPES } from '#web/commerce/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +12,7 @@ interface PictureDropProps {
   invitation: string
   /** Several at once. */
   isMany?: boolean
-  onArrived: (picture: HousePicture) => void
+  onArrived: (picture: ShopPicture) => void
   'aria-invalid'?: true | undefined
   'aria-describedby'?: string
 }

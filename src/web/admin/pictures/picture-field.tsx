@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { HousePicture } from '#domain/media/schemas.ts'
+import type { ShopPicture } from '#domain/media/schemas.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function PictureField({ isOptional = false, shape = 'aspect-4/3 w-48', ..
   const { t } = useLazyTranslation('management')
   const { t: tShell } = useTranslation('shell')
   const id = useId()
-  const [sent, setSent] = useState<HousePicture>()
+  const [sent, setSent] = useState<ShopPicture>()
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">

@@ -81,7 +81,7 @@ export function ImportLines({ importId, counts }: { importId: string; counts: Pr
 
 function Detail({ row: { outcome, changes, errors } }: { row: ImportLine }) {
   const { t, locale } = useLazyTranslation('managementImport')
-  const told = (column: string, value: string) =>
+  const displayValue = (column: string, value: string) =>
     MONEY.has(column) && Number(value) ? formatPrice(Number(value), locale) : shortened(value)
   return (
     <ul className="grid gap-1 text-left text-sm">
@@ -95,8 +95,8 @@ function Detail({ row: { outcome, changes, errors } }: { row: ImportLine }) {
       {changes.map(({ column, before, after }) => (
         <li key={column} className="break-words">
           <ColumnName column={column} className="text-ink-soft" />
-          <s className="mr-2 text-ink-faint">{told(column, before) || t('empty')}</s>
-          {told(column, after) || t('empty')}
+          <s className="mr-2 text-ink-faint">{displayValue(column, before) || t('empty')}</s>
+          {displayValue(column, after) || t('empty')}
         </li>
       ))}
     </ul>

@@ -15,9 +15,9 @@ import { useImport } from './use-import.ts'
 /** How far an import is, what it would do or did, and the button that applies it. */
 export function ImportReport({ importId }: { importId: string }) {
   const { t } = useLazyTranslation('managementImport')
-  const own = useImport(importId)
+  const query = useImport(importId)
   return (
-    <Loaded own={own}>
+    <Loaded query={query}>
       {(data) => (
         <>
           <p className="min-w-0 break-words text-ink-soft">{t('of', { file: data.fileName, count: data.lines })}</p>
@@ -26,9 +26,9 @@ export function ImportReport({ importId }: { importId: string }) {
           ) : (
             <>
               {data.task?.state === 'failed' && !data.appliedAt ? (
-                <FailedWork task={data.task} onStarted={own.reload} />
+                <FailedWork task={data.task} onStarted={query.reload} />
               ) : (
-                <Verdict data={data} onStarted={own.reload} />
+                <Verdict data={data} onStarted={query.reload} />
               )}
               <ImportLines key={`${data.version} ${data.appliedAt}`} importId={importId} counts={data.counts} />
             </>

@@ -1,6 +1,6 @@
 import { formatMoment } from '#i18n/format.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -26,7 +26,7 @@ function stateOf({ appliedAt, task, hasErrors }: ListedImport): keyof typeof TON
 /** The files that were sent in before, each to be found again: what was left, what failed. */
 export function SentImports() {
   const { t, locale } = useLazyTranslation('managementImport')
-  const { data } = useOwn('product-imports', listImports)
+  const { data } = useApiQuery('product-imports', listImports)
   if (!data || data.length === 0) return null
   return (
     <section aria-labelledby="sent-imports">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
-import type { Own } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { isUnderWay, readImport } from './import-api.ts'
 import type { ProductImport } from './import-api.ts'
 
@@ -8,16 +8,16 @@ import type { ProductImport } from './import-api.ts'
 const PAUSE = 800
 
 /** An import, asked for again and again while work on it is under way, whether the connection holds or not. */
-export function useImport(importId: string): Own<ProductImport> {
-  const own = useOwn(importId, () => readImport(importId))
-  const isAsked = own.data !== undefined && isUnderWay(own.data)
-  const tell = useEffectEvent((fresh: ProductImport) => own.replace(fresh))
+export function useImport(importId: string): ApiQuery<ProductImport> {
+  const query = useApiQuery(importId, () => readImport(importId))
+  const isAsked = query.data !== undefined && isUnderWay(query.data)
+  const onUpdate = useEffectEvent((fresh: ProductImport) => query.replace(fresh))
   useEffect(() => {
     if (!isAsked) return undefined
     const timer = setInterval(() => {
-      readImport(importId).then(tell, () => undefined)
+      readImport(importId).then(onUpdate, () => undefined)
     }, PAUSE)
     return () => clearInterval(timer)
   }, [isAsked, importId])
-  return own
+  return query
 }

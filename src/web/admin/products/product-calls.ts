@@ -1,9 +1,9 @@
-import type { WireHouseProduct, WireListedProduct } from '#api/admin/products/wire-product.ts'
+import type { AdminProductResponse, ListedProductResponse } from '#api/admin/products/admin-product-response.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 
-export type { WireHouseProduct, WireListedProduct }
+export type { AdminProductResponse, ListedProductResponse }
 
 export const productsCalls = () => getManagementApi().management.products
 

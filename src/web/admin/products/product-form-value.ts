@@ -1,5 +1,5 @@
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
-import type { WireHouseProduct } from './product-calls.ts'
+import type { AdminProductResponse } from './product-calls.ts'
 
 /** A text in both languages, as it is typed. */
 export interface Texts {
@@ -120,7 +120,7 @@ export function emptyForm(categoryId: string): ProductForm {
   }
 }
 
-export function formOf(product: WireHouseProduct): ProductForm {
+export function formOf(product: AdminProductResponse): ProductForm {
   const { main, general, previews, alts } = product.images
   const picture = (isMain: boolean) => (address: string) => ({
     address,

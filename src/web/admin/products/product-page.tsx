@@ -6,11 +6,11 @@ import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { listShownCategories, productsCalls, seenVersion } from './product-calls.ts'
-import type { WireHouseProduct } from './product-calls.ts'
+import type { AdminProductResponse } from './product-calls.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { emptyForm, formOf, inputOf } from './product-form-value.ts'
 import type { ProductForm } from './product-form-value.ts'
@@ -30,15 +30,15 @@ async function loadProduct(productId: string) {
 
 export function ProductPage({ productId }: { productId: string }) {
   const { t, locale } = useLazyTranslation('managementProducts')
-  const own = useOwn(`product-${productId}`, () => loadProduct(productId))
+  const query = useApiQuery(`product-${productId}`, () => loadProduct(productId))
   // After a move the form begins with what the move answered
   const [moves, setMoves] = useState(0)
-  function show(product: WireHouseProduct) {
-    if (own.data) own.replace({ ...own.data, product })
+  function show(product: AdminProductResponse) {
+    if (query.data) query.replace({ ...query.data, product })
     setMoves((count) => count + 1)
   }
-  const product = own.data?.product
-  if (isNotThere(own)) return <NotFoundPage />
+  const product = query.data?.product
+  if (isNotThere(query)) return <NotFoundPage />
   const title = product ? localize(product.name, locale) : t('title')
   return (
     <ManagementPage
@@ -46,7 +46,7 @@ export function ProductPage({ productId }: { productId: string }) {
       back={{ to: '/management/products', label: t('back') }}
       actions={product && <DuplicateButton productId={productId} name={title} isAlone />}
     >
-      <Loaded own={own} rows={8}>
+      <Loaded query={query} rows={8}>
         {(data) => (
           <ProductEditor
             key={`${data.product.productId} ${moves}`}
@@ -61,12 +61,12 @@ export function ProductPage({ productId }: { productId: string }) {
                 json: inputOf(form),
               })
               const saved = (await answerOf(call)).data
-              own.replace({ ...data, product: saved })
+              query.replace({ ...data, product: saved })
               return { value: formOf(saved), version: saved.version }
             }}
             reload={async () => {
               const fresh = await loadProduct(productId)
-              own.replace(fresh)
+              query.replace(fresh)
               return { value: formOf(fresh.product), version: fresh.product.version }
             }}
             first={(isDirty) => <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
@@ -83,7 +83,7 @@ export function ProductPage({ productId }: { productId: string }) {
 export function NewProductPage() {
   const { t } = useLazyTranslation('managementProducts')
   const navigate = useNavigate()
-  const own = useOwn('categories', loadCategories)
+  const query = useApiQuery('categories', loadCategories)
   const stored = (form: ProductForm) => ({ value: form, version: 0 })
   return (
     <ManagementPage
@@ -91,7 +91,7 @@ export function NewProductPage() {
       lead={t('editor.newLead')}
       back={{ to: '/management/products', label: t('back') }}
     >
-      <Loaded own={own} rows={8}>
+      <Loaded query={query} rows={8}>
         {(categories) => (
           <ProductEditor
             draftKey={NEW_DRAFT}

@@ -3,7 +3,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
 import { ProductView, variantOf } from '#web/commerce/product/product-view.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -17,10 +17,10 @@ const load = async (productId: string) =>
 export function ProductPreview({ productId }: { productId: string }) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const [parameters] = useSearchParams()
-  const own = useOwn(`preview-${productId} ${locale}`, () => load(productId))
-  const { data } = own
+  const query = useApiQuery(`preview-${productId} ${locale}`, () => load(productId))
+  const { data } = query
   // The back office says so in its own frame
-  if (isNotThere(own)) return <Navigate to={`/management/products/${productId}`} replace />
+  if (isNotThere(query)) return <Navigate to={`/management/products/${productId}`} replace />
   const variant = data && variantOf(data.product, parameters.get('variant'))
   return (
     <div className="flex flex-col">
@@ -41,7 +41,7 @@ export function ProductPreview({ productId }: { productId: string }) {
         </Link>
       </aside>
       <div className={data ? '' : 'mx-auto w-full max-w-7xl px-4 py-16 sm:px-6 lg:px-8'}>
-        <Loaded own={own} rows={6}>
+        <Loaded query={query} rows={6}>
           {({ product, category, related }) =>
             variant && (
               <ProductView

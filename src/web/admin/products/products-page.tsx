@@ -10,7 +10,7 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -21,7 +21,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { FigureCell } from './figure-cell.tsx'
 import { listShownCategories, productsCalls } from './product-calls.ts'
-import type { WireListedProduct } from './product-calls.ts'
+import type { ListedProductResponse } from './product-calls.ts'
 import { useDoubts } from './use-doubts.ts'
 import { useInlineEdits } from './use-inline-edits.ts'
 
@@ -30,21 +30,21 @@ const STATES = ['published', 'scheduled', 'draft', 'archived'] as const
 const MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
 const NONE: ReadonlySet<string> = new Set()
 
-const TONES: Record<WireListedProduct['state'], BadgeTone> = {
+const TONES: Record<ListedProductResponse['state'], BadgeTone> = {
   published: 'success',
   scheduled: 'accent',
   draft: 'neutral',
   archived: 'neutral',
 }
 
-type Size = WireListedProduct['variants'][number]
-type Load = Parameters<typeof useListing<WireListedProduct>>[1]
+type Size = ListedProductResponse['variants'][number]
+type Load = Parameters<typeof useListing<ListedProductResponse>>[1]
 const load: Load = (query) => answerOf(productsCalls().$get({ query: { ...query, limit: '50' } }))
 
 export function ProductsPage() {
   const { t } = useLazyTranslation('managementProducts')
-  const listing = useListing<WireListedProduct>(FILTERS, load)
-  const categories = useOwn('categories', listShownCategories)
+  const listing = useListing<ListedProductResponse>(FILTERS, load)
+  const categories = useApiQuery('categories', listShownCategories)
   const [chosen, setChosen] = useState(NONE)
   const shown = new Set((listing.items ?? []).map(({ productId }) => productId))
   const stillChosen = new Set([...chosen].filter((id) => shown.has(id)))
@@ -80,7 +80,7 @@ export function ProductsPage() {
 }
 
 interface FiltersProps {
-  listing: ReturnType<typeof useListing<WireListedProduct>>
+  listing: ReturnType<typeof useListing<ListedProductResponse>>
   categories: readonly (readonly [id: string, name: string])[]
 }
 
@@ -121,7 +121,7 @@ function Filters({ listing, categories }: FiltersProps) {
 }
 
 interface ProductsTableProps {
-  listing: ReturnType<typeof useListing<WireListedProduct>>
+  listing: ReturnType<typeof useListing<ListedProductResponse>>
   categories: readonly (readonly [id: string, name: string])[]
   chosen: ReadonlySet<string>
   onChoose: (chosen: ReadonlySet<string>) => void
@@ -155,10 +155,10 @@ interface ColumnsGiven {
   named: ReadonlyMap<string, string>
 }
 
-function columnsOf({ t, locale, edits, doubts, named }: ColumnsGiven): Column<WireListedProduct>[] {
-  const labelOf = (key: 'priceOf' | 'stockOf', { name }: WireListedProduct, { size }: Size) =>
+function columnsOf({ t, locale, edits, doubts, named }: ColumnsGiven): Column<ListedProductResponse>[] {
+  const labelOf = (key: 'priceOf' | 'stockOf', { name }: ListedProductResponse, { size }: Size) =>
     t(key, { name: `${localize(name, locale)} ${localize(size, locale)}` })
-  const priceOf = (product: WireListedProduct) => (size: Size) => (
+  const priceOf = (product: ListedProductResponse) => (size: Size) => (
     <FigureCell
       label={labelOf('priceOf', product, size)}
       value={size.price}
@@ -168,7 +168,7 @@ function columnsOf({ t, locale, edits, doubts, named }: ColumnsGiven): Column<Wi
       onSave={(price) => edits.setPrice(product, size, price)}
     />
   )
-  const stockOf = (product: WireListedProduct) => (size: Size) => (
+  const stockOf = (product: ListedProductResponse) => (size: Size) => (
     <FigureCell
       label={labelOf('stockOf', product, size)}
       value={size.stock}
@@ -207,7 +207,7 @@ function columnsOf({ t, locale, edits, doubts, named }: ColumnsGiven): Column<Wi
   ]
 }
 
-function NameCell({ product, category }: { product: WireListedProduct; category: string }) {
+function NameCell({ product, category }: { product: ListedProductResponse; category: string }) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { productId, name, image, preview, lacksEnglish, isBestSeller, isComingSoon, discount } = product
   const marks = [
@@ -241,7 +241,7 @@ function NameCell({ product, category }: { product: WireListedProduct; category:
   )
 }
 
-function StateCell({ product: { state, publishAt } }: { product: WireListedProduct }) {
+function StateCell({ product: { state, publishAt } }: { product: ListedProductResponse }) {
   const { t, locale } = useLazyTranslation('managementProducts')
   return (
     <>
@@ -256,7 +256,7 @@ function StateCell({ product: { state, publishAt } }: { product: WireListedProdu
 }
 
 interface SizesProps {
-  product: WireListedProduct
+  product: ListedProductResponse
   /** The size stands beside each figure. */
   withName?: boolean
   of: (size: Size) => ReactNode

@@ -7,15 +7,15 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { WireHouseProduct } from './product-calls.ts'
+import type { AdminProductResponse } from './product-calls.ts'
 import { useMoves } from './use-moves.ts'
 
 interface PublishingPanelProps {
-  product: WireHouseProduct
+  product: AdminProductResponse
   /** There are unsaved changes: they are saved before anything is published. */
   isDirty: boolean
   /** The product as it is after a move. */
-  onMoved: (product: WireHouseProduct) => void
+  onMoved: (product: AdminProductResponse) => void
 }
 
 /** Whether visitors see a product, and from when. */
@@ -132,7 +132,7 @@ function Schedule({ isDirty, acts }: { isDirty: boolean; acts: Moves }) {
 }
 
 interface AddressFieldProps {
-  product: WireHouseProduct
+  product: AdminProductResponse
   isDirty: boolean
   isBusy: boolean
   onRename: (address: string) => Promise<void>

@@ -5,27 +5,31 @@ import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { productsCalls, seenVersion } from './product-calls.ts'
-import type { WireHouseProduct, WireListedProduct } from './product-calls.ts'
+import type { AdminProductResponse, ListedProductResponse } from './product-calls.ts'
 
 /** Where orders are shipped from: the stock that buyers see. */
 const SHIPPING_LOCATION = 'cedis'
 
-type Variant = WireListedProduct['variants'][number]
+type Variant = ListedProductResponse['variants'][number]
 
 /** Changes prices and stock from the list: shown at once, as it was where the store says no. */
-export function useInlineEdits(listing: Pick<Listing<WireListedProduct>, 'amend'>) {
+export function useInlineEdits(listing: Pick<Listing<ListedProductResponse>, 'amend'>) {
   const { t, locale } = useLazyTranslation('managementProducts')
 
-  const put = (product: WireListedProduct) =>
+  const put = (product: ListedProductResponse) =>
     listing.amend((item) => (item.productId === product.productId ? product : item))
-  const withVariant = (product: WireListedProduct, variantId: string, change: Partial<Variant>) => ({
+  const withVariant = (product: ListedProductResponse, variantId: string, change: Partial<Variant>) => ({
     ...product,
     variants: product.variants.map((variant) =>
       variant.variantId === variantId ? { ...variant, ...change } : variant,
     ),
   })
 
-  async function store(product: WireListedProduct, shown: WireListedProduct, call: () => Promise<WireListedProduct>) {
+  async function store(
+    product: ListedProductResponse,
+    shown: ListedProductResponse,
+    call: () => Promise<ListedProductResponse>,
+  ) {
     const name = product.name[locale] || product.name.es
     put(shown)
     try {
@@ -48,7 +52,7 @@ export function useInlineEdits(listing: Pick<Listing<WireListedProduct>, 'amend'
   }
 
   return {
-    setPrice: (product: WireListedProduct, { variantId, oldPrice }: Variant, price: number) =>
+    setPrice: (product: ListedProductResponse, { variantId, oldPrice }: Variant, price: number) =>
       store(product, withVariant(product, variantId, { price }), async () => {
         const call = productsCalls()[':productId'].variants[':variantId'].price.$put({
           param: { productId: product.productId, variantId },
@@ -57,7 +61,7 @@ export function useInlineEdits(listing: Pick<Listing<WireListedProduct>, 'amend'
         })
         return listed(product, (await answerOf(call)).data)
       }),
-    setStock: (product: WireListedProduct, { variantId, stock }: Variant, wanted: number) =>
+    setStock: (product: ListedProductResponse, { variantId, stock }: Variant, wanted: number) =>
       store(product, withVariant(product, variantId, { stock: wanted }), async () => {
         const call = getManagementApi().management.inventory.adjustments.$post({
           header: { 'idempotency-key': crypto.randomUUID() },
@@ -69,7 +73,7 @@ export function useInlineEdits(listing: Pick<Listing<WireListedProduct>, 'amend'
   }
 }
 
-async function now(product: WireListedProduct): Promise<WireListedProduct> {
+async function now(product: ListedProductResponse): Promise<ListedProductResponse> {
   try {
     const call = productsCalls()[':productId'].$get({ param: { productId: product.productId } })
     return listed(product, (await answerOf(call)).data)
@@ -79,7 +83,7 @@ async function now(product: WireListedProduct): Promise<WireListedProduct> {
 }
 
 /** The row of a product that was read or changed as a whole. */
-function listed(row: WireListedProduct, product: WireHouseProduct): WireListedProduct {
+function listed(row: ListedProductResponse, product: AdminProductResponse): ListedProductResponse {
   const { version, state, publishAt, updatedAt, name, categoryId, isBestSeller, isComingSoon, discount, variants } =
     product
   return {

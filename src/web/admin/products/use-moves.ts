@@ -8,7 +8,7 @@ import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { productsCalls, seenVersion } from './product-calls.ts'
-import type { WireHouseProduct } from './product-calls.ts'
+import type { AdminProductResponse } from './product-calls.ts'
 
 const SAID = { published: 'editor.published', draft: 'editor.withdrawn', archived: 'editor.archived' } as const
 
@@ -36,7 +36,7 @@ function useActs() {
 }
 
 /** What can be done to a product as a whole. */
-export function useMoves(product: WireHouseProduct, onMoved: (product: WireHouseProduct) => void) {
+export function useMoves(product: AdminProductResponse, onMoved: (product: AdminProductResponse) => void) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const navigate = useNavigate()
   const { ask, question } = useConfirmation()

@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import type { ReturnAct } from './return-dialog.tsx'
 import { refundReturn } from './returns.ts'
-import type { HouseReturn } from './returns.ts'
+import type { AdminReturn } from './returns.ts'
 import { useAct } from '#web/admin/orders/use-act.ts'
 
 /** Where a return may go from each status. */
-const NEXT: Record<HouseReturn['status'], readonly (ReturnAct | 'refund')[]> = {
+const NEXT: Record<AdminReturn['status'], readonly (ReturnAct | 'refund')[]> = {
   requested: ['accept', 'refuse'],
   accepted: ['receive', 'refuse'],
   received: ['refund', 'refuse'],
@@ -18,7 +18,7 @@ const NEXT: Record<HouseReturn['status'], readonly (ReturnAct | 'refund')[]> = {
 }
 
 interface ReturnActsProps {
-  back: HouseReturn
+  back: AdminReturn
   onAct: (act: ReturnAct) => void
   reload: () => void
 }

@@ -3,16 +3,16 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { DialogEnd } from '#web/admin/orders/dialog-end.tsx'
-import { PieceCount } from '#web/admin/orders/piece-count.tsx'
+import { UnitCount } from '#web/admin/orders/unit-count.tsx'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import { acceptReturn, receiveReturn, refuseReturn } from './returns.ts'
-import type { HouseReturn } from './returns.ts'
+import type { AdminReturn } from './returns.ts'
 import { useAct } from '#web/admin/orders/use-act.ts'
 
 export type ReturnAct = 'accept' | 'refuse' | 'receive'
 
 interface ReturnDialogProps {
-  back: HouseReturn
+  back: AdminReturn
   act: ReturnAct
   reload: () => void
   onClose: () => void
@@ -48,7 +48,7 @@ export function ReturnDialog({ back, act, reload, onClose }: ReturnDialogProps) 
             <legend className="mb-2 text-sm font-medium">{t('returns.fit')}</legend>
             <div className="grid gap-3">
               {back.lines.map(({ variantId, name, size, quantity }) => (
-                <PieceCount
+                <UnitCount
                   key={variantId}
                   name={`${name} ${size}`.trim()}
                   most={quantity}

@@ -15,11 +15,11 @@ import { ReturnActs } from './return-acts.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 import type { ReturnAct } from './return-dialog.tsx'
 import { listReturns } from './returns.ts'
-import type { HouseReturn } from './returns.ts'
+import type { AdminReturn } from './returns.ts'
 
 const FILTERS = ['status']
 const STATUSES = ['requested', 'accepted', 'received', 'refunded', 'refused'] as const
-const TONES: Record<HouseReturn['status'], BadgeTone> = {
+const TONES: Record<AdminReturn['status'], BadgeTone> = {
   requested: 'accent',
   accepted: 'neutral',
   received: 'accent',
@@ -30,8 +30,8 @@ const TONES: Record<HouseReturn['status'], BadgeTone> = {
 /** What buyers want to give back, step by step. */
 export function ReturnsPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const listing = useListing<HouseReturn>(FILTERS, listReturns)
-  const [open, setOpen] = useState<{ of: HouseReturn; act: ReturnAct }>()
+  const listing = useListing<AdminReturn>(FILTERS, listReturns)
+  const [open, setOpen] = useState<{ of: AdminReturn; act: ReturnAct }>()
   const columns = useReturnColumns((of, act) => setOpen({ of, act }), listing.reload)
   return (
     <ManagementPage title={t('returns.title')} lead={t('returns.lead')}>
@@ -60,9 +60,9 @@ export function ReturnsPage() {
 }
 
 function useReturnColumns(
-  onAct: (back: HouseReturn, act: ReturnAct) => void,
+  onAct: (back: AdminReturn, act: ReturnAct) => void,
   reload: () => void,
-): Column<HouseReturn>[] {
+): Column<AdminReturn>[] {
   const { t, locale } = useLazyTranslation('managementOrders')
   return [
     {
@@ -113,7 +113,7 @@ function useReturnColumns(
   ]
 }
 
-function WhatHappened({ back: { reason, description, lines, photos } }: { back: HouseReturn }) {
+function WhatHappened({ back: { reason, description, lines, photos } }: { back: AdminReturn }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <div className="max-w-md text-left text-sm">

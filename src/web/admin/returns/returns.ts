@@ -9,7 +9,7 @@ export function listReturns(query: Record<string, string>) {
   return answerOf(getManagementApi().management.returns.$get({ query }))
 }
 
-export type HouseReturn = Awaited<ReturnType<typeof listReturns>>['data'][number]
+export type AdminReturn = Awaited<ReturnType<typeof listReturns>>['data'][number]
 
 export function acceptReturn(returnId: string, message: string) {
   return answerOf(one().acceptance.$post({ param: { returnId }, json: { message } }))

@@ -7,14 +7,14 @@ import { FieldError } from '#web/ui/field.tsx'
 import { PictureList } from './picture-list.tsx'
 import { Rows } from './rows.tsx'
 import { NOTHING } from './showcase-value.ts'
-import type { HouseService, ServiceValue } from './showcase-value.ts'
+import type { AdminService, ServiceValue } from './showcase-value.ts'
 
 const MOST_RELATED = 4
 
 interface ServiceFormProps {
   editing: Editing<ServiceValue>
-  service: HouseService
-  others: readonly HouseService[]
+  service: AdminService
+  others: readonly AdminService[]
 }
 
 /** What a service's card and page say and show, in the order of the page. */

@@ -3,8 +3,8 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { useShown } from '#web/admin/editing/use-shown.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
-import type { Own } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -22,25 +22,25 @@ import {
   valueOfOffer,
   valueOfService,
 } from './showcase-value.ts'
-import type { HouseOffer, HouseService } from './showcase-value.ts'
+import type { AdminOffer, AdminService } from './showcase-value.ts'
 
 const PAGE = '/management/services'
 
 export function ServicesPage() {
   const { t } = useLazyTranslation('managementServices')
-  const services = useOwn('services', loadServices)
-  const offers = useOwn('offers', loadOffers)
+  const services = useApiQuery('services', loadServices)
+  const offers = useApiQuery('offers', loadOffers)
   const [serviceId, showService] = useShown('service')
   const [offerId, showOffer] = useShown('offer')
-  if (serviceId) return <ServiceEditor key={serviceId} id={serviceId} own={services} onDone={() => showService('')} />
-  if (offerId) return <OfferEditor key={offerId} id={offerId} own={offers} onDone={() => showOffer('')} />
+  if (serviceId) return <ServiceEditor key={serviceId} id={serviceId} query={services} onDone={() => showService('')} />
+  if (offerId) return <OfferEditor key={offerId} id={offerId} query={offers} onDone={() => showOffer('')} />
   return (
     <ManagementPage title={t('title')} lead={t('lead')}>
-      <Loaded own={services} rows={8}>
-        {(all) => <ServiceTable services={all} own={services} onEdit={showService} />}
+      <Loaded query={services} rows={8}>
+        {(all) => <ServiceTable services={all} query={services} onEdit={showService} />}
       </Loaded>
-      <Loaded own={offers} rows={6}>
-        {(all) => <OfferTable offers={all} own={offers} onEdit={showOffer} />}
+      <Loaded query={offers} rows={6}>
+        {(all) => <OfferTable offers={all} query={offers} onEdit={showOffer} />}
       </Loaded>
     </ManagementPage>
   )
@@ -53,12 +53,12 @@ function found<Item>(items: readonly Item[], isIt: (item: Item) => boolean): Ite
 }
 
 interface ServiceTableProps {
-  services: readonly HouseService[]
-  own: Own<HouseService[]>
+  services: readonly AdminService[]
+  query: ApiQuery<AdminService[]>
   onEdit: (id: string) => void
 }
 
-function ServiceTable({ services, own, onEdit }: ServiceTableProps) {
+function ServiceTable({ services, query, onEdit }: ServiceTableProps) {
   const { t } = useLazyTranslation('managementServices')
   return (
     <ShowcaseTable
@@ -74,24 +74,24 @@ function ServiceTable({ services, own, onEdit }: ServiceTableProps) {
         missing: fieldsWithoutEnglish(valueOfService(service).value).map((field) => t(`fields.${field}`)),
       }))}
       onEdit={onEdit}
-      onReload={own.reload}
-      onArrange={async (ids, seen) => own.replace(await arrangeServices(ids, seen))}
+      onReload={query.reload}
+      onArrange={async (ids, seen) => query.replace(await arrangeServices(ids, seen))}
       onToggle={async (id) => {
         const { value, version } = valueOfService(found(services, ({ serviceId }) => serviceId === id))
         await saveService(id, { ...value, isActive: !value.isActive }, version)
-        own.reload()
+        query.reload()
       }}
     />
   )
 }
 
 interface OfferTableProps {
-  offers: readonly HouseOffer[]
-  own: Own<HouseOffer[]>
+  offers: readonly AdminOffer[]
+  query: ApiQuery<AdminOffer[]>
   onEdit: (id: string) => void
 }
 
-function OfferTable({ offers, own, onEdit }: OfferTableProps) {
+function OfferTable({ offers, query, onEdit }: OfferTableProps) {
   const { t } = useLazyTranslation('managementServices')
   return (
     <ShowcaseTable
@@ -107,12 +107,12 @@ function OfferTable({ offers, own, onEdit }: OfferTableProps) {
         missing: fieldsWithoutEnglish(valueOfOffer(offer).value).map((field) => t(`fields.${field}`)),
       }))}
       onEdit={onEdit}
-      onReload={own.reload}
-      onArrange={async (ids, seen) => own.replace(await arrangeOffers(ids, seen))}
+      onReload={query.reload}
+      onArrange={async (ids, seen) => query.replace(await arrangeOffers(ids, seen))}
       onToggle={async (id) => {
         const { value, version } = valueOfOffer(found(offers, ({ offerId }) => offerId === id))
         await saveOffer(id, { ...value, isActive: !value.isActive }, version)
-        own.reload()
+        query.reload()
       }}
     />
   )
@@ -120,14 +120,14 @@ function OfferTable({ offers, own, onEdit }: OfferTableProps) {
 
 interface EditorProps<Item> {
   id: string
-  own: Own<Item[]>
+  query: ApiQuery<Item[]>
   onDone: () => void
 }
 
-function ServiceEditor({ id, own, onDone }: EditorProps<HouseService>) {
+function ServiceEditor({ id, query, onDone }: EditorProps<AdminService>) {
   const { t, locale } = useLazyTranslation('managementServices')
-  const isIt = ({ serviceId }: HouseService) => serviceId === id
-  const service = own.data?.find(isIt)
+  const isIt = ({ serviceId }: AdminService) => serviceId === id
+  const service = query.data?.find(isIt)
   const page = `/servicios/${id}`
   return (
     <ManagementPage
@@ -143,7 +143,7 @@ function ServiceEditor({ id, own, onDone }: EditorProps<HouseService>) {
         )
       }
     >
-      <Loaded own={own} rows={8}>
+      <Loaded query={query} rows={8}>
         {(all) =>
           service ? (
             <Editor
@@ -152,7 +152,7 @@ function ServiceEditor({ id, own, onDone }: EditorProps<HouseService>) {
               save={(value, version) => saveService(id, value, version)}
               reload={async () => valueOfService(found(await loadServices(), isIt))}
               onSaved={() => {
-                own.reload()
+                query.reload()
                 onDone()
               }}
               labelOf={(field) => t(`fields.${field}`)}
@@ -174,13 +174,13 @@ function ServiceEditor({ id, own, onDone }: EditorProps<HouseService>) {
   )
 }
 
-function OfferEditor({ id, own, onDone }: EditorProps<HouseOffer>) {
+function OfferEditor({ id, query, onDone }: EditorProps<AdminOffer>) {
   const { t, locale } = useLazyTranslation('managementServices')
-  const isIt = ({ offerId }: HouseOffer) => offerId === id
-  const offer = own.data?.find(isIt)
+  const isIt = ({ offerId }: AdminOffer) => offerId === id
+  const offer = query.data?.find(isIt)
   return (
     <ManagementPage title={offer ? localize(offer.name, locale) : t('offers')} back={{ to: PAGE, label: t('title') }}>
-      <Loaded own={own} rows={4}>
+      <Loaded query={query} rows={4}>
         {() =>
           offer ? (
             <Editor
@@ -189,7 +189,7 @@ function OfferEditor({ id, own, onDone }: EditorProps<HouseOffer>) {
               save={(value, version) => saveOffer(id, value, version)}
               reload={async () => valueOfOffer(found(await loadOffers(), isIt))}
               onSaved={() => {
-                own.reload()
+                query.reload()
                 onDone()
               }}
               labelOf={(field) => t(`fields.${field}`)}

@@ -6,19 +6,19 @@ import type { Stored } from '#web/admin/editing/use-typed.ts'
 
 const calls = () => getManagementApi().management
 
-export type HouseService = InferResponseType<ReturnType<typeof calls>['services']['$get'], 200>['data'][number]
-export type HouseOffer = InferResponseType<ReturnType<typeof calls>['offers']['$get'], 200>['data'][number]
+export type AdminService = InferResponseType<ReturnType<typeof calls>['services']['$get'], 200>['data'][number]
+export type AdminOffer = InferResponseType<ReturnType<typeof calls>['offers']['$get'], 200>['data'][number]
 
 /** A service as its form has it. */
 export interface ServiceValue extends Pick<
-  HouseService,
+  AdminService,
   'name' | 'description' | 'pitch' | 'story' | 'audience' | 'features' | 'steps' | 'questions' | 'images' | 'related'
 > {
   isActive: boolean
 }
 
 /** A technology offer as its form has it. */
-export interface OfferValue extends Pick<HouseOffer, 'name' | 'description' | 'image'> {
+export interface OfferValue extends Pick<AdminOffer, 'name' | 'description' | 'image'> {
   isActive: boolean
 }
 
@@ -27,22 +27,22 @@ export const NOTHING: Localized = { es: '', en: '' }
 const seen = (version: number) => ({ 'if-match': `"${version}"` })
 const statusOf = (isActive: boolean) => (isActive ? ('active' as const) : ('inactive' as const))
 
-export function valueOfService(service: HouseService): Stored<ServiceValue> {
+export function valueOfService(service: AdminService): Stored<ServiceValue> {
   const { name, description, pitch, story, audience, features, steps, questions, images, related } = service
   const isActive = service.status === 'active'
   const texts = { name, description, pitch, story, audience, features, steps, questions }
   return { version: service.version, value: { isActive, ...texts, images, related } }
 }
 
-export function valueOfOffer({ version, status, name, description, image }: HouseOffer): Stored<OfferValue> {
+export function valueOfOffer({ version, status, name, description, image }: AdminOffer): Stored<OfferValue> {
   return { version, value: { isActive: status === 'active', name, description, image } }
 }
 
-export async function loadServices(): Promise<HouseService[]> {
+export async function loadServices(): Promise<AdminService[]> {
   return (await answerOf(calls().services.$get())).data
 }
 
-export async function loadOffers(): Promise<HouseOffer[]> {
+export async function loadOffers(): Promise<AdminOffer[]> {
   return (await answerOf(calls().offers.$get())).data
 }
 
@@ -66,11 +66,11 @@ export async function saveOffer(
   return valueOfOffer((await answerOf(call)).data)
 }
 
-export async function arrangeServices(ids: string[], before: string[]): Promise<HouseService[]> {
+export async function arrangeServices(ids: string[], before: string[]): Promise<AdminService[]> {
   return (await answerOf(calls()['service-order'].$put({ json: { ids, seen: before } }))).data
 }
 
-export async function arrangeOffers(ids: string[], before: string[]): Promise<HouseOffer[]> {
+export async function arrangeOffers(ids: string[], before: string[]): Promise<AdminOffer[]> {
   return (await answerOf(calls()['offer-order'].$put({ json: { ids, seen: before } }))).data
 }
 

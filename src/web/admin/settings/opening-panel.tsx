@@ -2,10 +2,10 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import type { HouseSettingsTold } from './settings-calls.ts'
+import type { AdminShopSettings } from './settings-calls.ts'
 
 /** What an owner sees to before buyers come: what is left first, then what is done. */
-export function OpeningPanel({ opening }: Pick<HouseSettingsTold, 'opening'>) {
+export function OpeningPanel({ opening }: Pick<AdminShopSettings, 'opening'>) {
   const { t } = useLazyTranslation('managementSettings')
   const left = opening.filter(({ isDone }) => !isDone)
   const done = opening.filter(({ isDone }) => isDone)

@@ -1,9 +1,9 @@
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import type { HouseSettingsTold } from './settings-calls.ts'
+import type { AdminShopSettings } from './settings-calls.ts'
 
 /** What the server is set to; it is changed on the server alone. */
-export function ServerPanel({ server }: Pick<HouseSettingsTold, 'server'>) {
+export function ServerPanel({ server }: Pick<AdminShopSettings, 'server'>) {
   const { t } = useLazyTranslation('managementSettings')
   const { publicUrl, sender, mails, environment, database, schema, node, cardProvider, isTestProvider } = server
   const provider = cardProvider === 'stripe' ? 'Stripe' : t('server.builtIn')

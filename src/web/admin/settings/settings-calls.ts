@@ -4,8 +4,8 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 
 const calls = () => getManagementApi().management.settings
 
-export type HouseSettingsTold = InferResponseType<ReturnType<typeof calls>['$get'], 200>['data']
-export type Settings = HouseSettingsTold['settings']
+export type AdminShopSettings = InferResponseType<ReturnType<typeof calls>['$get'], 200>['data']
+export type Settings = AdminShopSettings['settings']
 
 export const loadSettings = async () => (await answerOf(calls().$get())).data
 

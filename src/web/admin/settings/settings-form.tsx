@@ -8,22 +8,22 @@ import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { FieldError, SelectField } from '#web/ui/field.tsx'
-import type { HouseSettingsTold, Settings } from './settings-calls.ts'
+import type { AdminShopSettings, Settings } from './settings-calls.ts'
 
 interface SettingsFormProps {
-  told: HouseSettingsTold
-  save: (settings: Settings, version: number) => Promise<HouseSettingsTold>
-  reload: () => Promise<HouseSettingsTold>
+  loaded: AdminShopSettings
+  save: (settings: Settings, version: number) => Promise<AdminShopSettings>
+  reload: () => Promise<AdminShopSettings>
 }
 
-const storedOf = ({ settings, version }: HouseSettingsTold): Stored<Settings> => ({ value: settings, version })
+const storedOf = ({ settings, version }: AdminShopSettings): Stored<Settings> => ({ value: settings, version })
 
-export function SettingsForm({ told, save, reload }: SettingsFormProps) {
+export function SettingsForm({ loaded, save, reload }: SettingsFormProps) {
   const { t } = useLazyTranslation('managementSettings')
   return (
     <Editor
       id="settings"
-      stored={storedOf(told)}
+      stored={storedOf(loaded)}
       save={async (value, version) => storedOf(await save(value, version))}
       reload={async () => storedOf(await reload())}
       labelOf={(field) => t(`fields.${field}`)}
@@ -37,8 +37,8 @@ export function SettingsForm({ told, save, reload }: SettingsFormProps) {
     >
       {(editing) => (
         <>
-          <Mails editing={editing} told={told} />
-          <Payments editing={editing} told={told} />
+          <Mails editing={editing} loaded={loaded} />
+          <Payments editing={editing} loaded={loaded} />
           <Panel title={t('warnings')}>
             <CheckField
               label={t('fields.tellsLowStock')}
@@ -57,10 +57,10 @@ const DAY = 24
 
 interface PartProps {
   editing: Editing<Settings>
-  told: HouseSettingsTold
+  loaded: AdminShopSettings
 }
 
-function Mails({ editing, told: { follows, server } }: PartProps) {
+function Mails({ editing, loaded: { follows, server } }: PartProps) {
   const { t } = useLazyTranslation('managementSettings')
   return (
     <Panel title={t('mails.title')} lead={t('mails.lead', { address: server.sender })}>
@@ -92,7 +92,7 @@ function Mails({ editing, told: { follows, server } }: PartProps) {
   )
 }
 
-function Payments({ editing, told: { follows, server } }: PartProps) {
+function Payments({ editing, loaded: { follows, server } }: PartProps) {
   const { t } = useLazyTranslation('managementSettings')
   const errorId = useId()
   const error = editing.errorOf('paymentMethods')

@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { PostalCodeTrial } from './postal-code-trial.tsx'
 import { typedPrefixes } from '#web/admin/editing/prefixes.ts'
@@ -29,9 +29,9 @@ function ShippingLists() {
   return (
     <ManagementPage title={t('shipping.title')} lead={t('shipping.lead')}>
       <PostalCodeTrial />
-      <ZoneTable own={useOwn('zones', ZONES.load)} onShow={showZone} />
-      <RestrictionTable own={useOwn('restrictions', RESTRICTIONS.load)} onShow={showRestriction} />
-      <CarrierTable own={useOwn('carriers', CARRIERS.load)} onShow={showCarrier} />
+      <ZoneTable query={useApiQuery('zones', ZONES.load)} onShow={showZone} />
+      <RestrictionTable query={useApiQuery('restrictions', RESTRICTIONS.load)} onShow={showRestriction} />
+      <CarrierTable query={useApiQuery('carriers', CARRIERS.load)} onShow={showCarrier} />
     </ManagementPage>
   )
 }
@@ -42,9 +42,9 @@ function ShippingEditor() {
   const [zone, showZone] = useShown('zone')
   const [restriction, showRestriction] = useShown('restriction')
   const [carrier, showCarrier] = useShown('carrier')
-  const zones = useOwn('zones', ZONES.load)
-  const restrictions = useOwn('restrictions', RESTRICTIONS.load)
-  const carriers = useOwn('carriers', CARRIERS.load)
+  const zones = useApiQuery('zones', ZONES.load)
+  const restrictions = useApiQuery('restrictions', RESTRICTIONS.load)
+  const carriers = useApiQuery('carriers', CARRIERS.load)
   const back = { to: '/management/shipping', label: t('shipping.title') }
   const labelOf = (field: Parameters<typeof fieldKey>[0]) => t(fieldKey(field))
   if (zone)
@@ -53,7 +53,7 @@ function ShippingEditor() {
         <ResourceEditor
           kind="zone"
           id={zone}
-          own={zones}
+          query={zones}
           resource={ZONES}
           labelOf={labelOf}
           onSaved={() => showZone('')}
@@ -68,7 +68,7 @@ function ShippingEditor() {
         <ResourceEditor
           kind="restriction"
           id={restriction}
-          own={restrictions}
+          query={restrictions}
           resource={RESTRICTIONS}
           labelOf={labelOf}
           onSaved={() => showRestriction('')}
@@ -82,7 +82,7 @@ function ShippingEditor() {
       <ResourceEditor
         kind="carrier"
         id={carrier}
-        own={carriers}
+        query={carriers}
         resource={CARRIERS}
         labelOf={labelOf}
         onSaved={() => showCarrier('')}
@@ -110,7 +110,7 @@ function fieldKey<
 }
 
 type TableProps<Item> = {
-  own: ReturnType<typeof useOwn<Item[]>>
+  query: ReturnType<typeof useApiQuery<Item[]>>
   onShow: (id: string) => void
 }
 
@@ -118,13 +118,13 @@ const places = (prefixes: readonly string[]) =>
   typedPrefixes(prefixes.slice(0, MOST_PREFIXES_SHOWN)) +
   (prefixes.length > MOST_PREFIXES_SHOWN ? ` +${prefixes.length - MOST_PREFIXES_SHOWN}` : '')
 
-function ZoneTable({ own, onShow }: TableProps<Awaited<ReturnType<typeof ZONES.load>>[number]>) {
+function ZoneTable({ query, onShow }: TableProps<Awaited<ReturnType<typeof ZONES.load>>[number]>) {
   const { t, locale } = useLazyTranslation('managementContent')
   const price = (amount: number) => formatPrice(amount, locale)
   return (
     <ResourceTable
       texts={textsOf(t, 'zones')}
-      own={own}
+      query={query}
       resource={ZONES}
       nameOf={({ name }) => localize(name, locale)}
       onShow={onShow}
@@ -152,13 +152,13 @@ function ZoneTable({ own, onShow }: TableProps<Awaited<ReturnType<typeof ZONES.l
   )
 }
 
-function RestrictionTable({ own, onShow }: TableProps<Restriction>) {
+function RestrictionTable({ query, onShow }: TableProps<Restriction>) {
   const { t, locale } = useLazyTranslation('managementContent')
   const day = (on: string | null) => (on ? formatDate(`${on}T12:00:00-06:00`, locale) : '—')
   return (
     <ResourceTable
       texts={textsOf(t, 'dryPlaces')}
-      own={own}
+      query={query}
       resource={RESTRICTIONS}
       nameOf={({ reason }) => localize(reason, locale)}
       onShow={onShow}
@@ -175,12 +175,12 @@ function RestrictionTable({ own, onShow }: TableProps<Restriction>) {
   )
 }
 
-function CarrierTable({ own, onShow }: TableProps<Awaited<ReturnType<typeof CARRIERS.load>>[number]>) {
+function CarrierTable({ query, onShow }: TableProps<Awaited<ReturnType<typeof CARRIERS.load>>[number]>) {
   const { t } = useLazyTranslation('managementContent')
   return (
     <ResourceTable
       texts={textsOf(t, 'carriers')}
-      own={own}
+      query={query}
       resource={CARRIERS}
       nameOf={({ name }) => name}
       onShow={onShow}

@@ -20,7 +20,7 @@ interface InvitationTableProps {
 
 /** Invitations that nobody took yet: sent again, or taken back. */
 export function InvitationTable({ invitations, onChange }: InvitationTableProps) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   if (invitations.length === 0) return <p className="text-ink-soft">{t('staff.noPending')}</p>
   return (
     <DataTable
@@ -61,7 +61,7 @@ function Acts({
   invitation: Invitation
   onChange: () => void
 }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
   const { run, isBusy } = useDeed()
   const calls = getManagementApi().management['staff-invitations'][':invitationId']

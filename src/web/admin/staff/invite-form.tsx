@@ -11,7 +11,7 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 
 /** Takes whom to invite. */
 export function InviteForm({ onInvited, onCancel }: { onInvited: () => void; onCancel: () => void }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
     const json = { name: readField(typed, 'name').trim(), email: readField(typed, 'email').trim() }
     await prove(() => answerOf(getManagementApi().management['staff-invitations'].$post({ json })))

@@ -15,7 +15,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 type Member = Staff['members'][number]
 
 export function MemberTable({ members, onChange }: { members: Member[]; onChange: () => void }) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   const email = useSession()?.email
   return (
     <DataTable
@@ -66,7 +66,7 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
 }
 
 function Revoke({ member: { userId, name }, onRevoked }: { member: Member; onRevoked: () => void }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
   const { run, isBusy } = useDeed()
 

@@ -4,7 +4,7 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InvitationTable } from './invitation-table.tsx'
@@ -12,8 +12,8 @@ import { InviteForm } from './invite-form.tsx'
 import { MemberTable } from './member-table.tsx'
 
 export function StaffPage() {
-  const { t } = useLazyTranslation('managementHouse')
-  const staff = useOwn('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data)
+  const { t } = useLazyTranslation('managementOperations')
+  const staff = useApiQuery('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data)
   const [isInviting, setIsInviting] = useState(false)
   const pending = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -46,10 +46,10 @@ export function StaffPage() {
         </Panel>
       )}
       <Panel title={t('staff.members')}>
-        <Loaded own={staff}>{({ members }) => <MemberTable members={members} onChange={staff.reload} />}</Loaded>
+        <Loaded query={staff}>{({ members }) => <MemberTable members={members} onChange={staff.reload} />}</Loaded>
       </Panel>
       <Panel title={t('staff.pending')} headingRef={pending}>
-        <Loaded own={staff} rows={1}>
+        <Loaded query={staff} rows={1}>
           {({ invitations }) => <InvitationTable invitations={invitations} onChange={staff.reload} />}
         </Loaded>
       </Panel>

@@ -7,7 +7,7 @@ import { numberOf, numberOrNull, prefixesOf, typedPrefixes } from '#web/admin/ed
 
 const calls = () => getManagementApi().management.locations
 
-export type HouseLocation = InferResponseType<ReturnType<typeof calls>['$get'], 200>['data'][number]
+export type AdminLocation = InferResponseType<ReturnType<typeof calls>['$get'], 200>['data'][number]
 
 /** A place as its form has it. */
 export interface LocationValue {
@@ -47,7 +47,7 @@ export const NEW_LOCATION: Stored<LocationValue> = {
   },
 }
 
-export function valueOfLocation(location: HouseLocation): Stored<LocationValue> {
+export function valueOfLocation(location: AdminLocation): Stored<LocationValue> {
   const { kind, name, street, colony, city, state, postalCode, phone, schedule, place } = location
   return {
     version: location.version,
@@ -81,11 +81,11 @@ function inputOf({ latitude, longitude, servesPrefixes, distanceKm, position, ..
   }
 }
 
-export async function loadLocations(): Promise<HouseLocation[]> {
+export async function loadLocations(): Promise<AdminLocation[]> {
   return (await answerOf(calls().$get())).data
 }
 
-const seen = ({ locationId, version }: Pick<HouseLocation, 'locationId' | 'version'>) => ({
+const seen = ({ locationId, version }: Pick<AdminLocation, 'locationId' | 'version'>) => ({
   param: { locationId },
   header: { 'if-match': `"${version}"` },
 })
@@ -101,14 +101,14 @@ export async function saveLocation(
   return valueOfLocation((await answerOf(call)).data)
 }
 
-export async function closeLocation(location: HouseLocation): Promise<void> {
+export async function closeLocation(location: AdminLocation): Promise<void> {
   await answerOf(calls()[':locationId'].closing.$post(seen(location)))
 }
 
-export async function openLocation(location: HouseLocation): Promise<void> {
+export async function openLocation(location: AdminLocation): Promise<void> {
   await answerOf(calls()[':locationId'].opening.$post(seen(location)))
 }
 
-export async function removeLocation(location: HouseLocation): Promise<void> {
+export async function removeLocation(location: AdminLocation): Promise<void> {
   await answerOf(calls()[':locationId'].$delete(seen(location)))
 }

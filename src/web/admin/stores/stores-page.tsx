@@ -5,7 +5,7 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,13 +20,13 @@ import {
   saveLocation,
   valueOfLocation,
 } from './location-value.ts'
-import type { HouseLocation } from './location-value.ts'
+import type { AdminLocation } from './location-value.ts'
 import { useAttempt } from '#web/admin/editing/use-attempt.ts'
 import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
 
 export function StoresPage() {
   const { t, locale } = useLazyTranslation('managementContent')
-  const places = useOwn('locations', loadLocations)
+  const places = useApiQuery('locations', loadLocations)
   const [shown, show] = useShown('place')
   if (shown === '')
     return (
@@ -35,14 +35,14 @@ export function StoresPage() {
         lead={t('stores.lead')}
         actions={<Button onClick={() => show(NEW)}>{t('stores.add')}</Button>}
       >
-        <Loaded own={places}>{(all) => <PlaceTable places={all} onReload={places.reload} onEdit={show} />}</Loaded>
+        <Loaded query={places}>{(all) => <PlaceTable places={all} onReload={places.reload} onEdit={show} />}</Loaded>
       </ManagementPage>
     )
   const edited = places.data?.find(({ locationId }) => locationId === shown)
   const title = edited ? localize(edited.name, locale) : t(shown === NEW ? 'stores.addTitle' : 'stores.editTitle')
   return (
     <ManagementPage title={title} back={{ to: '/management/stores', label: t('stores.title') }}>
-      <Loaded own={places}>
+      <Loaded query={places}>
         {(all) => (
           <PlaceEditor
             key={shown}
@@ -58,7 +58,7 @@ export function StoresPage() {
   )
 }
 
-function PlaceEditor({ place, onSaved }: { place: HouseLocation | undefined; onSaved: () => void }) {
+function PlaceEditor({ place, onSaved }: { place: AdminLocation | undefined; onSaved: () => void }) {
   const { t } = useLazyTranslation('managementContent')
   const id = place?.locationId
   return (
@@ -79,14 +79,14 @@ function PlaceEditor({ place, onSaved }: { place: HouseLocation | undefined; onS
 }
 
 interface PlaceTableProps {
-  places: readonly HouseLocation[]
+  places: readonly AdminLocation[]
   onReload: () => void
   onEdit: (locationId: string) => void
 }
 
 function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
   const { t, locale } = useLazyTranslation('managementContent')
-  const columns: Column<HouseLocation>[] = [
+  const columns: Column<AdminLocation>[] = [
     {
       key: 'name',
       header: t('stores.fields.name'),
@@ -129,12 +129,12 @@ function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
   return <DataTable caption={t('stores.title')} columns={columns} rows={places} keyOf={(place) => place.locationId} />
 }
 
-function PlaceActs({ place, onReload }: { place: HouseLocation; onReload: () => void }) {
+function PlaceActs({ place, onReload }: { place: AdminLocation; onReload: () => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
   const { isBusy, attempt } = useAttempt(onReload)
   const name = localize(place.name, locale)
-  const act = (deed: (location: HouseLocation) => Promise<void>) =>
+  const act = (deed: (location: AdminLocation) => Promise<void>) =>
     attempt(async () => {
       await deed(place)
       onReload()

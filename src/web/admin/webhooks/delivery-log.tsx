@@ -41,7 +41,7 @@ interface DeliveryLogProps {
 }
 
 export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   const { run, isBusy } = useDeed()
   const calls = getManagementApi().management.webhooks[':endpointId'].deliveries
   const listing = useListing([], (query) => answerOf(calls.$get({ param: { endpointId }, query })))
@@ -80,7 +80,7 @@ export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
 }
 
 interface ColumnsOf {
-  t: Translate<'managementHouse'>
+  t: Translate<'managementOperations'>
   locale: Locale
   endpointId: string
   onSent: () => void
@@ -129,7 +129,7 @@ function Result({
 }: {
   delivery: WebhookDelivery
 }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const said = [
     problem ?? (responseStatus !== null && `HTTP ${responseStatus}`),
     durationMs !== null && t('webhooks.took', { ms: durationMs }),
@@ -150,9 +150,9 @@ interface SendAgainProps {
 }
 
 function SendAgain({ endpointId, delivery: { deliveryId, event, createdAt }, onSent }: SendAgainProps) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   const { run, isBusy } = useDeed()
-  const told = { event: t(`webhooks.eventNames.${event}`), when: formatMoment(createdAt, locale) }
+  const values = { event: t(`webhooks.eventNames.${event}`), when: formatMoment(createdAt, locale) }
 
   async function send() {
     const param = { endpointId, deliveryId }
@@ -167,7 +167,7 @@ function SendAgain({ endpointId, delivery: { deliveryId, event, createdAt }, onS
       variant="quiet"
       size="small"
       busy={isBusy}
-      aria-label={t('webhooks.againNamed', told)}
+      aria-label={t('webhooks.againNamed', values)}
       onClick={() => void send()}
     >
       {t('webhooks.again')}

@@ -1,4 +1,4 @@
-import { HOUSE_EVENTS } from '#vocabulary/webhook-events.ts'
+import { SHOP_EVENTS } from '#vocabulary/webhook-events.ts'
 import type { WebhookInput } from '#domain/webhooks/schemas.ts'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
 import type { Editing } from '#web/admin/editing/editor.tsx'
@@ -8,7 +8,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 const LONGEST = { name: 60, url: 500 }
 
 export function WebhookForm({ editing: { value, change, errorOf } }: { editing: Editing<WebhookInput> }) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const problem = errorOf('events')
   return (
     <div className="grid max-w-xl gap-6">
@@ -35,13 +35,13 @@ export function WebhookForm({ editing: { value, change, errorOf } }: { editing: 
       />
       <fieldset data-invalid={problem && ''} aria-describedby={problem && 'webhook-events-error'}>
         <legend className="mb-1 text-sm font-medium">{t('webhooks.events')}</legend>
-        {HOUSE_EVENTS.map((event) => (
+        {SHOP_EVENTS.map((event) => (
           <CheckField
             key={event}
             label={t(`webhooks.eventNames.${event}`)}
             isChecked={value.events.includes(event)}
             onChange={(isIn) =>
-              change({ events: HOUSE_EVENTS.filter((one) => (one === event ? isIn : value.events.includes(one))) })
+              change({ events: SHOP_EVENTS.filter((one) => (one === event ? isIn : value.events.includes(one))) })
             }
           />
         ))}

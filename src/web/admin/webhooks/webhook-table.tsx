@@ -17,7 +17,7 @@ interface WebhookTableProps {
 }
 
 export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookTableProps) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   return (
     <DataTable
       caption={t('webhooks.caption')}
@@ -62,7 +62,7 @@ export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookT
 }
 
 function Status({ webhook: { isActive, disabledAt } }: { webhook: Webhook }) {
-  const { t, locale } = useLazyTranslation('managementHouse')
+  const { t, locale } = useLazyTranslation('managementOperations')
   return (
     <>
       <Badge tone={isActive ? 'success' : 'neutral'}>{t(isActive ? 'webhooks.on' : 'webhooks.off')}</Badge>
@@ -83,7 +83,7 @@ interface ActsProps {
 
 function Acts({ webhook, onShowLog, onChange }: ActsProps) {
   const { endpointId, name, isActive } = webhook
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
   const { run, isBusy } = useDeed()
 

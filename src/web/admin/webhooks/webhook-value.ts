@@ -1,4 +1,4 @@
-import { HOUSE_EVENTS } from '#vocabulary/webhook-events.ts'
+import { SHOP_EVENTS } from '#vocabulary/webhook-events.ts'
 import type { Webhook, WebhookInput } from '#domain/webhooks/schemas.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
@@ -12,7 +12,7 @@ export const NEW_WEBHOOK: Stored<WebhookInput> = {
 }
 
 export function valueOfWebhook({ version, name, url, events, isActive }: Webhook): Stored<WebhookInput> {
-  return { version, value: { name, url, events: HOUSE_EVENTS.filter((event) => events.includes(event)), isActive } }
+  return { version, value: { name, url, events: SHOP_EVENTS.filter((event) => events.includes(event)), isActive } }
 }
 
 export async function loadWebhooks(): Promise<Webhook[]> {

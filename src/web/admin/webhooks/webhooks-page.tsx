@@ -4,7 +4,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useProve } from '#web/commerce/security/step-up.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +18,8 @@ import { addWebhook, changeWebhook, loadWebhooks, NEW_WEBHOOK, valueOfWebhook } 
 const BACK = '/management/webhooks'
 
 export function WebhooksPage() {
-  const { t } = useLazyTranslation('managementHouse')
-  const webhooks = useOwn('webhooks', loadWebhooks)
+  const { t } = useLazyTranslation('managementOperations')
+  const webhooks = useApiQuery('webhooks', loadWebhooks)
   const [edited, edit] = useShown('webhook')
   const [logged, showLog] = useShown('log')
   const [secret, setSecret] = useState<string>()
@@ -33,7 +33,7 @@ export function WebhooksPage() {
     const title = edited === NEW ? t('webhooks.addTitle') : t('webhooks.editTitle', { name: named(edited)?.name ?? '' })
     return (
       <ManagementPage title={title} back={back}>
-        <Loaded own={webhooks}>
+        <Loaded query={webhooks}>
           {() =>
             edited === NEW || named(edited) ? (
               <WebhookEditor
@@ -62,7 +62,7 @@ export function WebhooksPage() {
       {secret !== undefined && (
         <OnceShown title={t('webhooks.made')} secret={secret} onDone={() => setSecret(undefined)} />
       )}
-      <Loaded own={webhooks}>
+      <Loaded query={webhooks}>
         {(all) =>
           all.length === 0 ? (
             <EmptyState title={t('webhooks.none')} text={t('webhooks.noneText')} />
@@ -84,7 +84,7 @@ interface WebhookEditorProps {
 }
 
 function WebhookEditor({ webhook, onMade, onSaved }: WebhookEditorProps) {
-  const { t } = useLazyTranslation('managementHouse')
+  const { t } = useLazyTranslation('managementOperations')
   const prove = useProve()
   const id = webhook?.endpointId
   return (

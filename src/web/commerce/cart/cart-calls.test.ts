@@ -19,8 +19,8 @@ describe('what the cart sends', () => {
     [0, 1],
     [-4, 1],
     [Infinity, 1],
-  ])('takes %j for %d pieces', (value, pieces) => {
-    expect(quantityOf(value)).toBe(pieces)
+  ])('takes %j for %d pieces', (value, units) => {
+    expect(quantityOf(value)).toBe(units)
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { WireCart } from '#api/store/shopping-cart/wire-cart.ts'
+import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { readSession } from '#web/commerce/session/session.ts'
@@ -12,7 +12,7 @@ export interface ItemRef {
 }
 
 /** Opens a cart and answers it; the only call that tells what machine and session it comes from. */
-export async function createCart(): Promise<WireCart> {
+export async function createCart(): Promise<CartResponse> {
   const { sessionId, createdAt } = await cartSession()
   const user = readSession()
   const payload = {
@@ -32,38 +32,38 @@ export async function createCart(): Promise<WireCart> {
   return (await answerOf(getApi().api['shopping-cart'].$post({ json: payload }))).data
 }
 
-export async function loadCart(cartId: string): Promise<WireCart> {
+export async function loadCart(cartId: string): Promise<CartResponse> {
   return (await answerOf(getApi().api['shopping-cart'][':cartId'].$get({ param: { cartId } }))).data
 }
 
-export async function addCartItem(cartId: string, item: ItemRef, quantity: unknown): Promise<WireCart> {
+export async function addCartItem(cartId: string, item: ItemRef, quantity: unknown): Promise<CartResponse> {
   const { productId } = item
   const json = { productId, quantity: quantityOf(quantity), ...variantOf(item) }
   return (await answerOf(getApi().api['shopping-cart'][':cartId'].products.$post({ param: { cartId }, json }))).data
 }
 
-export async function setCartItemQuantity(cartId: string, item: ItemRef, quantity: number): Promise<WireCart> {
+export async function setCartItemQuantity(cartId: string, item: ItemRef, quantity: number): Promise<CartResponse> {
   const { quantity: call } = getApi().api['shopping-cart'][':cartId'].products[':productId']
   const param = { cartId, productId: item.productId }
   return (await answerOf(call.$put({ param, json: { quantity, ...variantOf(item) } }))).data
 }
 
-export async function removeCartItem(cartId: string, item: ItemRef): Promise<WireCart> {
+export async function removeCartItem(cartId: string, item: ItemRef): Promise<CartResponse> {
   const call = getApi().api['shopping-cart'][':cartId'].products[':productId']
   const param = { cartId, productId: item.productId }
   return (await answerOf(call.$delete({ param, query: variantOf(item) }))).data
 }
 
-export async function emptyCart(cartId: string): Promise<WireCart> {
+export async function emptyCart(cartId: string): Promise<CartResponse> {
   return (await answerOf(getApi().api['shopping-cart'][':cartId'].clear.$delete({ param: { cartId } }))).data
 }
 
-export async function applyDiscountCode(cartId: string, code: string): Promise<WireCart> {
+export async function applyDiscountCode(cartId: string, code: string): Promise<CartResponse> {
   const call = getApi().api['shopping-cart'][':cartId']['discount-code']
   return (await answerOf(call.$post({ param: { cartId }, json: { code } }))).data
 }
 
-export async function removeDiscountCode(cartId: string): Promise<WireCart> {
+export async function removeDiscountCode(cartId: string): Promise<CartResponse> {
   return (await answerOf(getApi().api['shopping-cart'][':cartId']['discount-code'].$delete({ param: { cartId } }))).data
 }
 

@@ -25,23 +25,23 @@ function createServer() {
         server.isGone = false
         server.cartId = `cart-${server.created}`
         server.quantities.clear()
-        return { status: 201, body: { statusCode: 201, data: wireCart() } }
+        return { status: 201, body: { statusCode: 201, data: cartAnswer() } }
       }
       if (server.isGone) return refusal(404, 'CartNotFound', 'Ese carrito ya no existe.')
       const body = call.body as { quantity?: number; variantId?: string } | undefined
       if (call.method === 'POST') return change((body?.quantity ?? 1) + (server.quantities.get('blanco-750') ?? 0))
       if (call.method === 'PUT') return change(body?.quantity ?? 0)
       if (call.method === 'DELETE') return change(0)
-      return { body: { statusCode: 200, data: wireCart() } }
+      return { body: { statusCode: 200, data: cartAnswer() } }
     },
   }
   function change(quantity: number): PageAnswer {
     if (quantity > server.stock) return refusal(409, 'NotEnoughStock', `Solo quedan ${server.stock}.`)
     if (quantity === 0) server.quantities.clear()
     else server.quantities.set('blanco-750', quantity)
-    return { body: { statusCode: 200, data: wireCart() } }
+    return { body: { statusCode: 200, data: cartAnswer() } }
   }
-  function wireCart() {
+  function cartAnswer() {
     const items = [...server.quantities].map(([variantId, quantity]) => ({
       productId: 'blanco',
       variantId,

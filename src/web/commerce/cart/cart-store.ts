@@ -1,4 +1,4 @@
-import type { WireCart } from '#api/store/shopping-cart/wire-cart.ts'
+import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
 import { ApiError, Unreachable } from '#web/platform/api-client.ts'
 import { track } from '#web/platform/data-layer.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
@@ -72,19 +72,19 @@ export function reloadCart(): Promise<void> {
 /** Opens a cart if there is none. Returns why it failed. */
 export function addItem(item: Added): Promise<string | undefined> {
   const quantity = quantityOf(item.quantity ?? 1)
-  expectPieces(quantity)
+  expectUnits(quantity)
   return inTurn(async () => {
     try {
       const cart = await addToUsableCart(item, quantity)
       problems.delete(WHOLE_CART)
-      expectPieces(-quantity)
+      expectUnits(-quantity)
       confirm(cart)
       track('add_to_cart', eventOf(item, quantity))
       const action = { label: cartWords()('toasts.open'), act: openCartPanel }
       showToast({ kind: 'success', text: cartWords()('toasts.added'), action })
       return undefined
     } catch (error) {
-      expectPieces(-quantity)
+      expectUnits(-quantity)
       return report(error, readCartId() ? ADDING[item.from ?? 'page'] : 'create')
     }
   })
@@ -141,7 +141,7 @@ export function clearCart(): Promise<void> {
 }
 
 /** Any other call that answers the whole cart, in its turn. Throws what the call throws. */
-export function changeCart(call: (cartId: string) => Promise<WireCart>): Promise<void> {
+export function changeCart(call: (cartId: string) => Promise<CartResponse>): Promise<void> {
   return inTurn(async () => {
     const cartId = readCartId()
     if (cartId) confirm(await call(cartId))
@@ -188,7 +188,7 @@ function trackRemoval({ productId, variantId, basePrice: price, product, quantit
 }
 
 /** A cart that is gone (ordered, expired) is replaced by a new one, once. */
-async function addToUsableCart(item: ItemRef, quantity: number): Promise<WireCart> {
+async function addToUsableCart(item: ItemRef, quantity: number): Promise<CartResponse> {
   const known = readCartId()
   if (known) {
     try {
@@ -250,15 +250,15 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
-function confirm(confirmed: WireCart | null): void {
+function confirm(confirmed: CartResponse | null): void {
   if (confirmed) keepCartId(confirmed.cartId)
   change({ confirmed, isLoaded: true })
 }
 
 /** The badge counts what is on its way, even before the cart itself is known here. */
-function expectPieces(pieces: number): void {
-  if (!facts.isLoaded) writeCartCount(Math.max(0, readCartCount() + pieces))
-  change({ adding: facts.adding + pieces })
+function expectUnits(units: number): void {
+  if (!facts.isLoaded) writeCartCount(Math.max(0, readCartCount() + units))
+  change({ adding: facts.adding + units })
 }
 
 function change(changes: Partial<CartFacts>): void {

@@ -1,9 +1,9 @@
-import type { WireCart } from '#api/store/shopping-cart/wire-cart.ts'
+import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 
-type WireItem = WireCart['items'][number]
+type CartItemResponse = CartResponse['items'][number]
 
-export interface CartLine extends WireItem {
+export interface CartLine extends CartItemResponse {
   key: string
   isBusy: boolean
   problem: string | undefined
@@ -20,17 +20,17 @@ export interface CartView {
   count: number
   /** Pesos, before discount codes. */
   total: number
-  discount: WireCart['discount']
-  discountProblem: WireCart['discountProblem']
-  promotion: WireCart['promotion']
-  memberPromotion: WireCart['memberPromotion']
-  points: WireCart['points']
-  freeShipping: WireCart['freeShipping']
+  discount: CartResponse['discount']
+  discountProblem: CartResponse['discountProblem']
+  promotion: CartResponse['promotion']
+  memberPromotion: CartResponse['memberPromotion']
+  points: CartResponse['points']
+  freeShipping: CartResponse['freeShipping']
   hasAlcohol: boolean
 }
 
 export interface CartFacts {
-  confirmed: WireCart | null
+  confirmed: CartResponse | null
   isLoaded: boolean
   /** Unconfirmed quantities by line. */
   wanted: ReadonlyMap<string, number>

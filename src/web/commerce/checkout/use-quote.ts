@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WireShippingQuote } from '#api/store/shipping-rates/routes.ts'
+import type { ShippingQuoteResponse } from '#api/store/shipping-rates/routes.ts'
 import { worthOf } from '#domain/pricing/loyalty/points.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
@@ -18,12 +18,12 @@ export interface Quote {
   /** Of the line items, after all discounts. */
   net: number
   discount: number
-  promotion: WireShippingQuote['promotion']
-  memberPromotion: WireShippingQuote['memberPromotion']
-  points: WireShippingQuote['points']
-  shipping: WireShippingQuote['shipping'] | null
+  promotion: ShippingQuoteResponse['promotion']
+  memberPromotion: ShippingQuoteResponse['memberPromotion']
+  points: ShippingQuoteResponse['points']
+  shipping: ShippingQuoteResponse['shipping'] | null
   /** Of the zone once it is known, else what holds for all of them; null for a pickup. */
-  freeShipping: WireShippingQuote['freeShipping']
+  freeShipping: ShippingQuoteResponse['freeShipping']
   total: number | undefined
   /** Why the place can't be delivered to, in the buyer's language. */
   refusal: string | undefined
@@ -32,7 +32,7 @@ export interface Quote {
 
 interface Answer {
   asked: string
-  quote?: WireShippingQuote
+  quote?: ShippingQuoteResponse
   refusal?: string
 }
 
@@ -70,30 +70,30 @@ export function useQuote(
   }, [isAskable, isSettled, cartId, postalCode, wish, asked])
 
   const retry = () => setTries((made) => made + 1)
-  const goods = goodsOf(cart, wish)
+  const cartAmounts = cartAmountsOf(cart, wish)
   if (deliveryMethod === 'pickup')
     return {
-      ...goods,
+      ...cartAmounts,
       ...NO_DELIVERY,
       freeShipping: null,
       status: isSettled ? 'ready' : 'loading',
-      total: goods.net,
+      total: cartAmounts.net,
       retry,
     }
-  if (!isAskable) return { ...goods, ...NO_DELIVERY, status: 'incomplete', total: undefined, retry }
+  if (!isAskable) return { ...cartAmounts, ...NO_DELIVERY, status: 'incomplete', total: undefined, retry }
   if (answer?.asked !== asked || !isSettled)
-    return { ...goods, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
+    return { ...cartAmounts, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
   if (answer.quote) {
-    return { ...answer.quote, net: goods.net, status: 'ready', refusal: undefined, retry }
+    return { ...answer.quote, net: cartAmounts.net, status: 'ready', refusal: undefined, retry }
   }
   const { refusal } = answer
-  return { ...goods, ...NO_DELIVERY, status: refusal ? 'refused' : 'failed', refusal, total: undefined, retry }
+  return { ...cartAmounts, ...NO_DELIVERY, status: refusal ? 'refused' : 'failed', refusal, total: undefined, retry }
 }
 
 const NO_DELIVERY = { shipping: null, refusal: undefined }
 
 /** A pickup costs the line items only. */
-function goodsOf(
+function cartAmountsOf(
   { total: subtotal, discount: code, promotion, memberPromotion, points: standing, freeShipping }: CartView,
   wish: number,
 ) {
@@ -120,6 +120,6 @@ function contentsOf({ lines, discount, points, total }: CartView): string {
 async function fetchQuote(
   json: { cartId: string; postalCode: string; loyaltyPoints?: number },
   signal: AbortSignal,
-): Promise<WireShippingQuote> {
+): Promise<ShippingQuoteResponse> {
   return (await answerOf(getApi().api.carriers['shipping-rates'].$post({ json }, { init: { signal } }))).data
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '#config/brand.ts'
 import type { LegalFacts } from '#domain/content/legal/legal-markdown.ts'
 
-export function factsOfHouse({ address, email, phone, ...brand }: Brand): LegalFacts['facts'] {
+export function legalFactsOf({ address, email, phone, ...brand }: Brand): LegalFacts['facts'] {
   const { street, colony, city, state, postalCode, country } = address
   return {
     name: brand.name,

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 
 interface Standing {
   /** Undefined until it is known. */
-  order: WireOrder | undefined
+  order: OrderResponse | undefined
   /** Why it is not known, if the last question got no order. */
   failure: 'notFound' | 'unreachable' | undefined
 }
 
 interface Answer {
   folio: string
-  order: WireOrder | undefined
+  order: OrderResponse | undefined
   failure: Standing['failure']
 }
 
@@ -44,7 +44,7 @@ export function useStanding(folio: string): Standing {
 }
 
 /** What was heard of the order before stays true enough while it can't be asked about. */
-function orderIn(answer: Answer | undefined, folio: string): WireOrder | undefined {
+function orderIn(answer: Answer | undefined, folio: string): OrderResponse | undefined {
   return answer?.folio === folio ? answer.order : undefined
 }
 

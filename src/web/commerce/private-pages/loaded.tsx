@@ -2,15 +2,15 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { LoadFailure } from './load-failure.tsx'
 import { LoadingRows } from './loading-rows.tsx'
-import type { Own } from './use-own.ts'
+import type { ApiQuery } from './use-api-query.ts'
 
 interface LoadedProps<Data> {
-  own: Own<Data>
+  query: ApiQuery<Data>
   rows?: number
   children: (data: Data) => ReactNode
 }
 
-export function Loaded<Data>({ own: { data, error, reload }, rows = 3, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query: { data, error, reload }, rows = 3, children }: LoadedProps<Data>) {
   return (
     <>
       {error !== undefined && <LoadFailure error={error} onRetry={reload} />}

@@ -6,7 +6,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { readField } from '#web/ui/forms/form-fields.ts'
 import { FormProblem, problemOf } from '#web/ui/forms/form-problem.tsx'
@@ -26,7 +26,10 @@ import { useProvenForm } from './use-proven-form.ts'
 export function EmailPanel({ security: { email, isEmailVerified, isEmailLinkSent } }: { security: Security }) {
   const { t } = useLazyTranslation('security')
   const [isOpen, setIsOpen] = useState(false)
-  const pending = useOwn('email-change', async () => (await answerOf(getApi().api.auth['email-change'].$get())).data)
+  const pending = useApiQuery(
+    'email-change',
+    async () => (await answerOf(getApi().api.auth['email-change'].$get())).data,
+  )
 
   function finish() {
     setIsOpen(false)
@@ -45,7 +48,7 @@ export function EmailPanel({ security: { email, isEmailVerified, isEmailLinkSent
       </p>
       {!isEmailVerified && <Unverified email={email} isLinkSent={isEmailLinkSent} />}
       <div className="mt-5">
-        <Loaded own={pending} rows={1}>
+        <Loaded query={pending} rows={1}>
           {(change) => {
             if (change) return <PendingChange email={email} change={change} onDropped={() => pending.replace(null)} />
             return (

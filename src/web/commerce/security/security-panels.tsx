@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { EmailPanel } from './email-panel.tsx'
 import { loadSecurity } from './load-security.ts'
 import { OfferToEndOthers } from './other-sessions.tsx'
@@ -14,8 +14,8 @@ import { StepUp } from './step-up.tsx'
 
 /** Everything about how an account is got into, whatever its owner's role. */
 export function SecurityPanels() {
-  const security = useOwn('security', loadSecurity)
-  const sessions = useOwn('sessions', loadSessions)
+  const security = useApiQuery('security', loadSecurity)
+  const sessions = useApiQuery('sessions', loadSessions)
   const [isOffered, setIsOffered] = useState(false)
 
   /** The way in is another one from now on: other sessions that were opened before are asked about. */
@@ -28,7 +28,7 @@ export function SecurityPanels() {
   return (
     <StepUp>
       <PasswordPanel onChanged={sessions.reload} />
-      <Loaded own={security} rows={5}>
+      <Loaded query={security} rows={5}>
         {(known) => (
           <>
             <EmailPanel security={known} />

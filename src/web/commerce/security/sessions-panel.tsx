@@ -5,7 +5,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import type { Own } from '#web/commerce/private-pages/use-own.ts'
+import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,11 +14,11 @@ import { useEndOthers } from './other-sessions.tsx'
 import { useDeed } from './use-deed.ts'
 
 /** The open sessions of the account; any but this one can be ended from here. */
-export function SessionsPanel({ sessions }: { sessions: Own<SessionInfo[]> }) {
+export function SessionsPanel({ sessions }: { sessions: ApiQuery<SessionInfo[]> }) {
   const { t } = useLazyTranslation('security')
   return (
     <Panel title={t('sessions.title')} lead={t('sessions.lead')}>
-      <Loaded own={sessions}>
+      <Loaded query={sessions}>
         {(open) => (
           <>
             <ul className="border-t border-line">

@@ -4,7 +4,7 @@ import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { askPasskey } from './ask-passkey.ts'
 import { readField } from '#web/ui/forms/form-fields.ts'
 import { FormProblem, problemOf } from '#web/ui/forms/form-problem.tsx'
@@ -25,11 +25,11 @@ interface StepUpDialogProps {
 /** Asks whoever is signed in to prove again who they are: with a passkey, or the password and a code where the account takes one. */
 export default function StepUpDialog({ onProven, onDeclined }: StepUpDialogProps) {
   const { t } = useLazyTranslation('security')
-  const security = useOwn('step-up', loadSecurity)
+  const security = useApiQuery('step-up', loadSecurity)
   return (
     <Dialog title={t('stepUp.title')} onClose={onDeclined}>
       <p className="mt-3 mb-6 text-pretty text-ink-soft">{t('stepUp.lead')}</p>
-      <Loaded own={security} rows={2}>
+      <Loaded query={security} rows={2}>
         {({ hasSecondFactor, passkeys }) => (
           <>
             {passkeys.length > 0 && <PasskeyProof onProven={onProven} />}

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useOwn } from '#web/commerce/private-pages/use-own.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { CopyButton } from '#web/commerce/payment/copy-button.tsx'
 import { readField } from '#web/ui/forms/form-fields.ts'
 import { FormProblem, problemOf } from '#web/ui/forms/form-problem.tsx'
@@ -31,7 +31,7 @@ export function TotpSetUp(props: TotpSetUpProps) {
   const { onCancel } = props
   const prove = useProve()
   const [id] = useState(() => crypto.randomUUID())
-  const setUp = useOwn(`totp-${id}`, async () => {
+  const setUp = useApiQuery(`totp-${id}`, async () => {
     try {
       return (await prove(() => answerOf(getApi().api.auth.totp.$post()))).data
     } catch (error) {
@@ -40,7 +40,7 @@ export function TotpSetUp(props: TotpSetUpProps) {
     }
   })
   return (
-    <Loaded own={setUp} rows={3}>
+    <Loaded query={setUp} rows={3}>
       {(secret) => <Steps {...secret} {...props} />}
     </Loaded>
   )

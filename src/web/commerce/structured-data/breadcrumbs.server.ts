@@ -1,9 +1,12 @@
 import { addressIn } from './page-address.ts'
-import type { Told } from './describe-page.server.ts'
+import type { PageFacts } from './describe-page.server.ts'
 import type { Thing } from '#web/platform/json-ld.ts'
 
 /** The way to a page from the top; the last step is the page itself. */
-export function breadcrumbThing(steps: readonly { name: string; path: string }[], { publicUrl, locale }: Told): Thing {
+export function breadcrumbThing(
+  steps: readonly { name: string; path: string }[],
+  { publicUrl, locale }: PageFacts,
+): Thing {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({

@@ -5,7 +5,7 @@ import { ctxContext, pageContext } from '#web/platform/context.ts'
 import type { Thing } from '#web/platform/json-ld.ts'
 
 /** Where the page is and in which language it speaks. */
-export interface Told {
+export interface PageFacts {
   publicUrl: string
   locale: Locale
   brand: Brand
@@ -14,7 +14,7 @@ export interface Told {
 /** Says in the page, for machines, what it is about. */
 export function describePage(
   context: Readonly<RouterContextProvider>,
-  describe: (told: Told) => readonly Thing[],
+  describe: (facts: PageFacts) => readonly Thing[],
 ): void {
   const { publicUrl, structuredData } = context.get(pageContext)
   const { locale } = context.get(ctxContext)

@@ -2,8 +2,8 @@ import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts
 import type { StockState } from '#vocabulary/stock-state.ts'
 import { addressIn } from './page-address.ts'
 import { sharedPicture } from './shared-picture.ts'
-import { houseReference } from './house.server.ts'
-import type { Told } from './describe-page.server.ts'
+import { organizationReference } from './organization.server.ts'
+import type { PageFacts } from './describe-page.server.ts'
 import type { Thing } from '#web/platform/json-ld.ts'
 
 const AVAILABILITY: Record<StockState, string> = {
@@ -14,11 +14,11 @@ const AVAILABILITY: Record<StockState, string> = {
 }
 
 /** A product with an offer for each size that has a price; what is only announced has none. */
-export function productThing(product: ProductDetail, told: Told): Thing {
-  const { publicUrl, locale, brand } = told
+export function productThing(product: ProductDetail, facts: PageFacts): Thing {
+  const { publicUrl, locale, brand } = facts
   const { productId, name, summary, images, collectionName, specs, awards, variants } = product
   const url = addressIn(publicUrl, `/store/${productId}`, locale)
-  const offers = variants.flatMap((variant) => offerOf(variant, product, told))
+  const offers = variants.flatMap((variant) => offerOf(variant, product, facts))
   return {
     '@type': 'Product',
     '@id': `${publicUrl}/store/${productId}#producto`,
@@ -29,7 +29,7 @@ export function productThing(product: ProductDetail, told: Told): Thing {
     sku: variants.find(({ variantId }) => variantId === product.variantId)?.sku,
     category: collectionName,
     brand: { '@type': 'Brand', name: brand.name },
-    manufacturer: houseReference(publicUrl),
+    manufacturer: organizationReference(publicUrl),
     ...(awards.length > 0 && { award: awards.map((award) => `${award.name} ${award.year}`) }),
     ...(specs && {
       additionalProperty: [
@@ -41,7 +41,7 @@ export function productThing(product: ProductDetail, told: Told): Thing {
   }
 }
 
-function offerOf(variant: ProductVariant, { productId }: ProductDetail, { publicUrl, locale }: Told): Thing[] {
+function offerOf(variant: ProductVariant, { productId }: ProductDetail, { publicUrl, locale }: PageFacts): Thing[] {
   if (variant.price === null) return []
   return [
     {
@@ -53,7 +53,7 @@ function offerOf(variant: ProductVariant, { productId }: ProductDetail, { public
       priceCurrency: 'MXN',
       availability: `https://schema.org/${AVAILABILITY[variant.stockState]}`,
       itemCondition: 'https://schema.org/NewCondition',
-      seller: houseReference(publicUrl),
+      seller: organizationReference(publicUrl),
     },
   ]
 }

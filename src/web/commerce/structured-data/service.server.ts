@@ -1,8 +1,8 @@
 import type { ServiceDetail } from '#domain/content/schemas.ts'
 import { addressIn } from './page-address.ts'
 import { sharedPicture } from './shared-picture.ts'
-import { houseReference } from './house.server.ts'
-import type { Told } from './describe-page.server.ts'
+import { organizationReference } from './organization.server.ts'
+import type { PageFacts } from './describe-page.server.ts'
 import type { Thing } from '#web/platform/json-ld.ts'
 
 export function serviceThings(
@@ -13,7 +13,7 @@ export function serviceThings(
     images,
     questions,
   }: Pick<ServiceDetail, 'name' | 'description' | 'path' | 'images' | 'questions'>,
-  { publicUrl, locale, brand }: Told,
+  { publicUrl, locale, brand }: PageFacts,
 ): Thing[] {
   return [
     {
@@ -22,7 +22,11 @@ export function serviceThings(
       description,
       url: addressIn(publicUrl, path, locale),
       image: publicUrl + sharedPicture(images[0]),
-      provider: { '@type': 'Organization', name: brand.servicesName, parentOrganization: houseReference(publicUrl) },
+      provider: {
+        '@type': 'Organization',
+        name: brand.servicesName,
+        parentOrganization: organizationReference(publicUrl),
+      },
       areaServed: { '@type': 'State', name: brand.address.state },
     },
     {

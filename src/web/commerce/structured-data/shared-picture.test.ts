@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from '#seed/content/catalogue.ts'
 import { imagesOf, imagesOfService } from '#seed/content/pictures.ts'
 import { services } from '#seed/content/services/services.ts'
-import { HOUSE_PICTURE, sharedPicture } from './shared-picture.ts'
+import { SHOP_PICTURE, sharedPicture } from './shared-picture.ts'
 
 const MOST_BYTES = 3_000_000
 const fileOf = (path: string) => new URL(`../../../../public${path}`, import.meta.url)
@@ -15,16 +15,16 @@ describe('the picture of a page that is shared', () => {
   ]
 
   it('is there for the house and for each of its products and services, and all of them weigh little', () => {
-    const files = [HOUSE_PICTURE, ...shared].map(fileOf)
+    const files = [SHOP_PICTURE, ...shared].map(fileOf)
     expect(files.filter((file) => !existsSync(file)).map(({ pathname }) => pathname)).toEqual([])
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(MOST_BYTES)
     expect(new Set(shared).size).toBe(catalogue.length + services.length)
   })
 
   it('is the house’s where a page has none of its own', () => {
-    expect(sharedPicture(undefined)).toBe(HOUSE_PICTURE)
-    expect(sharedPicture('/pictures/products/x/../../front-800x1000.webp.svg')).toBe(HOUSE_PICTURE)
-    expect(sharedPicture('/uploads/blanco.avif')).toBe(HOUSE_PICTURE)
+    expect(sharedPicture(undefined)).toBe(SHOP_PICTURE)
+    expect(sharedPicture('/pictures/products/x/../../front-800x1000.webp.svg')).toBe(SHOP_PICTURE)
+    expect(sharedPicture('/uploads/blanco.avif')).toBe(SHOP_PICTURE)
     expect(sharedPicture('/uploads/blanco.webp')).toBe('/uploads/blanco.webp')
   })
 })

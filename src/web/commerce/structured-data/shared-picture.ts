@@ -3,7 +3,7 @@ export const SHARED_SIZE = { width: '1200', height: '630' }
 
 const FOLDER = '/pictures/share/'
 
-export const HOUSE_PICTURE = `${FOLDER}house.jpg`
+export const SHOP_PICTURE = `${FOLDER}house.jpg`
 
 const HOUSE = /^\/pictures\/(?:products\/([a-z\d-]+)\/front|services\/([a-z-]+))-\d+x\d+\.webp$/
 
@@ -11,10 +11,10 @@ const PHOTOGRAPH = /\.(?:jpe?g|png|webp)$/
 
 /** Delivered pictures have a copy for sharing. */
 export function sharedPicture(path: string | undefined): string {
-  if (!path) return HOUSE_PICTURE
+  if (!path) return SHOP_PICTURE
   const [, product, service] = HOUSE.exec(path) ?? []
   if (product || service) return `${FOLDER}${product ?? service}.jpg`
-  return PHOTOGRAPH.test(path) ? path : HOUSE_PICTURE
+  return PHOTOGRAPH.test(path) ? path : SHOP_PICTURE
 }
 
 export const isMadeForSharing = (path: string) => path.startsWith(FOLDER)

@@ -6,7 +6,7 @@ import { CourierLink } from './courier-link.tsx'
 import { isSplit } from './order-parcels.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 
-type Told = Pick<
+type ShownOrder = Pick<
   TrackedOrder,
   | 'status'
   | 'purchaseDate'
@@ -29,7 +29,7 @@ function unknownDay(status: string, isPickup: boolean) {
 }
 
 interface OrderFactsProps {
-  order: Told
+  order: ShownOrder
   /** Whether private details are still loading. */
   isAsking?: boolean
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { CourierLink } from './courier-link.tsx'
 import type { TrackedOrder } from './tracked-order.ts'
 
-type Pieces = TrackedOrder['rest']
+type ParcelLines = TrackedOrder['rest']
 
 /** Whether an order left, or leaves, in more than one parcel. */
 export function isSplit({ parcels, rest }: Pick<TrackedOrder, 'parcels' | 'rest'>): boolean {
@@ -27,7 +27,7 @@ export function OrderParcels({ order }: { order: Pick<TrackedOrder, 'parcels' | 
                 ? t('track.parcelDelivered', { moment: formatMoment(deliveredAt, locale) })
                 : t('track.parcelSent', { moment: formatMoment(sentAt, locale) })}
             </p>
-            <Contents pieces={parcel.products} products={products} />
+            <Contents lines={parcel.products} products={products} />
           </div>
           <dl className="min-w-0 text-sm">
             <dt className="text-ink-faint">{t('track.courier')}</dt>
@@ -42,17 +42,17 @@ export function OrderParcels({ order }: { order: Pick<TrackedOrder, 'parcels' | 
       {rest.length > 0 && (
         <li className="py-5">
           <p className="font-medium">{t('track.rest')}</p>
-          <Contents pieces={rest} products={products} />
+          <Contents lines={rest} products={products} />
         </li>
       )}
     </ol>
   )
 }
 
-function Contents({ pieces, products }: { pieces: Pieces; products: TrackedOrder['products'] }) {
+function Contents({ lines, products }: { lines: ParcelLines; products: TrackedOrder['products'] }) {
   return (
     <ul className="mt-2 text-sm">
-      {pieces.map(({ variantId, quantity }) => {
+      {lines.map(({ variantId, quantity }) => {
         const product = products.find((candidate) => candidate.variantId === variantId)
         return (
           <li key={variantId}>

@@ -15,10 +15,10 @@ export function OrderTimeline({ order }: { order: TimelineOf }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   // What is collected is never sent
-  const isTold = (step: string) => order.deliveryMethod === 'shipping' || step !== 'shipped'
-  const timeline = timelineSteps(order).filter(({ status }) => isTold(status))
+  const isShown = (step: string) => order.deliveryMethod === 'shipping' || step !== 'shipped'
+  const timeline = timelineSteps(order).filter(({ status }) => isShown(status))
   const last = WAY.findIndex((step) => step === order.status)
-  const ahead = last === -1 ? [] : WAY.slice(last + 1).filter(isTold)
+  const ahead = last === -1 ? [] : WAY.slice(last + 1).filter(isShown)
   return (
     <ol>
       {timeline.map(({ status: reached, at, parcel }, index) => (

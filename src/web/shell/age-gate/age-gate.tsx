@@ -20,9 +20,9 @@ export function AgeGate() {
 
   useEffect(() => void document.dispatchEvent(new CustomEvent(ARRIVAL, { detail: pathname })), [pathname])
   useEffect(() => {
-    tellOutcome()
-    document.addEventListener(ENTRY, tellOutcome)
-    return () => document.removeEventListener(ENTRY, tellOutcome)
+    trackAgeOutcome()
+    document.addEventListener(ENTRY, trackAgeOutcome)
+    return () => document.removeEventListener(ENTRY, trackAgeOutcome)
   }, [])
 
   return (
@@ -87,7 +87,7 @@ function Door() {
 }
 
 /** Tells the data layer of an answer once; of a refusal on the page that it led to. */
-function tellOutcome(): void {
+function trackAgeOutcome(): void {
   const outcome = passing.read(STORED.ageUntold)
   if (outcome === null) return
   passing.forget(STORED.ageUntold)

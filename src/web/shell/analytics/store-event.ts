@@ -31,10 +31,10 @@ function detailsOf(name: EventName, fields: Record<string, unknown>): Partial<St
       }
     case 'add_to_cart':
     case 'remove_from_cart':
-      return goodsOf([fields])
+      return eventItemsOf([fields])
     case 'begin_checkout':
     case 'purchase':
-      return { ...goodsOf(listOf(fields.items)), value: number(fields.value) }
+      return { ...eventItemsOf(listOf(fields.items)), value: number(fields.value) }
     case 'search':
       return { term: text(fields.search_term, 80), results: number(fields.results) }
     case 'age_verification':
@@ -51,7 +51,7 @@ function detailsOf(name: EventName, fields: Record<string, unknown>): Partial<St
 }
 
 /** Quantities and values in pesos, rounded by the store. */
-function goodsOf(items: readonly Record<string, unknown>[]): Partial<StoreEvent> {
+function eventItemsOf(items: readonly Record<string, unknown>[]): Partial<StoreEvent> {
   const priced = items.map(({ productId, price, quantity }) => ({
     productId: text(productId, 100),
     quantity: number(quantity) ?? 1,

@@ -16,12 +16,12 @@ export function Footer() {
   const year = useCurrentYear()
   return (
     <Kept name="footer" of={year}>
-      <HouseFooter year={year} />
+      <ShopFooter year={year} />
     </Kept>
   )
 }
 
-function HouseFooter({ year }: { year: number }) {
+function ShopFooter({ year }: { year: number }) {
   const brand = useBrand()
   const { t } = useTranslation('shell')
   return (

@@ -1,7 +1,7 @@
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useRootData } from './root-data.ts'
-import { HOUSE_PICTURE, isMadeForSharing, SHARED_SIZE } from '#web/commerce/structured-data/shared-picture.ts'
+import { SHOP_PICTURE, isMadeForSharing, SHARED_SIZE } from '#web/commerce/structured-data/shared-picture.ts'
 
 interface PageHeadProps {
   title: string
@@ -22,7 +22,7 @@ const REGION = { es: 'es_MX', en: 'en_US' }
 export function PageHead({
   title,
   description,
-  image = HOUSE_PICTURE,
+  image = SHOP_PICTURE,
   kind = 'website',
   isPrivate = false,
 }: PageHeadProps) {

@@ -22,7 +22,7 @@ import { readServices } from '#web/store/services/read-services.server.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { Kept } from '#web/ui/kept.tsx'
 import { describePage } from '#web/commerce/structured-data/describe-page.server.ts'
-import { houseThings, storeThings } from '#web/commerce/structured-data/house.server.ts'
+import { organizationThings, storeThings } from '#web/commerce/structured-data/organization.server.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readFeatured(context),
     blocks.read('stores', readStores(context)),
   ])
-  describePage(context, (told) => [...houseThings(told), ...storeThings(stores, told)])
+  describePage(context, (facts) => [...organizationThings(facts), ...storeThings(stores, facts)])
   // A page that lacks something is made again for the next visitor
   if (products && blocks.isWhole()) cachePage(context)
   return { banners, categories, services, offers, products, stores, openedAt: startOfHour(context.get(ctxContext).now) }

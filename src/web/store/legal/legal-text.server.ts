@@ -14,8 +14,8 @@ import type { Locale } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
-import { readHouse } from '#web/commerce/brand/read-house.server.ts'
-import { factsOfHouse } from '#web/commerce/legal/legal-facts.ts'
+import { readShopSummary } from '#web/commerce/brand/read-shop-summary.server.ts'
+import { legalFactsOf } from '#web/commerce/legal/legal-facts.ts'
 import type { LegalText } from './legal-text.ts'
 
 const NUMBER = /^(0|[1-9]\d{0,5})$/
@@ -31,12 +31,12 @@ export async function legalTextOf(
   const [reading, zones, { changes }] = await Promise.all([
     readOrRefuse(ctx, { document, number: wanted === null ? undefined : Number(wanted) }),
     listShippingZones(ctx),
-    readHouse(context),
+    readShopSummary(context),
   ])
   cachePage(context, ['content'], reading.changesAt)
   const { locale } = ctx
   const shippingRates = zones.map((zone) => rateOf(zone, locale))
-  const facts = { facts: factsOfHouse(brandWith(changes)), shippingRates }
+  const facts = { facts: legalFactsOf(brandWith(changes)), shippingRates }
   const { title, description, lead, body } = reading.source
   return {
     title: withFacts(title, facts),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
@@ -64,7 +64,7 @@ function Waiting() {
   )
 }
 
-function OpenWays({ order, refusedBefore }: { order: WireOrder; refusedBefore: string }) {
+function OpenWays({ order, refusedBefore }: { order: OrderResponse; refusedBefore: string }) {
   const { t } = useTranslation('orders')
   const { folio } = order
   const [refused, setRefused] = useState([refusedBefore])
@@ -103,7 +103,7 @@ function Refused({ method }: { method: string }) {
 }
 
 interface WaysProps {
-  order: WireOrder
+  order: OrderResponse
   methods: HostedOffer[]
   /** The name of the method that the provider just refused. */
   missing: string | undefined

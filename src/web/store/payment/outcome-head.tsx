@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { Translate } from '#i18n/translator.ts'
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -19,7 +19,15 @@ const MARKS: Record<Exclude<Outcome, 'confirming'>, { icon: IconName; tone: stri
 }
 
 /** The news first, in words; then what to do about it. */
-export function OutcomeHead({ order, outcome, children }: { order: WireOrder; outcome: Outcome; children: ReactNode }) {
+export function OutcomeHead({
+  order,
+  outcome,
+  children,
+}: {
+  order: OrderResponse
+  outcome: Outcome
+  children: ReactNode
+}) {
   const { t } = useTranslation('orders')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -48,7 +56,7 @@ function Mark({ outcome }: { outcome: Outcome }) {
 
 function wordsOf(
   outcome: Outcome,
-  { deliveryMethod }: WireOrder,
+  { deliveryMethod }: OrderResponse,
   t: Translate<'orders'>,
 ): { title: string; text: string } {
   if (outcome === 'confirming') return { title: t('receipt.checking'), text: t('receipt.checkingText') }

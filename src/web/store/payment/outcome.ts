@@ -1,4 +1,4 @@
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 
 export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' | 'store' | 'voucher' | 'closed'
 
@@ -6,7 +6,7 @@ export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' 
  * @param isAsking the card provider may still answer soon
  */
 export function outcomeOf(
-  order: Pick<WireOrder, 'status' | 'paidAt' | 'paymentMethod' | 'paymentStatus' | 'canBePaid' | 'voucher'>,
+  order: Pick<OrderResponse, 'status' | 'paidAt' | 'paymentMethod' | 'paymentStatus' | 'canBePaid' | 'voucher'>,
   isAsking: boolean,
 ): Outcome {
   const { status, paidAt, paymentMethod, paymentStatus, canBePaid, voucher } = order

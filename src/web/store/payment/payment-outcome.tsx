@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { otherWaysPath } from '#web/commerce/payment/pay-order.ts'
 import { dropPendingOrder } from '#web/commerce/payment/pending-order.ts'
@@ -50,7 +50,7 @@ export default function PaymentOutcome({ folio, paymentId }: { folio: string; pa
   )
 }
 
-function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outcome; askAgain: () => void }) {
+function Decided({ order, outcome, askAgain }: { order: OrderResponse; outcome: Outcome; askAgain: () => void }) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const isOpen = outcome !== 'closed' && outcome !== 'confirming'
@@ -100,7 +100,7 @@ function Decided({ order, outcome, askAgain }: { order: WireOrder; outcome: Outc
 }
 
 /** Once nothing is left to be paid from here, the browser stops holding the order as one to be paid. */
-function useDecided(order: WireOrder | undefined, outcome: Outcome | undefined): void {
+function useDecided(order: OrderResponse | undefined, outcome: Outcome | undefined): void {
   useEffect(() => {
     if (!order || !outcome) return
     if (order.paidAt !== null) trackPurchase(order)

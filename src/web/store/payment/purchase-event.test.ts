@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { openBrowser } from '../../../../tests/fixtures/browser.ts'
 import { trackPurchase } from './purchase-event.ts'
 
 const order = (folio: string) =>
-  ({ folio, total: 989, iva: 136.41, shipping: 99, paymentMethod: 'card', products: [] }) as unknown as WireOrder
+  ({ folio, total: 989, iva: 136.41, shipping: 99, paymentMethod: 'card', products: [] }) as unknown as OrderResponse
 
 let browser: ReturnType<typeof openBrowser>
 beforeEach(() => {

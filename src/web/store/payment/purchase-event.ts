@@ -1,4 +1,4 @@
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { lasting } from '#web/platform/browser-storage.ts'
 import { track } from '#web/platform/data-layer.ts'
 
@@ -6,10 +6,10 @@ const KEY = 'trackedPurchases'
 const KEPT = 50
 
 /** Tells the data layer of a purchase, once per order in this browser. */
-export function trackPurchase(order: WireOrder): void {
-  const told = readTold()
-  if (told.includes(order.folio)) return
-  lasting.keep(KEY, JSON.stringify([order.folio, ...told].slice(0, KEPT)))
+export function trackPurchase(order: OrderResponse): void {
+  const sentFolios = readSentFolios()
+  if (sentFolios.includes(order.folio)) return
+  lasting.keep(KEY, JSON.stringify([order.folio, ...sentFolios].slice(0, KEPT)))
   const { folio, total, iva, shipping, products } = order
   track('purchase', {
     transactionId: folio,
@@ -28,10 +28,10 @@ export function trackPurchase(order: WireOrder): void {
   })
 }
 
-function readTold(): string[] {
+function readSentFolios(): string[] {
   try {
-    const told: unknown = JSON.parse(lasting.read(KEY) ?? '[]')
-    return Array.isArray(told) ? told.filter((folio) => typeof folio === 'string') : []
+    const stored: unknown = JSON.parse(lasting.read(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((folio) => typeof folio === 'string') : []
   } catch {
     return []
   }

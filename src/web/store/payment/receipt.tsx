@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -12,7 +12,7 @@ import { TransferDetails } from '#web/commerce/payment/transfer-details.tsx'
 import { VoucherDetails } from '#web/commerce/payment/voucher-details.tsx'
 
 interface ReceiptProps {
-  order: WireOrder
+  order: OrderResponse
   /** What can be done once the instructions are read. */
   children?: ReactNode
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { WireOrder } from '#api/store/orders/wire-order.ts'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
@@ -10,7 +10,7 @@ const PAUSES_MS = [1000, 1500, 2500, 4000, 6000, 9000, 13_000, 20_000]
 
 export interface PaidOrder {
   status: 'asking' | 'known' | 'notFound' | 'unreachable'
-  order: WireOrder | undefined
+  order: OrderResponse | undefined
   isAsking: boolean
   askAgain: () => void
 }
@@ -30,10 +30,10 @@ export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder
 
   useEffect(() => {
     const stop = new AbortController()
-    const tell = (news: Partial<Omit<PaidOrder, 'askAgain'>>) => {
+    const onUpdate = (news: Partial<Omit<PaidOrder, 'askAgain'>>) => {
       if (!stop.signal.aborted) setKnown((before) => ({ ...before, ...news }))
     }
-    void follow({ ...question, signal: stop.signal, tell })
+    void follow({ ...question, signal: stop.signal, onUpdate })
     return () => stop.abort()
   }, [question])
 
@@ -49,10 +49,10 @@ interface Following {
   folio: string
   paymentId: string | null
   signal: AbortSignal
-  tell: (news: Partial<Omit<PaidOrder, 'askAgain'>>) => void
+  onUpdate: (news: Partial<Omit<PaidOrder, 'askAgain'>>) => void
 }
 
-async function follow({ folio, paymentId, signal, tell }: Following): Promise<void> {
+async function follow({ folio, paymentId, signal, onUpdate }: Following): Promise<void> {
   let failure: unknown
   const email = readPlacedUnder(folio)
   let wasSeen = false
@@ -67,14 +67,14 @@ async function follow({ folio, paymentId, signal, tell }: Following): Promise<vo
       wasSeen = true
       // Visitors from elsewhere have no payment in progress
       const isDecided = outcomeOf(order, paymentId !== null) !== 'confirming'
-      tell({ status: 'known', order, isAsking: !isDecided })
+      onUpdate({ status: 'known', order, isAsking: !isDecided })
       if (isDecided) return
     } catch (error) {
       failure = error
       if (error instanceof ApiError && error.status === 404) break
     }
   }
-  tell(wasSeen ? { isAsking: false } : { status: isUnknown(failure) ? 'notFound' : 'unreachable', isAsking: false })
+  onUpdate(wasSeen ? { isAsking: false } : { status: isUnknown(failure) ? 'notFound' : 'unreachable', isAsking: false })
 }
 
 /** Failures are ignored: a later poll or the webhook settles it. */

@@ -26,15 +26,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const variant = variantOf(product, new URL(request.url).searchParams.get('variant'))
   if (!variant) throw data(null, { status: 404 })
   const category = categories.find(({ categoryId }) => categoryId === product.categoryId)
-  describePage(context, (told) => [
-    productThing(product, told),
+  describePage(context, (facts) => [
+    productThing(product, facts),
     breadcrumbThing(
       [
         { name: translationsOf(ctx.locale).of('store')('list.title'), path: '/store' },
         ...(category ? [{ name: category.name, path: `/store?category=${category.categoryId}` }] : []),
         { name: product.name, path: `/store/${product.productId}` },
       ],
-      told,
+      facts,
     ),
   ])
   return { product, variant, category: category?.name, related }

@@ -25,14 +25,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { service, related } = await readService(context, params.serviceId).catch((error: unknown) => {
     throw error instanceof ServiceNotFound ? data(null, { status: error.status }) : error
   })
-  describePage(context, (told) => [
-    ...serviceThings(service, told),
+  describePage(context, (facts) => [
+    ...serviceThings(service, facts),
     breadcrumbThing(
       [
         { name: translationsOf(ctx.locale).of('services')('crumb'), path: '/categories' },
         { name: service.name, path: service.path },
       ],
-      told,
+      facts,
     ),
   ])
   cachePage(context)

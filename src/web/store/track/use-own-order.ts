@@ -22,10 +22,10 @@ export function useOwnOrder(order: TrackedOrder): { order: TrackedOrder; isAskin
   useEffect(() => {
     if (!order.isMasked || !user) return undefined
     let isWanted = true
-    const tell = (disclosed: Disclosed | undefined) => {
+    const onDisclosed = (disclosed: Disclosed | undefined) => {
       if (isWanted) setAnswer({ to: order, disclosed })
     }
-    ask(order.folio).then(tell, () => tell(undefined))
+    ask(order.folio).then(onDisclosed, () => onDisclosed(undefined))
     return () => {
       isWanted = false
     }

@@ -1,6 +1,6 @@
 import { brandWith } from '#config/brand.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
-import { readHouse } from '#web/commerce/brand/read-house.server.ts'
+import { readShopSummary } from '#web/commerce/brand/read-shop-summary.server.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import type { Route } from './+types/us.ts'
 import { Crafts, Place, Process } from './chapters.tsx'
@@ -10,9 +10,9 @@ import { usEs } from './us.es.server.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
-  const house = brandWith((await readHouse(context)).changes)
+  const brand = brandWith((await readShopSummary(context)).changes)
   cachePage(context, ['content'])
-  return ctx.locale === 'es' ? usEs(house) : usEn(house)
+  return ctx.locale === 'es' ? usEs(brand) : usEn(brand)
 }
 
 export default function Us({ loaderData: text }: Route.ComponentProps) {

@@ -38,7 +38,7 @@ export function useLoop({ length, track }: LoopOptions) {
 
   const { handlers } = useSwipe({ onNext: () => step(1), onPrevious: () => step(-1) })
 
-  function letGo(event: PointerEvent<HTMLElement>, handle: (event: PointerEvent<HTMLElement>) => void) {
+  function onRelease(event: PointerEvent<HTMLElement>, handle: (event: PointerEvent<HTMLElement>) => void) {
     if (!track.current) return
     dragged.current = placeOf(track.current)
     handle(event)
@@ -68,8 +68,9 @@ export function useLoop({ length, track }: LoopOptions) {
     previous: () => step(-1),
     handlers: {
       ...handlers,
-      onPointerUp: (event: PointerEvent<HTMLElement>) => letGo(event, (up) => handlers.onPointerUp(up)),
-      onPointerCancel: (event: PointerEvent<HTMLElement>) => letGo(event, (cancel) => handlers.onPointerCancel(cancel)),
+      onPointerUp: (event: PointerEvent<HTMLElement>) => onRelease(event, (up) => handlers.onPointerUp(up)),
+      onPointerCancel: (event: PointerEvent<HTMLElement>) =>
+        onRelease(event, (cancel) => handlers.onPointerCancel(cancel)),
     },
   }
 }

@@ -25,7 +25,7 @@ export function useSwipe({ onNext, onPrevious, threshold = DEFAULT_THRESHOLD }: 
     event.currentTarget.style.setProperty('--drag', `${swipe.current.offset}px`)
   }
 
-  function letGo(event: PointerEvent<HTMLElement>) {
+  function release(event: PointerEvent<HTMLElement>) {
     event.currentTarget.style.removeProperty('--drag')
     const ended = swipe.current
     swipe.current = undefined
@@ -39,13 +39,13 @@ export function useSwipe({ onNext, onPrevious, threshold = DEFAULT_THRESHOLD }: 
     },
     onPointerMove: follow,
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const ended = letGo(event)
+      const ended = release(event)
       const asked = ended?.end(placeOf(event))
       wasDragged.current = ended?.isDragged ?? false
       if (asked === 'next') onNext()
       if (asked === 'previous') onPrevious()
     },
-    onPointerCancel: letGo,
+    onPointerCancel: release,
     onClickCapture(event: MouseEvent<HTMLElement>) {
       // A click without a pointer comes from the keyboard
       if (!wasDragged.current || event.detail === 0) return

@@ -33,12 +33,12 @@ export async function bookLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<B
   const booked: BookedLine[] = []
   for (const line of lines) {
     const { lineNumber, bookedOn, amountCentavos, concept } = line
-    const told = { lineNumber, bookedOn, amountCentavos, concept }
+    const movement = { lineNumber, bookedOn, amountCentavos, concept }
     const booking = line.outcome
       ? { outcome: line.outcome, reference: line.reference, folio: line.folio }
       : await bookLine(ctx, { line, known, awaited, named })
     const suggested = booking.folio === null ? line.references.find((one) => named.has(one)) : undefined
-    booked.push({ ...told, ...booking, suggestedFolio: suggested ?? null })
+    booked.push({ ...movement, ...booking, suggestedFolio: suggested ?? null })
   }
   return booked
 }
@@ -129,22 +129,22 @@ async function keepUnknown(ctx: Ctx, reference: string, transfer: Transfer): Pro
 }
 
 async function knownFingerprints({ db }: Ctx, lines: readonly StatementLine[]): Promise<Map<string, string | null>> {
-  const told = lines.flatMap(({ fingerprint }) => fingerprint ?? [])
+  const fingerprints = lines.flatMap(({ fingerprint }) => fingerprint ?? [])
   const rows = await db
     .select({ fingerprint: receivedTransfers.fingerprint, paymentId: receivedTransfers.paymentId })
     .from(receivedTransfers)
-    .where(sql`${receivedTransfers.fingerprint} = any(${sql.param(told)}::text[])`)
+    .where(sql`${receivedTransfers.fingerprint} = any(${sql.param(fingerprints)}::text[])`)
   return new Map(rows.flatMap(({ fingerprint, paymentId }) => (fingerprint === null ? [] : [[fingerprint, paymentId]])))
 }
 
 /** The pending payment under a reference, else the latest. */
 async function awaitedPayments({ db }: Ctx, lines: readonly StatementLine[]): Promise<Map<string, string>> {
-  const told = [...new Set(lines.flatMap(({ references }) => references))]
+  const mentioned = [...new Set(lines.flatMap(({ references }) => references))]
   const reference = sql<string>`${payments.instructions} ->> 'reference'`
   const rows = await db
     .select({ id: payments.id, reference, status: payments.status })
     .from(payments)
-    .where(and(eq(payments.method, 'spei'), sql`(${reference}) = any(${sql.param(told)}::text[])`))
+    .where(and(eq(payments.method, 'spei'), sql`(${reference}) = any(${sql.param(mentioned)}::text[])`))
     .orderBy(desc(sql`${payments.status} = 'pending'`), desc(payments.createdAt))
   return new Map(rows.toReversed().map((row) => [row.reference, row.id]))
 }

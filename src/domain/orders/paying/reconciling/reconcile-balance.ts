@@ -80,7 +80,7 @@ async function bookMissed(
     endsAt: (error: unknown) => error instanceof ProviderUnavailable,
   }
   try {
-    await eachItem(ctx, batch, (paymentId) => alignBooks(ctx, { paymentId, isTold: true }))
+    await eachItem(ctx, batch, (paymentId) => alignBooks(ctx, { paymentId, hasNews: true }))
   } catch (error) {
     return error
   }

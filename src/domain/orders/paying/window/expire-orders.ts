@@ -68,12 +68,12 @@ function expireOrder(ctx: Ctx, orderId: string): Promise<boolean> {
       .where(and(eq(orders.id, orderId), eq(orders.status, 'pending'), lte(orders.expiresAt, tx.now)))
       .for('update', { skipLocked: true })
     if (due === undefined || !(await closeOrder(tx, { orderId, reason: 'expired' }))) return false
-    await tellOfExpiry(tx, orderId)
+    await sendExpiryNotice(tx, orderId)
     return true
   })
 }
 
-async function tellOfExpiry(ctx: Ctx, orderId: string): Promise<void> {
+async function sendExpiryNotice(ctx: Ctx, orderId: string): Promise<void> {
   const order = await findOrder(ctx, orderId)
   if (order.paymentMethod === 'card' || order.paymentMethod === 'link') return
   await writeToBuyer(ctx, order, { kind: 'order-expired', folio: order.folio })

@@ -1,4 +1,4 @@
-import type { House } from '#domain/shop/read-house.ts'
+import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { HOUR, MINUTE } from '#kit/clock.ts'
 
@@ -11,7 +11,7 @@ export const SHORT_HOLD = HOUR
 /** Milliseconds. */
 export function holdFor(
   method: PaymentMethod,
-  { transferHoldHours, storeHoldHours }: Pick<House, 'transferHoldHours' | 'storeHoldHours'>,
+  { transferHoldHours, storeHoldHours }: Pick<ShopSettings, 'transferHoldHours' | 'storeHoldHours'>,
 ): number {
   if (method === 'spei') return transferHoldHours * HOUR
   return method === 'store' ? storeHoldHours * HOUR : HOSTED_HOLD

@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { findHousePayment } from '#domain/payments/find-house-payment.ts'
+import { findOfflinePayment } from '#domain/payments/find-offline-payment.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime } from '#kit/clock.ts'
@@ -56,7 +56,7 @@ export async function remindOfPayment(ctx: Ctx): Promise<number> {
 async function remind(ctx: Ctx, orderId: string): Promise<void> {
   const order = await lockOrder(ctx, orderId)
   if (order.status !== 'pending') return
-  const { instructions, amountCentavos } = await findHousePayment(ctx, orderId)
+  const { instructions, amountCentavos } = await findOfflinePayment(ctx, orderId)
   if (!instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference } = instructions
   await writeToBuyer(ctx, order, {

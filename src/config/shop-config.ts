@@ -1,0 +1,32 @@
+import { completeClabe } from '#domain/payments/bank-transfer/clabe.ts'
+import type { ShopConfig } from '#domain/ports/shop.ts'
+import { brand } from './brand.ts'
+import { EMAIL_TEMPLATES } from './email-templates.ts'
+import { TEST_ACCOUNT } from './environment.ts'
+import type { Environment } from './environment.ts'
+import { mailFromOf } from './mail-from.ts'
+import { closedMethodsOf } from './test-payments.ts'
+
+export function shopConfigOf(environment: Environment, schema: string): ShopConfig {
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
+  const { name: senderName, address: sender } = mailFromOf(environment.MAIL_FROM ?? brand.email.contact)
+  return {
+    publicUrl,
+    spei: { bank: environment.SPEI_BANK, clabe: completeClabe(environment.SPEI_ACCOUNT) },
+    closedMethods: closedMethodsOf(environment),
+    workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
+    delivered: { name: brand.name, senderName, mailbox: brand.email.contact, beneficiary: brand.legalName },
+    server: {
+      publicUrl,
+      isPublic: environment.PUBLIC_URL?.startsWith('https:') ?? false,
+      sender,
+      mails: environment.SMTP_URL ? 'smtp' : 'files',
+      environment: environment.STORE_ENVIRONMENT,
+      database: environment.DATABASE_URL ? 'own' : 'embedded',
+      schema,
+      node: process.version,
+      isTestAccount: environment.SPEI_ACCOUNT === TEST_ACCOUNT,
+    },
+    emailTemplates: EMAIL_TEMPLATES[environment.STORE_ENVIRONMENT],
+  }
+}

@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { stockMovements } from '#db/schema/inventory.server.ts'
+import { orderLines } from '#db/schema/orders.server.ts'
+import type { SQL } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import type { Localized } from '#i18n/locale.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { availableOf } from '#domain/inventory/levels/availability.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
+import { ProductNotFound } from '../errors.ts'
+import type { ProductInput, ProductState, VariantInput } from './input-schemas.ts'
+import type { Discount } from '../schemas.ts'
+import { products } from '#db/schema/catalogue.server.ts'
+
+export type AdminVariant = Omit<VariantInput, 'variantId'> & {
+  variantId: string
+  stock: number
+  /** Referenced by orders or stock movements: can be retired, not deleted. */
+  isInBooks: boolean
+  /** How many are to be notified when it can be bought. */
+  waiting: number
+}
+
+/** Amounts in pesos. */
+export type AdminProduct = Omit<ProductInput, 'variants' | 'images' | 'position'> & {
+  productId: string
+  /** For optimistic locking. */
+  version: number
+  state: ProductState
+  publishedAt: Date | null
+  publishAt: Date | null
+  updatedAt: Date
+  position: number
+  /** Referenced by orders or stock movements: can be archived, not deleted. */
+  isInBooks: boolean
+  images: ProductInput['images'] & { previews: Record<string, string> }
+  variants: AdminVariant[]
+}
+
+type ProductRow = typeof products.$inferSelect
+
+export interface VariantRow {
+  variantId: string
+  sku: string
+  size: Localized
+  sizeMl: number | null
+  color: Localized | null
+  priceCentavos: number
+  oldPriceCentavos: number | null
+  weightGrams: number
+  stock: number
+  isInBooks: boolean
+  waiting: number
+}
+
+/** Names tables in SQL, because orders and inventory import catalogue. */
+export function isInBooks(variantId: SQL): SQL {
+  return sql`(exists (select from ${orderLines} where variant_id = ${variantId})
+    or exists (select from ${stockMovements} where variant_id = ${variantId}))`
+}
+
+/** How many confirmed that they want to be notified. */
+export function waitingFor(variantId: SQL): SQL {
+  return sql`(select count(*)::int from availability_alerts where variant_id = ${variantId} and confirmed_at is not null)`
+}
+
+/** By variant, because order lines keep the product's former address. */
+export function isProductInBooks(productId: SQL): SQL {
+  return sql`exists (
+    select from variants where product_id = ${productId} and ${isInBooks(sql.raw('variants.id'))})`
+}
+
+/** Includes drafts and archived products. @throws ProductNotFound */
+export async function getAdminProduct(ctx: Ctx, productId: string): Promise<AdminProduct> {
+  requireOwner(ctx)
+  if (!isCatalogueId(productId)) throw new ProductNotFound()
+  const [row] = await ctx.db
+    .select()
+    .from(products)
+    .where(sql`${products.id} = ${productId}`)
+  if (!row) throw new ProductNotFound()
+  const { rows: sizes } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
+    select id as "variantId", sku, size, size_ml as "sizeMl", color, price_centavos as "priceCentavos",
+      old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
+      ${availableOf(sql.raw('variants.id'))} as stock, ${isInBooks(sql.raw('variants.id'))} as "isInBooks",
+      ${waitingFor(sql.raw('variants.id'))} as waiting
+    from variants where product_id = ${productId} and retired_at is null order by position, id`)
+  const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(
+    sql`select ${isProductInBooks(sql`${productId}`)} as "is"`,
+  )
+  return toAdminProduct(row, sizes, ordered[0]?.is ?? false)
+}
+
+export function toAdminProduct(row: ProductRow, sizes: VariantRow[], isOrdered: boolean): AdminProduct {
+  const {
+    id,
+    images,
+    seo,
+    discountType,
+    discountValue,
+    isDiscountActive,
+    archivedAt: _archived,
+    searchText: _text,
+    lacksEnglish: _lacks,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    productId: id,
+    state: stateOf(row),
+    specs: row.specs,
+    isInBooks: isOrdered,
+    images: {
+      main: images.main,
+      general: images.general,
+      previews: images.previews ?? {},
+      alts: images.alts ?? {},
+    },
+    seo: seo && { title: seo.title ?? {}, description: seo.description ?? {} },
+    discount: discountOf({ discountType, discountValue, isDiscountActive }),
+    variants: sizes.map(({ priceCentavos, oldPriceCentavos, ...size }) => ({
+      ...size,
+      price: pesosFromCentavos(priceCentavos),
+      oldPrice: oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos),
+    })),
+  }
+}
+
+export function discountOf(
+  stored: Pick<ProductRow, 'discountType' | 'discountValue' | 'isDiscountActive'>,
+): Discount | null {
+  const { discountType: type, discountValue: value, isDiscountActive: isActive } = stored
+  return type === null || value === null ? null : { isActive, type, value: value / 100 }
+}
+
+export function stateOf(moments: Pick<ProductRow, 'publishedAt' | 'publishAt' | 'archivedAt'>): ProductState {
+  if (moments.archivedAt) return 'archived'
+  if (moments.publishedAt) return 'published'
+  return moments.publishAt ? 'scheduled' : 'draft'
+}

@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm'
+import { stockLevels } from '#db/schema/inventory.server.ts'
+import type { SQL } from 'drizzle-orm'
+import { hasWords } from '#db/has-words.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import type { Localized } from '#i18n/locale.ts'
+import { instantInCursor, keysetPage } from '#kit/keyset.ts'
+import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { availableOf, SHIPPING_LOCATION_ID } from '#domain/inventory/levels/availability.ts'
+import { discountOf, stateOf } from './admin-product.ts'
+import type { ProductState } from './input-schemas.ts'
+import type { Discount } from '../schemas.ts'
+
+export const PRODUCT_MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
+export type ProductMark = (typeof PRODUCT_MARKS)[number]
+
+export const ADMIN_PRODUCT_ORDERS = ['changed', 'house'] as const
+
+export interface AdminProductQuery {
+  search?: string | undefined
+  categoryId?: string | undefined
+  state?: ProductState | undefined
+  mark?: ProductMark | undefined
+  /** `changed` puts the latest change first. */
+  order?: (typeof ADMIN_PRODUCT_ORDERS)[number] | undefined
+  cursor?: KeysetPosition | undefined
+  limit: number
+}
+
+export interface ListedVariant {
+  variantId: string
+  sku: string
+  size: Localized
+  /** Pesos. */
+  price: number
+  oldPrice: number | null
+  stock: number
+}
+
+/** Amounts in pesos. */
+export interface ListedProduct {
+  productId: string
+  version: number
+  name: Localized
+  categoryId: string
+  state: ProductState
+  publishAt: Date | null
+  updatedAt: Date
+  position: number
+  image: string | null
+  preview: string | null
+  isBestSeller: boolean
+  isComingSoon: boolean
+  lacksEnglish: boolean
+  discount: Discount | null
+  variants: ListedVariant[]
+}
+
+interface Row extends Omit<ListedProduct, 'state' | 'publishAt' | 'updatedAt' | 'discount' | 'variants'> {
+  publishedAt: string | null
+  publishAt: string | null
+  archivedAt: string | null
+  updatedAt: string
+  /** Text with microseconds, for the cursor. */
+  changed: string
+  discountType: Discount['type'] | null
+  discountValue: number | null
+  isDiscountActive: boolean
+  variants:
+    | (Omit<ListedVariant, 'price' | 'oldPrice'> & { priceCentavos: number; oldPriceCentavos: number | null })[]
+    | null
+  [column: string]: unknown
+}
+
+const STATES: Record<ProductState, SQL> = {
+  published: sql`p.published_at is not null`,
+  scheduled: sql`p.publish_at is not null`,
+  draft: sql`p.published_at is null and p.publish_at is null and p.archived_at is null`,
+  archived: sql`p.archived_at is not null`,
+}
+
+const MARKS: Record<ProductMark, SQL> = {
+  lacksEnglish: sql`p.lacks_english`,
+  outOfStock: sql`not p.is_coming_soon and p.id in (
+    select product_id from variants as v where v.retired_at is null and v.id not in (
+      select variant_id from ${stockLevels} where location_id = '${sql.raw(SHIPPING_LOCATION_ID)}' and on_hand > reserved))`,
+  comingSoon: sql`p.is_coming_soon`,
+  discounted: sql`p.is_discount_active and p.discount_value > 0`,
+  bestSeller: sql`p.is_best_seller`,
+}
+
+/** Matches the beginnings of words in names, categories and SKUs, ignoring accents and case. */
+export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Promise<KeysetPage<ListedProduct>> {
+  requireOwner(ctx)
+  const { order = 'changed', limit } = query
+  const by = order === 'changed' ? sql`p.updated_at desc, p.id desc` : sql`p.position, p.id`
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select p.id as "productId", p.version, p.name, p.category_id as "categoryId", p.published_at as "publishedAt",
+      p.publish_at as "publishAt", p.archived_at as "archivedAt", p.updated_at as "updatedAt",
+      p.updated_at::text as changed, p.position, p.images -> 'main' ->> 0 as image,
+      p.images -> 'previews' ->> (p.images -> 'main' ->> 0) as preview, p.is_best_seller as "isBestSeller",
+      p.is_coming_soon as "isComingSoon", p.lacks_english as "lacksEnglish", p.discount_type as "discountType",
+      p.discount_value as "discountValue", p.is_discount_active as "isDiscountActive", (
+        select jsonb_agg(jsonb_build_object('variantId', v.id, 'sku', v.sku, 'size', v.size, 'priceCentavos', v.price_centavos,
+          'oldPriceCentavos', v.old_price_centavos, 'stock', ${availableOf(sql.raw('v.id'))}) order by v.position, v.id)
+        from variants as v where v.product_id = p.id and v.retired_at is null
+      ) as variants
+    from products as p where p.id in (select p.id from products as p where ${conditionOf(query)} order by ${by} limit ${limit + 1})
+    order by ${by}`)
+  const { items, next } = keysetPage(rows, limit, ({ changed, position, productId }) =>
+    order === 'changed' ? [changed, productId] : [position, productId],
+  )
+  return { items: items.map(listedProductOf), next }
+}
+
+function conditionOf({ search, categoryId, state, mark, order = 'changed', cursor }: AdminProductQuery): SQL {
+  const conditions = [state ? STATES[state] : sql`p.archived_at is null`, hasWords(sql`p.search_text`, search)]
+  if (categoryId !== undefined) conditions.push(sql`p.category_id = ${categoryId}`)
+  if (mark) conditions.push(MARKS[mark])
+  if (cursor) conditions.push(after(order, cursor))
+  return sql.join(conditions, sql` and `)
+}
+
+function after(order: 'changed' | 'house', [value, id]: KeysetPosition): SQL {
+  if (order === 'changed') {
+    // A cursor of another order or a forged one
+    const isMoment = instantInCursor.safeParse(value).success
+    return isMoment ? sql`(p.updated_at, p.id) < (${value}::timestamptz, ${String(id)})` : sql`false`
+  }
+  return Number.isSafeInteger(value) ? sql`(p.position, p.id) > (${value}::bigint, ${String(id)})` : sql`false`
+}
+
+function listedProductOf(row: Row): ListedProduct {
+  const { productId, version, name, categoryId, position, image, preview, isBestSeller, isComingSoon, lacksEnglish } =
+    row
+  const moment = (text: string | null) => (text === null ? null : new Date(text))
+  return {
+    productId,
+    version,
+    name,
+    categoryId,
+    position,
+    image,
+    preview,
+    isBestSeller,
+    isComingSoon,
+    lacksEnglish,
+    state: stateOf({
+      publishedAt: moment(row.publishedAt),
+      publishAt: moment(row.publishAt),
+      archivedAt: moment(row.archivedAt),
+    }),
+    publishAt: moment(row.publishAt),
+    updatedAt: new Date(row.updatedAt),
+    discount: discountOf(row),
+    variants: (row.variants ?? []).map(({ priceCentavos, oldPriceCentavos, ...variant }) => ({
+      ...variant,
+      price: pesosFromCentavos(priceCentavos),
+      oldPrice: oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos),
+    })),
+  }
+}

@@ -1,0 +1,15 @@
+import { asc } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { banners } from '#db/schema/content.server.ts'
+
+export type AdminBanner = typeof banners.$inferSelect
+
+/** Includes inactive banners. */
+export function listAdminBanners(ctx: Ctx): Promise<AdminBanner[]> {
+  requireOwner(ctx)
+  return ctx.db
+    .select()
+    .from(banners)
+    .orderBy(asc(banners.screen), asc(banners.type), asc(banners.priority), asc(banners.id))
+}

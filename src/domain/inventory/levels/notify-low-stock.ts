@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { variants, products } from '#db/schema/catalogue.server.ts'
+import type { LowStockLetter } from '#vocabulary/letters.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
+import { DEFAULT_LOCALE, localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
+import { stockLevels } from '#db/schema/inventory.server.ts'
+
+interface Row {
+  sku: string
+  product: Localized
+  size: Localized
+  place: Localized
+  available: number
+  lowAt: number
+  [column: string]: unknown
+}
+
+/** One e-mail for all new falls, each once; none for what rose again. */
+export function notifyLowStock(ctx: Ctx): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { rows } = await tx.db.execute<Row>(sql`
+      with fallen as (
+        select variant_id, location_id from ${stockLevels}
+        where low_state = 'crossed' and on_hand - reserved <= low_at
+        order by variant_id, location_id for update
+      ), told as (
+        update ${stockLevels} as level set low_state = 'told' from fallen
+        where level.variant_id = fallen.variant_id and level.location_id = fallen.location_id
+        returning level.variant_id, level.location_id, level.on_hand - level.reserved as available, level.low_at
+      )
+      select v.sku, p.name as product, v.size, l.name as place, told.available, told.low_at as "lowAt"
+      from told
+      join ${variants} as v on v.id = told.variant_id
+      join ${products} as p on p.id = v.product_id
+      join locations as l on l.id = told.location_id
+      order by told.available, v.sku, l.position`)
+    if (rows.length === 0 || !(await readShopSettings(tx)).tellsLowStock) return
+    await queueMail(tx, {
+      letter: letterOf(rows),
+      reference: crypto.randomUUID(),
+      locale: DEFAULT_LOCALE,
+      to: 'house',
+    })
+  })
+}
+
+function letterOf(rows: readonly Row[]): LowStockLetter {
+  return {
+    kind: 'low-stock',
+    lines: rows.map(({ sku, product, size, place, available, lowAt }) => ({
+      sku,
+      name: `${localize(product, DEFAULT_LOCALE)}, ${localize(size, DEFAULT_LOCALE)}`,
+      place: localize(place, DEFAULT_LOCALE),
+      available,
+      lowAt,
+    })),
+  }
+}

@@ -1,0 +1,133 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { listOrderPayments } from '../paying/list-order-payments.ts'
+import type { OrderPayment } from '../paying/list-order-payments.ts'
+import { listRefundable } from '../refunding/refundable-lines.ts'
+import type { Refundable } from '../refunding/refundable-lines.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { isStaffMember } from '#domain/identity/is-staff-member.ts'
+import { users } from '#db/schema/identity.server.ts'
+import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
+import type { VariantQuantity } from '#domain/inventory/levels/fulfil-stock.ts'
+import { redactSecrets } from '#kit/redact-secrets.ts'
+import { getInvoice } from '../invoicing/get-invoice.ts'
+import type { Invoice } from '../invoicing/get-invoice.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
+import { getOrderTracking } from '../history/get-order-tracking.ts'
+import { listNotes } from './list-notes.ts'
+import type { OrderNote } from './list-notes.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
+import type { OrderTracking } from '../history/order-tracking.ts'
+import { orderStatusChanges } from '#db/schema/orders.server.ts'
+import { findRefund } from '#domain/payments/refunds/find-refund.ts'
+import type { OrderRefund } from '#domain/payments/refunds/find-refund.ts'
+import { getReturn } from '../returning/get-return.ts'
+import type { RequestedReturn } from '../returning/get-return.ts'
+import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
+import { allowedActs } from './acts.ts'
+import type { OrderAct } from './acts.ts'
+import { readAttention } from './attention.ts'
+import { listRefunds } from './list-refunds.ts'
+import type { ListedRefund } from './list-refunds.ts'
+import type { Attention } from '#vocabulary/order-filters.ts'
+
+export interface OrderStep {
+  from: OrderStatus | null
+  to: OrderStatus
+  at: Date
+  actor: string
+  name: string | null
+  reason: string
+}
+
+export type OrderMail = Pick<
+  typeof mails.$inferSelect,
+  'id' | 'kind' | 'status' | 'subject' | 'to' | 'createdAt' | 'sentAt' | 'problem'
+>
+
+export type OrderTransfer = Pick<
+  typeof receivedTransfers.$inferSelect,
+  'id' | 'amountCentavos' | 'bookedOn' | 'reference' | 'outcome' | 'resolution' | 'at'
+>
+
+export interface AdminOrder {
+  order: Order
+  tracking: OrderTracking
+  acts: OrderAct[]
+  attention: Attention[]
+  held: VariantQuantity[]
+  steps: OrderStep[]
+  notes: OrderNote[]
+  payments: OrderPayment[]
+  transfers: OrderTransfer[]
+  refund: OrderRefund | null
+  /** Oldest first. */
+  refunds: ListedRefund[]
+  refundable: Refundable
+  requestedReturn: RequestedReturn | null
+  invoice: Invoice
+  /** Newest first. */
+  mails: OrderMail[]
+}
+
+/** @throws OrderNotFound */
+export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Promise<AdminOrder> {
+  requireOwner(ctx)
+  const order = await findOwnOrder(ctx, folio)
+  const { id: orderId } = order
+  const payments = await listOrderPayments(ctx, { folio: order.folio })
+  const held = await listHeldStock(ctx, { orderId })
+  const { requested } = await getReturn(ctx, order)
+  return {
+    order,
+    tracking: await getOrderTracking(ctx, { folio: order.folio }),
+    acts: allowedActs({ order, payments, held: held.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
+    held,
+    steps: await listSteps(ctx, orderId),
+    notes: await listNotes(ctx, { folio: order.folio }),
+    payments,
+    transfers: await listTransfers(
+      ctx,
+      payments.map(({ id }) => id),
+    ),
+    refund: await findRefund(ctx, orderId),
+    refunds: await listRefunds(ctx, orderId),
+    refundable: await listRefundable(ctx, order),
+    requestedReturn: requested,
+    invoice: await getInvoice(ctx, order),
+    mails: await listMails(ctx, order),
+  }
+}
+
+function listSteps({ db }: Ctx, orderId: string): Promise<OrderStep[]> {
+  const { fromStatus: from, toStatus: to, at, actor, reason, id } = orderStatusChanges
+  return db
+    .select({ from, to, at, actor, reason, name: users.name })
+    .from(orderStatusChanges)
+    .leftJoin(users, isStaffMember(actor))
+    .where(eq(orderStatusChanges.orderId, orderId))
+    .orderBy(asc(id))
+}
+
+function listTransfers({ db }: Ctx, paymentIds: string[]): Promise<OrderTransfer[]> {
+  const { id, amountCentavos, bookedOn, reference, outcome, resolution, at, paymentId } = receivedTransfers
+  return db
+    .select({ id, amountCentavos, bookedOn, reference, outcome, resolution, at })
+    .from(receivedTransfers)
+    .where(inArray(paymentId, paymentIds))
+    .orderBy(asc(at), asc(id))
+}
+
+/** A reference begins with the order's id or folio. */
+async function listMails({ db }: Ctx, { id: orderId, folio }: Order): Promise<OrderMail[]> {
+  const { id, kind, status, subject, to, createdAt, sentAt, problem } = mails
+  const found = await db
+    .select({ id, kind, status, subject, to, createdAt, sentAt, problem })
+    .from(mails)
+    .where(inArray(sql`split_part(${mails.reference}, ' ', 1)`, [orderId, folio]))
+    .orderBy(desc(createdAt), desc(id))
+  return found.map((mail) => ({ ...mail, problem: mail.problem && redactSecrets(mail.problem) }))
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { SHIPPING_LOCATION_ID } from '#domain/inventory/levels/availability.ts'
+import { listProducts } from '#domain/catalogue/products/list-products.ts'
+import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
+import { variants } from '#db/schema/catalogue.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { stockLevels } from '#db/schema/inventory.server.ts'
+import type { Centavos } from '#kit/money.ts'
+
+const SHOWN_PRODUCTS = 12
+
+export interface FoundVariant {
+  variantId: string
+  name: string
+  size: string
+  sku: string
+  image: string
+  priceCentavos: Centavos
+  isAlcohol: boolean
+  available: number
+}
+
+/** Searches purchasable variants with their stock at a store, by default the warehouse. */
+export async function searchSaleableVariants(
+  ctx: Ctx,
+  { search, storeId }: { search: string; storeId?: string | undefined },
+): Promise<FoundVariant[]> {
+  requireOwner(ctx)
+  const { items } = await listProducts(ctx, { search, limit: SHOWN_PRODUCTS })
+  const products = items.map(({ productId }) => productId)
+  if (products.length === 0) return []
+  const found = await ctx.db
+    .select({ id: variants.id, productId: variants.productId })
+    .from(variants)
+    .where(inArray(variants.productId, products))
+    .orderBy(asc(variants.position), asc(variants.id))
+  const ids = found.map(({ id }) => id)
+  const saleable = await listSaleableVariants(ctx, ids)
+  const stock = await stockAt(ctx, ids, storeId ?? SHIPPING_LOCATION_ID)
+  const sorted = products.flatMap((productId) => found.filter((variant) => variant.productId === productId))
+  return sorted.flatMap(({ id }) => {
+    const variant = saleable.find(({ variantId }) => variantId === id)
+    if (!variant?.isPurchasable) return []
+    const { variantId, name, size, sku, image, priceCentavos, isAlcohol } = variant
+    return [{ variantId, name, size, sku, image, priceCentavos, isAlcohol, available: stock.get(id) ?? 0 }]
+  })
+}
+
+async function stockAt({ db }: Ctx, variantIds: string[], locationId: string): Promise<Map<string, number>> {
+  const levels = await db
+    .select({ variantId: stockLevels.variantId, onHand: stockLevels.onHand, reserved: stockLevels.reserved })
+    .from(stockLevels)
+    .where(and(eq(stockLevels.locationId, locationId), inArray(stockLevels.variantId, variantIds)))
+  return new Map(levels.map(({ variantId, onHand, reserved }) => [variantId, Math.max(0, onHand - reserved)]))
+}

@@ -1,0 +1,71 @@
+import { asc, eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import type { ShippingEmailData, OrderEmailData, PickupEmailData } from '#vocabulary/order-letters.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { locations } from '#db/schema/inventory.server.ts'
+import { localize } from '#i18n/locale.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { townOf } from '#kit/town.ts'
+import type { Order } from './lock-order.ts'
+import { orderLines } from '#db/schema/orders.server.ts'
+
+export type OrderEmailLine = Pick<typeof orderLines.$inferSelect, 'name' | 'size' | 'quantity' | 'unitPriceCentavos'>
+
+export async function toOrderEmailData(
+  ctx: Ctx,
+  order: Order,
+  { isPaid, lines }: { isPaid: boolean; lines?: readonly OrderEmailLine[] | undefined },
+): Promise<OrderEmailData> {
+  const { discountCode, discountCentavos, promotionName, promotionCentavos, pointsUsed, pointsCentavos } = order
+  return {
+    folio: order.folio,
+    isCustomers: order.customerId !== null && order.claimedAt === null,
+    lines: (lines ?? (await findLines(ctx, order.id))).map(toEmailLine),
+    subtotalPesos: pesosFromCentavos(order.subtotalCentavos),
+    discount: discountCode === null ? null : { code: discountCode, pesos: pesosFromCentavos(discountCentavos) },
+    promotion: promotionName === null ? null : { name: promotionName, pesos: pesosFromCentavos(promotionCentavos) },
+    points: pointsUsed === 0 ? null : { used: pointsUsed, pesos: pesosFromCentavos(pointsCentavos) },
+    shippingPesos: pesosFromCentavos(order.shippingCentavos),
+    ivaPesos: pesosFromCentavos(order.ivaCentavos),
+    totalPesos: pesosFromCentavos(order.totalCentavos),
+    delivery: order.deliveryAddress ? addressOf(order, order.deliveryAddress, isPaid) : await storeOf(ctx, order),
+  }
+}
+
+function findLines(ctx: Ctx, orderId: string): Promise<OrderEmailLine[]> {
+  const { name, size, quantity, unitPriceCentavos } = orderLines
+  return namedBuilt(
+    ctx.db
+      .select({ name, size, quantity, unitPriceCentavos })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, orderId))
+      .orderBy(asc(orderLines.position)),
+  )
+}
+
+function toEmailLine({ name, size, quantity, unitPriceCentavos }: OrderEmailLine): OrderEmailData['lines'][number] {
+  return { name, size, quantity, totalPesos: pesosFromCentavos(quantity * unitPriceCentavos) }
+}
+
+function addressOf(order: Order, to: NonNullable<Order['deliveryAddress']>, isPaid: boolean): ShippingEmailData {
+  const { postalCode } = to
+  const typed = {
+    receiver: `${order.firstName} ${order.lastName}`,
+    phone: order.phone,
+    address: `${to.address}, ${to.colony}, ${postalCode} ${townOf(to)}`,
+    notes: [to.reference, order.comments].filter(Boolean).join('\n'),
+  }
+  return { method: 'shipping', postalCode, typed: isPaid ? typed : null }
+}
+
+async function storeOf(ctx: Ctx, { locationId, locale }: Order): Promise<PickupEmailData> {
+  const [store] = await ctx.db.select().from(locations).where(eq(locations.id, locationId))
+  if (!store) throw new Error(`an order is collected at ${locationId}, which is nowhere`)
+  return {
+    method: 'pickup',
+    store: localize(store.name, locale),
+    address: `${store.street}, ${store.colony}, ${store.postalCode} ${townOf(store)}`,
+    schedule: localize(store.schedule, locale),
+    phone: store.phone,
+  }
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAct } from '#domain/audit/record-act.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { readShopSettingValues } from '../read-shop-settings.ts'
+import { shopSettings } from '#db/schema/shop.server.ts'
+import { requireRecentOwner } from '#domain/authorize.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { getAdminShopSettings } from './get-admin-shop-settings.ts'
+import type { AdminShopSettings } from './get-admin-shop-settings.ts'
+import type { ShopSettingsInput } from './schemas.ts'
+
+/** Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile */
+export function changeShopSettings(
+  ctx: Ctx,
+  { version, settings }: { version: number; settings: ShopSettingsInput },
+): Promise<AdminShopSettings> {
+  requireRecentOwner(ctx)
+  return inTransaction(ctx, async (tx) => {
+    const { choice: before } = await readShopSettingValues(tx)
+    const { paymentMethods, ...texts } = settings
+    const after = { ...texts, withheldMethods: PAYMENT_METHODS.filter((method) => !paymentMethods.includes(method)) }
+    const changed = await tx.db
+      .update(shopSettings)
+      .set({ ...after, version: sql`${shopSettings.version} + 1` })
+      .where(eq(shopSettings.version, version))
+      .returning({ version: shopSettings.version })
+    if (changed.length === 0) throw new EditedMeanwhile()
+    await recordAct(tx, {
+      act: 'settings.changed',
+      subject: { kind: 'settings', id: 'house' },
+      before: { ...before },
+      after,
+    })
+    return getAdminShopSettings(tx)
+  })
+}

@@ -1,0 +1,96 @@
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+const STEPS = [
+  ['products', '/management/products'],
+  ['shipping', '/management/shipping'],
+  ['discounts', '/management/discounts'],
+  ['visit', '/'],
+] as const
+
+/** Leaves of an agave as they come, the outermost first: where each ends, and how wide it is. */
+const LEAVES = [
+  [18, 150, 9],
+  [302, 150, 9],
+  [44, 104, 10],
+  [276, 104, 10],
+  [80, 66, 11],
+  [240, 66, 11],
+  [122, 40, 11],
+  [198, 40, 11],
+  [160, 28, 12],
+] as const
+
+/** What an owner sees before there is anything to count: what there will be, and what to do until then. */
+export function NewShop() {
+  const { t } = useLazyTranslation('managementAnalytics')
+  return (
+    <section aria-labelledby="new-house" className="grid items-center gap-10 lg:grid-cols-2">
+      <div className="lg:order-2">
+        <GrowingAgave label={t('empty.drawing')} />
+      </div>
+      <div>
+        <h2 id="new-house" className="font-display text-2xl text-balance lg:text-3xl">
+          {t('empty.title')}
+        </h2>
+        <p className="mt-3 max-w-prose text-pretty text-ink-soft">{t('empty.lead')}</p>
+        <ol className="mt-6 border-t border-line">
+          {STEPS.map(([step, to], index) => (
+            <li key={step} className="border-b border-line">
+              <Link to={to} className="group flex min-h-16 items-center gap-4 py-3">
+                <span aria-hidden="true" className="w-6 font-display text-2xl text-copper">
+                  {index + 1}
+                </span>
+                <span className="min-w-0 flex-1">
+                  <span className="block font-medium underline-offset-4 group-hover:underline">
+                    {t(`empty.${step}`)}
+                  </span>
+                  <span className="block text-sm text-ink-faint">{t(`empty.${step}Hint`)}</span>
+                </span>
+                <Icon name="arrow-right" className="size-4.5 text-ink-faint" />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** An agave over the lines of a chart that is empty still. */
+function GrowingAgave({ label }: { label: string }) {
+  return (
+    <svg viewBox="0 0 320 240" role="img" aria-label={label} className="mx-auto w-full max-w-md">
+      {[40, 90, 140, 190].map((y) => (
+        <line key={y} x1="0" x2="320" y1={y} y2={y} strokeDasharray="2 5" className="stroke-line" />
+      ))}
+      <line x1="0" x2="320" y1="212" y2="212" className="stroke-line-strong" />
+      {LEAVES.map(([x, y, width]) => (
+        <path
+          key={x}
+          d={leaf(x, y, width)}
+          strokeWidth="1.4"
+          strokeLinejoin="round"
+          className="fill-paper stroke-agave"
+        />
+      ))}
+      {LEAVES.map(([x, y]) => (
+        <path
+          key={x}
+          d={`M160 208Q${(160 + x) / 2} ${y + (208 - y) * 0.35} ${x} ${y}`}
+          fill="none"
+          strokeWidth="0.7"
+          className="stroke-agave opacity-50"
+        />
+      ))}
+      <path d="M138 212Q160 196 182 212Z" className="fill-agave" />
+    </svg>
+  )
+}
+
+/** A leaf from the heart to its thorn, wide in the middle. */
+function leaf(x: number, y: number, width: number): string {
+  const [middleX, middleY] = [(160 + x) / 2, y + (208 - y) * 0.35]
+  return `M${160 - width} 210Q${middleX - width * 1.6} ${middleY} ${x} ${y}Q${middleX + width * 1.6} ${middleY} ${160 + width} 210Z`
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { searchSaleableVariants } from './new-order.ts'
+import type { SaleableVariant, PickedLine } from './new-order.ts'
+import { UnitStepper } from './unit-stepper.tsx'
+
+const PAUSE_MS = 250
+const SHORTEST_SEARCH = 2
+
+interface VariantPickerProps {
+  lines: readonly PickedLine[]
+  /** The store of a pickup, whose stock counts then. */
+  storeId: string | undefined
+  problem: string | undefined
+  onChange: (lines: PickedLine[]) => void
+}
+
+export function VariantPicker({ lines, storeId, problem, onChange }: VariantPickerProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed.trim())
+  const { data } = useApiQuery(`goods ${storeId ?? ''} ${search}`, async () =>
+    search.length < SHORTEST_SEARCH ? [] : searchSaleableVariants(search, storeId),
+  )
+  const set = (variantId: string, quantity: number) =>
+    onChange(lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line)))
+  const add = (variant: SaleableVariant) => {
+    const line = lines.find(({ variantId }) => variantId === variant.variantId)
+    if (line) set(variant.variantId, line.quantity + 1)
+    else onChange([...lines, { ...variant, quantity: 1 }])
+  }
+  return (
+    <Panel title={t('new.goods')}>
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        label={t('new.find')}
+        hint={t('new.findHint')}
+        error={problem}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Results found={data} isSearch={search.length >= SHORTEST_SEARCH} onAdd={add} />
+      {lines.length === 0 ? (
+        <p className="mt-5 text-ink-soft">{t('new.empty')}</p>
+      ) : (
+        <ul className="mt-6 grid gap-3">
+          {lines.map((line) => (
+            <Picked
+              key={line.variantId}
+              line={line}
+              onCount={(quantity) => set(line.variantId, quantity)}
+              onRemove={() => onChange(lines.filter(({ variantId }) => variantId !== line.variantId))}
+            />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+interface ResultsProps {
+  found: readonly SaleableVariant[] | undefined
+  isSearch: boolean
+  onAdd: (variant: SaleableVariant) => void
+}
+
+function Results({ found, isSearch, onAdd }: ResultsProps) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return (
+    <ul aria-label={t('new.results')} aria-live="polite" className="mt-3 grid">
+      {found?.map((variant) => (
+        <li key={variant.variantId} className="flex items-center justify-between gap-4 border-b border-line py-2">
+          <span className="min-w-0">
+            {`${variant.name} ${variant.size}`}
+            <span className="block text-sm text-ink-faint tabular-nums">
+              {`${formatPrice(variant.price, locale)} · ${t('new.available', { count: variant.available })}`}
+            </span>
+          </span>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={variant.available === 0}
+            aria-label={`${t('new.add')}: ${variant.name} ${variant.size}`}
+            onClick={() => onAdd(variant)}
+          >
+            {t('new.add')}
+          </Button>
+        </li>
+      ))}
+      {found?.length === 0 && isSearch && <li className="py-2 text-ink-soft">{t('new.nothing')}</li>}
+    </ul>
+  )
+}
+
+interface PickedProps {
+  line: PickedLine
+  onCount: (quantity: number) => void
+  onRemove: () => void
+}
+
+function Picked({ line: { name, size, price, quantity }, onCount, onRemove }: PickedProps) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="min-w-0 flex-1 basis-full sm:basis-48">
+        <span className="font-medium">{name}</span> <span className="whitespace-nowrap">{size}</span>
+        <span className="block text-sm text-ink-faint tabular-nums">{formatPrice(price, locale)}</span>
+      </span>
+      <span className="flex flex-wrap items-center gap-2">
+        <UnitStepper name={name} quantity={quantity} onCount={onCount} />
+        <Button size="small" variant="quiet" aria-label={`${t('new.remove')}: ${name}`} onClick={onRemove}>
+          {t('new.remove')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import { hasServices } from '#domain/content/services/has-services.ts'
+import { readBrand } from '#domain/shop/brand/read-brand.ts'
+import { readShown } from '#web/platform/context.ts'
+
+export interface ShopSummary {
+  changes: BrandChanges
+  isOffering: boolean
+}
+
+export async function readShopSummary(context: Readonly<RouterContextProvider>): Promise<ShopSummary> {
+  return readShown(context, 'house', async (ctx) => {
+    const [{ changes }, isOffering] = await Promise.all([readBrand(ctx), hasServices(ctx)])
+    return { value: { changes, isOffering }, tags: ['brand'] }
+  })
+}

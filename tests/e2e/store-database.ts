@@ -1,0 +1,95 @@
+import { eq, sql } from 'drizzle-orm'
+import { createDatabase } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
+import { carts } from '#db/schema/carts.server.ts'
+import { consentChanges } from '#db/schema/customers.server.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { customers, sessions, users } from '#db/schema/identity.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { randomToken } from '#kit/ids.ts'
+import { accepted, callApi } from './api-buyer.ts'
+import type { Caller } from './api-buyer.ts'
+
+/** Works on the database of the store under test, past the store. */
+async function inBooks<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  const dataDir = process.env.E2E_DATA_DIR ?? ''
+  const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
+  const { db, pool } = createDatabase(server.url, 1)
+  try {
+    return await work(db)
+  } finally {
+    await pool.end()
+    await server.stop()
+  }
+}
+
+/** Somebody who runs the house, signed in: the first owner's password is another test's. */
+export async function asOwner(caller: Caller): Promise<Caller & { token: string }> {
+  const token = randomToken()
+  const now = new Date()
+  await inBooks(async (db) => {
+    const email = `house-${crypto.randomUUID()}@people.example`
+    const owner = { email, name: 'House', passwordHash: '', role: 'owner' as const, createdAt: now }
+    const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
+    if (!made) throw new Error('there is no owner')
+    const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
+    await db.insert(sessions).values({ ...session, ...made, expiresAt: addTime(now, DAY) })
+  })
+  return { ...caller, token }
+}
+
+/** The transfer of an order arrived: it is paid. */
+export async function collect(owner: Caller, folio: string): Promise<void> {
+  const { total } = accepted(await callApi<{ total: number }>(owner, 'GET', `/orders/${folio}`))
+  const body = { orderId: folio, amount: total }
+  accepted(await callApi(owner, 'POST', '/payment-request/collections', { body }))
+}
+
+/** A paid order goes out. */
+export async function ship(owner: Caller, folio: string): Promise<void> {
+  const body = { carrier: 'Paquetería del Valle', trackingNumber: 'PV-0042-1180' }
+  accepted(await callApi(owner, 'POST', `/orders/${folio}/shipment`, { body }))
+}
+
+/** A paid order goes out and arrives. */
+export async function deliver(owner: Caller, folio: string): Promise<void> {
+  await ship(owner, folio)
+  accepted(await callApi(owner, 'POST', `/orders/${folio}/delivery`))
+}
+
+/** An order’s delivery moves into the past. */
+export async function deliveredAgo(folio: string, hours: number): Promise<void> {
+  await inBooks((db) =>
+    db
+      .update(orders)
+      .set({ deliveredAt: sql`now() - make_interval(hours => ${hours})` })
+      .where(eq(orders.folio, folio)),
+  )
+}
+
+/** A customer may be written to: the address is theirs, and they agreed to news. */
+export async function agreeToNews(email: string): Promise<void> {
+  await inBooks(async (db) => {
+    const [person] = await db
+      .update(users)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(users.email, email))
+      .returning({ userId: users.id })
+    const whose = eq(customers.userId, person?.userId ?? '')
+    const [found] = await db.select({ customerId: customers.id }).from(customers).where(whose)
+    if (!found) throw new Error(`${email} is nobody's`)
+    await db.insert(consentChanges).values({ ...found, isGranted: true, source: 'profile', at: new Date() })
+  })
+}
+
+/** A cart was last touched that long ago. */
+export async function leftAgo(cartId: string, hours: number): Promise<void> {
+  await inBooks((db) =>
+    db
+      .update(carts)
+      .set({ updatedAt: sql`now() - make_interval(hours => ${hours})` })
+      .where(eq(carts.id, cartId)),
+  )
+}
