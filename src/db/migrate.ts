@@ -18,6 +18,7 @@ export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => P
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
     const db = drizzle(client)
+    await requireReleased(db)
     if (!(await isCurrent(db))) await applyMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
     await afterwards?.(client)
   } finally {
@@ -26,11 +27,30 @@ export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => P
   }
 }
 
-async function isCurrent(db: Db): Promise<boolean> {
+/** Databases from before the first release have a chain of migrations that no longer exists. */
+async function requireReleased(db: Db): Promise<void> {
+  if (!(await hasMigrations(db))) return
+  const first = readJournal()[0]?.when ?? 0
+  const { rows } = await db.execute<{ oldest: string | null }>(
+    sql`select min(created_at)::text as oldest from drizzle.__drizzle_migrations`,
+  )
+  const oldest = rows[0]?.oldest
+  if (oldest !== undefined && oldest !== null && Number(oldest) < first) {
+    throw new Error(
+      'This database was made before the first release and cannot be upgraded. Start with an empty DATA_DIR or database.',
+    )
+  }
+}
+
+async function hasMigrations(db: Db): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   )
-  return rowCount === 1 && (await readDatabaseState(db)).schema !== 'older'
+  return rowCount === 1
+}
+
+async function isCurrent(db: Db): Promise<boolean> {
+  return (await hasMigrations(db)) && (await readDatabaseState(db)).schema !== 'older'
 }
 
 interface DatabaseState {

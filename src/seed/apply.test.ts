@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProduct } from '#domain/catalogue/products/get-product.ts'
-import { products } from '#db/schema/catalogue.server.ts'
 import { listBanners } from '#domain/content/banners/list-banners.ts'
 import { listOffers } from '#domain/content/services/list-offers.ts'
 import { listServices } from '#domain/content/services/list-services.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
-import { carriers } from '#db/schema/shipping.server.ts'
 import { tallShotOf } from '#kit/picture-address.ts'
 import { createTestCtx } from '../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import { runMigration } from '../../tests/fixtures/run-migration.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { seedStore } from './apply.ts'
@@ -45,18 +42,6 @@ test('a store that has something is left as it is', async () => {
   expect(await seedStore(ctx)).toBe(false)
   const { rows } = await database.db.execute(sql`select name->>'es' as name from categories where id = 'bottles'`)
   expect(rows).toEqual([{ name: 'Vinos' }])
-})
-
-test('a store of before gets the couriers and what kits say of their drinks, as a new one has them', async () => {
-  const ofShop = async () => ({
-    carriers: await database.db.select().from(carriers).orderBy(carriers.id),
-    drinks: await database.db.select({ id: products.id, drinks: products.drinks }).from(products).orderBy(products.id),
-  })
-  const fresh = await ofShop()
-  await database.db.delete(carriers)
-  await database.db.update(products).set({ drinks: null })
-  await runMigration(database.db, '0022_books_of_before')
-  expect(await ofShop()).toEqual(fresh)
 })
 
 test('what is on hand is the sum of its movements', async () => {

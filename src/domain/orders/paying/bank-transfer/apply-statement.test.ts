@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditActs } from '#db/schema/audit.server.ts'
-import { nameOfActor } from '#domain/ctx.ts'
 import { RecentAuthRequired } from '#domain/access-errors.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { PaymentNotFound } from '#domain/payments/errors.ts'
@@ -15,9 +14,7 @@ import { forgetOldStatements } from '#domain/payments/bank-transfer/forget-old-s
 import { keepStatement } from '#domain/payments/bank-transfer/keep-statement.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { PROVEN_OWNER } from '../../../../../tests/fixtures/actors.ts'
 import { TEST_NOW } from '../../../../../tests/fixtures/context.ts'
-import { runMigration } from '../../../../../tests/fixtures/run-migration.ts'
 import { orderInBooks } from '../../../../../tests/fixtures/sales.ts'
 import { applyStatement, planStatement } from './apply-statement.ts'
 import { matchStatementLine } from './match-statement-line.ts'
@@ -116,27 +113,6 @@ describe('a bank’s statement', () => {
     expect(outcomes(plan)).toEqual(['noted', 'already-paid'])
     await apply(plan)
     expect(await database.db.$count(receivedTransfers)).toBe(2)
-  })
-
-  it('is the same money as what was confirmed before transfers had books of their own', async () => {
-    const { folio, reference, totalCentavos: amountCentavos } = await sell()
-    await collectPayment(owner(), { folio, amountCentavos })
-    await database.db.delete(receivedTransfers)
-    await runMigration(database.db, '0022_books_of_before')
-    await runMigration(database.db, '0022_books_of_before')
-    const { payments: paid, paidAt } = await orderInBooks(database.db, folio)
-    expect(await database.db.select().from(receivedTransfers)).toMatchObject([
-      {
-        paymentId: paid[0]?.id,
-        amountCentavos,
-        reference,
-        outcome: 'match',
-        notedBy: nameOfActor(PROVEN_OWNER),
-        at: paidAt,
-      },
-    ])
-    expect(outcomes(await apply(await send(row(reference, amountCentavos))))).toEqual(['noted'])
-    expect(await issues()).toEqual([])
   })
 
   it('is booked but for the lines that make no sense, which stay listed and come in with a file that was mended', async () => {

@@ -1,2 +1,0 @@
-SET lock_timeout = '5s';--> statement-breakpoint
-CREATE INDEX "orders_mailbox" ON "orders" USING btree ((case when split_part("email", '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part("email", '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part("email", '@', 1), '+', 1) || '@' || split_part("email", '@', 2) end));

@@ -1,2 +1,0 @@
-SET lock_timeout = '5s';--> statement-breakpoint
-ALTER TABLE "payment_disputes" ADD COLUMN "due_at" timestamp with time zone;
