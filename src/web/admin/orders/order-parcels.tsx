@@ -31,13 +31,7 @@ export function OrderParcels({ order, reload }: PartProps) {
             <div className="min-w-0">
               <p className="font-medium break-words">
                 {`${courier} · `}
-                {trackingUrl ? (
-                  <a href={trackingUrl} rel="noreferrer" target="_blank" className="link">
-                    {trackingNumber}
-                  </a>
-                ) : (
-                  trackingNumber
-                )}
+                <TrackingNumber {...{ trackingNumber, trackingUrl }} />
               </p>
               <p className="text-sm text-ink-soft">{quantitiesText(order, products)}</p>
               <p className="text-sm text-ink-faint">
@@ -80,4 +74,16 @@ function quantitiesText({ products }: AdminOrder, lines: { variantId: string; qu
     return line ? `${line.name} ${line.size}`.trim() : variantId
   }
   return lines.map(({ variantId, quantity }) => `${quantity} × ${nameOf(variantId)}`).join(' · ')
+}
+
+function TrackingNumber({
+  trackingNumber,
+  trackingUrl,
+}: Pick<AdminOrder['parcels'][number], 'trackingNumber' | 'trackingUrl'>) {
+  if (!trackingUrl) return trackingNumber
+  return (
+    <a href={trackingUrl} rel="noreferrer" target="_blank" className="link">
+      {trackingNumber}
+    </a>
+  )
 }
