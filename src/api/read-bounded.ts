@@ -1,6 +1,4 @@
 import { HTTPException } from 'hono/http-exception'
-import { createPartCounter } from '#kit/part-counter.ts'
-
 /** No form of the store has more fields; a parser takes memory for each of what may be hundreds of thousands. */
 const MOST_PARTS = 16
 const BOUNDARY = /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]+)"|([^;\s]+))/i
@@ -33,4 +31,21 @@ export async function readBounded(request: Request, { longest, tooLong, admit }:
     chunks.push(chunk)
   }
   return new Request(request, { method: request.method, body: Buffer.concat(chunks.splice(0)) })
+}
+
+export function createPartCounter(boundary: string): (chunk: Uint8Array) => number {
+  const mark = Buffer.from(`--${boundary}`)
+  let rest = Buffer.alloc(0)
+  let marks = 0
+  return (chunk) => {
+    const bytes = Buffer.concat([rest, chunk])
+    let end = 0
+    for (let at = bytes.indexOf(mark); at !== -1; at = bytes.indexOf(mark, end)) {
+      marks += 1
+      end = at + mark.length
+    }
+    // Copy: a view would retain the whole chunk
+    rest = Buffer.from(bytes.subarray(Math.max(end, bytes.length - mark.length + 1)))
+    return marks
+  }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { apiAddress } from './api-address.ts'
+import { apiAddress } from './page-settings.ts'
 import { parseEnvironment } from './environment.ts'
 
 describe('parseEnvironment', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailFromOf } from './mail-from.ts'
+import { mailFromOf } from './shop-config.ts'
 
 test.each([
   ['Casa <hola@casa.example>', 'Casa', 'hola@casa.example'],

@@ -1,6 +1,7 @@
-import { apiAddress } from './api-address.ts'
 import type { Environment } from './environment.ts'
 import { announcesTestPayments } from './test-payments.ts'
+
+const ADDRESSES: Record<Environment['STORE_ENVIRONMENT'], string> = { test: '/api', prod: '/api' }
 
 export function pageSettingsOf(environment: Environment) {
   return {
@@ -8,4 +9,9 @@ export function pageSettingsOf(environment: Environment) {
     tagManagerId: environment.TAG_MANAGER_ID,
     announcesTestPayments: announcesTestPayments(environment),
   }
+}
+
+/** The base of all API calls from pages: a path or an absolute URL, ending in `/api`. */
+export function apiAddress({ API_URL, STORE_ENVIRONMENT }: Environment): string {
+  return API_URL ?? ADDRESSES[STORE_ENVIRONMENT]
 }

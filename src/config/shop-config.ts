@@ -1,11 +1,27 @@
+import type { NamedMailKind } from '#vocabulary/letters.ts'
 import { completeClabe } from '#domain/payments/bank-transfer/clabe.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
 import { brand } from './brand.ts'
-import { EMAIL_TEMPLATES } from './email-templates.ts'
 import { TEST_ACCOUNT } from './environment.ts'
 import type { Environment } from './environment.ts'
-import { mailFromOf } from './mail-from.ts'
 import { closedMethodsOf } from './test-payments.ts'
+
+export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<NamedMailKind, string>> = {
+  prod: {
+    'contact-message': 'contact-message',
+    'contact-acknowledgement': 'contact-acknowledgement',
+    welcome: 'welcome',
+    'order-confirmation': 'order-confirmation',
+    'order-shipped': 'tracking',
+  },
+  test: {
+    'contact-message': 'test-contact-message',
+    'contact-acknowledgement': 'test-contact-acknowledgement',
+    welcome: 'test-welcome',
+    'order-confirmation': 'test-order-confirmation',
+    'order-shipped': 'test-tracking',
+  },
+}
 
 export function shopConfigOf(environment: Environment, schema: string): ShopConfig {
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
@@ -29,4 +45,9 @@ export function shopConfigOf(environment: Environment, schema: string): ShopConf
     },
     emailTemplates: EMAIL_TEMPLATES[environment.STORE_ENVIRONMENT],
   }
+}
+
+export function mailFromOf(text: string): { name: string | undefined; address: string } {
+  const [, name = '', address = text] = /^([^<]*)<([^>]*)>$/.exec(text) ?? []
+  return { name: name.trim().replaceAll(/^"|"$/g, '').trim() || undefined, address: address.trim() }
 }

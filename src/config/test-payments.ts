@@ -1,8 +1,10 @@
 import { HOSTED_METHODS } from '#vocabulary/hosted-methods.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
-import { isOwnNetwork } from '#kit/own-network.ts'
 import { TEST_ACCOUNT } from './environment.ts'
 import type { Environment } from './environment.ts'
+
+const OWN =
+  /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|10\.\d+\.\d+\.\d+|192\.168\.\d+\.\d+|172\.(1[6-9]|2\d|3[01])\.\d+\.\d+|\[::1\]|\[f[cd][\da-f]{2}:.*\])$/
 
 type PaymentSettings = Pick<Environment, 'PUBLIC_URL' | 'ALLOW_TEST_PAYMENTS' | 'STRIPE_SECRET_KEY' | 'SPEI_ACCOUNT'>
 
@@ -26,3 +28,7 @@ export function announcesTestPayments(settings: PaymentSettings): boolean {
 
 export const CLOSED_METHODS =
   'ways to pay that move no money are not offered on a public address: set STRIPE_SECRET_KEY and SPEI_ACCOUNT, or ALLOW_TEST_PAYMENTS=1 to try the store out'
+
+function isOwnNetwork(hostname: string): boolean {
+  return OWN.test(hostname)
+}

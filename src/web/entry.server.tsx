@@ -6,7 +6,6 @@ import { ctxContext, pageContext } from '#web/platform/context.ts'
 import { DocumentContext } from '#web/platform/document-context.ts'
 import { BrandContext } from '#web/commerce/brand/brand-context.ts'
 import { jsonLdText } from '#web/platform/json-ld.ts'
-import { isFromElsewhere } from '#web/platform/is-from-elsewhere.ts'
 import { keeperOf } from '#web/platform/kept-markup.server.ts'
 import { renderWhole } from '#web/platform/render-whole.server.ts'
 import { answerWithDocument } from '#web/platform/rendered-document.server.ts'
@@ -65,4 +64,13 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const { publicUrl, logFailure, warn } = context.get(pageContext)
   if (isFromElsewhere(request, publicUrl)) warn('form from another host refused')
   else logFailure(error)
+}
+
+export function isFromElsewhere({ method, headers, url }: Request, publicUrl: string): boolean {
+  const origin = headers.get('origin')
+  if (origin === null || method === 'GET' || method === 'HEAD') return false
+  // The router compares Origin with the forwarded host, if any
+  const asked = headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? new URL(url).host
+  const own = [asked, new URL(publicUrl).host]
+  return !own.includes(URL.parse(origin)?.host ?? '')
 }

@@ -1,10 +1,12 @@
+import { createHmac } from 'node:crypto'
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { saltOfDay } from './salt-of-day.ts'
 import type { StoreEvent } from './schemas.ts'
 import { analyticsEvents } from '#db/schema/analytics.server.ts'
-import { visitorMark } from './visitor-mark.ts'
+
+const MARK_BYTES = 16
 
 /** Drops searches with an e-mail, phone or card number. */
 const PERSONAL = /@|\d(?:[\s().-]*\d){6}/
@@ -40,4 +42,12 @@ export async function recordEvents(ctx: Ctx, { events, from }: Reported): Promis
 /** Newsletters put e-mail addresses into links. */
 function withoutMailbox(text: string | undefined): string | null {
   return text === undefined || text.includes('@') ? null : text
+}
+
+/** 22 characters that can't be traced to a person once the salt is deleted. */
+function visitorMark(salt: string, { address, userAgent }: { address: string; userAgent: string }): string {
+  const digest = createHmac('sha256', salt)
+    .update(JSON.stringify([address, userAgent]))
+    .digest()
+  return digest.subarray(0, MARK_BYTES).toString('base64url')
 }

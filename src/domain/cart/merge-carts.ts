@@ -1,8 +1,13 @@
+import { MAX_LINES, MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartNotFound } from './errors.ts'
-import { mergeLines } from './merge-lines.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
+
+interface Line {
+  variantId: string
+  quantity: number
+}
 
 /** A missing guest cart was merged by another tab. @throws CartNotFound if either was ordered or claimed meanwhile */
 export async function mergeCarts(
@@ -41,4 +46,15 @@ export async function mergeCarts(
   await ctx.db.update(carts).set({ discountCode, updatedAt: ctx.now }).where(eq(carts.id, into))
   await ctx.db.delete(carts).where(eq(carts.id, guestCartId))
   return into
+}
+
+/** Adds quantities up to the maximum, then appends the guest's other line items while there is room. */
+export function mergeLines<Of extends Line>(own: readonly Of[], guests: readonly Of[]): Of[] {
+  const merged = new Map(own.map((line) => [line.variantId, line]))
+  for (const line of guests) {
+    const mine = merged.get(line.variantId)
+    if (mine) merged.set(line.variantId, { ...mine, quantity: Math.min(MAX_QUANTITY, mine.quantity + line.quantity) })
+    else if (merged.size < MAX_LINES) merged.set(line.variantId, line)
+  }
+  return [...merged.values()]
 }

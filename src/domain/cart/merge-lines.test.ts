@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { MAX_LINES, MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
-import { mergeLines } from './merge-lines.ts'
+import { mergeLines } from './merge-carts.ts'
 
 const line = fc.record({
   variantId: fc.integer({ min: 0, max: 80 }).map(String),

@@ -3,11 +3,19 @@ import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
-import { looksLikeBot } from './bot-signs.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { ContactMessage } from './schemas.ts'
 import { contactMessages } from '#db/schema/contact.server.ts'
+
+interface BotSigns {
+  /** Content of the honeypot field, which people can't see. */
+  bait: string
+  spentMs: number | undefined
+}
+
+/** Faster submissions are taken for bots. */
+const QUICKEST_PERSON_MS = 3000
 
 /** A bot gets the same response, but its message is dropped. */
 export async function receiveContactMessage(ctx: Ctx, received: ContactMessage): Promise<{ messageId: string }> {
@@ -65,4 +73,8 @@ async function acknowledgeSender(ctx: Ctx, { name, emails: [email = ''] }: Messa
     locale: ctx.locale,
     to: [email],
   })
+}
+
+function looksLikeBot({ bait, spentMs }: BotSigns): boolean {
+  return bait !== '' || (spentMs !== undefined && spentMs < QUICKEST_PERSON_MS)
 }

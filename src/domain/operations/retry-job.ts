@@ -1,8 +1,14 @@
+import { SituationError } from '#kit/errors.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { FailedJobNotFound } from './errors.ts'
+
+export class FailedJobNotFound extends SituationError {
+  constructor() {
+    super(404, 'failedJobNotFound')
+  }
+}
 
 /** Jobs are idempotent. @throws FailedJobNotFound, also when it runs again already */
 export async function retryJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<void> {

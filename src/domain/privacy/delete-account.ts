@@ -1,3 +1,4 @@
+import { SituationError } from '#kit/errors.ts'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -7,10 +8,21 @@ import { customers, users } from '#db/schema/identity.server.ts'
 import { writeToAccount } from '#domain/identity/write-to-account.ts'
 import { listOrdersUnderWay } from '#domain/orders/list-orders-under-way.ts'
 import type { Person } from '#domain/personal-data.ts'
-import { ConfirmationDiffers, OrdersUnderWay } from './errors.ts'
 import { findPerson } from './find-person.ts'
 import { HOLDINGS } from './holdings.server.ts'
 import type { AccountEnd } from './schemas.ts'
+
+class OrdersUnderWay extends SituationError {
+  constructor(folios: readonly string[]) {
+    super(409, 'ordersUnderWay', { details: { orders: folios } })
+  }
+}
+
+class ConfirmationDiffers extends SituationError {
+  constructor() {
+    super(422, 'confirmationDiffers', { fields: [{ path: 'confirmation', key: 'confirmationDiffers' }] })
+  }
+}
 
 /**
  * Erases personal data, anonymises sales that the law keeps, and sends an e-mail. @throws SignInRequired, NotAllowed,

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { daySchema } from '#kit/moment-schema.ts'
 import { requiredText } from '#kit/text-schema.ts'
 import { SHIPPING_LENGTHS } from './field-lengths.ts'
-import { postalPrefixesSchema } from './postal-codes/postal-prefixes.ts'
+
+const postalPrefixesSchema = z
+  .array(z.string().regex(/^\d{1,5}$/, 'errors:postalPrefixInvalid'))
+  .max(500)
+  .overwrite((prefixes) => withoutCovered(prefixes))
 
 const localized = (max: number) => z.object({ es: requiredText(max), en: requiredText(max).optional() })
 const day = daySchema.nullable()
@@ -50,4 +54,10 @@ function isLinkFor(template: string): boolean {
   if (!URL.canParse(template) || /[\p{Cc}\p{Z}]/u.test(template)) return false
   const { host, username, password } = new URL(template)
   return username + password === '' && !/[{}]|%7b|%7d/i.test(host)
+}
+
+function withoutCovered(prefixes: string[]): string[] {
+  return [...new Set(prefixes)]
+    .filter((prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(other)))
+    .toSorted()
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFromElsewhere } from './is-from-elsewhere.ts'
+import { isFromElsewhere } from '../entry.server.tsx'
 
 const asked = (method: string, origin?: string) =>
   isFromElsewhere(

@@ -1,8 +1,12 @@
+import { requiredText } from '#kit/text-schema.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { orderNoteSchema } from '#domain/orders/schemas.ts'
 import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
 import { ownerOnly } from '../../callers.ts'
+
+const MAX_NOTE = 2000
+
+const orderNoteSchema = z.object({ text: requiredText(MAX_NOTE) })
 
 const tags = ['Orders']
 

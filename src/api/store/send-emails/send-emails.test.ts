@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EMAIL_TEMPLATES } from '#config/email-templates.ts'
+import { EMAIL_TEMPLATES } from '#config/shop-config.ts'
 import { SEND_EMAILS_LIMIT } from '#domain/contact/limits.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { createCountingLimiter } from '../../../../tests/doubles/rate-limiter.ts'

@@ -5,13 +5,15 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
-import { drinksIn } from './alcohol.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { productColumns } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
 import type { Discount, Images } from '../schemas.ts'
 import type { Drinks } from '#vocabulary/product-facts.ts'
+
+/** Assumed while no strength is stated: that of the shop's own spirits. */
+const UNTOLD: Drinks = { abv: 40, pricePercent: 100 }
 
 export interface SaleableVariant {
   variantId: string
@@ -99,4 +101,10 @@ function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
     available: row.available,
     weightGrams: row.weightGrams,
   }
+}
+
+function drinksIn(product: { holdsAlcohol: boolean; abv: number | null; drinks: Drinks | null }): Drinks | null {
+  if (!product.holdsAlcohol) return null
+  if (product.drinks) return product.drinks
+  return product.abv === null ? UNTOLD : { abv: product.abv, pricePercent: 100 }
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { violatesForeignKey } from '#db/foreign-key-violation.ts'
 import type { ActName } from '#domain/audit/act.ts'
 import { recordAct } from '#domain/audit/record-act.ts'
 import { SHIPPING_LOCATION_ID } from '../levels/availability.ts'
@@ -14,6 +13,8 @@ import { getLocation } from './list-locations.ts'
 import type { AdminLocation } from './list-locations.ts'
 import type { LocationInput } from './location-schemas.ts'
 import { locations, stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
 
 export interface SeenLocation {
   locationId: string
@@ -120,4 +121,9 @@ async function unlessReferred(removal: PromiseLike<unknown>): Promise<void> {
     if (violatesForeignKey(error)) throw new LocationInUse()
     throw error
   }
+}
+
+function violatesForeignKey(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === FOREIGN_KEY_VIOLATION) || violatesForeignKey(error.cause)
 }

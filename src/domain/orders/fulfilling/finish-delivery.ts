@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
+import { claimOrder } from '../placing/claim-orders.ts'
+import { moveOrder } from '../move-order.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { settlePoints } from '../settle-points.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { completeOrder } from './complete-order.ts'
 import { describeFulfilment } from './fulfilment.ts'
 
 /** Completes an order and notifies the buyer once everything was shipped and arrived. Returns whether it did. */
@@ -15,5 +19,14 @@ export async function finishDelivery(
   const { folio, deliveryMethod, customerId } = order
   const isCustomers = customerId !== null
   await writeToBuyer(ctx, order, { kind: 'order-delivered', folio, isCustomers, deliveryMethod, at: ctx.now })
+  return true
+}
+
+/** Completes a shipped order in the caller's transaction. Returns false when its status doesn't allow it. */
+async function completeOrder(ctx: Ctx, { orderId, reason }: { orderId: string; reason: string }): Promise<boolean> {
+  if (!(await moveOrder(ctx, { orderId, to: 'completed', reason }))) return false
+  await ctx.db.update(orders).set({ deliveredAt: ctx.now }).where(eq(orders.id, orderId))
+  await claimOrder(ctx, { orderId })
+  await settlePoints(ctx, { orderId })
   return true
 }

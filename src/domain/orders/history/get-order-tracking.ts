@@ -11,7 +11,6 @@ import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { listParcels } from './list-parcels.ts'
 import type { Order } from '../lock-order.ts'
-import { maskName, maskPhone, maskStreet } from './masking.ts'
 import type { OrderTracking, TrackedStore } from './order-tracking.ts'
 import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
 
@@ -148,4 +147,23 @@ async function readStore(ctx: Ctx, locationId: string): Promise<TrackedStore | n
     schedule: localize(store.schedule, ctx.locale),
     phone: store.phone,
   }
+}
+
+/** `M*** G***` */
+function maskName(name: string): string {
+  return name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => `${Array.from(word)[0]}***`)
+    .join(' ')
+}
+
+/** `Cal***` */
+function maskStreet(street: string): string {
+  return `${Array.from(street).slice(0, 3).join('')}***`
+}
+
+/** `********42`, of constant length to hide the country. */
+function maskPhone(phone: string): string {
+  return `********${phone.replaceAll(/\D/g, '').slice(-2)}`
 }

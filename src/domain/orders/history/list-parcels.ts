@@ -1,6 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { trackingUrlOf } from '#domain/shipping/carriers/tracking-url.ts'
 import { carriers } from '#db/schema/shipping.server.ts'
 import { parcelLines, parcels } from '#db/schema/orders.server.ts'
 
@@ -37,4 +36,8 @@ export async function listParcels(ctx: Ctx, { orderId }: { orderId: string }): P
     deliveredAt,
     lines: lines.filter(({ parcelId }) => parcelId === id).map(({ variantId, quantity }) => ({ variantId, quantity })),
   }))
+}
+
+function trackingUrlOf(template: string, trackingNumber: string): string {
+  return template.replaceAll('{number}', encodeURIComponent(trackingNumber))
 }

@@ -1,3 +1,4 @@
+import { SituationError } from '#kit/errors.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -7,11 +8,22 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { InvoiceNeedsPaidOrder, InvoiceTooLate } from './errors.ts'
 import { findInvoiceRequest } from './get-invoice.ts'
 import { whyNoInvoice } from './invoice-rules.ts'
 import type { InvoiceData } from './schemas.ts'
 import { invoiceProfiles, invoiceRequests } from '#db/schema/invoices.server.ts'
+
+export class InvoiceNeedsPaidOrder extends SituationError {
+  constructor() {
+    super(409, 'invoiceNeedsPaidOrder')
+  }
+}
+
+export class InvoiceTooLate extends SituationError {
+  constructor() {
+    super(409, 'invoiceTooLate')
+  }
+}
 
 /**
  * Notifies the shop of each change and keeps the data for the customer's next request. @throws OrderNotFound,

@@ -1,7 +1,9 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
+import { customers, users } from '#db/schema/identity.server.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
-import { isBlocked } from '#domain/identity/is-blocked.ts'
 import { OutOfStock } from '#domain/inventory/errors.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { TooMuchForMethod } from '#domain/payments/errors.ts'
@@ -58,4 +60,16 @@ export function isExpected({ expectedTotal }: PlaceOrderInput, totalCentavos: Ce
 export function requireSamePrice(ctx: Ctx, input: PlaceOrderInput, totalCentavos: Centavos): void {
   if (typeof input.expectedTotal !== 'number' || isExpected(input, totalCentavos)) return
   throw new PriceChanged(formatPrice(pesosFromCentavos(totalCentavos), ctx.locale))
+}
+
+/** Expects the e-mail in lower case. */
+async function isBlocked({ db }: Pick<Ctx, 'db'>, email: string): Promise<boolean> {
+  const [found] = await namedBuilt(
+    db
+      .select({ id: customers.id })
+      .from(users)
+      .innerJoin(customers, eq(customers.userId, users.id))
+      .where(and(eq(sql`lower(${users.email})`, email), isNotNull(customers.blockedAt))),
+  )
+  return found !== undefined
 }

@@ -6,7 +6,6 @@ import type { Centavos } from '#kit/money.ts'
 import { NotShippedThere, PostalCodeUnknown } from '../errors.ts'
 import { stateOfPostalCode } from '../postal-codes/mexican-states.ts'
 import { shippingZones } from '#db/schema/shipping.server.ts'
-import { zoneServing } from './zone-serving.ts'
 
 export interface ShippingQuote {
   zoneId: string
@@ -37,4 +36,18 @@ export async function quoteShipping(
     ...rate,
     freeFromCentavos: zone.freeFromCentavos,
   }
+}
+
+/** The longest matching prefix, else the first zone without prefixes; ties go to the first zone. */
+export function zoneServing<Zone extends { postalPrefixes: readonly string[] }>(
+  zones: readonly Zone[],
+  postalCode: string,
+): Zone | undefined {
+  let best: { zone: Zone; length: number } | undefined
+  for (const zone of zones) {
+    const lengths = zone.postalPrefixes.filter((prefix) => postalCode.startsWith(prefix)).map((prefix) => prefix.length)
+    const length = zone.postalPrefixes.length === 0 ? 0 : Math.max(-1, ...lengths)
+    if (length >= 0 && length > (best?.length ?? -1)) best = { zone, length }
+  }
+  return best?.zone
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { zoneServing } from './zone-serving.ts'
+import { zoneServing } from './quote-shipping.ts'
 
 const rest = { id: 'rest', postalPrefixes: [] }
 const jalisco = { id: 'jalisco', postalPrefixes: ['44', '45', '46'] }

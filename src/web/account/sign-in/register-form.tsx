@@ -1,3 +1,6 @@
+import { answerOf } from '../../platform/api-client.ts'
+import { track } from '../../platform/data-layer.ts'
+import { getApi } from '../../platform/api.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent, SubmitEvent } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
@@ -15,7 +18,6 @@ import { notify } from '#web/ui/toasts/notify.ts'
 import { PasswordField } from '#web/commerce/security/password-field.tsx'
 import { isEmailTaken, registrationFailure } from './sign-in-problem.ts'
 import type { Problem } from '#web/ui/forms/problem.ts'
-import { register } from './register-customer.ts'
 import { signIn } from './sign-in.ts'
 
 interface RegisterFormProps {
@@ -148,4 +150,11 @@ function readRegistration(form: HTMLFormElement) {
     password: readField(form, 'password'),
     confirmPassword: readField(form, 'confirmPassword'),
   })
+}
+
+/** @throws ApiError, Unreachable */
+async function register(form: { userName: string; email: string; password: string }): Promise<void> {
+  const { userName, email, password } = form
+  await answerOf(getApi().api.users['register-me'].$post({ json: { userName, email, password } }))
+  track('sign_up')
 }

@@ -1,9 +1,9 @@
+import { keepCartId, readCartId } from '../../commerce/cart/cart-session.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readSession } from '#web/commerce/session/session.ts'
 import type { StoredUser } from '#web/commerce/session/session.ts'
 import { checkoutOrigin, forgetCheckoutOrigin, keepCheckoutOrigin } from '#web/commerce/session/checkout-origin.ts'
-import { claimCart } from './claim-cart.ts'
 import { landingPage } from './landing-page.ts'
 import { rememberedOrigin } from './remembered-origin.ts'
 
@@ -35,4 +35,20 @@ export function useArrival(isAdministration: boolean): (user: StoredUser) => voi
     if (user.customerId) void claimCart()
     goOn(user)
   }
+}
+
+/**
+ * Gives a customer who just signed in their cart: the guest's of this browser becomes theirs, and without one
+ * the cart that they left elsewhere comes back. Never rejects; the cart says itself what went wrong.
+ */
+async function claimCart(): Promise<void> {
+  const [{ reloadCart }, { createCart }] = await Promise.all([
+    import('#web/commerce/cart/cart-store.ts'),
+    import('#web/commerce/cart/cart-calls.ts'),
+  ])
+  if (!readCartId()) {
+    const cart = await createCart().catch(() => undefined)
+    if (cart) keepCartId(cart.cartId)
+  }
+  await reloadCart()
 }

@@ -1,3 +1,6 @@
+import { loadAddresses, saveAddress } from '../address/address-book.ts'
+import type { Draft } from './draft.ts'
+import { savedAddressOf } from './saved-details.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
@@ -7,7 +10,6 @@ import { closeCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
 import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { problemsOf } from './draft-problems.ts'
-import { keepAddressOf } from './keep-address.ts'
 import { orderBody } from './order-body.ts'
 import { otherWaysPath, payOrder, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
@@ -168,4 +170,16 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (code === 'CartNotFound' || code === 'CartEmpty') return { kind: 'cartGone' }
   if (status >= 500) return { kind: 'internal' }
   return Object.keys(fields).length > 0 ? undefined : { kind: 'other', text: message }
+}
+
+/** Failures are ignored: the order is placed already. */
+async function keepAddressOf(draft: Draft): Promise<void> {
+  if (!draft.savesAddress || draft.deliveryMethod !== 'shipping') return
+  try {
+    if (savedAddressOf(draft, await loadAddresses())) return
+    const { firstName, lastName, phone, address, colony, postalCode, city, state, country, reference } = draft
+    await saveAddress({ firstName, lastName, phone, address, colony, postalCode, city, state, country, reference })
+  } catch {
+    // The order is placed already
+  }
 }

@@ -1,7 +1,6 @@
 import { STORED } from '#web/platform/boot-script.ts'
 import { lasting } from '#web/platform/browser-storage.ts'
 import { isGranted } from './consent.ts'
-import { browserFingerprint } from './fingerprint.ts'
 import { asVisitor, newVisitor, readVisitor, withoutHistory, withVisit } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 import { keep, readKept } from './visitor-database.ts'
@@ -42,4 +41,15 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = turn.then(work)
   turn = done.catch(() => undefined)
   return done
+}
+
+/** What this browser looks like from outside, hashed (SHA-256, hex); undefined where browsers can't hash. */
+async function browserFingerprint(): Promise<string | undefined> {
+  if (!globalThis.isSecureContext) return undefined
+  const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator
+  const { width, height, colorDepth } = screen
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const looks = [userAgent, languages, hardwareConcurrency, maxTouchPoints, width, height, colorDepth, timeZone]
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(looks)))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+import { useRootData } from '../navigation/root-data.ts'
 import type { ReactNode } from 'react'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { ConsentLink } from '#web/shell/consent/consent-link.tsx'
@@ -7,7 +9,10 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { useCurrentYear } from './use-current-year.ts'
+
+const yearNow = () => new Date().getFullYear()
+
+const never = () => () => undefined
 
 const LINK =
   'inline-flex min-h-11 items-center py-1.5 leading-snug text-ink-soft underline-offset-4 hover:text-ink hover:underline'
@@ -98,4 +103,10 @@ function ExternalLink({ href, children }: { href: string; children: string }) {
       <VisuallyHidden>{` ${t('footer.external')}`}</VisuallyHidden>
     </a>
   )
+}
+
+/** Cached pages may be from last year. */
+function useCurrentYear(): number {
+  const made = useRootData()?.year
+  return useSyncExternalStore(never, yearNow, () => made ?? yearNow())
 }

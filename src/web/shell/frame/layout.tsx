@@ -1,8 +1,9 @@
-import { Outlet, useRouteError } from 'react-router'
+import { use, useState } from 'react'
+import { Outlet, useLocation, useRouteError } from 'react-router'
+import { DocumentContext } from '../../platform/document-context.ts'
 import { LanguageLinks } from '#web/shell/language/language-links.tsx'
 import { FailurePage } from '#web/shell/navigation/lazy-failure-page.tsx'
 import { StoreFrame } from './store-frame.tsx'
-import { StructuredData } from '#web/commerce/structured-data/structured-data.tsx'
 
 export default function StorefrontLayout() {
   return (
@@ -20,4 +21,13 @@ export function ErrorBoundary() {
       <FailurePage error={useRouteError()} />
     </StoreFrame>
   )
+}
+
+/** What the page says of itself to machines: of the page that arrived only, since machines don't go on to others. */
+function StructuredData() {
+  const { structuredData } = use(DocumentContext)
+  const { pathname } = useLocation()
+  const [arrivedAt] = useState(pathname)
+  if (!structuredData || pathname !== arrivedAt) return null
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
 }

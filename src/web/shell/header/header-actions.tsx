@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onCartCount, readCartCount } from '../../commerce/cart/cart-count.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { openCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
-import { useCartCount } from '#web/commerce/cart/use-cart-count.ts'
 import { early } from '#web/commerce/early-press/early-press.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { keepCheckoutOrigin } from '#web/commerce/session/checkout-origin.ts'
@@ -10,7 +10,11 @@ import { useWishlistCount } from '#web/commerce/wishlist/wishlist.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
-import { CountBadge } from './count-badge.tsx'
+
+interface CountBadgeProps {
+  of: 'cart' | 'wishlist'
+  count: number
+}
 
 const loadMenu = () => import('./account-menu.tsx')
 
@@ -77,5 +81,23 @@ function Account() {
     >
       <Icon name="user" />
     </Link>
+  )
+}
+
+/** Units in the cart; 0 before hydration. */
+function useCartCount(): number {
+  return useSyncExternalStore(onCartCount, readCartCount, () => 0)
+}
+
+/** How many, on the corner of an icon; nothing at zero. Empty, it shows what the boot script read (styles/visitor.css). */
+function CountBadge({ of, count }: CountBadgeProps) {
+  return (
+    <span
+      aria-hidden="true"
+      data-of={of}
+      className="count absolute top-0.5 right-0 h-4.5 min-w-4.5 place-items-center rounded-full bg-copper px-1 text-[0.6875rem] leading-none font-semibold text-paper tabular-nums"
+    >
+      {count > 0 && (count > 99 ? '99+' : count)}
+    </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { useHasServices } from '#web/shell/navigation/root-data.ts'
 import { useLocation } from 'react-router'
@@ -11,8 +11,6 @@ import { LatePart } from '#web/ui/late-part.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Logo } from './logo.tsx'
 import { NavLinks } from './nav-links.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
-
 const STRIP_COLLAPSES_PAST = 50
 
 const loadDrawer = () => import('./mobile-drawer.tsx')
@@ -115,4 +113,18 @@ function MenuButton() {
       </LatePart>
     </>
   )
+}
+
+/** Whether the page is scrolled further than `pixels`; rerenders only when that changes. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNetworkFailure } from './is-network-failure.ts'
+import { isNetworkFailure } from './lazy-failure-page.tsx'
 
 it.each([
   'Failed to fetch',

@@ -1,3 +1,5 @@
+import type { Translate } from '#i18n/translator.ts'
+import type { ActiveFilter } from './active-filter.ts'
 import { useEffect, useRef } from 'react'
 import { NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { findMovedCategories } from '#domain/catalogue/categories/find-moved-categories.ts'
@@ -14,7 +16,6 @@ import { activeFilters } from './active-filter.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters } from './filters.tsx'
 import { pageAddress } from './list-address.ts'
-import { listTitle } from './list-title.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NoResults } from './no-results.tsx'
 import { readProductQuery } from './read-product-query.ts'
@@ -123,4 +124,10 @@ function useResultsInSight() {
     if (!isBack && top < -innerHeight / 3) results.current?.scrollIntoView()
   }, [search, isBack])
   return results
+}
+
+function listTitle(filters: ActiveFilter[], page: number, t: Translate<'store'>): string {
+  const [only] = filters
+  const title = only && filters.length === 1 ? t('list.metaTitleOf', { subject: only.label }) : t('list.metaTitle')
+  return page > 1 ? `${title} · ${t('list.page', { page })}` : title
 }

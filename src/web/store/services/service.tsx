@@ -1,3 +1,4 @@
+import { RequestAction } from './request-action.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { data } from 'react-router'
 import { ServiceNotFound } from '#domain/content/errors.ts'
@@ -8,7 +9,6 @@ import { WhatsAppButton } from '#web/store/contact/whatsapp-button.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { sharedPicture } from '#web/commerce/structured-data/shared-picture.ts'
 import { ServiceCard } from './service-card.tsx'
-import { ServiceClosing } from './service-closing.tsx'
 import { ServiceFeatures } from './service-features.tsx'
 import { ServiceHero } from './service-hero.tsx'
 import { ServiceQuestions } from './service-questions.tsx'
@@ -79,5 +79,21 @@ export default function Service({ loaderData: { service, related } }: Route.Comp
       <ServiceClosing name={name} />
       <WhatsAppButton />
     </article>
+  )
+}
+
+/** The last word of the page: asking costs nothing. */
+function ServiceClosing({ name }: { name: string }) {
+  const { t } = useTranslation('services')
+  return (
+    <section aria-labelledby="closing" data-theme="dark" className="bg-paper text-ink">
+      <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
+        <h2 id="closing" className="max-w-3xl font-display text-3xl leading-[1.1] lg:text-5xl">
+          {t('closingTitle')}
+        </h2>
+        <p className="mt-5 max-w-xl text-pretty text-ink-soft lg:text-lg">{t('closingText')}</p>
+        <RequestAction name={name} />
+      </div>
+    </section>
   )
 }

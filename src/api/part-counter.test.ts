@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPartCounter } from './part-counter.ts'
+import { createPartCounter } from './read-bounded.ts'
 
 const form = Buffer.from('--b1\r\n\r\none\r\n--b1\r\n\r\n--b2 two\r\n--b1--\r\n')
 

@@ -1,3 +1,0 @@
-export function trackingUrlOf(template: string, trackingNumber: string): string {
-  return template.replaceAll('{number}', encodeURIComponent(trackingNumber))
-}
