@@ -9,7 +9,7 @@ const TEXTS = {
       subject: 'Confirma tu aviso',
       title: '¿Te avisamos?',
       before: 'Alguien escribió este correo para saber cuándo se puede comprar:',
-      act: 'Sí, quiero el aviso',
+      act: 'Sí, avísame',
       after: [
         'Sin tu confirmación no te escribimos, y en dos días borramos tu correo. El mismo enlace sirve después para cancelar el aviso.',
         'Si no fuiste tú, no tienes que hacer nada.',
@@ -52,6 +52,16 @@ const TEXTS = {
   },
 }
 
+const LABELS = { es: ['Producto', 'Presentación'], en: ['Product', 'Size'] } as const
+
+function factsOf({ product, size }: { product: string; size: string }, locale: Locale): [string, string][] {
+  const [productLabel, sizeLabel] = LABELS[locale]
+  return [
+    [productLabel, product],
+    [sizeLabel, size],
+  ]
+}
+
 /** Asks a mailbox whether it wants to be notified of a product. */
 export function availabilityConfirmation(letter: AvailabilityConfirmationLetter, locale: Locale): Writing {
   const { subject, title, before, act, after } = TEXTS[locale].confirm
@@ -61,22 +71,22 @@ export function availabilityConfirmation(letter: AvailabilityConfirmationLetter,
     subject,
     title,
     before: [before],
-    facts: [[letter.product, letter.size]],
+    facts: factsOf(letter, locale),
     act: { label: act, link: letter.link },
     after,
   })
 }
 
 /** Notifies a mailbox that a product can be bought, and says how to hear of no other. */
-export function productAvailable({ product, size, ...letter }: ProductAvailableLetter, locale: Locale): Writing {
+export function productAvailable(letter: ProductAvailableLetter, locale: Locale): Writing {
   const { subject, title, before, act, after } = TEXTS[locale].available
   return accountPaper({
     locale,
     name: '',
-    subject: subject(product),
+    subject: subject(letter.product),
     title,
     before: [before],
-    facts: [[product, size]],
+    facts: factsOf(letter, locale),
     act: { label: act, link: letter.link },
     after: after(letter.stopLink),
   })

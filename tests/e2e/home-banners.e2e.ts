@@ -119,7 +119,9 @@ test('a banner announces what comes soon, and how to hear of it', async ({ page,
   }
   await slide.getByRole('link', { name: text?.contact[language] ?? '' }).click()
   await page.clock.runFor(ARRIVAL_MS)
-  await expect(page.locator('#contacto')).toBeFocused()
+  await expect(page).toHaveURL(`/availability?product=${HOME_BANNERS[soon]?.link.split('/').at(-1)}`)
+  await page.clock.resume()
+  await expect(page.getByLabel(t('availability:email'))).toBeVisible()
 })
 
 for (const [what, answer] of [

@@ -83,7 +83,10 @@ export const banners: SeedBanner[] = [
         { es: 'Botella facetada y numerada', en: 'Faceted, numbered bottle' },
         { es: 'Certificado firmado', en: 'Signed certificate' },
       ],
-      contact: { es: 'Escríbenos para saber la fecha antes que nadie', en: 'Write to us to hear the date first' },
+      contact: {
+        es: 'Deja tu correo y te avisamos el día que salga',
+        en: 'Leave your email and hear about it on release day',
+      },
     },
   },
   {

@@ -34,7 +34,7 @@ export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFir
           </BannerLink>
         </p>
         <p className="mt-3 max-w-md text-pretty sm:mt-5 sm:text-lg">{description}</p>
-        {showComingSoon && comingSoonText && <ComingSoon text={comingSoonText} />}
+        {showComingSoon && comingSoonText && <ComingSoon text={comingSoonText} link={link} />}
         {!showComingSoon && bannerTarget(link) && (
           <p aria-hidden="true" className="mt-4 inline-flex items-center gap-2.5 text-[0.9375rem] sm:mt-7">
             {t('homePage.bannerMore')}

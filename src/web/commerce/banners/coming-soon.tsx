@@ -2,7 +2,8 @@ import type { Banner } from '#domain/content/schemas.ts'
 import { Link } from '#web/ui/link.tsx'
 
 /** What a banner announces: what comes, when, what is in it, and how to hear of it. */
-export function ComingSoon({ text }: { text: NonNullable<Banner['comingSoonText']> }) {
+export function ComingSoon({ text, link }: { text: NonNullable<Banner['comingSoonText']>; link: Banner['link'] }) {
+  const productId = /^\/store\/([\w-]+)$/.exec(link ?? '')?.[1]
   return (
     <div className="mt-4 max-w-md border-l border-copper pl-4 sm:mt-6 sm:pl-6">
       <p className="eyebrow">{text.date}</p>
@@ -13,8 +14,8 @@ export function ComingSoon({ text }: { text: NonNullable<Banner['comingSoonText'
         ))}
       </ul>
       <Link
-        isSection
-        to="/#contacto"
+        isSection={!productId}
+        to={productId ? `/availability?product=${productId}` : '/#contacto'}
         className="relative z-10 mt-1 inline-flex min-h-11 items-center py-2 text-[0.9375rem] leading-snug underline decoration-copper underline-offset-4 hover:decoration-2"
       >
         {text.contact}
