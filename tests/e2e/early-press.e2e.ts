@@ -99,6 +99,32 @@ test.describe('while scripts are held', () => {
     expect(added).toHaveLength(1)
   })
 
+  test('presses on the plus count before scripts are there, up to what is left, and are added', async ({
+    page,
+    context,
+    t,
+  }) => {
+    const added = additions(context)
+    await seeEarly(page, '/store/reposado?variant=reposado-375')
+    const more = page.getByRole('main').getByRole('button', { name: t('shell:ui.more') })
+    const quantity = page.getByRole('main').locator('fieldset > output')
+    await more.click()
+    await more.click()
+    await expect(quantity).toHaveText('3')
+    await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+    release()
+    await expect(cartButton(page, t, 3)).toBeVisible()
+    await expect.poll(() => added).toEqual([{ productId: 'reposado', variantId: 'reposado-375', quantity: 3 }])
+    await expect(quantity).toHaveText('3')
+    await more.click()
+    await expect(quantity).toHaveText('4')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('shell:ui.less') })
+      .click()
+    await expect(quantity).toHaveText('3')
+  })
+
   test('an early heart keeps what was kept before, and the cart opens', async ({ page, t }) => {
     await page.addInitScript(() => localStorage.setItem('wishlist', '[{"productId":"reposado"}]'))
     await seeEarly(page, '/store/reposado')

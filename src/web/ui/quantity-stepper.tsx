@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from './icon.tsx'
 
@@ -22,6 +23,13 @@ export function QuantityStepper({
   disabled = false,
 }: QuantityStepperProps) {
   const { t } = useTranslation('shell')
+  const shown = useRef<HTMLOutputElement>(null)
+  // Presses before hydration were counted in the page
+  const takeOver = useRef(() => {
+    const counted = Number(shown.current?.textContent)
+    if (counted !== quantity) onChange(counted)
+  })
+  useLayoutEffect(() => takeOver.current(), [])
   return (
     <fieldset
       aria-label={t('ui.quantityOf', { name: label })}
@@ -36,13 +44,19 @@ export function QuantityStepper({
       >
         <Icon name="minus" className="size-4" />
       </button>
-      <output aria-live="polite" className="min-w-8 text-center font-medium tabular-nums">
+      <output
+        ref={shown}
+        suppressHydrationWarning
+        aria-live="polite"
+        className="min-w-8 text-center font-medium tabular-nums"
+      >
         {quantity}
       </output>
       <button
         type="button"
         className={STEP}
         aria-label={t('ui.more')}
+        data-early-more={max}
         disabled={disabled || quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >

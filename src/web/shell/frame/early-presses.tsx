@@ -35,19 +35,18 @@ interface Answers {
 }
 
 async function carryOutAll(answers: Answers): Promise<void> {
-  const presses = takePresses()
-  for (const press of presses) {
-    await carryOut(press, answers)
+  for (const { press, quantity } of takePresses()) {
+    await carryOut(press, quantity, answers)
     for (const button of document.querySelectorAll<HTMLElement>('[data-early][aria-busy]')) {
       if (button.dataset.early === JSON.stringify(press)) button.removeAttribute('aria-busy')
     }
   }
 }
 
-async function carryOut(press: EarlyPress, { wished, wishFailed }: Answers): Promise<void> {
+async function carryOut(press: EarlyPress, quantity: number, { wished, wishFailed }: Answers): Promise<void> {
   if ('open' in press) return openCartPanel()
   if ('add' in press) {
-    await addToCart(press.add)
+    await addToCart({ ...press.add, quantity })
     return
   }
   // A heart looks empty until the page is hydrated, so an early press can only mean "keep it".
@@ -59,13 +58,19 @@ async function carryOut(press: EarlyPress, { wished, wishFailed }: Answers): Pro
   }
 }
 
-function takePresses(): EarlyPress[] {
+interface KeptPress {
+  at: number
+  press: EarlyPress
+  quantity: number
+}
+
+function takePresses(): KeptPress[] {
   const text = passing.read(EARLY_PRESSES)
   if (text === null) return []
   passing.forget(EARLY_PRESSES)
   try {
-    const kept = JSON.parse(text) as { at: number; press: EarlyPress }[]
-    return kept.filter(({ at }) => Date.now() - at < LONGEST_WAIT_MS).map(({ press }) => press)
+    const kept = JSON.parse(text) as KeptPress[]
+    return kept.filter(({ at }) => Date.now() - at < LONGEST_WAIT_MS)
   } catch {
     return []
   }
