@@ -8,6 +8,7 @@ interface ChoiceCardProps {
   name: string
   value: string
   isChosen: boolean
+  isDisabled?: boolean | undefined
   onChoose: () => void
   label: ReactNode
   hint?: ReactNode
@@ -24,6 +25,7 @@ export function ChoiceCard({
   name,
   value,
   isChosen,
+  isDisabled,
   onChoose,
   label,
   hint,
@@ -35,13 +37,14 @@ export function ChoiceCard({
   const inputId = id ?? madeId
   const described = [hint && `${inputId}-hint`, describedBy].filter(Boolean).join(' ')
   return (
-    <div className="relative flex min-h-16 items-start gap-3.5 rounded-xs border border-line-strong bg-raised p-4 transition-colors has-checked:border-agave has-checked:ring-1 has-checked:ring-agave hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+    <div className="relative flex min-h-16 items-start gap-3.5 rounded-xs border border-line-strong bg-raised p-4 transition-colors has-disabled:border-line has-disabled:bg-sunken has-checked:border-agave has-checked:ring-1 has-checked:ring-agave not-has-disabled:hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
       <input
         type="radio"
         id={inputId}
         name={name}
         value={value}
         checked={isChosen}
+        disabled={isDisabled}
         onChange={onChoose}
         aria-describedby={described || undefined}
         className="tick relative z-10 mt-1 outline-none"

@@ -1,4 +1,5 @@
 import { offeredMethods, waysToPay } from '#domain/orders/quoting/offered-methods.ts'
+import { isHoldShort } from '#domain/orders/quoting/quote-hold.ts'
 import { holdFor } from '#domain/orders/paying/window/holds.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
@@ -17,14 +18,20 @@ export function paymentsMethodsRoutes() {
     const t = translationsOf(locale).of('checkout')
     const { provider, isTest } = ports.cardPayments
     const settings = await readShopSettings(c.get('ctx'))
-    const { deliveryMethod, placedWith } = c.req.valid('query')
+    const { placedWith, ...asked } = c.req.valid('query')
+    const { deliveryMethod } = asked
+    const isShort = await isHoldShort(c.get('ctx'), asked)
     const offered = placedWith
       ? waysToPay(settings, { deliveryMethod, paymentMethod: placedWith })
       : offeredMethods(settings, deliveryMethod)
     const methods = offered.map((method) => ({
       method,
       name: t(`paymentMethods.${method}.name`),
-      description: t(`paymentMethods.${method}.description`, { hours: holdFor(method, settings) / HOUR }),
+      description:
+        isShort && (method === 'spei' || method === 'oxxo')
+          ? t(`paymentMethods.${method}.scarce`)
+          : t(`paymentMethods.${method}.description`, { hours: holdFor(method, settings) / HOUR }),
+      needsConfirmedEmail: isShort && method === 'oxxo',
       isTest: isHostedMethod(method) && isTest,
       provider: isHostedMethod(method) ? provider : null,
       maxAmount: maxAmountOf(method),

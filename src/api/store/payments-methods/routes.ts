@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { cartIdSchema } from '#domain/cart/schemas.ts'
+import { storableText } from '#kit/text.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 
@@ -8,6 +10,9 @@ const paymentMethod = z
     method: z.enum(PAYMENT_METHODS),
     name: z.string(),
     description: z.string(),
+    needsConfirmedEmail: z.boolean().openapi({
+      description: 'Refused while little stock is left, unless the account’s e-mail is confirmed',
+    }),
     isTest: z.boolean().openapi({ description: 'No real money moves' }),
     provider: z
       .string()
@@ -26,6 +31,14 @@ export const listPaymentMethodsRoute = createRoute({
   request: {
     query: z.object({
       deliveryMethod: z.enum(DELIVERY_METHODS).default('shipping'),
+      cartId: cartIdSchema.optional().openapi({
+        description: 'The cart to be ordered: while little of it is left, stock is held briefly',
+      }),
+      storeId: z.string().max(60).overwrite(storableText).optional().openapi({ description: 'Where it is picked up' }),
+      email: z
+        .enum(['account', 'other'])
+        .default('account')
+        .openapi({ description: 'Whether the order carries the e-mail of the account that is signed in' }),
       placedWith: z.enum(PAYMENT_METHODS).optional().openapi({
         description:
           'How an order that there is was to be paid: that comes first, and stays open to it when it isn’t offered any more',

@@ -43,10 +43,11 @@ export async function requireConfirmedForVoucher(ctx: Ctx, order: Order, method:
 interface LongHold {
   locationId: string
   items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
-  email: string
+  /** Undefined for the account's own. */
+  email: string | undefined
 }
 
-async function mayHoldLong(ctx: Ctx, { locationId, items, email }: LongHold): Promise<boolean> {
+export async function mayHoldLong(ctx: Ctx, { locationId, items, email }: LongHold): Promise<boolean> {
   const { actor } = ctx
   if (actor.kind === 'owner' || actor.kind === 'admin') return true
   const customerId = actor.kind === 'customer' ? actor.customerId : null
@@ -56,7 +57,7 @@ async function mayHoldLong(ctx: Ctx, { locationId, items, email }: LongHold): Pr
     ctx.db,
     sql`select exists (
         select from ${customers} as buyer join ${users} as account on account.id = buyer.user_id
-        where buyer.id = ${customerId}::uuid and account.email_verified_at is not null and lower(account.email) = ${email}
+        where buyer.id = ${customerId}::uuid and account.email_verified_at is not null and lower(account.email) = coalesce(${email ?? null}::text, lower(account.email))
       ) or not exists (
         select from unnest(${variantIds}::text[], ${quantities}::int[]) as wanted (variant_id, quantity)
         join ${stockLevels} as level on level.variant_id = wanted.variant_id and level.location_id = ${locationId}

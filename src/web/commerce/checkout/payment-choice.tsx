@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { useCart } from '#web/commerce/cart/use-cart.ts'
 import { PaymentMarks } from '#web/commerce/payment/payment-marks.tsx'
+import { useSession } from '#web/commerce/session/session.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -13,8 +16,8 @@ const ICONS = { card: 'card', link: 'user', oxxo: 'voucher', spei: 'bank', store
 
 export function PaymentChoice({ form }: { form: CheckoutForm }) {
   const { t, locale } = useTranslation('checkout')
-  const { deliveryMethod, paymentMethod } = form.draft
-  const methods = usePaymentMethods(deliveryMethod)
+  const { paymentMethod } = form.draft
+  const methods = useCartMethods(form)
   const error = form.errorOf('paymentMethod')
   const errorId = `${form.idOf('paymentMethod')}-error`
   return (
@@ -26,7 +29,7 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
       )}
       {methods ? (
         <div className="grid gap-3">
-          {methods.map(({ method, name, description, provider, maxAmount }, index) => (
+          {methods.map(({ method, name, description, provider, maxAmount, needsConfirmedEmail }, index) => (
             <ChoiceCard
               key={method}
               id={index === 0 ? form.idOf('paymentMethod') : undefined}
@@ -43,6 +46,7 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
                 </>
               }
               isChosen={paymentMethod === method}
+              isDisabled={needsConfirmedEmail}
               onChoose={() => form.change({ paymentMethod: method })}
               describedBy={error && errorId}
             />
@@ -56,4 +60,23 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
       <FieldError id={errorId} error={error} />
     </FormSection>
   )
+}
+
+/** A method that the cart can't be paid with any more is no longer chosen. */
+function useCartMethods({ draft, change }: CheckoutForm) {
+  const { cartId, lines } = useCart()
+  const accountEmail = useSession()?.email
+  const { deliveryMethod, storeId, paymentMethod } = draft
+  const isOther = accountEmail?.toLowerCase() !== draft.email.trim().toLowerCase()
+  const methods = usePaymentMethods(deliveryMethod, {
+    cartId: cartId ?? undefined,
+    storeId: deliveryMethod === 'pickup' && storeId !== '' ? storeId : undefined,
+    email: isOther ? 'other' : 'account',
+    contents: lines.map(({ key, quantity, isBusy }) => `${key}=${isBusy ? '' : quantity}`).join('|'),
+  })
+  const isRefused = methods?.some((offer) => offer.method === paymentMethod && offer.needsConfirmedEmail) ?? false
+  useEffect(() => {
+    if (isRefused) change({ paymentMethod: '' })
+  }, [isRefused, change])
+  return methods
 }

@@ -9,20 +9,29 @@ import { useLocale } from '#web/platform/use-locale.ts'
 type MethodsCall = ReturnType<typeof getApi>['api']['payments-methods']['$get']
 export type OfferedMethod = InferResponseType<MethodsCall, 200>['data'][number]
 
-/** @param placedWith the method of an existing order, which stays available */
+interface AskedMethods {
+  /** The method of an existing order, which stays available. */
+  placedWith?: PaymentMethod
+  cartId?: string | undefined
+  storeId?: string | undefined
+  email?: 'account' | 'other'
+  /** Asks again when it changes. */
+  contents?: string
+}
+
 export function usePaymentMethods(
   deliveryMethod: DeliveryMethod,
-  placedWith?: PaymentMethod,
+  { placedWith, cartId, storeId, email, contents }: AskedMethods = {},
 ): OfferedMethod[] | undefined {
   const locale = useLocale()
   const [offered, setOffered] = useState<{ asked: string; methods: OfferedMethod[] }>()
-  const asked = `${deliveryMethod} ${placedWith ?? ''} ${locale}`
+  const asked = [deliveryMethod, placedWith, cartId, storeId, email, contents, locale].join(' ')
   useEffect(() => {
     let isCurrent = true
     const ask = async (triesLeft: number): Promise<void> => {
       try {
         const { data: methods } = await answerOf(
-          getApi().api['payments-methods'].$get({ query: { deliveryMethod, placedWith } }),
+          getApi().api['payments-methods'].$get({ query: { deliveryMethod, placedWith, cartId, storeId, email } }),
         )
         if (isCurrent) setOffered({ asked, methods })
       } catch {
@@ -34,7 +43,7 @@ export function usePaymentMethods(
     return () => {
       isCurrent = false
     }
-  }, [asked, deliveryMethod, placedWith])
+  }, [asked, deliveryMethod, placedWith, cartId, storeId, email])
   // The known methods stay meanwhile, so that the form doesn't jump.
   return offered?.methods.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
 }

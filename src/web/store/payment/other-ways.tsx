@@ -68,7 +68,7 @@ function OpenWays({ order, refusedBefore }: { order: OrderResponse; refusedBefor
   const { t } = useTranslation('orders')
   const { folio } = order
   const [refused, setRefused] = useState([refusedBefore])
-  const methods = usePaymentMethods(order.deliveryMethod, order.paymentMethod)
+  const methods = usePaymentMethods(order.deliveryMethod, { placedWith: order.paymentMethod })
   if (!methods) return <Waiting />
   const offered = methods
     .filter((offer): offer is HostedOffer => isHostedMethod(offer.method))

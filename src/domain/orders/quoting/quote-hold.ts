@@ -1,0 +1,27 @@
+import { CartNotFound } from '#domain/cart/errors.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { SHIPPING_LOCATION_ID } from '#domain/inventory/levels/availability.ts'
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
+import { mayHoldLong } from '../placing/long-hold.ts'
+
+export interface HoldInput {
+  cartId?: string | undefined
+  deliveryMethod: DeliveryMethod
+  storeId?: string | undefined
+  /** Whose e-mail the order is to carry. */
+  email: 'account' | 'other'
+}
+
+/** Whether an order of this cart would get the short hold and no voucher. False for a cart that doesn't exist. */
+export async function isHoldShort(ctx: Ctx, { cartId, deliveryMethod, storeId, email }: HoldInput): Promise<boolean> {
+  const locationId = deliveryMethod === 'shipping' ? SHIPPING_LOCATION_ID : storeId
+  if (!cartId || !locationId) return false
+  try {
+    const { items } = await getCart(ctx, cartId)
+    return !(await mayHoldLong(ctx, { locationId, items, email: email === 'account' ? undefined : '' }))
+  } catch (error) {
+    if (error instanceof CartNotFound) return false
+    throw error
+  }
+}
