@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
-import { button, facts, onPaper, paragraph } from './layout.ts'
+import { button, facts, onPaper, paragraph, quotation } from './layout.ts'
+import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import type { Writing } from './written.ts'
 
@@ -35,7 +36,7 @@ export function accountPaper(paper: AccountPaper): Writing {
   const { locale, subject, title, before, lead = [], act, parts = [], after } = paper
   const greeting = GREETINGS[locale](paper.name)
   const rows = paper.facts ?? []
-  return (brand) => ({
+  return (brand, notice) => ({
     subject: `${subject} · ${brand.name}`,
     html: onPaper({
       brand,
@@ -44,6 +45,7 @@ export function accountPaper(paper: AccountPaper): Writing {
       preview: before[0],
       body: [
         paragraph(greeting),
+        ...(notice ? [quotation(markup`${notice}`)] : []),
         ...before.map(paragraph),
         ...(rows.length > 0 ? [facts(rows)] : []),
         ...lead.map(({ html }) => html),
@@ -54,6 +56,7 @@ export function accountPaper(paper: AccountPaper): Writing {
     }),
     text: [
       greeting,
+      ...(notice ? [notice] : []),
       ...before,
       ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
       ...lead.map(({ text }) => text),

@@ -5,7 +5,7 @@ import { LOCALES } from '#i18n/locale.ts'
 import { HOUSE_LETTERS } from '../../tests/fixtures/staff-emails.ts'
 import { writeLetter } from './write-letter.ts'
 
-const HOUSE = { publicUrl: 'https://store.example', brand }
+const HOUSE = { publicUrl: 'https://store.example', brand, tests: { hosted: false, transfer: false } }
 
 const MESSAGE = {
   kind: 'contact-message',

@@ -1,7 +1,7 @@
 import { brandWith } from '#config/brand.ts'
 import type { Brand } from '#config/brand.ts'
 import type { Letter, MailKind } from '#vocabulary/letters.ts'
-import type { LetterWriter } from '#domain/ports/mail.ts'
+import type { LetterWriter, TestPayments } from '#domain/ports/mail.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountDeleted } from './account-deleted.ts'
@@ -32,6 +32,7 @@ import { returnReceived } from './return-received.ts'
 import { returnRequest } from './return-request.ts'
 import { returnStep } from './return-step.ts'
 import { securityNotice } from './security-notice.ts'
+import { testNotice } from './test-notice.ts'
 import { transferShort } from './transfer-short.ts'
 import { webhookDisabled } from './webhook-disabled.ts'
 import { welcome } from './welcome.ts'
@@ -84,17 +85,21 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
 }
 
 /** Sent in the brand's name, with links to `publicUrl`. */
-export function writeLetter(letter: Letter, locale: Locale, mailContext: { publicUrl: string; brand: Brand }): Written {
+export function writeLetter(
+  letter: Letter,
+  locale: Locale,
+  { publicUrl, brand, tests }: { publicUrl: string; brand: Brand; tests: TestPayments },
+): Written {
   const template = TEMPLATES[letter.kind] as Template<MailKind>
-  return template(letter, locale, mailContext.publicUrl)(mailContext.brand)
+  return template(letter, locale, publicUrl)(brand, testNotice(letter, locale, tests))
 }
 
 /** Writes the shop's mails in the name that its owner gives it at the time. */
 export function createLetterWriter(): LetterWriter {
   return {
-    async write(db, letter, { locale, publicUrl }) {
+    async write(db, letter, { locale, ...mailContext }) {
       const { changes } = await readBrand({ db })
-      return writeLetter(letter, locale, { publicUrl, brand: brandWith(changes) })
+      return writeLetter(letter, locale, { ...mailContext, brand: brandWith(changes) })
     },
   }
 }

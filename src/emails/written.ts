@@ -8,4 +8,4 @@ export interface Written {
 }
 
 /** An e-mail before the brand's name and contact details are known. */
-export type Writing = (brand: Brand) => Written
+export type Writing = (brand: Brand, notice?: string) => Written

@@ -27,7 +27,9 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
   const settings = await readShopSettings(ctx)
   const to = mail.to === 'house' ? [settings.mailbox] : mail.to
   const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : settings.replyTo)
-  const written = await ctx.ports.letters.write(ctx.db, letter, { locale, publicUrl: ctx.ports.config.publicUrl })
+  const { cardPayments, config, letters } = ctx.ports
+  const tests = { hosted: cardPayments.isTest, transfer: config.server.isTestAccount }
+  const written = await letters.write(ctx.db, letter, { locale, publicUrl: config.publicUrl, tests })
   const body = sealToken(ctx, written)
   const [queued] = await namedBuilt(
     ctx.db

@@ -22,11 +22,17 @@ export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>
 }
 
+/** Which payments move no money: those on the provider's page, and transfers. */
+export interface TestPayments {
+  hosted: boolean
+  transfer: boolean
+}
+
 export interface LetterWriter {
   write(
     db: Db,
     letter: Letter,
-    to: { locale: Locale; publicUrl: string },
+    to: { locale: Locale; publicUrl: string; tests: TestPayments },
   ): Promise<{ subject: string; html: string; text: string }>
 }
 

@@ -31,6 +31,8 @@ export interface Receipt {
   ivaCentavos: Centavos
   totalCentavos: Centavos
   refundedCentavos: Centavos
+  /** Paid through a provider that moves no money. */
+  isTest: boolean
 }
 
 export interface ReceiptPrinter {

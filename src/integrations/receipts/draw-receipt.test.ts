@@ -40,6 +40,7 @@ const RECEIPT: Receipt = {
   ivaCentavos: 64_345,
   totalCentavos: 466_500,
   refundedCentavos: 0,
+  isTest: false,
 }
 
 /** How many pages a PDF says that it has. */
@@ -58,6 +59,13 @@ describe.each(LOCALES)('a receipt in %s', (locale) => {
     expect(text).toMatch(/InstrumentSans/)
     expect(text).not.toMatch(/Helvetica/)
     expect(pdf.byteLength).toBeLessThan(80_000)
+  })
+
+  it('says when no money moved, in its letters as drawn', async () => {
+    const real = await drawReceipt(RECEIPT, locale, brand)
+    const test = await drawReceipt({ ...RECEIPT, isTest: true }, locale, brand)
+    expect(pagesOf(test)).toBe(1)
+    expect(test.byteLength).toBeGreaterThan(real.byteLength)
   })
 
   it('takes as many pages as it needs', async () => {

@@ -89,7 +89,7 @@ function drawFacts(sheet: Sheet, receipt: Receipt): void {
   const facts: [name: string, value: string][] = [
     [t.order, receipt.folio],
     [t.placed, formatDate(receipt.placedAt, locale)],
-    [t.payment, paymentOf(sheet, receipt)],
+    [t.payment, [paymentOf(sheet, receipt), ...(receipt.isTest ? [t.test] : [])].join('\n')],
     [t.buyer, receipt.buyer],
     [t[receipt.delivery.method], receipt.delivery.place],
   ]

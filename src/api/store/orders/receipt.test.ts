@@ -20,8 +20,9 @@ beforeEach(() => {
   printed = []
 })
 
-function openShop() {
+function openShop({ isTestAccount = true } = {}) {
   const ports = createTestPorts()
+  Object.assign(ports.config.server, { isTestAccount })
   const printer = createReceiptPrinter()
   ports.receipts.print = (receipt, locale, brandChanges) => {
     printed.push({ receipt, locale })
@@ -65,6 +66,19 @@ it('says what the order’s books say, and each line’s IEPS: the glass has non
   expect(receipt).toMatchObject({ folio, iepsCentavos: 53_693, buyer: 'Elena Robles', paidAt: null })
   const sums = receipt ? receipt.subtotalCentavos - receipt.discount.centavos + receipt.shippingCentavos : 0
   expect(receipt?.totalCentavos).toBe(sums)
+})
+
+it('says which payments move no money', async () => {
+  const shop = openShop({ isTestAccount: false })
+  const [card, transfer] = await Promise.all(
+    (['card', 'spei'] as const).map((paymentMethod) =>
+      buy(createTestCtx(database.db), { vaso: 1 }, { paymentMethod, email: `${paymentMethod}@clientes.example` }),
+    ),
+  )
+  for (const order of [card, transfer]) {
+    await shop.request(`/orders/${order?.folio}/receipt.pdf`, { as: people.owner })
+  }
+  expect(printed.map(({ receipt }) => receipt.isTest)).toEqual([true, false])
 })
 
 it('reads right for an order from before IEPS was kept', async () => {

@@ -7,6 +7,8 @@ import type { OrderTracking } from './order-tracking.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { findRefund } from '#domain/payments/refunds/find-refund.ts'
 import { ReceiptNotShown } from './errors.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { Receipt, ReceiptLine } from '#domain/ports/receipts.ts'
 
 /** For its buyer, the owner, or with the order's e-mail. @throws OrderNotFound, ReceiptNotShown, ReceiptsBusy */
@@ -49,7 +51,13 @@ async function receiptOf(ctx: Ctx, tracking: OrderTracking): Promise<Receipt> {
     ivaCentavos: order.ivaCentavos,
     totalCentavos: order.totalCentavos,
     refundedCentavos: refund?.refundedCentavos ?? 0,
+    isTest: isTestMethod(ctx, order.paymentMethod),
   }
+}
+
+function isTestMethod({ ports }: Ctx, method: PaymentMethod): boolean {
+  if (method === 'spei') return ports.config.server.isTestAccount
+  return isHostedMethod(method) && ports.cardPayments.isTest
 }
 
 async function linesOf(ctx: Ctx, orderId: string): Promise<ReceiptLine[]> {
