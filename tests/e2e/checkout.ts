@@ -4,6 +4,7 @@ import { MESSAGES as CARD_PAGE } from '../../src/integrations/test-card-provider
 import { ADDRESS, BUYER, newEmail } from './api-buyer.ts'
 import { expect } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -27,16 +28,17 @@ export async function fillDelivery(
 ): Promise<string> {
   const email = await fillBuyer(scope, t, options)
   const { state, ...typed } = ADDRESS
-  for (const [name, value] of entries(typed)) await field(scope, t, name).fill(value)
+  for (const [name, value] of entries(typed)) await typeInto(field(scope, t, name), value)
   await expect(field(scope, t, 'state'), 'the postal code tells the state').toHaveValue(state)
   return email
 }
 
 export async function fillBuyer(scope: Scope, t: Say, { birthDate } = { birthDate: true }): Promise<string> {
   const email = newEmail()
-  await field(scope, t, 'email').fill(email)
+  await typeInto(field(scope, t, 'email'), email)
   for (const [name, value] of entries(BUYER)) {
-    if (name !== 'birthDate' || birthDate) await field(scope, t, name).fill(value)
+    if (name !== 'birthDate') await typeInto(field(scope, t, name), value)
+    else if (birthDate) await field(scope, t, name).fill(value)
   }
   return email
 }
