@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -54,15 +55,18 @@ export function FilterBar({ listing, search, children }: FilterBarProps) {
 function SearchFilter({ listing, name, label, hint }: Search & { listing: Filters }) {
   const { t } = useLazyTranslation('management')
   const applied = listing.filter(name)
+  const isNavigating = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState({ text: applied, applied })
   // The address changed by itself: going back, or clearing the filters
   const text = typed.applied === applied || typed.text.trim() === applied ? typed.text : applied
   if (typed.applied !== applied) setTyped({ text, applied })
   const applyFilter = useEffectEvent((wanted: string) => wanted !== applied && listing.setFilters({ [name]: wanted }))
   useEffect(() => {
+    // A new address would cancel a navigation under way, as to a row that was pressed
+    if (isNavigating) return
     const timer = setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, isNavigating])
   return (
     <TextField
       type="search"

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue/products/product-query.ts'
 import { track } from '#web/platform/data-layer.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
@@ -19,6 +20,9 @@ export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tracked = useRef('')
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isLeaving = next !== undefined && next.pathname !== pathname
 
   useEffect(() => {
     // Chips and the back button change the address behind the box; whoever is typing knows better than the address.
@@ -27,7 +31,11 @@ export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
     tracked.current = search
   }, [search, total])
 
-  useEffect(() => () => clearTimeout(pause.current), [])
+  // The address of a late search would cancel the navigation to a product that was pressed
+  useEffect(() => {
+    if (isLeaving) clearTimeout(pause.current)
+    return () => clearTimeout(pause.current)
+  }, [isLeaving])
 
   function searchAfterPause() {
     clearTimeout(pause.current)
