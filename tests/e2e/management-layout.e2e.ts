@@ -57,6 +57,23 @@ test('orders begin above the fold, dense where a mouse points', async ({ page, b
   await expectAccessible(page)
 })
 
+test('figures align right, a chosen row has air and its bar stays low', async ({ page, baseURL, isMobile }) => {
+  const caller = newCaller(baseURL ?? '')
+  const folio = await buyByTransfer(caller, 'reposado')
+  await beOwner(page, caller)
+  await page.goto(`/management/orders?search=${caller.email}`)
+  const row = page.getByRole('row').filter({ hasText: folio })
+  const checkbox = row.getByRole('checkbox')
+  await checkbox.check()
+  const bar = page.getByRole('region', { name: '1 elegido' })
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  expect((await bar.boundingBox())?.height).toBeLessThan(125)
+  const [outer, inner] = [await row.boundingBox(), await checkbox.boundingBox()]
+  expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeGreaterThanOrEqual(6)
+  if (!isMobile) await expect(row.getByRole('cell').filter({ hasText: '$' })).toHaveCSS('text-align', 'right')
+  await expectAccessible(page)
+})
+
 test.describe('in a browser of another zone', { tag: '@once' }, () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 

@@ -94,7 +94,7 @@ function TableRow<Row>({ id, row, columns, selection }: TableRowProps<Row>) {
     >
       {selection && (
         <td className="max-md:absolute max-md:top-2.5 max-md:left-0 md:w-11">
-          <label className="grid size-11 place-items-center md:-ml-2">
+          <label className="grid size-11 place-items-center">
             <input
               type="checkbox"
               checked={isChosen ?? false}
@@ -153,7 +153,7 @@ function ChooseAll<Row>({
   const isAll = rows.length > 0 && rows.every((row) => selection.chosen.has(keyOf(row)))
   const isSome = !isAll && rows.some((row) => selection.chosen.has(keyOf(row)))
   return (
-    <label className="grid size-11 place-items-center md:-ml-2">
+    <label className="grid size-11 place-items-center">
       <input
         type="checkbox"
         ref={(box) => {

@@ -9,19 +9,21 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Stays at hand while something is chosen in a table, at the thumb on a phone. */
+/** Stays at hand while something is chosen in a table; on a phone in two low rows, of which the acts' scrolls. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useLazyTranslation('management')
   if (count === 0) return null
   return (
     <section
       aria-label={t('list.chosen', { count })}
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border border-line-strong bg-raised px-4 py-2.5 shadow-lg"
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 border border-line-strong bg-raised px-4 py-1.5 shadow-lg md:gap-y-2 md:py-2.5"
     >
       <p className="text-sm font-medium tabular-nums" aria-live="polite">
         {t('list.chosen', { count })}
       </p>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex gap-2 max-md:order-last max-md:-mx-4 max-md:w-screen max-md:max-w-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[&>:is(a,button)]:shrink-0 md:flex-wrap">
+        {children}
+      </div>
       <Button variant="quiet" size="small" className="ml-auto" onClick={onClear}>
         {t('list.unchoose')}
       </Button>

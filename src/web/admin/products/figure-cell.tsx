@@ -91,7 +91,8 @@ function UndoButton({ label, onUndo, onOver }: { label: string; onUndo: () => vo
       type="button"
       aria-label={label}
       onClick={onUndo}
-      className="absolute right-full mr-4 min-h-11 rounded-xs bg-paper px-2 text-sm font-medium text-agave underline underline-offset-4"
+      data-undo
+      className="absolute right-full z-10 mr-3 min-h-11 self-center rounded-xs border border-line-strong bg-raised px-2 text-sm font-medium text-agave underline underline-offset-4"
     >
       {t('undoShort')}
     </button>

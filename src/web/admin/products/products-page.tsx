@@ -270,7 +270,10 @@ function Sizes({ product: { variants }, withName = false, of }: SizesProps) {
       {variants.map((size) => (
         <span key={size.variantId} className="flex min-h-11 items-center justify-end gap-3">
           {variants.length > 1 && (
-            <span aria-hidden="true" className={`text-sm text-ink-faint ${withName ? '' : 'md:hidden'}`}>
+            <span
+              aria-hidden="true"
+              className={`text-sm text-ink-faint [&:has(+*>[data-undo])]:invisible ${withName ? '' : 'md:hidden'}`}
+            >
               {localize(size.size, locale)}
             </span>
           )}
