@@ -3,8 +3,12 @@ import type { Caller } from './api-buyer.ts'
 import { asOwner } from './store-database.ts'
 
 /** The pages of `page`'s context are those of somebody who runs the house; their caller, for what is done past the pages. */
-export async function beOwner(page: Page, caller: Caller): Promise<Caller & { token: string }> {
-  const owner = await asOwner(caller)
+export async function beOwner(
+  page: Page,
+  caller: Caller,
+  session: Parameters<typeof asOwner>[1] = {},
+): Promise<Caller & { token: string }> {
+  const owner = await asOwner(caller, session)
   await page.addInitScript((token) => {
     if (location.protocol === 'about:' || localStorage.authToken) return
     localStorage.authToken = token

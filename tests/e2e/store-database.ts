@@ -3,11 +3,12 @@ import { createDatabase } from '#db/client.ts'
 import type { Db } from '#db/client.ts'
 import { carts } from '#db/schema/carts.server.ts'
 import { consentChanges } from '#db/schema/customers.server.ts'
+import { hashPassword } from '#domain/identity/passwords/passwords.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { customers, sessions, users } from '#db/schema/identity.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { addTime, DAY } from '#kit/clock.ts'
+import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { accepted, callApi } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
@@ -26,12 +27,16 @@ async function inBooks<Result>(work: (db: Db) => Promise<Result>): Promise<Resul
 }
 
 /** Somebody who runs the house, signed in: the first owner's password is another test's. */
-export async function asOwner(caller: Caller): Promise<Caller & { token: string }> {
+export async function asOwner(
+  caller: Caller,
+  { password, hoursAgo = 0 }: { password?: string; hoursAgo?: number } = {},
+): Promise<Caller & { token: string }> {
   const token = randomToken()
-  const now = new Date()
+  const now = addTime(new Date(), -hoursAgo * HOUR)
+  const passwordHash = password ? await hashPassword(password) : ''
   await inBooks(async (db) => {
     const email = `house-${crypto.randomUUID()}@people.example`
-    const owner = { email, name: 'House', passwordHash: '', role: 'owner' as const, createdAt: now }
+    const owner = { email, name: 'House', passwordHash, role: 'owner' as const, createdAt: now }
     const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
     if (!made) throw new Error('there is no owner')
     const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
