@@ -63,8 +63,7 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
   const applyFilter = useEffectEvent((wanted: string) => wanted !== applied && listing.setFilters({ [name]: wanted }))
   useEffect(() => {
     // A new address would cancel a navigation under way, as to a row that was pressed
-    if (isNavigating) return
-    const timer = setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
+    const timer = isNavigating ? undefined : setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, isNavigating])
   return (

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import type { NavigateFunction } from 'react-router'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { isPlainClick } from './plain-click.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { linkAt, pageOf, useIntent } from './use-intent.ts'
@@ -10,18 +11,40 @@ const ARRIVAL_MS = 500
 
 /** One listener for every `Link`; also prefetches. */
 export function FollowLinks() {
-  useFollowedLinks()
+  const isWaiting = useFollowedLinks()
   const wanted = useIntent()
-  return wanted ? <PrefetchPageLinks page={wanted} /> : null
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      {wanted && <PrefetchPageLinks page={wanted} />}
+      {isWaiting && (
+        <output className="fixed inset-x-4 bottom-4 z-50 border bg-paper p-5">
+          {`${t('unreachable.title')}. ${t('unreachable.text')}`}
+        </output>
+      )}
+    </>
+  )
 }
 
-function useFollowedLinks(): void {
+/** Whether a link waits for the network: offline the router would leave for the browser's error page. */
+function useFollowedLinks(): boolean {
   const navigate = useNavigate()
+  const [isWaiting, setWaiting] = useState(false)
   useEffect(() => {
+    let awaited: string | undefined
+    const goOn = () => {
+      if (awaited) void navigate(awaited)
+      awaited = undefined
+      setWaiting(false)
+    }
     const follow = (event: MouseEvent) => {
       const link = linkAt(event, 'a[data-follow]')
       if (!link || event.defaultPrevented || isForTheBrowser(event, link)) return
       event.preventDefault()
+      if (!navigator.onLine) {
+        awaited = pageOf(link)
+        return setWaiting(true)
+      }
       const ways = link.dataset.follow?.split(' ') ?? []
       if (ways.includes('section')) return goToSection(link, navigate)
       void navigate(pageOf(link), {
@@ -30,8 +53,13 @@ function useFollowedLinks(): void {
       })
     }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    addEventListener('online', goOn)
+    return () => {
+      document.removeEventListener('click', follow)
+      removeEventListener('online', goOn)
+    }
   }, [navigate])
+  return isWaiting
 }
 
 function goToSection({ pathname, hash }: HTMLAnchorElement, navigate: NavigateFunction): void {

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue/products/product-query.ts'
 import { track } from '#web/platform/data-layer.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { isPlainClick } from '#web/shell/navigation/plain-click.ts'
+import { linkAt } from '#web/shell/navigation/use-intent.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const PAUSE_IN_TYPING = 300
@@ -20,9 +21,6 @@ export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tracked = useRef('')
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== pathname
 
   useEffect(() => {
     // Chips and the back button change the address behind the box; whoever is typing knows better than the address.
@@ -33,9 +31,16 @@ export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
 
   // The address of a late search would cancel the navigation to a product that was pressed
   useEffect(() => {
-    if (isLeaving) clearTimeout(pause.current)
-    return () => clearTimeout(pause.current)
-  }, [isLeaving])
+    const drop = (event: MouseEvent) => {
+      const link = linkAt(event, 'a')
+      if (link && isPlainClick(event) && link.pathname !== location.pathname) clearTimeout(pause.current)
+    }
+    document.addEventListener('click', drop)
+    return () => {
+      clearTimeout(pause.current)
+      document.removeEventListener('click', drop)
+    }
+  }, [])
 
   function searchAfterPause() {
     clearTimeout(pause.current)
