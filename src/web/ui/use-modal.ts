@@ -14,12 +14,25 @@ export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDi
     if (!isOpen && element?.open) element.close()
   }, [isOpen])
 
+  // The second half of the double click that opened it may hit the backdrop or any of its buttons
+  useEffect(() => {
+    const element = dialog.current
+    let isFresh = isOpen
+    const guard = (event: MouseEvent) => {
+      if (isFresh && event.detail > 1) {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      } else isFresh = false
+    }
+    element?.addEventListener('click', guard, true)
+    return () => element?.removeEventListener('click', guard, true)
+  }, [isOpen])
+
   // The backdrop is the dialog itself; the keyboard closes it with Esc or a button.
   useEffect(() => {
     const element = dialog.current
     const closeOnBackdrop = (event: MouseEvent) => {
-      // Ignores the second half of the double click that opened it
-      if (event.target === element && event.detail < 2) onClose()
+      if (event.target === element) onClose()
     }
     element?.addEventListener('click', closeOnBackdrop)
     return () => element?.removeEventListener('click', closeOnBackdrop)
