@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { isPlainClick } from '#web/shell/navigation/plain-click.ts'
+import { linkAt } from '#web/shell/navigation/use-intent.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -55,17 +56,24 @@ export function FilterBar({ listing, search, children }: FilterBarProps) {
 function SearchFilter({ listing, name, label, hint }: Search & { listing: Filters }) {
   const { t } = useLazyTranslation('management')
   const applied = listing.filter(name)
-  const isNavigating = useNavigation().state !== 'idle'
   const [typed, setTyped] = useState({ text: applied, applied })
   // The address changed by itself: going back, or clearing the filters
   const text = typed.applied === applied || typed.text.trim() === applied ? typed.text : applied
   if (typed.applied !== applied) setTyped({ text, applied })
   const applyFilter = useEffectEvent((wanted: string) => wanted !== applied && listing.setFilters({ [name]: wanted }))
   useEffect(() => {
-    // A new address would cancel a navigation under way, as to a row that was pressed
-    const timer = isNavigating ? undefined : setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text, isNavigating])
+    const timer = setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
+    // A new address would cancel the navigation to a row that was pressed
+    const drop = (event: MouseEvent) => {
+      const link = linkAt(event, 'a')
+      if (link && isPlainClick(event) && link.pathname !== location.pathname) clearTimeout(timer)
+    }
+    document.addEventListener('click', drop)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('click', drop)
+    }
+  }, [text])
   return (
     <TextField
       type="search"
