@@ -77,6 +77,7 @@ test('of three bottles one leaves; the two that broke are called off, and said t
   await page.goto(`/management/orders/${folio}`)
 
   await page.getByRole('link', { name: 'Hoja de empaque', exact: true }).click()
+  await expect(page).toHaveURL(/\/slip/)
   await expect(page.getByText('Paquete 1 de 1')).toHaveCount(0)
   await page.goBack()
   await page.getByRole('link', { name: 'Hoja de empaque del paquete PV-78' }).click()
