@@ -34,8 +34,7 @@ async function requireReleased(db: Db): Promise<void> {
   const { rows } = await db.execute<{ oldest: string | null }>(
     sql`select min(created_at)::text as oldest from drizzle.__drizzle_migrations`,
   )
-  const oldest = rows[0]?.oldest
-  if (oldest !== undefined && oldest !== null && Number(oldest) < first) {
+  if (Number(rows[0]?.oldest ?? first) < first) {
     throw new Error(
       'This database was made before the first release and cannot be upgraded. Start with an empty DATA_DIR or database.',
     )

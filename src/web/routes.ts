@@ -27,7 +27,7 @@ export default [
     route('contact', 'store/contact/contact-redirect.ts'),
     route('contacto', 'store/contact/contact.tsx'),
     route('us', 'store/us/us.tsx'),
-    route('servicios/:serviceId', 'store/services/service.tsx'),
+    route('servicios/:serviceId', 'store/services/it-service.tsx'),
     route('login', 'account/sign-in/login.tsx'),
     route('register', 'account/sign-in/register.tsx'),
     route('unauthorized', 'account/sign-in/unauthorized.tsx'),

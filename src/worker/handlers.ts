@@ -5,7 +5,7 @@ import { settlePaymentEvent } from '#domain/orders/paying/settle-payment-event.t
 import { publishDueProducts } from '#domain/catalogue/products/publish-due-products.ts'
 import { confirmUnpaidOrder } from '#domain/orders/placing/confirm-unpaid-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { JobName, Jobs } from '#domain/ports/shop.ts'
+import type { JobName, Jobs } from '#domain/ports/jobs.ts'
 import { deliverWebhook } from '#domain/webhooks/deliver-webhook.ts'
 import { runTask } from './run-task.ts'
 import { notifyLowStock } from '#domain/inventory/levels/notify-low-stock.ts'

@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
-import type { Jobs } from '#domain/ports/shop.ts'
+import type { Jobs } from '#domain/ports/jobs.ts'
 import { applyProductImport } from '#domain/catalogue/import-export/apply-import.ts'
 import { planProductImport } from '#domain/catalogue/import-export/plan-import.ts'
 import type { TaskKind, TaskResult } from '#vocabulary/task-states.ts'

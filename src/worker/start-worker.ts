@@ -1,7 +1,7 @@
 import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { ItemsFailed } from '#domain/operations/batches/each-item.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { JobName } from '#domain/ports/shop.ts'
+import type { JobName } from '#domain/ports/jobs.ts'
 import { HANDLERS } from './handlers.ts'
 import { DUTIES } from './schedule.ts'
 import type { Duty } from './schedule.ts'

@@ -1,4 +1,4 @@
-import type { JobName, JobQueue, Jobs } from '#domain/ports/shop.ts'
+import type { JobName, JobQueue, Jobs } from '#domain/ports/jobs.ts'
 
 export interface JobQueueDouble extends JobQueue {
   /** What was enqueued, oldest first; nothing runs it. */

@@ -3,7 +3,7 @@ import type { Queue } from 'pg-boss'
 import { NamingClient } from '#db/naming-client.ts'
 import { DELIVERY_ATTEMPTS } from '#vocabulary/webhook-events.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
-import type { JobName, JobQueue } from '#domain/ports/shop.ts'
+import type { JobName, JobQueue } from '#domain/ports/jobs.ts'
 import { within } from './within.ts'
 
 /** Separate from the store's pool. */

@@ -18,7 +18,7 @@ import { breadcrumbThing } from '#web/commerce/structured-data/breadcrumbs.serve
 import { describePage } from '#web/commerce/structured-data/describe-page.server.ts'
 import { serviceThings } from '#web/commerce/structured-data/service.server.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import type { Route } from './+types/service.ts'
+import type { Route } from './+types/it-service.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
