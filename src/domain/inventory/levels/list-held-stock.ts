@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
-import type { VariantQuantity } from './fulfil-stock.ts'
+import type { VariantQuantity } from './held-units.ts'
 
 /** What is neither fulfilled nor released. */
 export function listHeldStock(ctx: Ctx, { orderId }: { orderId: string }): Promise<VariantQuantity[]> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
-import type { VariantQuantity } from '#domain/inventory/levels/fulfil-stock.ts'
+import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { listParcels } from '../history/list-parcels.ts'
 import type { Parcel } from '../history/list-parcels.ts'

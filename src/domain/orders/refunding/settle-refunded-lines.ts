@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { moveStock } from '#domain/inventory/movements/move-stock.ts'
-import { releaseUnits } from '#domain/inventory/levels/release-stock.ts'
+import { releaseStock } from '#domain/inventory/levels/release-stock.ts'
 import { restock } from '#domain/inventory/levels/restock.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
@@ -22,7 +22,7 @@ export async function settleRefundedLines(ctx: Ctx, order: Order, { lines }: Pic
   const { id: orderId, locationId } = order
   const unsent = units.filter(({ isSent }) => !isSent)
   const back = units.filter(({ isSent, isRestocked }) => isSent && isRestocked)
-  const released = await releaseUnits(ctx, { orderId, lines: unsent })
+  const released = await releaseStock(ctx, { orderId, lines: unsent })
   const isLost = (variantId: string) => unsent.some((line) => line.variantId === variantId && !line.isRestocked)
   const lost = released
     .filter(({ variantId }) => isLost(variantId))
