@@ -15,7 +15,7 @@ import { createTestApi } from '../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../tests/fixtures/context.ts'
 import { EVERY_CALL } from '../../tests/fixtures/permissions/every-call.ts'
-import { buy, buyByCard, fillCart, openShop, orderInBooks, orderPayload } from '../../tests/fixtures/sales.ts'
+import { buy, buyByCard, fillCart, openShop, storedOrder, orderPayload } from '../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 
@@ -70,7 +70,7 @@ async function parked() {
 async function shortTransfer() {
   const { folio, totalCentavos } = await unpaid(BY_TRANSFER)
   await collectPayment(owner(), { folio, amountCentavos: totalCentavos - 100 })
-  const { id } = (await orderInBooks(database.db, folio)).payments[0] ?? {}
+  const { id } = (await storedOrder(database.db, folio)).payments[0] ?? {}
   const { rows } = await database.db.execute<{ id: string }>(
     sql`select id from received_transfers where payment_id = ${id}`,
   )
@@ -78,7 +78,7 @@ async function shortTransfer() {
 }
 
 async function receivedReturn(folio: string) {
-  const { id: orderId } = await orderInBooks(database.db, folio)
+  const { id: orderId } = await storedOrder(database.db, folio)
   const id = crypto.randomUUID()
   const request = {
     id,
@@ -95,7 +95,7 @@ async function receivedReturn(folio: string) {
 
 async function statement() {
   const { folio, totalCentavos } = await unpaid(BY_TRANSFER)
-  const { payments: made } = await orderInBooks(database.db, folio)
+  const { payments: made } = await storedOrder(database.db, folio)
   const reference = made[0]?.instructions?.reference ?? ''
   const form = new FormData()
   const text = `Fecha,Concepto,Referencia,Cargo,Abono\n20/11/2026,SPEI RECIBIDO,${reference},,${(totalCentavos / 100).toFixed(2)}\n`

@@ -10,7 +10,7 @@ import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { createTestApi } from '../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
-import { buyByCard, openShop, orderInBooks } from '../../tests/fixtures/sales.ts'
+import { buyByCard, openShop, storedOrder } from '../../tests/fixtures/sales.ts'
 import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
 import { DUTIES } from './schedule.ts'
@@ -64,8 +64,8 @@ it('settles a payment that a webhook told of, and stops when told to', async () 
   })
   const { body, headers } = ports.cardPayments.webhook(providerPaymentId)
   await receivePaymentEvent(ctx, { provider: 'test', body, headers: new Headers(headers) })
-  await expect.poll(async () => (await orderInBooks(database.db, folio)).status, { timeout: 10_000 }).toBe('processing')
-  expect((await orderInBooks(database.db, folio)).paidAt).toEqual(TEST_NOW)
+  await expect.poll(async () => (await storedOrder(database.db, folio)).status, { timeout: 10_000 }).toBe('processing')
+  expect((await storedOrder(database.db, folio)).paidAt).toEqual(TEST_NOW)
   await worker.stop()
   const schedules = await jobs.boss.getSchedules()
   expect(schedules.map(({ name }) => name).toSorted()).toEqual(DUTIES.map(({ name }) => name).toSorted())
@@ -90,7 +90,7 @@ it('the test provider’s page, its signed webhook and the job pay an order whos
   const { redirectUrl } = await getPayment(ctx, paymentId)
   const card = new URLSearchParams({ number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' })
   await provider.app.request(new URL(redirectUrl ?? '').pathname, { method: 'POST', body: card })
-  await expect.poll(async () => (await orderInBooks(database.db, folio)).status, { timeout: 10_000 }).toBe('processing')
+  await expect.poll(async () => (await storedOrder(database.db, folio)).status, { timeout: 10_000 }).toBe('processing')
   await worker.stop()
   await provider.stop()
 })

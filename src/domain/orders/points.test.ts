@@ -13,7 +13,7 @@ import type { SituationError } from '#kit/errors.ts'
 import { PROVEN_OWNER, createTestCustomer } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../tests/fixtures/context.ts'
-import { givenShop, buy, fillCart, orderInBooks, orderInput, stockOf } from '../../../tests/fixtures/sales.ts'
+import { givenShop, buy, fillCart, storedOrder, orderInput, stockOf } from '../../../tests/fixtures/sales.ts'
 import { closeOrder } from './cancelling/close-order.ts'
 import { collectPayment } from './paying/collect-payment.ts'
 import { deliverOrder } from './fulfilling/deliver-order.ts'
@@ -58,7 +58,7 @@ describe('points at the checkout', () => {
     await give(1250)
     const { folio, totalCentavos } = await buy(customer, { reposado: 1, vaso: 2 }, { loyaltyPoints: 1200 })
     expect(totalCentavos).toBe(89_900 + 2 * 12_345 - 12_000 + 14_900)
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order).toMatchObject({ pointsUsed: 1200, pointsCentavos: 12_000, discountCentavos: 0, totalCentavos })
     const lines = await database.db.select().from(orderLines).where(eq(orderLines.orderId, order.id))
     expect(lines.reduce((sum, line) => sum + line.discountCentavos, 0)).toBe(12_000)
@@ -176,7 +176,7 @@ describe('points of an order that comes to nothing', () => {
     expect(await balance()).toBe(0)
     const later = createTestCtx(database.db, { ports, now: addTime(TEST_NOW, HOUR) })
     await Promise.all([expireOrders(later), expireOrders(later)])
-    expect((await orderInBooks(database.db, folio)).status).toBe('cancelled')
+    expect((await storedOrder(database.db, folio)).status).toBe('cancelled')
     expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000', 'returned 1000'])
     expect(await stockOf(database.db, 'vaso')).toMatchObject({ reserved: 0 })
   })
@@ -184,7 +184,7 @@ describe('points of an order that comes to nothing', () => {
   it('return once when it is cancelled twice', async () => {
     await give(400)
     const { folio } = await buy(customer, { vaso: 1 }, { loyaltyPoints: 400 })
-    const { id: orderId } = await orderInBooks(database.db, folio)
+    const { id: orderId } = await storedOrder(database.db, folio)
     await closeOrder(customer, { orderId, reason: 'cancelled-by-buyer' })
     await closeOrder(customer, { orderId, reason: 'cancelled-by-buyer' })
     expect(await balance()).toBe(400)
@@ -212,7 +212,7 @@ describe('points of an order that is complete', () => {
   it('come with the delivery, not before, and once', async () => {
     const { folio, totalCentavos } = await buy(customer, { reposado: 1 }, { paymentMethod: 'spei' })
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
-    const { id: orderId } = await orderInBooks(database.db, folio)
+    const { id: orderId } = await storedOrder(database.db, folio)
     await settlePoints(owner(), { orderId })
     expect(await movements()).toEqual([])
     await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
@@ -250,7 +250,7 @@ describe('points of an order that is complete', () => {
 
   it('are nobody’s when a guest bought it', async () => {
     const { folio } = await receive({}, guest())
-    const { id } = await orderInBooks(database.db, folio)
+    const { id } = await storedOrder(database.db, folio)
     expect(await database.db.$count(loyaltyEntries, eq(loyaltyEntries.orderId, id))).toBe(0)
   })
 })

@@ -22,7 +22,7 @@ import {
   buyByCard,
   emailOf,
   fillCart,
-  orderInBooks,
+  storedOrder,
   orderInput,
   stockOf,
 } from '../../../tests/fixtures/sales.ts'
@@ -183,7 +183,7 @@ describe('at the same moment', () => {
       index % 2 === 0 ? settlePayment(guest, { paymentId }) : settlePaymentEvent(guest, event),
     )
     await Promise.all(news)
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order.changes).toEqual(['pending:placed', 'processing:paid'])
     expect(order.payments).toMatchObject([{ status: 'succeeded', settledAt: TEST_NOW }])
     expect(await database.db.$count(sql`parked_payments`)).toBe(0)
@@ -210,7 +210,7 @@ describe('at the same moment', () => {
       ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
       await Promise.all([expiring, settlePayment(later, { paymentId })])
       await settlePayment(later, { paymentId })
-      const order = await orderInBooks(database.db, folio)
+      const order = await storedOrder(database.db, folio)
       const outcome = [order.status, order.payments[0]?.status]
       expect([
         ['processing', 'succeeded'],
@@ -225,7 +225,7 @@ describe('at the same moment', () => {
     await settlePayment(guest, { paymentId })
     const owner = createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
     await Promise.allSettled(Array.from({ length: 5 }, () => refundOrder(owner, { folio })))
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order.payments).toMatchObject([{ status: 'refunded', refundedCentavos: totalCentavos }])
     expect(order.changes).toEqual(['pending:placed', 'processing:paid', 'cancelled:refunded'])
     expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(totalCentavos)

@@ -12,7 +12,7 @@ import { startStripe } from '../../../tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '../../../tests/doubles/stripe/stripe.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buyByCard, givenShop, orderInBooks } from '../../../tests/fixtures/sales.ts'
+import { buyByCard, givenShop, storedOrder } from '../../../tests/fixtures/sales.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 const shop = givenShop()
@@ -48,7 +48,7 @@ async function sale() {
   const sold = await buyByCard(ctx, { vaso: 1 })
   stripe.books.pay(sold.providerPaymentId)
   await settlePayment(ctx, sold)
-  const { payments: all } = await orderInBooks(shop.db, sold.folio)
+  const { payments: all } = await storedOrder(shop.db, sold.folio)
   return { ...sold, total: all[0]?.amountCentavos ?? 0 }
 }
 
@@ -68,8 +68,8 @@ it('books what no webhook told of: money that came, a refund and a dispute made 
   const disputed = await sale()
   stripe.books.dispute(disputed.providerPaymentId)
   expect(await reconcileBalance(tonight())).toBe(0)
-  expect((await orderInBooks(shop.db, paid.folio)).status).toBe('processing')
-  expect((await orderInBooks(shop.db, refunded.folio)).payments).toMatchObject([{ refundedCentavos: 4000 }])
+  expect((await storedOrder(shop.db, paid.folio)).status).toBe('processing')
+  expect((await storedOrder(shop.db, refunded.folio)).payments).toMatchObject([{ refundedCentavos: 4000 }])
   const written = await shop.db.select().from(mails).where(eq(mails.kind, 'payment-disputed'))
   expect(written).toHaveLength(1)
   expect(await listed()).toEqual([])

@@ -13,7 +13,7 @@ import { startStripe } from '../../../tests/doubles/stripe/stripe.ts'
 import type { StripeDouble, StripeWebhook } from '../../../tests/doubles/stripe/stripe.ts'
 import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, buyByCard, givenShop, orderInBooks, stockOf } from '../../../tests/fixtures/sales.ts'
+import { buy, buyByCard, givenShop, storedOrder, stockOf } from '../../../tests/fixtures/sales.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
 import { payOrder } from '#domain/orders/paying/pay-order.ts'
 import { reconcilePayments } from '#domain/orders/paying/reconcile-payments.ts'
@@ -75,7 +75,7 @@ describe('a webhook', () => {
     await received(paid)
     await received(paid)
     await notify('checkout.session.async_payment_failed', session)
-    const order = await orderInBooks(shop.db, folio)
+    const order = await storedOrder(shop.db, folio)
     expect(order.changes).toEqual(['pending:placed', 'processing:paid'])
     expect(order.payments).toMatchObject([{ status: 'succeeded', provider: 'stripe' }])
     expect(await shop.db.select().from(paymentEvents)).toHaveLength(3)
@@ -84,7 +84,7 @@ describe('a webhook', () => {
   it('is parked when another amount was paid than the order costs', async () => {
     const { folio, paymentId, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     await notify('checkout.session.completed', stripe.books.pay(providerPaymentId, 100))
-    expect((await orderInBooks(shop.db, folio)).status).toBe('pending')
+    expect((await storedOrder(shop.db, folio)).status).toBe('pending')
     expect(await shop.db.select().from(parkedPayments).where(eq(parkedPayments.paymentId, paymentId))).toMatchObject([
       { reason: 'amount_mismatch' },
     ])
@@ -107,7 +107,7 @@ describe('a webhook', () => {
     await expect(received(webhook)).rejects.toThrow(ProviderUnavailable)
     stripe.script.isDown = false
     await received(webhook)
-    expect((await orderInBooks(shop.db, folio)).status).toBe('processing')
+    expect((await storedOrder(shop.db, folio)).status).toBe('processing')
   })
 })
 
@@ -135,7 +135,7 @@ describe('when Stripe fails', () => {
     const before = stripe.books.sessions.size
     await payOrder(ctx, { folio })
     expect(stripe.books.sessions.size).toBe(before)
-    expect((await orderInBooks(shop.db, folio)).payments).toHaveLength(1)
+    expect((await storedOrder(shop.db, folio)).payments).toHaveLength(1)
     expect(await stockOf(shop.db, 'vaso')).toEqual({ onHand: 10, reserved: 1 })
   })
 
@@ -152,7 +152,7 @@ describe('when Stripe fails', () => {
     const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     stripe.books.pay(providerPaymentId)
     await reconcilePayments(at(addTime(TEST_NOW, 3 * MINUTE)))
-    expect((await orderInBooks(shop.db, folio)).status).toBe('processing')
+    expect((await storedOrder(shop.db, folio)).status).toBe('processing')
   })
 })
 
@@ -166,7 +166,7 @@ describe('a voucher', () => {
     expect(await payOrder(at(addTime(TEST_NOW, 2 * DAY)), { folio })).toMatchObject({ voucher })
     expect(await expireOrders(at(addTime(TEST_NOW, 3 * DAY)))).toBe(0)
     await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
-    expect((await orderInBooks(shop.db, folio)).changes).toEqual(['pending:placed', 'processing:paid'])
+    expect((await storedOrder(shop.db, folio)).changes).toEqual(['pending:placed', 'processing:paid'])
     expect((await getOrderTracking(ctx, { folio })).voucher).toBeNull()
     expect(await mailKinds()).toEqual(['order-confirmation', 'payment-received', 'payment-voucher'])
   })
@@ -176,14 +176,14 @@ describe('a voucher', () => {
     stripe.books.pay(providerPaymentId)
     expect(await reconcilePayments(at(addTime(TEST_NOW, 29 * MINUTE)))).toBe(0)
     expect(await reconcilePayments(at(addTime(TEST_NOW, 30 * MINUTE)))).toBe(1)
-    expect((await orderInBooks(shop.db, folio)).status).toBe('processing')
+    expect((await storedOrder(shop.db, folio)).status).toBe('processing')
   })
 
   it('that nobody pays gives the stock back after its time; money that comes later is parked', async () => {
     const { folio, paymentId, providerPaymentId } = await withVoucher()
     await notify('checkout.session.async_payment_failed', stripe.books.expireVoucher(providerPaymentId))
     expect(await expireOrders(at(addTime(TEST_NOW, 5 * DAY)))).toBe(1)
-    expect((await orderInBooks(shop.db, folio)).status).toBe('cancelled')
+    expect((await storedOrder(shop.db, folio)).status).toBe('cancelled')
     expect((await stockOf(shop.db, 'vaso')).reserved).toBe(0)
     await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
     expect(await listOrderPayments(owner(), { folio })).toMatchObject([
@@ -204,7 +204,7 @@ describe('another way to pay', () => {
     const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     await payOrder(ctx, { folio, method: 'oxxo' })
     expect(stripe.books.session(providerPaymentId).status).toBe('expired')
-    const [, counter] = (await orderInBooks(shop.db, folio)).payments
+    const [, counter] = (await storedOrder(shop.db, folio)).payments
     const awaited = stripe.books.issueVoucher(counter?.providerPaymentId ?? '')
     await notify('checkout.session.completed', awaited)
     const later = at(addTime(TEST_NOW, DAY))
@@ -213,7 +213,7 @@ describe('another way to pay', () => {
     await notify('checkout.session.completed', stripe.books.pay(link))
     expect(await settlePayment(later, { paymentId })).toMatchObject({ status: 'processing' })
     await notify('checkout.session.async_payment_succeeded', stripe.books.pay(awaited.id))
-    const order = await orderInBooks(shop.db, folio)
+    const order = await storedOrder(shop.db, folio)
     expect(order.paymentMethod).toBe('link')
     expect(order.payments.map(({ method, status }) => `${method}:${status}`).toSorted()).toEqual([
       'card:expired',
@@ -245,7 +245,7 @@ describe('money that goes back', () => {
     await notify('charge.refunded', stripe.books.chargeOf(intentId))
     expect(await refundOrder(owner(), { folio })).toMatchObject({ refundedCentavos: totalCentavos })
     expect(stripe.books.chargeOf(intentId).amount_refunded).toBe(totalCentavos)
-    expect((await orderInBooks(shop.db, folio)).status).toBe('cancelled')
+    expect((await storedOrder(shop.db, folio)).status).toBe('cancelled')
   })
 
   it('once, when the shop broke down before it was noted and asks again after Stripe forgot the key', async () => {
@@ -263,7 +263,7 @@ describe('money that goes back', () => {
     const { folio, intentId, paymentId } = await paid()
     const refund = stripe.books.refund({ payment_intent: intentId, amount: '4000' })
     await notify('charge.refunded', stripe.books.chargeOf(intentId))
-    expect((await orderInBooks(shop.db, folio)).payments).toMatchObject([{ refundedCentavos: 4000 }])
+    expect((await storedOrder(shop.db, folio)).payments).toMatchObject([{ refundedCentavos: 4000 }])
     await notify('refund.updated', stripe.books.failRefund(refund))
     expect(await listOrderPayments(owner(), { folio })).toMatchObject([
       { id: paymentId, refundedCentavos: 4000, refundFailedCentavos: 4000 },
@@ -293,6 +293,6 @@ describe('money that goes back', () => {
     await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
     await refundOrder(owner(), { folio })
     expect(stripe.calls).not.toContain('refund')
-    expect((await orderInBooks(shop.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
+    expect((await storedOrder(shop.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
   })
 })

@@ -7,7 +7,7 @@ import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { buy, fillCart, givenShop, orderInBooks, orderInput } from '../../../../tests/fixtures/sales.ts'
+import { buy, fillCart, givenShop, storedOrder, orderInput } from '../../../../tests/fixtures/sales.ts'
 import { tableOwner } from '../../../../tests/fixtures/test-database.ts'
 
 const database = givenShop(8)
@@ -158,7 +158,7 @@ describe('a promotion of the house', () => {
     asOwner('/promotions', { method: 'POST', body: { name: { es: 'Noviembre', en: 'November' }, ...TEN, ...terms } })
   const price = async () => {
     const { folio } = await buy(customer(), { vaso: 1 })
-    return orderInBooks(database.db, folio)
+    return storedOrder(database.db, folio)
   }
 
   it('is listed after those of the page before', async () => {
@@ -204,7 +204,7 @@ describe('a promotion of the house', () => {
     await promote({ minimumQuantity: 2, categoryIds: ['accessories'] })
     expect((await price()).promotionCentavos).toBe(0)
     const { folio } = await buy(customer(), { vaso: 2, reposado: 1 })
-    expect(await orderInBooks(database.db, folio)).toMatchObject({
+    expect(await storedOrder(database.db, folio)).toMatchObject({
       promotionName: 'Noviembre',
       promotionCentavos: 2469,
     })

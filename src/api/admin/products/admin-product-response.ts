@@ -40,7 +40,7 @@ export const adminProductResponseSchema = z
   .object({
     ...shared,
     publishedAt: moment.nullable(),
-    isInBooks: z.boolean().openapi({
+    hasRecords: z.boolean().openapi({
       description: 'Orders or the ledger of the stock tell of it: it can be archived, and not deleted',
     }),
     expression: z.enum(EXPRESSIONS).nullable(),
@@ -74,7 +74,7 @@ export const adminProductResponseSchema = z
         sizeMl: z.int().nullable(),
         color: localized.nullable(),
         weightGrams: z.int(),
-        isInBooks: z.boolean(),
+        hasRecords: z.boolean(),
         waiting: z
           .int()
           .openapi({ description: 'How many confirmed that they want to be notified when it can be bought' }),

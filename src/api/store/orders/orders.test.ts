@@ -15,7 +15,7 @@ import {
   buyByCard,
   BUYER_EMAIL,
   fillCart,
-  orderInBooks,
+  storedOrder,
   orderPayload,
 } from '../../../../tests/fixtures/sales.ts'
 import type { OrderResponse } from './order-response.ts'
@@ -203,7 +203,7 @@ describe('who may', () => {
     shop.clock.now = TEST_NOW
     const bad = await shop.call(`/orders/${folio}/refunds`, { ...json, body: { amount: 0.001 }, as: people.owner })
     expect(bad).toMatchObject({ status: 422, body: { errors: [{ path: 'amount' }] } })
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ refundedCentavos: 1000 }])
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: 1000 }])
   })
 
   it('see whole: the customer whose order it is, the owner, and who knows its e-mail', async () => {

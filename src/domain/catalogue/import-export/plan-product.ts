@@ -126,7 +126,7 @@ function draftOf(product: AdminProduct | undefined): Draft {
     variants,
     ...rest
   } = product
-  const kept = variants.map(({ stock: _stock, isInBooks: _was, ...variant }) => variant)
+  const kept = variants.map(({ stock: _stock, hasRecords: _was, ...variant }) => variant)
   return structuredClone({ ...rest, images, variants: kept }) as Draft
 }
 

@@ -17,7 +17,7 @@ export type AdminVariant = Omit<VariantInput, 'variantId'> & {
   variantId: string
   stock: number
   /** Referenced by orders or stock movements: can be retired, not deleted. */
-  isInBooks: boolean
+  hasRecords: boolean
   /** How many are to be notified when it can be bought. */
   waiting: number
 }
@@ -33,7 +33,7 @@ export type AdminProduct = Omit<ProductInput, 'variants' | 'images' | 'position'
   updatedAt: Date
   position: number
   /** Referenced by orders or stock movements: can be archived, not deleted. */
-  isInBooks: boolean
+  hasRecords: boolean
   images: ProductInput['images'] & { previews: Record<string, string> }
   variants: AdminVariant[]
 }
@@ -50,12 +50,12 @@ export interface VariantRow {
   oldPriceCentavos: number | null
   weightGrams: number
   stock: number
-  isInBooks: boolean
+  hasRecords: boolean
   waiting: number
 }
 
 /** Names tables in SQL, because orders and inventory import catalogue. */
-export function isInBooks(variantId: SQL): SQL {
+export function hasRecords(variantId: SQL): SQL {
   return sql`(exists (select from ${orderLines} where variant_id = ${variantId})
     or exists (select from ${stockMovements} where variant_id = ${variantId}))`
 }
@@ -66,9 +66,9 @@ export function waitingFor(variantId: SQL): SQL {
 }
 
 /** By variant, because order lines keep the product's former address. */
-export function isProductInBooks(productId: SQL): SQL {
+export function productHasRecords(productId: SQL): SQL {
   return sql`exists (
-    select from variants where product_id = ${productId} and ${isInBooks(sql.raw('variants.id'))})`
+    select from variants where product_id = ${productId} and ${hasRecords(sql.raw('variants.id'))})`
 }
 
 /** Includes drafts and archived products. @throws ProductNotFound */
@@ -83,11 +83,11 @@ export async function getAdminProduct(ctx: Ctx, productId: string): Promise<Admi
   const { rows: sizes } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
     select id as "variantId", sku, size, size_ml as "sizeMl", color, price_centavos as "priceCentavos",
       old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
-      ${availableOf(sql.raw('variants.id'))} as stock, ${isInBooks(sql.raw('variants.id'))} as "isInBooks",
+      ${availableOf(sql.raw('variants.id'))} as stock, ${hasRecords(sql.raw('variants.id'))} as "hasRecords",
       ${waitingFor(sql.raw('variants.id'))} as waiting
     from variants where product_id = ${productId} and retired_at is null order by position, id`)
   const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(
-    sql`select ${isProductInBooks(sql`${productId}`)} as "is"`,
+    sql`select ${productHasRecords(sql`${productId}`)} as "is"`,
   )
   return toAdminProduct(row, sizes, ordered[0]?.is ?? false)
 }
@@ -110,7 +110,7 @@ export function toAdminProduct(row: ProductRow, sizes: VariantRow[], isOrdered: 
     productId: id,
     state: stateOf(row),
     specs: row.specs,
-    isInBooks: isOrdered,
+    hasRecords: isOrdered,
     images: {
       main: images.main,
       general: images.general,

@@ -82,7 +82,7 @@ describe('a product', () => {
       productId: `anejo-especial-${numberOf(wanted)}`,
       state: 'draft',
       version: 1,
-      isInBooks: false,
+      hasRecords: false,
     })
     expect(asInput(draft)).toEqual({
       ...wanted,
@@ -197,10 +197,10 @@ describe('a product', () => {
   it('that was ordered is archived and never deleted; another one may go', async () => {
     await buyByCard(createTestCtx(database.db, { ports }), { vaso: 1 })
     const ordered = await getAdminProduct(ctx, 'vaso')
-    expect(ordered.isInBooks).toBe(true)
+    expect(ordered.hasRecords).toBe(true)
     await expect(deleteProduct(ctx, ordered)).rejects.toMatchObject({ code: 'ProductInBooks', status: 409 })
     const renamed = await renameProduct(ctx, { ...ordered, newId: 'vasito' })
-    expect(renamed.isInBooks).toBe(true)
+    expect(renamed.hasRecords).toBe(true)
     await expect(deleteProduct(ctx, renamed)).rejects.toMatchObject({ code: 'ProductInBooks' })
     const archived = await archiveProduct(ctx, await renameProduct(ctx, { ...renamed, newId: 'vaso' }))
     expect(archived).toMatchObject({ state: 'archived' })
@@ -223,7 +223,7 @@ describe('a product', () => {
     for (const units of [7, -7])
       await adjustStock(ctx, { variantId, locationId: 'cedis', change: units, reason: 'correction', note: '' })
     const seen = await getAdminProduct(ctx, product.productId)
-    expect(seen).toMatchObject({ isInBooks: true, variants: [{ isInBooks: true }] })
+    expect(seen).toMatchObject({ hasRecords: true, variants: [{ hasRecords: true }] })
     await expect(deleteProduct(ctx, seen)).rejects.toMatchObject({ status: 409, code: 'ProductInBooks' })
     await archiveProduct(ctx, seen)
     const ledger = (await listMovements(ctx, { variantId, limit: 10 })).items

@@ -67,7 +67,7 @@ describe('variants', () => {
       fields: [{ path: 'variants.0.sku' }],
     })
     const back = await change(kept, { variants: [variantInput('reposado')] })
-    expect(back.variants).toMatchObject([{ variantId: 'reposado', isInBooks: true }])
+    expect(back.variants).toMatchObject([{ variantId: 'reposado', hasRecords: true }])
     expect((await database.db.select().from(variants).where(eq(variants.productId, 'reposado'))).length).toBe(1)
     await emptyBooks(database.db)
   })

@@ -30,7 +30,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       select from ${stockLevels} where variant_id in (select id from variants where product_id = ${productId})
       order by variant_id, location_id for update`)
     const product = await getAdminProduct(tx, productId)
-    if (product.isInBooks) throw new ProductInBooks()
+    if (product.hasRecords) throw new ProductInBooks()
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])

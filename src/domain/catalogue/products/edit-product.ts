@@ -69,7 +69,7 @@ export function requireComplete(product: AdminProduct): void {
 export function factsOf({
   version: _version,
   updatedAt: _updated,
-  isInBooks: _ordered,
+  hasRecords: _ordered,
   images,
   variants,
   discount,
@@ -83,6 +83,6 @@ export function factsOf({
       isActive: discount.isActive,
       ...amountOff(discount.type, centavosFromPesos(discount.value)),
     },
-    variants: variants.map(({ stock: _stock, isInBooks: _was, waiting: _waiting, ...variant }) => variant),
+    variants: variants.map(({ stock: _stock, hasRecords: _was, waiting: _waiting, ...variant }) => variant),
   }
 }

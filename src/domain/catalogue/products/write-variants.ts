@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { randomBase32 } from '#kit/ids.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { SkuTaken, VariantUnknown } from '../errors.ts'
-import { isInBooks } from './admin-product.ts'
+import { hasRecords } from './admin-product.ts'
 import type { VariantInput } from './input-schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
@@ -91,7 +91,7 @@ async function requireFreeSkus({ db }: Ctx, productId: string, wanted: readonly 
 /** Retires referenced variants and deletes the others. */
 async function dropVariants({ db, now }: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  const isReferenced = isInBooks(sql`${variants.id}`)
+  const isReferenced = hasRecords(sql`${variants.id}`)
   await db
     .update(variants)
     .set({ retiredAt: now })

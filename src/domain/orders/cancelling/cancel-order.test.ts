@@ -17,7 +17,7 @@ import {
   buy,
   buyByCard,
   fillCart,
-  orderInBooks,
+  storedOrder,
   orderInput,
   stockOf,
 } from '../../../../tests/fixtures/sales.ts'
@@ -71,7 +71,7 @@ describe('an order that waits for its payment', () => {
     const { folio } = await placeOrder(customer, orderInput(cartId, { paymentMethod: 'spei' }))
     expect(await database.db.$count(discountRedemptions)).toBe(1)
     expect(await cancelOrder(customer, { folio })).toEqual({ folio, refund: null, refundCentavos: 0 })
-    expect(await orderInBooks(database.db, folio)).toMatchObject({
+    expect(await storedOrder(database.db, folio)).toMatchObject({
       status: 'cancelled',
       changes: ['pending:placed', 'cancelled:cancelled-by-buyer'],
       payments: [{ status: 'expired', refundDueAt: null }],
@@ -109,7 +109,7 @@ describe('an order that waits for its payment', () => {
     await reconcilePayments({ ...shop(), now: addTime(TEST_NOW, 3 * MINUTE) })
     expect((await ports.cardPayments.readPayment(providerPaymentId)).status).toBe('expired')
     await reconcilePayments({ ...shop(), now: addTime(TEST_NOW, 6 * MINUTE) })
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ id: paymentId, status: 'expired' }])
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ id: paymentId, status: 'expired' }])
   })
 
   it('is cancelled even while the provider is away; money that comes later is set aside', async () => {
@@ -134,7 +134,7 @@ describe('an order that is paid', () => {
     await Promise.all(Array.from({ length: 6 }, () => refundDuePayment(shop(), { paymentId })))
     await refundDuePayment(shop(), { paymentId })
     expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(totalCentavos)
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([
       { status: 'refunded', refundedCentavos: totalCentavos },
     ])
   })
@@ -150,10 +150,10 @@ describe('an order that is paid', () => {
   it('by transfer waits for the owner’s hand, and no job touches it', async () => {
     const { folio, totalCentavos } = await payByTransfer()
     expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'by-hand', refundCentavos: totalCentavos })
-    const [payment] = (await orderInBooks(database.db, folio)).payments
+    const [payment] = (await storedOrder(database.db, folio)).payments
     expect(payment).toMatchObject({ status: 'succeeded', refundDueAt: TEST_NOW })
     await refundDuePayment(shop(), { paymentId: payment?.id ?? '' })
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ refundedCentavos: 0 }])
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: 0 }])
     expect(await refundOrder(owner(), { folio })).toMatchObject({ paymentStatus: 'refunded', status: 'cancelled' })
   })
 
@@ -175,7 +175,7 @@ describe('at the same moment', () => {
     expect(new Set(answers.map(({ refund }) => refund))).toEqual(new Set(['card']))
     expect(ports.jobs.enqueued.filter(({ name }) => name === 'refund-payment')).toHaveLength(1)
     expect(await database.db.$count(mails, isAboutCancelling)).toBe(1)
-    const { changes } = await orderInBooks(database.db, folio)
+    const { changes } = await storedOrder(database.db, folio)
     expect(changes.filter((change) => change.startsWith('cancelled'))).toHaveLength(1)
   })
 
@@ -187,7 +187,7 @@ describe('at the same moment', () => {
         cancelOrder(customer, { folio }),
       ])
       expect(cancelled.status).toBe('fulfilled')
-      const { status, payments: tries } = await orderInBooks(database.db, folio)
+      const { status, payments: tries } = await storedOrder(database.db, folio)
       expect(status).toBe('cancelled')
       if (paid.status === 'rejected') throw paid.reason
       // What comes for an order that is gone waits for the owner
@@ -207,7 +207,7 @@ describe('at the same moment', () => {
         cancelOrder(customer, { folio }),
       ])
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      const { status, payments: tries } = await orderInBooks(database.db, folio)
+      const { status, payments: tries } = await storedOrder(database.db, folio)
       if (status === 'shipped') shipped += 1
       expect(tries[0]?.refundDueAt === null).toBe(status === 'shipped')
     }
@@ -223,7 +223,7 @@ it('is its customer’s and the owner’s to cancel, whoever knows the folio', a
   await expect(cancelOrder(stranger, { folio })).rejects.toThrow(OrderNotFound)
   await expect(cancelOrder(stranger, { folio: ofGuest.folio })).rejects.toThrow(OrderNotFound)
   await expect(cancelOrder(owner(), { folio: ofGuest.folio })).resolves.toMatchObject({ refund: null })
-  expect((await orderInBooks(database.db, ofGuest.folio)).changes.at(-1)).toBe('cancelled:cancelled-by-house')
+  expect((await storedOrder(database.db, ofGuest.folio)).changes.at(-1)).toBe('cancelled:cancelled-by-house')
 })
 
 it('asks the owner for a recent proof once it was paid, and its customer for none', async () => {
@@ -233,6 +233,6 @@ it('asks the owner for a recent proof once it was paid, and its customer for non
   await cancelOrder(unproven, { folio: unpaid.folio })
   const { folio } = await payByTransfer()
   await expect(cancelOrder(unproven, { folio })).rejects.toThrow(RecentAuthRequired)
-  expect((await orderInBooks(database.db, folio)).status).toBe('processing')
+  expect((await storedOrder(database.db, folio)).status).toBe('processing')
   expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'by-hand' })
 })

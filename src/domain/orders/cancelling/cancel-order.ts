@@ -18,7 +18,7 @@ import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
 import { closePages } from '../paying/close-pages.ts'
 import { OrderNotCancellable } from '../placing/errors.ts'
-import { alignBooks } from '../paying/align-books.ts'
+import { reconcilePayment } from '../paying/reconcile-payment.ts'
 
 export interface Cancellation {
   folio: string
@@ -65,7 +65,7 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
 /** Reads the provider first, so that a buyer who just paid isn't notified that nothing was paid. */
 async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
   try {
-    for (const paymentId of await listProviderPayments(ctx, orderId)) await alignBooks(ctx, { paymentId })
+    for (const paymentId of await listProviderPayments(ctx, orderId)) await reconcilePayment(ctx, { paymentId })
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error
   }

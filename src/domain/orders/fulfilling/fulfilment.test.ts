@@ -7,7 +7,7 @@ import { users } from '#db/schema/identity.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { givenShop, buy, orderInBooks, stockOf } from '../../../../tests/fixtures/sales.ts'
+import { givenShop, buy, storedOrder, stockOf } from '../../../../tests/fixtures/sales.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { OrderNotDeliverable, OrderNotShippable } from '../placing/errors.ts'
@@ -40,7 +40,7 @@ describe('an order that is shipped', () => {
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 8, reserved: 0 })
     const delivered = await deliverOrder(owner(3 * DAY), { folio })
     expect(delivered).toMatchObject({ status: 'completed', deliveredAt: addTime(TEST_NOW, 3 * DAY) })
-    const { changes } = await orderInBooks(database.db, folio)
+    const { changes } = await storedOrder(database.db, folio)
     expect(changes).toEqual(['pending:placed', 'processing:paid', 'shipped:shipped', 'completed:delivered'])
   })
 
@@ -50,7 +50,7 @@ describe('an order that is shipped', () => {
     expect(new Set((await Promise.all(shipping)).map(({ status }) => status))).toEqual(new Set(['shipped']))
     const delivering = Array.from({ length: 8 }, (_, hours) => deliverOrder(owner(DAY + hours * HOUR), { folio }))
     expect(new Set((await Promise.all(delivering)).map(({ deliveredAt }) => deliveredAt?.getTime())).size).toBe(1)
-    expect((await orderInBooks(database.db, folio)).changes).toHaveLength(4)
+    expect((await storedOrder(database.db, folio)).changes).toHaveLength(4)
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 8, reserved: 0 })
   })
 
@@ -73,14 +73,14 @@ describe('an order that is collected', () => {
     await expect(shipOrder(owner(), { folio, ...SHIPMENT })).rejects.toThrow(OrderNotShippable)
     expect(await deliverOrder(owner(HOUR), { folio })).toMatchObject({ status: 'completed', parcels: [] })
     expect(await stockOf(database.db, 'vaso', 'centro')).toEqual({ onHand: 8, reserved: 0 })
-    const { changes } = await orderInBooks(database.db, folio)
+    const { changes } = await storedOrder(database.db, folio)
     expect(changes.slice(-2)).toEqual(['shipped:collected', 'completed:collected'])
   })
 
   it('is paid before', async () => {
     const { folio } = await buy(as(), { vaso: 1 }, PICKUP)
     await expect(deliverOrder(owner(), { folio })).rejects.toThrow(OrderNotDeliverable)
-    expect(await orderInBooks(database.db, folio)).toMatchObject({ status: 'pending', changes: ['pending:placed'] })
+    expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'pending', changes: ['pending:placed'] })
   })
 })
 

@@ -10,7 +10,7 @@ import { carriers } from '#db/schema/shipping.server.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { buy, givenShop, orderInBooks, stockOf } from '../../../../tests/fixtures/sales.ts'
+import { buy, givenShop, storedOrder, stockOf } from '../../../../tests/fixtures/sales.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { cancelRest } from '../cancelling/cancel-rest.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
@@ -74,7 +74,7 @@ describe('an order sent in parcels', () => {
       addTime(TEST_NOW, 4 * DAY),
       addTime(TEST_NOW, 3 * DAY),
     ])
-    const { changes } = await orderInBooks(database.db, folio)
+    const { changes } = await storedOrder(database.db, folio)
     expect(changes).toEqual(['pending:placed', 'processing:paid', 'shipped:shipped', 'completed:delivered'])
   })
 
@@ -119,7 +119,7 @@ describe('an order sent in parcels', () => {
     await shipOrder(owner(), { folio, ...label('PV-1'), products: of({ vaso: 1 }) })
     await expect(cancelOrder(owner(), { folio })).rejects.toThrow(OrderNotCancellable)
     await refundOrder(owner(), { folio })
-    expect(await orderInBooks(database.db, folio)).toMatchObject({ status: 'shipped' })
+    expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'shipped' })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 9, reserved: 2 })
   })
 
@@ -129,7 +129,7 @@ describe('an order sent in parcels', () => {
       cancelOrder(owner(), { folio }),
       shipOrder(owner(), { folio, ...label('PV-1'), products: of({ vaso: 1 }) }),
     ])
-    const { status } = await orderInBooks(database.db, folio)
+    const { status } = await storedOrder(database.db, folio)
     const left = status === 'cancelled' ? { onHand: 10, reserved: 0 } : { onHand: 9, reserved: 2 }
     expect(await stockOf(database.db, 'vaso')).toEqual(left)
   })

@@ -28,7 +28,7 @@ import { returnedMoney } from '../returning/returned-money.ts'
 import { createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../../tests/fixtures/context.ts'
-import { fillCart, givenShop, orderInBooks, orderInput, stockOf } from '../../../../tests/fixtures/sales.ts'
+import { fillCart, givenShop, storedOrder, orderInput, stockOf } from '../../../../tests/fixtures/sales.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { deliverOrder } from './deliver-order.ts'
 import { payOrder } from '../paying/pay-order.ts'
@@ -71,7 +71,7 @@ async function asked({ paymentMethod = 'spei', code, back = { vaso: 1 } }: Wish 
   const { folio, totalCentavos } = await placeOrder(ana, orderInput(cartId, { paymentMethod }))
   if (paymentMethod === 'card') {
     const { id: paymentId } = await payOrder(ana, { folio })
-    const { payments } = await orderInBooks(database.db, folio)
+    const { payments } = await storedOrder(database.db, folio)
     ports.cardPayments.buyerDoes(payments[0]?.providerPaymentId ?? '', 'succeeded')
     await settlePayment(ana, { paymentId })
   } else {
@@ -104,7 +104,7 @@ describe('a return', () => {
     const [accepted] = await database.db.select().from(mails).where(eq(mails.kind, 'return-accepted'))
     expect(accepted).toMatchObject({ locale: 'en', subject: expect.stringContaining('We accepted your return') })
     expect(accepted?.text).toContain('How to send them: Usa la guía 77.')
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order).toMatchObject({ status: 'completed', payments: [{ refundedCentavos: 12_345, status: 'succeeded' }] })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: before.onHand + 1, reserved: 0 })
     expect((await getReturn(ana, order)).requested?.changes[1]?.message).toBe('Usa la guía 77.')
@@ -135,7 +135,7 @@ describe('a return', () => {
     await acceptReturn(owner(), { returnId, message: '' })
     await receiveReturn(owner(), { returnId, lines: [] })
     await refundReturn(owner(), { returnId })
-    const { payments, status } = await orderInBooks(database.db, folio)
+    const { payments, status } = await storedOrder(database.db, folio)
     expect(payments).toMatchObject([{ status: 'refunded', refundedCentavos: totalCentavos }])
     expect(status).toBe('completed')
     const books = await ports.cardPayments.readPayment(payments[0]?.providerPaymentId ?? '')
@@ -153,7 +153,7 @@ describe('a return', () => {
     await expect(refundReturn(owner(), { returnId })).rejects.toThrow(ProviderUnavailable)
     ports.cardPayments.script.losesAnswers = false
     await refundReturn(owner(), { returnId })
-    const { payments } = await orderInBooks(database.db, folio)
+    const { payments } = await storedOrder(database.db, folio)
     expect(payments).toMatchObject([{ refundedCentavos: 12_345 }])
     expect((await ports.cardPayments.readPayment(payments[0]?.providerPaymentId ?? '')).refundedCentavos).toBe(12_345)
   })
@@ -164,7 +164,7 @@ describe('a return', () => {
     await receiveReturn(owner(), { returnId, lines: [] })
     await refundOrder(owner(), { folio, amountCentavos: totalCentavos - 100 })
     await refundReturn(owner(), { returnId })
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
   })
 
   it('gives back the rest when other refunds were faster at the provider, and ends when nothing is left', async () => {
@@ -180,7 +180,7 @@ describe('a return', () => {
     const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected')
     expect(refused).toMatchObject([{ reason: { status: 409 } }])
     expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded' })
-    const { payments } = await orderInBooks(database.db, folio)
+    const { payments } = await storedOrder(database.db, folio)
     expect(payments).toMatchObject([{ refundedCentavos: totalCentavos }])
     const { refundedCentavos } = await ports.cardPayments.readPayment(payments[0]?.providerPaymentId ?? '')
     expect(refundedCentavos).toBe(totalCentavos)

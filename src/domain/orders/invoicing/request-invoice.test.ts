@@ -10,7 +10,7 @@ import { getPurchase } from '../history/get-purchase.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { givenShop, buy, orderInBooks } from '../../../../tests/fixtures/sales.ts'
+import { givenShop, buy, storedOrder } from '../../../../tests/fixtures/sales.ts'
 import { InvoiceNeedsPaidOrder, InvoiceTooLate, requestInvoice } from './request-invoice.ts'
 import { invoiceDataSchema } from './schemas.ts'
 import type { InvoiceData } from './schemas.ts'
@@ -111,7 +111,7 @@ it.each([
 it('what the house was mailed about an order is found when it is to be forgotten', async () => {
   const folio = await paid()
   await requestInvoice(ana, { folio, ...DATA })
-  const { id } = await orderInBooks(database.db, folio)
+  const { id } = await storedOrder(database.db, folio)
   await forgetMailsAbout(ana, [id])
   expect(await received()).toBe(0)
 })

@@ -14,7 +14,7 @@ import {
   buy,
   buyByCard,
   fillCart,
-  orderInBooks,
+  storedOrder,
   orderInput,
   stockOf,
 } from '../../../../tests/fixtures/sales.ts'
@@ -67,7 +67,7 @@ describe('paying by card', () => {
     const again = await payOrder(guest, { folio, method: 'card' })
     expect(again).toMatchObject({ method: 'card', status: 'pending', redirectUrl: expect.any(String) as string })
     expect(again.redirectUrl).not.toBe(first.redirectUrl)
-    const { payments: all } = await orderInBooks(database.db, folio)
+    const { payments: all } = await storedOrder(database.db, folio)
     expect(all.find(({ id }) => id === paymentId)?.status).toBe('expired')
     expect(all.filter(({ status }) => status === 'pending').map(({ id }) => id)).toEqual([again.id])
 
@@ -75,7 +75,7 @@ describe('paying by card', () => {
     const other = await buyByCard(guest, { vaso: 1 })
     ports.cardPayments.buyerDoes(other.providerPaymentId, 'succeeded')
     await expect(payOrder(guest, { folio: other.folio, method: 'oxxo' })).rejects.toThrow(OrderAlreadyPaid)
-    expect(await orderInBooks(database.db, other.folio)).toMatchObject({ status: 'processing' })
+    expect(await storedOrder(database.db, other.folio)).toMatchObject({ status: 'processing' })
   })
 
   it('says that the order is closed to who chooses another way while its time runs out', async () => {
@@ -99,7 +99,7 @@ describe('paying by card', () => {
     await expect(payOrder(guest, { folio })).rejects.toThrow(ProviderUnavailable)
     ports.cardPayments.script.losesAnswers = false
     const { id, redirectUrl } = await payOrder(guest, { folio })
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order).toMatchObject({ status: 'pending', payments: [{ id, status: 'pending', redirectUrl }] })
   })
 
@@ -130,7 +130,7 @@ describe('settling', () => {
     buyerPays(providerPaymentId)
     expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'pending', paymentStatus: 'parked' })
     expect(await parked()).toMatchObject([{ paymentId, reason: 'amount_mismatch' }])
-    expect((await orderInBooks(database.db, folio)).paidAt).toBeNull()
+    expect((await storedOrder(database.db, folio)).paidAt).toBeNull()
   })
 
   it.each([
@@ -149,7 +149,7 @@ describe('settling', () => {
     expect(await expireOrders(at(HOUR))).toBe(1)
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     for (let time = 0; time < 3; time += 1) await settlePayment(at(2 * HOUR), { paymentId })
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order).toMatchObject({ status: 'cancelled', paidAt: null, payments: [{ status: 'parked' }] })
     expect(await parked()).toMatchObject([{ paymentId, reason: 'order_closed' }])
     expect(await stockOf(database.db, 'reposado')).toEqual({ onHand: 10, reserved: 0 })
@@ -166,7 +166,7 @@ describe('settling', () => {
     ports.cardPayments.buyerDoes(first.providerPaymentId, 'succeeded')
     await settlePayment(at(42 * MINUTE), { paymentId: first.paymentId })
     expect(await parked()).toMatchObject([{ paymentId: first.paymentId, reason: 'already_paid' }])
-    expect((await orderInBooks(database.db, first.folio)).changes).toEqual(['pending:placed', 'processing:paid'])
+    expect((await storedOrder(database.db, first.folio)).changes).toEqual(['pending:placed', 'processing:paid'])
   })
 
   it('never goes back: old news after a success changes nothing', async () => {
@@ -180,7 +180,7 @@ describe('settling', () => {
         paymentStatus: 'succeeded',
       })
     }
-    expect((await orderInBooks(database.db, folio)).changes).toHaveLength(2)
+    expect((await storedOrder(database.db, folio)).changes).toHaveLength(2)
   })
 })
 
@@ -211,8 +211,7 @@ describe('when the webhook never comes', () => {
     for (const { providerPaymentId } of [quiet, declined]) ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     expect(await reconcilePayments(at(MINUTE))).toBe(0)
     expect(await reconcilePayments(at(3 * MINUTE))).toBe(2)
-    for (const { folio } of [quiet, declined])
-      expect((await orderInBooks(database.db, folio)).status).toBe('processing')
+    for (const { folio } of [quiet, declined]) expect((await storedOrder(database.db, folio)).status).toBe('processing')
     expect(await reconcilePayments(at(4 * MINUTE))).toBe(0)
   })
 
@@ -222,7 +221,7 @@ describe('when the webhook never comes', () => {
     await database.db.update(payments).set({ providerPaymentId: 'lost' }).where(eq(payments.id, broken.paymentId))
     ports.cardPayments.buyerDoes(fine.providerPaymentId, 'succeeded')
     await expect(reconcilePayments(at(3 * MINUTE))).rejects.toThrow(AggregateError)
-    expect((await orderInBooks(database.db, fine.folio)).status).toBe('processing')
+    expect((await storedOrder(database.db, fine.folio)).status).toBe('processing')
   })
 
   it('a page that was never opened is over when its time is', async () => {
@@ -230,7 +229,7 @@ describe('when the webhook never comes', () => {
     ports.cardPayments.script.isDown = true
     await expect(payOrder(guest, { folio })).rejects.toThrow(ProviderUnavailable)
     await reconcilePayments(at(40 * MINUTE))
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([{ status: 'expired' }])
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ status: 'expired' }])
   })
 })
 
@@ -242,7 +241,7 @@ describe('an order that nobody pays', () => {
     const { folio } = await placeOrder(guest, orderInput(cartId, { paymentMethod: 'spei' }))
     expect(await expireOrders(at(48 * HOUR - 1))).toBe(0)
     expect(await expireOrders(at(48 * HOUR))).toBe(1)
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order.changes).toEqual(['pending:placed', 'cancelled:expired'])
     expect(order.payments).toMatchObject([{ status: 'expired' }])
     for (const variantId of ['reposado', 'vaso'])
@@ -255,7 +254,7 @@ describe('an order that nobody pays', () => {
     const { folio, providerPaymentId } = await buyByCard(guest, { vaso: 1 })
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     expect(await expireOrders(at(HOUR))).toBe(0)
-    expect((await orderInBooks(database.db, folio)).status).toBe('processing')
+    expect((await storedOrder(database.db, folio)).status).toBe('processing')
   })
 
   it('waits a while longer when the provider can’t say, not for ever', async () => {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { paymentEvents, payments } from '#db/schema/payments.server.ts'
-import { alignBooks } from './align-books.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
 
 /** Settles the payment of an event by reading the provider, whatever the event says. @throws ProviderUnavailable */
 export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; eventId: string }): Promise<void> {
@@ -12,7 +12,7 @@ export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; ev
   )
   if (!recorded) return
   const paymentId = await findPayment(ctx, event.provider, recorded.about)
-  if (paymentId !== undefined) await alignBooks(ctx, { paymentId, hasNews: true })
+  if (paymentId !== undefined) await reconcilePayment(ctx, { paymentId, hasNews: true })
   await namedBuilt(ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox))
 }
 

@@ -1,10 +1,10 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { alignBooks } from './align-books.ts'
+import { reconcilePayment } from './reconcile-payment.ts'
 import { describeSettlement } from './settlement.ts'
 import type { Settlement } from './settlement.ts'
 
 /** @throws PaymentNotFound, ProviderUnavailable */
 export async function settlePayment(ctx: Ctx, { paymentId }: { paymentId: string }): Promise<Settlement> {
-  const { orderId } = await alignBooks(ctx, { paymentId })
+  const { orderId } = await reconcilePayment(ctx, { paymentId })
   return describeSettlement(ctx, { orderId, paymentId })
 }

@@ -6,7 +6,7 @@ import { users } from '#db/schema/identity.server.ts'
 import { createTestCustomer } from '../../../../tests/fixtures/actors.ts'
 import type { TestPerson } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { givenShop, buy, orderInBooks } from '../../../../tests/fixtures/sales.ts'
+import { givenShop, buy, storedOrder } from '../../../../tests/fixtures/sales.ts'
 import { claimOrders } from './claim-orders.ts'
 import { OrderNotFound } from '../errors.ts'
 import { findCustomersOrder } from '../history/find-customers-order.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const SPEI = { paymentMethod: 'spei' }
-const customerOf = async (folio: string) => (await orderInBooks(database.db, folio)).customerId
+const customerOf = async (folio: string) => (await storedOrder(database.db, folio)).customerId
 
 async function account({ isVerified = true } = {}): Promise<Customer> {
   const person = await createTestCustomer(database.db, TEST_NOW)

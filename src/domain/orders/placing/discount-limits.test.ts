@@ -10,7 +10,7 @@ import type { SituationError } from '#kit/errors.ts'
 import { createActors, createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { givenShop, buy, fillCart, orderInBooks, orderInput } from '../../../../tests/fixtures/sales.ts'
+import { givenShop, buy, fillCart, storedOrder, orderInput } from '../../../../tests/fixtures/sales.ts'
 import { closeOrder } from '../cancelling/close-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { expireOrders } from '../paying/window/expire-orders.ts'
@@ -37,7 +37,7 @@ function refusalsOf(settled: PromiseSettledResult<unknown>[]): string[] {
 }
 
 async function discountOf(folio: string): Promise<number> {
-  return (await orderInBooks(database.db, folio)).discountCentavos
+  return (await storedOrder(database.db, folio)).discountCentavos
 }
 
 describe('a code for goods of some categories', () => {
@@ -51,7 +51,7 @@ describe('a code for goods of some categories', () => {
     const quote = await quoteCart(guest, { cartId })
     expect(quote.breakdown.discountCentavos).toBe(4938)
     const { folio } = await placeOrder(guest, orderInput(cartId))
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order.discountCentavos).toBe(4938)
     const lines = await database.db
       .select()
@@ -148,7 +148,7 @@ describe('what strangers order under somebody’s e-mail', () => {
 
   async function pay(folio: string) {
     const owner = createTestCtx(database.db, { actor: PROVEN_OWNER })
-    const { totalCentavos: amountCentavos } = await orderInBooks(database.db, folio)
+    const { totalCentavos: amountCentavos } = await storedOrder(database.db, folio)
     await collectPayment(owner, { folio, amountCentavos })
   }
 
@@ -179,7 +179,7 @@ describe('what strangers order under somebody’s e-mail', () => {
     await order(code, ELSEWHERE)
     const { folio } = await order(code, HOME, customer)
     await expect(order(code, { address: '203.0.113.5' }, customer)).rejects.toMatchObject({ code: refusal })
-    const { id: orderId } = await orderInBooks(database.db, folio)
+    const { id: orderId } = await storedOrder(database.db, folio)
     await closeOrder(customer, { orderId, reason: 'cancelled-by-buyer' })
     await expect(order(code, { address: '203.0.113.5' }, customer)).resolves.toMatchObject({ status: 'pending' })
   })

@@ -17,7 +17,7 @@ import {
   buyByCard,
   BUYER_EMAIL,
   fillCart,
-  orderInBooks,
+  storedOrder,
   orderInput,
 } from '../../../../tests/fixtures/sales.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
@@ -55,7 +55,7 @@ async function mailOf(kind: string) {
 }
 
 async function aQuarterLater(folio: string): Promise<void> {
-  const { id: orderId } = await orderInBooks(database.db, folio)
+  const { id: orderId } = await storedOrder(database.db, folio)
   await confirmUnpaidOrder(as({ kind: 'system', name: 'confirm-order' }, { now: addTime(TEST_NOW, 15 * MINUTE) }), {
     orderId,
   })
@@ -87,7 +87,7 @@ describe('a mailbox under which strangers order', () => {
 describe('an order that was placed', () => {
   it('by transfer says everything that the bank asks for, and until when', async () => {
     const { folio, totalCentavos } = await buy(as(), { vaso: 2 }, { paymentMethod: 'spei' })
-    const { payments } = await orderInBooks(database.db, folio)
+    const { payments } = await storedOrder(database.db, folio)
     const mail = await mailOf('order-confirmation')
     expect(mail).toMatchObject({ to: [BUYER_EMAIL], replyTo: TEST_MAILBOX, locale: 'es', status: 'queued' })
     expect(mail.subject).toContain(`Pedido ${folio}: falta tu transferencia`)
@@ -122,7 +122,7 @@ describe('an order that was placed', () => {
 
   it('by card is told of only after a quarter of an hour, and not at all when it is paid or cancelled by then', async () => {
     const waiting = await buy(as(), { vaso: 1 })
-    const { id } = await orderInBooks(database.db, waiting.folio)
+    const { id } = await storedOrder(database.db, waiting.folio)
     const startAfter = addTime(TEST_NOW, 15 * MINUTE)
     expect(ports.jobs.enqueued).toContainEqual({ name: 'confirm-order', data: { orderId: id }, startAfter })
     const paid = await buyByCard(as(), { vaso: 1 })

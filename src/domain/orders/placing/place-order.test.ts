@@ -23,7 +23,7 @@ import {
   buy,
   BUYER_EMAIL,
   fillCart,
-  orderInBooks,
+  storedOrder,
   orderInput,
   stockOf,
 } from '../../../../tests/fixtures/sales.ts'
@@ -54,7 +54,7 @@ describe('an order', () => {
     const placed = await buy(guest, { reposado: 1, vaso: 2 })
     expect(placed).toMatchObject({ status: 'pending', totalCentavos: 89_900 + 2 * 12_345 + 9900 + 2 * 2500 })
     expect(Date.parse(placed.expiresAt) - TEST_NOW.getTime()).toBe(HOUR)
-    const order = await orderInBooks(database.db, placed.folio)
+    const order = await storedOrder(database.db, placed.folio)
     expect(order).toMatchObject({
       locale: 'es',
       locationId: 'cedis',
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(Date.parse(expiresAt) - TEST_NOW.getTime()).toBe(72 * HOUR)
     expect(await stockOf(database.db, 'vaso', 'centro')).toEqual({ onHand: 10, reserved: 3 })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order.deliveryAddress).toBeNull()
     expect(order.payments).toMatchObject([
       { method: 'store', provider: 'house', status: 'pending', instructions: null },
@@ -109,7 +109,7 @@ describe('an order', () => {
 
   it('by SPEI comes with a valid CLABE, a reference that checks itself and 48 hours', async () => {
     const { folio, totalCentavos } = await buy(guest, { reposado: 1 }, { paymentMethod: 'spei' })
-    const { payments } = await orderInBooks(database.db, folio)
+    const { payments } = await storedOrder(database.db, folio)
     expect(payments).toMatchObject([
       { method: 'spei', status: 'pending', amountCentavos: totalCentavos, currency: 'MXN' },
     ])
@@ -122,7 +122,7 @@ describe('an order', () => {
   it('keeps the buyer’s language, and the customer whose it is', async () => {
     const customer = createTestCtx(database.db, { actor: people.customer.actor, locale: 'en' })
     const { folio } = await buy(customer, { vaso: 1 })
-    expect(await orderInBooks(database.db, folio)).toMatchObject({
+    expect(await storedOrder(database.db, folio)).toMatchObject({
       locale: 'en',
       customerId: people.customer.actor.customerId,
     })
@@ -134,7 +134,7 @@ describe('an order', () => {
     await applyDiscountCode(guest, { cartId, code: 'gratis' })
     const placed = await placeOrder(guest, orderInput(cartId, pickup))
     expect(placed).toMatchObject({ status: 'processing', totalCentavos: 0 })
-    const order = await orderInBooks(database.db, placed.folio)
+    const order = await storedOrder(database.db, placed.folio)
     expect(order.changes).toEqual(['pending:placed', 'processing:nothing-to-pay'])
     expect(order.paidAt).toEqual(TEST_NOW)
   })
@@ -156,7 +156,7 @@ describe('what refuses an order, and leaves everything as it was', () => {
     expect(await refusalOf(orderInput(cartId, { birthDate: '2008-11-21' }))).toBe(UnderAge.name)
     expect(await refusalOf(orderInput(cartId, { birthDate: null }))).toBe(BirthDateMissing.name)
     const placed = await placeOrder(guest, orderInput(cartId, { birthDate: '2008-11-20' }))
-    expect((await orderInBooks(database.db, placed.folio)).birthDate).toBe('2008-11-20')
+    expect((await storedOrder(database.db, placed.folio)).birthDate).toBe('2008-11-20')
     await expect(buy(guest, { vaso: 1 }, { birthDate: null })).resolves.toMatchObject({ status: 'pending' })
   })
 

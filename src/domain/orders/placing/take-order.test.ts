@@ -12,7 +12,7 @@ import { orderStatusChanges } from '#db/schema/orders.server.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
 import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import { givenShop, orderInBooks, orderPayload, stockOf } from '../../../../tests/fixtures/sales.ts'
+import { givenShop, storedOrder, orderPayload, stockOf } from '../../../../tests/fixtures/sales.ts'
 import { BirthDateMissing, PriceChanged } from './errors.ts'
 import { searchSaleableVariants } from './search-saleable-variants.ts'
 import { quoteOrder } from '../quoting/quote-order.ts'
@@ -35,7 +35,7 @@ describe('an order taken down by the house', () => {
     const { breakdown } = await quoteOrder(owner(), { lines: LINES, postalCode: '44100' })
     const placed = await takeOrder(owner(), input({ expectedTotal: breakdown.totalCentavos / 100, locale: 'en' }))
     expect(placed).toMatchObject({ status: 'pending', totalCentavos: breakdown.totalCentavos })
-    const order = await orderInBooks(database.db, placed.folio)
+    const order = await storedOrder(database.db, placed.folio)
     expect(order).toMatchObject({ customerId: null, birthDate: '1988-04-12', locale: 'en', placedFrom: null })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 2 })
     const [step] = await database.db.select().from(orderStatusChanges).where(eq(orderStatusChanges.orderId, order.id))
@@ -74,7 +74,7 @@ describe('an order taken down by the house', () => {
     const withCode = await quoteOrder(owner(), { lines: LINES, discountCode: ' amigo ' })
     expect(withCode).toMatchObject({ refusal: null, breakdown: { discountCentavos: 11_459 } })
     const { folio } = await takeOrder(owner(), input({ discountCode: 'amigo' }))
-    expect(await orderInBooks(database.db, folio)).toMatchObject({ discountCode: 'AMIGO', discountCentavos: 11_459 })
+    expect(await storedOrder(database.db, folio)).toMatchObject({ discountCode: 'AMIGO', discountCentavos: 11_459 })
     expect((await quoteOrder(owner(), { lines: LINES, discountCode: 'nada' })).refusal?.code).toBe('DiscountUnknown')
   })
 

@@ -6,7 +6,7 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import type { SituationError } from '#kit/errors.ts'
 import { createTestCustomer } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { givenShop, emailOf, fillCart, orderInBooks, orderInput, stockOf } from '../../../../tests/fixtures/sales.ts'
+import { givenShop, emailOf, fillCart, storedOrder, orderInput, stockOf } from '../../../../tests/fixtures/sales.ts'
 import { expireOrders } from '../paying/window/expire-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { UNPAID_LIMITS } from './unpaid-limits.ts'
@@ -105,15 +105,15 @@ describe('unpaid orders', () => {
     const placed = []
     for (let count = 0; count < perBuyer.orders; count += 1)
       placed.push(await order({ email, address: HOME, method: 'card' }))
-    expect((await orderInBooks(database.db, placed[0]?.folio ?? '')).placedFrom).not.toBeNull()
+    expect((await storedOrder(database.db, placed[0]?.folio ?? '')).placedFrom).not.toBeNull()
     await expireOrders({ ...guest, now: addTime(TEST_NOW, 2 * HOUR) })
-    expect((await orderInBooks(database.db, placed[0]?.folio ?? '')).placedFrom).toBeNull()
+    expect((await storedOrder(database.db, placed[0]?.folio ?? '')).placedFrom).toBeNull()
     await expect(order({ email, address: HOME })).resolves.toMatchObject({ status: 'pending' })
   })
 
   it('never write an address down as it is', async () => {
     const { folio } = await order({ address: '192.0.2.77' })
-    expect((await orderInBooks(database.db, folio)).placedFrom).not.toContain('192')
+    expect((await storedOrder(database.db, folio)).placedFrom).not.toContain('192')
   })
 })
 

@@ -5,7 +5,7 @@ import { discountCodes, promotionCategories, promotions } from '#db/schema/promo
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCustomer } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { givenShop, fillCart, orderInBooks, orderInput } from '../../../../tests/fixtures/sales.ts'
+import { givenShop, fillCart, storedOrder, orderInput } from '../../../../tests/fixtures/sales.ts'
 import { placeOrder } from '../placing/place-order.ts'
 import { quoteCart } from './quote-cart.ts'
 import { quoteDelivery } from './quote-delivery.ts'
@@ -42,7 +42,7 @@ describe('the house’s promotion', () => {
     expect(promotion).toMatchObject({ promotion: { name: 'Envío de la casa' }, centavos: 9900 })
     expect(breakdown.shipping).toMatchObject({ baseCentavos: 9900, discountCentavos: 9900, totalCentavos: 0 })
     const { folio } = await placeOrder({ ...customer, locale: 'en' }, orderInput(cartId, { expectedTotal: 899 }))
-    expect(await orderInBooks(database.db, folio)).toMatchObject({
+    expect(await storedOrder(database.db, folio)).toMatchObject({
       promotionName: 'Delivery on the house',
       promotionCentavos: 0,
       shippingCentavos: 0,
@@ -58,7 +58,7 @@ describe('the house’s promotion', () => {
     expect(memberPromotion).toMatchObject({ promotion: { name: 'Envío de la casa' }, centavos: 9900 })
     expect((await quote(customer)).memberPromotion).toBeNull()
     const { folio } = await placeOrder(guest, orderInput(await fillCart(guest, { reposado: 1 })))
-    expect(await orderInBooks(database.db, folio)).toMatchObject({ promotionName: null, totalCentavos: 99_800 })
+    expect(await storedOrder(database.db, folio)).toMatchObject({ promotionName: null, totalCentavos: 99_800 })
   })
 
   it('tells a guest nothing where an account would save nothing', async () => {

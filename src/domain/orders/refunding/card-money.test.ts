@@ -8,8 +8,8 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../../tests/fixtures/context.ts'
-import { buyByCard, givenShop, orderInBooks } from '../../../../tests/fixtures/sales.ts'
-import { alignBooks } from '../paying/align-books.ts'
+import { buyByCard, givenShop, storedOrder } from '../../../../tests/fixtures/sales.ts'
+import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { payOrder } from '../paying/pay-order.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
@@ -58,7 +58,7 @@ describe('card money that no order took', () => {
     expect(await issues()).toHaveLength(1)
     await resolve('refunded')
     expect(await there(providerPaymentId)).toBe(totalCentavos)
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([
       { status: 'refunded', refundedCentavos: totalCentavos },
     ])
     expect(await issues()).toEqual([])
@@ -81,7 +81,7 @@ describe('card money that no order took', () => {
     ports.cardPayments.buyerDoes(first.providerPaymentId, 'failed')
     await settlePayment(owner(), { paymentId: first.paymentId })
     const second = await payOrder(guest, { folio: first.folio, method: 'link' })
-    const { payments } = await orderInBooks(database.db, first.folio)
+    const { payments } = await storedOrder(database.db, first.folio)
     const page = payments.find(({ id }) => id === second.id)?.providerPaymentId ?? ''
     ports.cardPayments.buyerDoes(page, 'succeeded')
     await settlePayment(owner(), { paymentId: second.id })
@@ -90,7 +90,7 @@ describe('card money that no order took', () => {
     await resolve('refunded')
     expect(await there(first.providerPaymentId)).toBe(first.totalCentavos)
     expect(await there(page)).toBe(0)
-    expect(await orderInBooks(database.db, first.folio)).toMatchObject({ status: 'processing' })
+    expect(await storedOrder(database.db, first.folio)).toMatchObject({ status: 'processing' })
   })
 
   it('is noted as given by hand, or as none of the shop’s, without a word to the provider', async () => {
@@ -104,7 +104,7 @@ describe('card money that no order took', () => {
   it('is settled by itself when it was given back on the provider’s own pages', async () => {
     const { paymentId, providerPaymentId, totalCentavos } = await parked()
     ports.cardPayments.refundedThere(providerPaymentId, totalCentavos)
-    await alignBooks(clock(0), { paymentId, hasNews: true })
+    await reconcilePayment(clock(0), { paymentId, hasNews: true })
     expect(await issues()).toEqual([])
   })
 
@@ -124,10 +124,10 @@ describe('a refund that the bank sent back', () => {
     await settlePayment(guest, { paymentId: sale.paymentId })
     await refundOrder(owner(), { folio: sale.folio, amountCentavos: 4000 })
     ports.cardPayments.refundedThere(sale.providerPaymentId, 0)
-    await alignBooks(clock(0), { paymentId: sale.paymentId, hasNews: true })
+    await reconcilePayment(clock(0), { paymentId: sale.paymentId, hasNews: true })
     return sale
   }
-  const owed = async (folio: string) => (await orderInBooks(database.db, folio)).payments[0]?.refundFailedCentavos
+  const owed = async (folio: string) => (await storedOrder(database.db, folio)).payments[0]?.refundFailedCentavos
 
   it('is given once more through the provider', async () => {
     const { folio, providerPaymentId } = await bounced()
@@ -145,7 +145,7 @@ describe('a refund that the bank sent back', () => {
     await resolve('given-by-hand')
     const again = { issueId: issue?.issueId ?? '', resolution: 'refunded' as const, note: '' }
     await expect(resolvePaymentIssue(owner(), again)).rejects.toThrow(PaymentIssueResolved)
-    await alignBooks(clock(0), { paymentId, hasNews: true })
+    await reconcilePayment(clock(0), { paymentId, hasNews: true })
     expect(await owed(folio)).toBe(0)
     expect(await there(providerPaymentId)).toBe(0)
     expect(await issues()).toEqual([])

@@ -6,7 +6,7 @@ import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../../tests/fixtures/context.ts'
-import { givenShop, buy, buyByCard, orderInBooks, stockOf } from '../../../../tests/fixtures/sales.ts'
+import { givenShop, buy, buyByCard, storedOrder, stockOf } from '../../../../tests/fixtures/sales.ts'
 import { deliverParcel } from '../fulfilling/deliver-parcel.ts'
 import { describeFulfilment } from '../fulfilling/fulfilment.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
@@ -174,7 +174,7 @@ describe('a refund by line', () => {
       trackingNumber: '1',
       products: [{ variantId: 'vaso', quantity: 3 }],
     })
-    const { parcels } = await describeFulfilment(owner(), { orderId: (await orderInBooks(database.db, folio)).id })
+    const { parcels } = await describeFulfilment(owner(), { orderId: (await storedOrder(database.db, folio)).id })
     await deliverParcel(owner(), { folio, parcelId: parcels[0]?.id ?? '' })
     const broken = { variantId: 'blanco', quantity: 1, isSent: false, isRestocked: false }
     expect(await refundOrder(owner(), { folio, lines: [broken], reason: 'damaged' })).toMatchObject({
@@ -186,7 +186,7 @@ describe('a refund by line', () => {
 
   it('has shipping apart, and leaves something to send or gives everything back', async () => {
     const { folio, totalCentavos } = await sell()
-    const shippingCentavos = (await orderInBooks(database.db, folio)).shippingCentavos
+    const shippingCentavos = (await storedOrder(database.db, folio)).shippingCentavos
     const all = [
       { ...line, quantity: 3 },
       { ...line, variantId: 'blanco' },

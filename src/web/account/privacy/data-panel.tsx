@@ -4,7 +4,7 @@ import { getApi } from '#web/platform/api.ts'
 import { LoadingRows } from '#web/commerce/private-pages/loading-rows.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OwnDataFile } from './own-data.tsx'
@@ -14,8 +14,8 @@ const OwnData = lazy(() => import('./own-data.tsx'))
 /** Everything that the store holds about the customer: to be read here, or as a file. */
 export function DataPanel() {
   const { t } = useLazyTranslation('security')
-  const saving = useDeed()
-  const reading = useDeed()
+  const saving = useProvenAction()
+  const reading = useProvenAction()
   const [file, setFile] = useState<OwnDataFile>()
 
   const fetchFile = () => fileOf(getApi().api.customer.data.$get())

@@ -2,7 +2,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +17,8 @@ interface ReminderActsProps {
 export function ReminderActs({ cart, onReminded }: ReminderActsProps) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const brand = useBrand()
-  const mailing = useDeed()
-  const writing = useDeed()
+  const mailing = useProvenAction()
+  const writing = useProvenAction()
   const { cartId, customer, mayBeWrittenTo, remindedAt, openedAt } = cart
   const param = { cartId }
 

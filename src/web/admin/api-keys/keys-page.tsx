@@ -9,7 +9,7 @@ import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -103,7 +103,7 @@ function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => vo
 function Revoke({ apiKey: { keyId, name }, onRevoked }: { apiKey: ListedApiKey; onRevoked: () => void }) {
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
 
   async function revoke() {
     const title = t('keys.revokeTitle', { name })

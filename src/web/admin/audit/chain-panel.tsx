@@ -3,7 +3,7 @@ import { formatCount } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ type Section = Awaited<ReturnType<typeof checkSection>>['data']
 /** Has the chain over the acts computed again, part by part, and tells how it is. */
 export function ChainPanel() {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
   const [found, setFound] = useState<Section & { done: number }>()
 
   async function check() {

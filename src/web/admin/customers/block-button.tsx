@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import type { Customer } from './people-types.ts'
 /** Lets a customer in no more, or again; asked once more either way. */
 export function BlockButton({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const { t, locale } = useLazyTranslation('managementPeople')
-  const deed = useDeed()
+  const deed = useProvenAction()
   const { ask, question } = useConfirmation()
   const { customerId, name, blockedAt } = customer
   const act = blockedAt === null ? 'block' : 'unblock'

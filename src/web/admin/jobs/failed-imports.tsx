@@ -3,7 +3,7 @@ import { listImports, retryWork } from '#web/admin/product-import/import-api.ts'
 import type { ListedImport } from '#web/admin/product-import/import-api.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,7 @@ export function FailedImports() {
 
 function Retry({ row: { fileName, task }, onDone }: { row: ListedImport; onDone: () => void }) {
   const { t } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
 
   async function retry() {
     if (!task || !(await run(() => retryWork(task.taskId)))) return

@@ -5,7 +5,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,7 +78,7 @@ function FailedJobs() {
 function Retry({ job: { jobId, name }, listing }: { job: Job; listing: Listing<Job> }) {
   const { t } = useLazyTranslation('managementOperations')
   const nameOf = useJobName()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
 
   async function retry() {
     const param = { jobId }

@@ -10,7 +10,7 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -134,7 +134,7 @@ function State({ mail: { status, tries, problem, canBeRetried } }: { mail: Mail 
 
 function Retry({ mail: { mailId, subject }, listing }: { mail: Mail; listing: Listing<Mail> }) {
   const { t } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
 
   async function retry() {
     const param = { mailId }

@@ -5,7 +5,7 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -101,7 +101,7 @@ function ReplyForm({ thread, onChanged }: { thread: MessageThread; onChanged: (t
 
 function Moves({ thread, onChanged }: { thread: MessageThread; onChanged: (thread: MessageThread) => void }) {
   const { t } = useLazyTranslation('managementPeople')
-  const deed = useDeed()
+  const deed = useProvenAction()
   const { messageId, status } = thread
 
   async function move(to: MessageThread['status']) {

@@ -66,7 +66,7 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
 /** Where a product lies: its address, the archive. */
 export function PlacingPanel({ product, isDirty, onMoved }: PublishingPanelProps) {
   const { t } = useLazyTranslation('managementProducts')
-  const { productId, state, isInBooks } = product
+  const { productId, state, hasRecords } = product
   const acts = useMoves(product, onMoved)
   return (
     <Panel title={t('editor.placing')}>
@@ -79,7 +79,7 @@ export function PlacingPanel({ product, isDirty, onMoved }: PublishingPanelProps
               {t('editor.archive')}
             </Button>
           )}
-          {!isInBooks && state !== 'published' && (
+          {!hasRecords && state !== 'published' && (
             <Button size="small" variant="quiet" onClick={() => void acts.remove()}>
               {t('editor.delete')}
             </Button>

@@ -4,7 +4,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -63,7 +63,7 @@ function Acts({
 }) {
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
   const calls = getManagementApi().management['staff-invitations'][':invitationId']
   const param = { invitationId }
 

@@ -4,7 +4,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -68,7 +68,7 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
 function Revoke({ member: { userId, name }, onRevoked }: { member: Member; onRevoked: () => void }) {
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
 
   async function revoke() {
     const isMeant = await ask({

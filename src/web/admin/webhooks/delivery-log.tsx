@@ -9,7 +9,7 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,7 +42,7 @@ interface DeliveryLogProps {
 
 export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
   const calls = getManagementApi().management.webhooks[':endpointId'].deliveries
   const listing = useListing([], (query) => answerOf(calls.$get({ param: { endpointId }, query })))
   const follow = useLooks(listing.reload)
@@ -151,7 +151,7 @@ interface SendAgainProps {
 
 function SendAgain({ endpointId, delivery: { deliveryId, event, createdAt }, onSent }: SendAgainProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
   const values = { event: t(`webhooks.eventNames.${event}`), when: formatMoment(createdAt, locale) }
 
   async function send() {

@@ -2,7 +2,7 @@ import type { Webhook } from '#domain/webhooks/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useDeed } from '#web/commerce/security/use-deed.ts'
+import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -85,7 +85,7 @@ function Acts({ webhook, onShowLog, onChange }: ActsProps) {
   const { endpointId, name, isActive } = webhook
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
 
   async function toggle() {
     const { value, version } = valueOfWebhook(webhook)

@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Opening } from './opening.tsx'
 import { PendingChange } from './pending-change.tsx'
-import { useDeed } from './use-deed.ts'
+import { useProvenAction } from './use-proven-action.ts'
 import { useProvenForm } from './use-proven-form.ts'
 
 /** The address of the account: whether it is confirmed, and the way to another one. */
@@ -66,7 +66,7 @@ export function EmailPanel({ security: { email, isEmailVerified, isEmailLinkSent
 function Unverified({ email, isLinkSent }: { email: string; isLinkSent: boolean }) {
   const { t } = useLazyTranslation('security')
   const [isSent, setIsSent] = useState(isLinkSent)
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
   const isCustomer = useSession()?.userType === 'customer'
 
   async function resend() {

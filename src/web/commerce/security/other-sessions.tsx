@@ -3,12 +3,12 @@ import { getApi } from '#web/platform/api.ts'
 import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { useDeed } from './use-deed.ts'
+import { useProvenAction } from './use-proven-action.ts'
 
 /** Ends every session of the account but this one; `onEnded` once that is done. */
 export function useEndOthers(onEnded: () => void) {
   const { t } = useLazyTranslation('security')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
 
   async function end() {
     const ended = await run(() => answerOf(getApi().api.auth.sessions.$delete()))

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { Opening } from './opening.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { useDeed } from './use-deed.ts'
+import { useProvenAction } from './use-proven-action.ts'
 
 type Passkey = Security['passkeys'][number]
 
@@ -57,7 +57,7 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
 
 function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { t, locale } = useLazyTranslation('security')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
   const [isAsked, setIsAsked] = useState(false)
   const { passkeyId, createdAt, lastUsedAt } = passkey
   const name = passkey.name || t('passkeys.unnamed')

@@ -7,7 +7,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useDeed } from './use-deed.ts'
+import { useProvenAction } from './use-proven-action.ts'
 
 interface PendingChangeProps {
   /** The address of the account until both said yes. */
@@ -19,7 +19,7 @@ interface PendingChangeProps {
 /** A change of e-mail under way: which of the two addresses said yes, until when, and the way out of it. */
 export function PendingChange({ email, change, onDropped }: PendingChangeProps) {
   const { t, locale } = useLazyTranslation('security')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
 
   async function drop() {
     if (!(await run(() => answerOf(getApi().api.auth['email-change'].$delete())))) return

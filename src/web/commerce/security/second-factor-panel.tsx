@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetUp } from './totp-set-up.tsx'
-import { useDeed } from './use-deed.ts'
+import { useProvenAction } from './use-proven-action.ts'
 
 interface SecondFactorPanelProps {
   security: Security
@@ -80,7 +80,7 @@ interface SwitchedOnProps {
 
 function SwitchedOn({ security: { recoveryCodesLeft: count }, onCodes, onRemoved }: SwitchedOnProps) {
   const { t } = useLazyTranslation('security')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
   const [asked, setAsked] = useState<'renew' | 'remove'>()
   const { auth } = getApi().api
 

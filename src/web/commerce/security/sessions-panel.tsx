@@ -11,7 +11,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEndOthers } from './other-sessions.tsx'
-import { useDeed } from './use-deed.ts'
+import { useProvenAction } from './use-proven-action.ts'
 
 /** The open sessions of the account; any but this one can be ended from here. */
 export function SessionsPanel({ sessions }: { sessions: ApiQuery<SessionInfo[]> }) {
@@ -52,7 +52,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
 
 function SessionRow({ session, onEnded }: { session: SessionInfo; onEnded: () => void }) {
   const { t, locale } = useLazyTranslation('security')
-  const { run, isBusy } = useDeed()
+  const { run, isBusy } = useProvenAction()
   const { sessionId, isCurrent, workspace, network, createdAt, lastSeenAt } = session
   const device = deviceOf(session, t)
   const when = formatMoment(createdAt, locale)

@@ -15,7 +15,7 @@ import { keepStatement } from '#domain/payments/bank-transfer/keep-statement.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { TEST_NOW } from '../../../../../tests/fixtures/context.ts'
-import { orderInBooks } from '../../../../../tests/fixtures/sales.ts'
+import { storedOrder } from '../../../../../tests/fixtures/sales.ts'
 import { applyStatement, planStatement } from './apply-statement.ts'
 import { matchStatementLine } from './match-statement-line.ts'
 import { collectPayment } from '../collect-payment.ts'
@@ -42,7 +42,7 @@ describe('a bank’s statement', () => {
     const [whole, short, over, paid, late] = [await sell(), await sell(), await sell(), await sell(), await sell()]
     await collectPayment(owner(), { folio: paid.folio, amountCentavos: paid.totalCentavos })
     await database.db.update(receivedTransfers).set({ fingerprint: 'of another statement' })
-    const { id } = await orderInBooks(database.db, late.folio)
+    const { id } = await storedOrder(database.db, late.folio)
     await database.db.execute(`update orders set status = 'cancelled', placed_from = null where id = '${id}'`)
     const rows = [
       row(whole.reference, whole.totalCentavos),
@@ -258,7 +258,7 @@ describe('a line that the owner matches to an order', () => {
     await apply(plan)
     await resolve('dismissed')
     await expect(match(3)).rejects.toThrow(StatementLineTaken)
-    const { id } = await orderInBooks(database.db, folio)
+    const { id } = await storedOrder(database.db, folio)
     await database.db.update(payments).set({ method: 'store' }).where(eq(payments.orderId, id))
     await expect(match(3)).rejects.toThrow(PaymentNotFound)
     expect(await statusOf(folio)).toBe('pending')

@@ -12,7 +12,7 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
 import { TEST_NOW } from '../../../../../tests/fixtures/context.ts'
-import { orderInBooks, stockOf } from '../../../../../tests/fixtures/sales.ts'
+import { storedOrder, stockOf } from '../../../../../tests/fixtures/sales.ts'
 import { collectPayment } from '../collect-payment.ts'
 import { OrderAlreadyPaid } from '../../placing/errors.ts'
 import { expireOrders } from '../window/expire-orders.ts'
@@ -51,7 +51,7 @@ describe('a transfer that the owner tells of', () => {
     const { folio, totalCentavos } = await sell()
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos - 500 })
     await resolve('accepted')
-    const order = await orderInBooks(database.db, folio)
+    const order = await storedOrder(database.db, folio)
     expect(order).toMatchObject({
       status: 'processing',
       payments: [{ status: 'succeeded', amountCentavos: totalCentavos - 500 }],
@@ -80,7 +80,7 @@ describe('a transfer that the owner tells of', () => {
 
   it('waits in a list that goes on where a page ended, the oldest first, and is settled in one with the latest first', async () => {
     const { folio } = await sell()
-    const [payment] = (await orderInBooks(database.db, folio)).payments
+    const [payment] = (await storedOrder(database.db, folio)).payments
     const paymentId = payment?.id ?? ''
     const noted = (place: number, resolved: boolean) => ({
       id: crypto.randomUUID(),
@@ -121,7 +121,7 @@ describe('a transfer that the owner tells of', () => {
 
   it('is shown by its rest once that was asked for, as more of it comes or goes back', async () => {
     const { folio, totalCentavos } = await sell()
-    const rest = async () => (await orderInBooks(database.db, folio)).payments[0]?.instructions?.restCentavos
+    const rest = async () => (await storedOrder(database.db, folio)).payments[0]?.instructions?.restCentavos
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos - 500 })
     expect(await rest()).toBeUndefined()
     await resolve('rest-asked')
@@ -142,7 +142,7 @@ describe('a transfer that the owner tells of', () => {
     expect(await issues()).toMatchObject([{ what: 'over', amountCentavos: totalCentavos + 1 }])
     await expect(resolve('rest-asked')).rejects.toThrow(ResolutionNotPossible)
     await resolve('refunded')
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([
       { status: 'succeeded', refundedCentavos: 0 },
     ])
   })
@@ -157,7 +157,7 @@ describe('a transfer that the owner tells of', () => {
     })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
     await resolve('refunded')
-    expect((await orderInBooks(database.db, folio)).payments).toMatchObject([
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([
       { status: 'refunded', refundedCentavos: amountCentavos },
     ])
   })

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { balanceDifferences, paymentDisputes, payments } from '#db/schema/payments.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { alignBooks } from '../align-books.ts'
+import { reconcilePayment } from '../reconcile-payment.ts'
 import { notifyOfDifferences } from './notify-of-differences.ts'
 import { compare, sumMovements } from './compare-balance.ts'
 import type { BalanceDifference, BookedHere, MovedThere } from './compare-balance.ts'
@@ -80,7 +80,7 @@ async function bookMissed(
     endsAt: (error: unknown) => error instanceof ProviderUnavailable,
   }
   try {
-    await eachItem(ctx, batch, (paymentId) => alignBooks(ctx, { paymentId, hasNews: true }))
+    await eachItem(ctx, batch, (paymentId) => reconcilePayment(ctx, { paymentId, hasNews: true }))
   } catch (error) {
     return error
   }

@@ -10,7 +10,7 @@ import { listProviderPayments } from '#domain/payments/card/list-provider-paymen
 import { addTime } from '#kit/clock.ts'
 import { closeOrder } from '../../cancelling/close-order.ts'
 import { PROVIDER_GRACE } from './holds.ts'
-import { alignBooks } from '../align-books.ts'
+import { reconcilePayment } from '../reconcile-payment.ts'
 
 const JOB = 'expire-orders'
 const BATCH = 200
@@ -52,7 +52,7 @@ async function askProvider(ctx: Ctx, orderId: string): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const paymentId of await listProviderPayments(ctx, orderId)) {
     try {
-      await alignBooks(ctx, { paymentId })
+      await reconcilePayment(ctx, { paymentId })
     } catch (error) {
       failures.push(error)
     }

@@ -6,7 +6,7 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '../../../../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../../tests/fixtures/context.ts'
 import type { TestPorts } from '../../../../../tests/fixtures/context.ts'
-import { buy, givenShop, orderInBooks } from '../../../../../tests/fixtures/sales.ts'
+import { buy, givenShop, storedOrder } from '../../../../../tests/fixtures/sales.ts'
 import { collectPayment } from '../collect-payment.ts'
 import { expireOrders } from './expire-orders.ts'
 import { remindOfPayment } from './remind-of-payment.ts'
@@ -24,7 +24,7 @@ const owner = () => at(0, PROVEN_OWNER)
 const clock = (milliseconds: number) => at(milliseconds, { kind: 'system', name: 'clock' })
 const sell = () => buy(at(0), { vaso: 1 }, { paymentMethod: 'spei', email: `${crypto.randomUUID()}@clientes.example` })
 const mailsOf = (kind: 'payment-reminder' | 'order-expired') => database.db.$count(mails, eq(mails.kind, kind))
-const statusOf = async (folio: string) => (await orderInBooks(database.db, folio)).status
+const statusOf = async (folio: string) => (await storedOrder(database.db, folio)).status
 
 describe('a transfer that never comes', () => {
   it('is reminded of once, some hours before its order is given up, and its end is told once', async () => {

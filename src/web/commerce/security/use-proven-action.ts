@@ -5,7 +5,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ProofDeclined, useProve } from './step-up.tsx'
 
 /** Asks for a proof of identity when the API requires one. Declining shows no error. */
-export function useDeed() {
+export function useProvenAction() {
   const { t } = useLazyTranslation('account')
   const prove = useProve()
   const [isBusy, setIsBusy] = useState(false)

@@ -14,10 +14,10 @@ import { noteMoneyBack } from '../refunding/note-money-back.ts'
 
 /**
  * Reads the provider outside the transaction; the order's lock lets one of several concurrent callers apply it.
- * @param about.isTold the provider reported news, possibly of a payment settled long ago
+ * @param payment.hasNews the provider reported news, possibly of a payment settled long ago
  * @throws PaymentNotFound, ProviderUnavailable
  */
-export async function alignBooks(
+export async function reconcilePayment(
   ctx: Ctx,
   { paymentId, hasNews = false }: { paymentId: string; hasNews?: boolean },
 ): Promise<Pick<Payment, 'orderId'>> {
