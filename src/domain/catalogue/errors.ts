@@ -47,9 +47,9 @@ export class VariantUnknown extends SituationError {
 }
 
 /** Referenced by orders or stock movements: can be archived, not deleted. */
-export class ProductInBooks extends SituationError {
+export class ProductReferenced extends SituationError {
   constructor() {
-    super(409, 'productInBooks')
+    super(409, 'productReferenced')
   }
 }
 

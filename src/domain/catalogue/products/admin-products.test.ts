@@ -198,10 +198,10 @@ describe('a product', () => {
     await buyByCard(createTestCtx(database.db, { ports }), { vaso: 1 })
     const ordered = await getAdminProduct(ctx, 'vaso')
     expect(ordered.hasRecords).toBe(true)
-    await expect(deleteProduct(ctx, ordered)).rejects.toMatchObject({ code: 'ProductInBooks', status: 409 })
+    await expect(deleteProduct(ctx, ordered)).rejects.toMatchObject({ code: 'ProductReferenced', status: 409 })
     const renamed = await renameProduct(ctx, { ...ordered, newId: 'vasito' })
     expect(renamed.hasRecords).toBe(true)
-    await expect(deleteProduct(ctx, renamed)).rejects.toMatchObject({ code: 'ProductInBooks' })
+    await expect(deleteProduct(ctx, renamed)).rejects.toMatchObject({ code: 'ProductReferenced' })
     const archived = await archiveProduct(ctx, await renameProduct(ctx, { ...renamed, newId: 'vaso' }))
     expect(archived).toMatchObject({ state: 'archived' })
     expect(await isSeen(archived)).toBe(false)
@@ -224,7 +224,7 @@ describe('a product', () => {
       await adjustStock(ctx, { variantId, locationId: 'cedis', change: units, reason: 'correction', note: '' })
     const seen = await getAdminProduct(ctx, product.productId)
     expect(seen).toMatchObject({ hasRecords: true, variants: [{ hasRecords: true }] })
-    await expect(deleteProduct(ctx, seen)).rejects.toMatchObject({ status: 409, code: 'ProductInBooks' })
+    await expect(deleteProduct(ctx, seen)).rejects.toMatchObject({ status: 409, code: 'ProductReferenced' })
     await archiveProduct(ctx, seen)
     const ledger = (await listMovements(ctx, { variantId, limit: 10 })).items
     expect(ledger.map(({ quantity, name }) => [quantity, name])).toEqual([

@@ -9,12 +9,12 @@ import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { factsOf } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
-import { ProductNotFound, ProductInBooks } from '../errors.ts'
+import { ProductNotFound, ProductReferenced } from '../errors.ts'
 import { getAdminProduct } from './admin-product.ts'
 import { usedByProduct } from './product-columns.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 
-/** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductInBooks */
+/** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductReferenced */
 export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Promise<void> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -30,7 +30,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       select from ${stockLevels} where variant_id in (select id from variants where product_id = ${productId})
       order by variant_id, location_id for update`)
     const product = await getAdminProduct(tx, productId)
-    if (product.hasRecords) throw new ProductInBooks()
+    if (product.hasRecords) throw new ProductReferenced()
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])
