@@ -71,11 +71,6 @@ describe('the role that the store works with', () => {
       'changes public.audit_head',
     ])
   })
-
-  it('rebuilds the indexes of the queue, as the queue’s library does where they grew', async () => {
-    const rebuilding = database.pool.query('reindex index concurrently pgboss.job_common_i4')
-    expect(await rebuilding).toMatchObject({ command: 'REINDEX' })
-  })
 })
 
 describe('preparing a database that is ready', () => {

@@ -14,8 +14,7 @@ const AUDIT_TABLES = [auditActs, auditSeals, auditHead].map((table) => `public.$
 /** Audit seals are written by a trigger with its owner's rights. */
 const RIGHTS: Rights = {
   public: ROWS,
-  // The library rebuilds its own bloated indexes
-  pgboss: [...ROWS, 'MAINTAIN'],
+  pgboss: ROWS,
   drizzle: ['SELECT'],
   ...Object.fromEntries(AUDIT_TABLES.map((name) => [name, ['SELECT']])),
   [`public.${getTableName(auditActs)}`]: ['SELECT', 'INSERT'],
