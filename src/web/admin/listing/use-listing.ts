@@ -60,6 +60,8 @@ export function useListing<Item>(
 function usePages<Item>(list: string, load: (cursor: { cursor?: string }) => Promise<Listed<Item>>) {
   const [answer, setAnswer] = useState<Answer<Item>>()
   const [wanted, setWanted] = useState<{ list: string; cursor: string }>()
+  // A list that is come back to starts at its first page
+  if (wanted && wanted.list !== list) setWanted(undefined)
   const cursor = wanted?.list === list ? wanted.cursor : undefined
   const page = `${list} ${cursor ?? ''}`
   const ask = useEffectEvent(load)
