@@ -18,6 +18,10 @@ export function keepPlacedUnder(order: PlacedUnder): void {
   keepSessionValue(KEY, { ...order, name })
 }
 
+export function dropPlacedUnder(): void {
+  keepSessionValue(KEY, undefined)
+}
+
 export function readLastBuyer(): { name: string; email: string } | undefined {
   const last = readLast()
   return last && { name: last.name ?? '', email: last.email }

@@ -4,6 +4,7 @@ import { writeCartCount } from '#web/commerce/cart/cart-count.ts'
 import { dropCartId } from '#web/commerce/cart/cart-session.ts'
 import { clearDraft } from '#web/commerce/checkout/draft.ts'
 import { dropPendingOrders } from '#web/commerce/payment/pending-order.ts'
+import { dropPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { clearSession, forgetDrafts } from '#web/commerce/session/session.ts'
 
 /** In every tab at once, on the server as soon as it is reachable. */
@@ -24,5 +25,6 @@ export function leave(): void {
   // It holds the account's data
   clearDraft()
   dropPendingOrders()
+  dropPlacedUnder()
   forgetDrafts()
 }
