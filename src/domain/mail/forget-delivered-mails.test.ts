@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it('drops what was delivered half a year ago; newer mails and those that failed stay', async () => {
-  const mail = (reference: string, sentAt: Date | null) => ({
+  const mail = (reference: string, sentAt: Date | null): typeof mails.$inferInsert => ({
     id: crypto.randomUUID(),
-    kind: 'contact-acknowledgement' as const,
+    kind: 'contact-acknowledgement',
     reference,
     to: ['elena@people.example'],
     bcc: [],
-    locale: 'es' as const,
+    locale: 'es',
     subject: 'Recibimos tu mensaje',
     html: '<p></p>',
     text: '',
-    status: sentAt ? ('sent' as const) : ('failed' as const),
+    status: sentAt ? 'sent' : 'failed',
     sentAt,
     createdAt: addTime(TEST_NOW, -400 * DAY),
   })
@@ -35,4 +35,25 @@ it('drops what was delivered half a year ago; newer mails and those that failed 
   expect(await forgetDeliveredMails(createTestCtx(database.db))).toBe(501)
   const left = (await database.db.select().from(mails)).map(({ reference }) => reference)
   expect(left.toSorted()).toEqual(['never left', 'young'])
+})
+
+it('drops e-mails about availability after a week, also those that failed', async () => {
+  const alert = (reference: string, days: number): typeof mails.$inferInsert => ({
+    id: crypto.randomUUID(),
+    kind: 'product-available',
+    reference,
+    to: ['elena@people.example'],
+    bcc: [],
+    locale: 'es',
+    subject: 'Ya está aquí',
+    html: '<p></p>',
+    text: '',
+    status: 'failed',
+    createdAt: addTime(TEST_NOW, -days * DAY),
+  })
+  await database.db.insert(mails).values([alert('eight days', 8), alert('six days', 6)])
+  expect(await forgetDeliveredMails(createTestCtx(database.db))).toBe(1)
+  const left = (await database.db.select().from(mails)).map(({ reference }) => reference)
+  expect(left).toContain('six days')
+  expect(left).not.toContain('eight days')
 })

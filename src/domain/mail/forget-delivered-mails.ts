@@ -1,4 +1,4 @@
-import { and, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { AVAILABILITY_MAIL_KINDS } from '#vocabulary/letters.ts'
@@ -10,12 +10,13 @@ const DELIVERED_KEPT = 180 * DAY
 const AVAILABILITY_KEPT = 7 * DAY
 const BATCH = 500
 
-/** Keeps failed e-mails. @returns how many were deleted */
+/** Keeps failed e-mails, except those about availability. @returns how many were deleted */
 export async function forgetDeliveredMails({ db, now }: Ctx): Promise<number> {
   const oldest = addTime(now, -DELIVERED_KEPT)
+  const shortLived = addTime(now, -AVAILABILITY_KEPT)
   const isShortLived = and(
     inArray(mails.kind, AVAILABILITY_MAIL_KINDS),
-    lt(mails.sentAt, addTime(now, -AVAILABILITY_KEPT)),
+    or(lt(mails.sentAt, shortLived), and(eq(mails.status, 'failed'), lt(mails.createdAt, shortLived))),
   )
   let forgotten = 0
   for (;;) {
