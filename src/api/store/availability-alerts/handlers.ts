@@ -13,9 +13,12 @@ export function availabilityAlertsRoutes(deps: ApiDeps) {
     async (c) => {
       const ctx = c.get('ctx')
       const input = c.req.valid('json')
-      // Answered alike: a refusal would say that somebody asked for this mailbox before
-      const isOver = (await takeForSubject(deps, mailboxBucket(input.email), ALERTS_BY_MAILBOX, ctx.now)) > 0
-      if (!isOver) await requestAvailabilityAlert(ctx, input)
+      const mailbox = mailboxBucket(input.email)
+      await requestAvailabilityAlert(
+        ctx,
+        input,
+        async () => (await takeForSubject(deps, mailbox, ALERTS_BY_MAILBOX, ctx.now)) === 0,
+      )
       return c.json(accepted(null), 202)
     },
   )

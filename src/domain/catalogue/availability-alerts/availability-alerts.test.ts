@@ -44,7 +44,9 @@ const at = (now: Date, actor: Actor = ANONYMOUS, locale: Locale = 'es'): Ctx => 
   locale,
 })
 const work = (now = TEST_NOW) => notifyOfAvailability(at(now, { kind: 'system', name: 'test' }))
-const ask = (email = ELENA, ctx = at(TEST_NOW)) => requestAvailabilityAlert(ctx, { productId: 'reposado', email })
+const always = () => Promise.resolve(true)
+const ask = (email = ELENA, ctx = at(TEST_NOW), mayEmail = always) =>
+  requestAvailabilityAlert(ctx, { productId: 'reposado', email }, mayEmail)
 const receive = (onHand: number) =>
   shop.db.update(stockLevels).set({ onHand }).where(eq(stockLevels.variantId, 'reposado'))
 const waiting = () => shop.db.select().from(availabilityAlerts)
@@ -89,10 +91,28 @@ describe('a request', () => {
     expect(await shop.db.$count(mails)).toBe(2)
   })
 
+  it('counts against its mailbox only where an e-mail is due, and none is sent over the limit', async () => {
+    let counted = 0
+    const count = (may: boolean) => async () => {
+      counted++
+      return may
+    }
+    await ask(ELENA, at(TEST_NOW), count(false))
+    expect([counted, await shop.db.$count(mails), await shop.db.$count(availabilityAlerts)]).toEqual([1, 0, 0])
+    await ask(ELENA, at(TEST_NOW), count(true))
+    await ask(ELENA, at(TEST_NOW), count(true))
+    expect([counted, await shop.db.$count(mails)]).toEqual([2, 1])
+    await receive(1)
+    await expect(ask('leo@people.example', at(TEST_NOW), count(true))).rejects.toMatchObject({ status: 409 })
+    expect(counted).toBe(2)
+  })
+
   it('is refused for what can be bought, and for what isn’t there', async () => {
     await receive(1)
     await expect(ask()).rejects.toMatchObject({ status: 409, key: 'alreadyAvailable' })
-    await expect(requestAvailabilityAlert(at(TEST_NOW), { productId: 'none', email: ELENA })).rejects.toMatchObject({
+    await expect(
+      requestAvailabilityAlert(at(TEST_NOW), { productId: 'none', email: ELENA }, always),
+    ).rejects.toMatchObject({
       status: 404,
     })
     await shop.db.update(products).set({ isComingSoon: true }).where(eq(products.id, 'reposado'))
@@ -191,7 +211,7 @@ describe('the notification', () => {
     await confirmed()
     await confirmed('ana@people.example')
     await shop.db.update(stockLevels).set({ onHand: 0 }).where(eq(stockLevels.variantId, 'blanco'))
-    await requestAvailabilityAlert(at(TEST_NOW), { productId: 'blanco', email: ELENA })
+    await requestAvailabilityAlert(at(TEST_NOW), { productId: 'blanco', email: ELENA }, always)
     await receive(5)
     await work()
     const token = await tokenOf(ELENA, 'product-available')

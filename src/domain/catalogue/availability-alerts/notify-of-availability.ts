@@ -54,7 +54,7 @@ async function notify(ctx: Ctx, alertId: string): Promise<boolean> {
   if (!alert) return false
   const { variantId, email, locale } = alert
   const [variant] = await listSaleableVariants({ ...ctx, locale }, [variantId])
-  if (!variant) return false
+  if (!variant) throw new Error(`variant ${variantId} can't be listed`)
   const { productId, name, size } = variant
   await queueMail(ctx, {
     letter: {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '../products/list-saleable-variants.ts'
 import { resolveVariant } from '../products/resolve-variant.ts'
@@ -14,12 +14,21 @@ import { CONFIRMATION_PAUSE } from './limits.ts'
 import type { AvailabilityAlertInput } from './schemas.ts'
 import { availabilityAlerts } from '#db/schema/availability-alerts.server.ts'
 
-/** Behaves the same for known mailboxes, to reveal nothing. @throws ProductNotFound, AlreadyAvailable */
-export async function requestAvailabilityAlert(ctx: Ctx, input: AvailabilityAlertInput): Promise<void> {
+/**
+ * Behaves the same for known mailboxes, to reveal nothing.
+ * @param mayEmail counts an e-mail to this mailbox; false where it had too many
+ * @throws ProductNotFound, AlreadyAvailable
+ */
+export async function requestAvailabilityAlert(
+  ctx: Ctx,
+  input: AvailabilityAlertInput,
+  mayEmail: () => Promise<boolean>,
+): Promise<void> {
   const { variantId } = await resolveVariant(ctx, input.productId, input.variantId)
   const [variant] = await listSaleableVariants(ctx, [variantId])
   if (!variant) throw new ProductNotFound()
   if (variant.isPurchasable && variant.available > 0) throw new AlreadyAvailable()
+  if (!(await isEmailDue(ctx, variantId, input.email)) || !(await mayEmail())) return
   const token = randomToken()
   await inTransaction(ctx, async (tx) => {
     const alert = await noteRequest(tx, { variantId, email: input.email, tokenHash: hashToken(token) })
@@ -38,19 +47,28 @@ export async function requestAvailabilityAlert(ctx: Ctx, input: AvailabilityAler
   })
 }
 
+const isAskedLately = (now: Date) =>
+  sql`(${availabilityAlerts.confirmedAt} is not null
+    or ${availabilityAlerts.requestedAt} > ${addTime(now, -CONFIRMATION_PAUSE).toISOString()}::timestamptz)`
+
+async function isEmailDue({ db, now }: Ctx, variantId: string, email: string): Promise<boolean> {
+  const isSame = and(eq(availabilityAlerts.variantId, variantId), eq(availabilityAlerts.email, email))
+  return (await db.$count(availabilityAlerts, and(isSame, isAskedLately(now)))) === 0
+}
+
 /** Undefined when confirmed already, or asked moments ago. */
 async function noteRequest(
   { db, now, locale }: Ctx,
   request: Pick<typeof availabilityAlerts.$inferInsert, 'variantId' | 'email' | 'tokenHash'>,
 ): Promise<{ id: string } | undefined> {
-  const { variantId, email, confirmedAt, requestedAt } = availabilityAlerts
+  const { variantId, email } = availabilityAlerts
   const [alert] = await db
     .insert(availabilityAlerts)
     .values({ ...request, id: crypto.randomUUID(), locale, requestedAt: now })
     .onConflictDoUpdate({
       target: [variantId, email],
       set: { tokenHash: request.tokenHash, locale, requestedAt: now },
-      setWhere: sql`${confirmedAt} is null and ${requestedAt} <= ${addTime(now, -CONFIRMATION_PAUSE).toISOString()}::timestamptz`,
+      setWhere: not(isAskedLately(now)),
     })
     .returning({ id: availabilityAlerts.id })
   return alert

@@ -37,10 +37,10 @@ export async function receiveAlertForm(request: Request, context: Readonly<Route
   if (!parsed.success) return refuse('invalid')
   const { takeTurn } = context.get(pageContext)
   if ((await takeTurn(ALERTS_BY_ADDRESS)) > 0) return refuse('tooOften')
-  // Answered alike: a refusal would say that somebody asked for this mailbox before
-  const isOver = (await takeTurn(ALERTS_BY_MAILBOX, mailboxBucket(parsed.data.email))) > 0
+  const mailbox = mailboxBucket(parsed.data.email)
+  const mayEmail = async () => (await takeTurn(ALERTS_BY_MAILBOX, mailbox)) === 0
   try {
-    if (!isOver) await requestAvailabilityAlert(context.get(ctxContext), parsed.data)
+    await requestAvailabilityAlert(context.get(ctxContext), parsed.data, mayEmail)
   } catch (error) {
     if (error instanceof AlreadyAvailable) return refuse('available')
     if (error instanceof ProductNotFound) throw data(null, { status: error.status })
