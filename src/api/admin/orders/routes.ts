@@ -146,6 +146,14 @@ export const resendConfirmationRoute = createRoute({
   },
 })
 
+const slipLine = z.object({
+  sku: z.string(),
+  name: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+  isAlcohol: z.boolean(),
+})
+
 const slip = z
   .object({
     folio: z.string(),
@@ -157,10 +165,7 @@ const slip = z
     reference: z.string(),
     comments: z.string(),
     store: z.string().nullable().openapi({ description: 'Where it is collected' }),
-    lines: z.array(
-      z.object({ sku: z.string(), name: z.string(), size: z.string(), quantity: z.int(), toPack: z.int() }),
-    ),
-    hasAlcohol: z.boolean(),
+    lines: z.array(slipLine.extend({ toPack: z.int() })),
     parcels: z
       .array(
         z.object({
@@ -168,8 +173,7 @@ const slip = z
           carrier: z.string(),
           trackingNumber: z.string(),
           sentAt: z.iso.datetime(),
-          lines: z.array(z.object({ sku: z.string(), name: z.string(), size: z.string(), quantity: z.int() })),
-          hasAlcohol: z.boolean(),
+          lines: z.array(slipLine),
         }),
       )
       .openapi({ description: 'The parcels that left with their contents, the first first' }),

@@ -237,12 +237,11 @@ describe('several orders at once', () => {
         address: ['Calle Agave 12', 'Centro', '44100 Guadalajara, Jalisco'],
         reference: 'Portón verde',
         store: null,
-        hasAlcohol: true,
         lines: [
-          { sku: 'reposado', quantity: 1, toPack: 1 },
-          { sku: 'vaso', quantity: 2, toPack: 1 },
+          { sku: 'reposado', quantity: 1, isAlcohol: true, toPack: 1 },
+          { sku: 'vaso', quantity: 2, isAlcohol: false, toPack: 1 },
         ],
-        parcels: [{ carrier: 'V', trackingNumber: '1', lines: [{ sku: 'vaso', quantity: 1 }], hasAlcohol: false }],
+        parcels: [{ carrier: 'V', trackingNumber: '1', lines: [{ sku: 'vaso', quantity: 1, isAlcohol: false }] }],
       },
     ])
     expect(JSON.stringify(slips)).not.toMatch(/centavos|price/i)

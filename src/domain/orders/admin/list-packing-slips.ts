@@ -17,7 +17,6 @@ export interface PackingSlip extends Pick<Order, 'folio' | 'status' | 'placedAt'
   reference: string
   store: string | null
   lines: SlipLine[]
-  hasAlcohol: boolean
   parcels: SlipParcel[]
 }
 
@@ -26,6 +25,7 @@ interface SlipLine {
   name: string
   size: string
   quantity: number
+  isAlcohol: boolean
   toPack: number
 }
 
@@ -34,8 +34,7 @@ interface SlipParcel {
   carrier: string
   trackingNumber: string
   sentAt: Date
-  lines: Pick<SlipLine, 'sku' | 'name' | 'size' | 'quantity'>[]
-  hasAlcohol: boolean
+  lines: Omit<SlipLine, 'toPack'>[]
 }
 
 export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly string[] }): Promise<PackingSlip[]> {
@@ -60,8 +59,14 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
       address: to ? [to.address, to.colony, `${to.postalCode} ${townOf(to)}`].filter(Boolean) : [],
       reference: to?.reference ?? '',
       store: to === null && store ? localize(store.name, ctx.locale) : null,
-      lines: own.map(({ sku, name, size, quantity, held }) => ({ sku, name, size, quantity, toPack: held })),
-      hasAlcohol: own.some(({ isAlcohol }) => isAlcohol),
+      lines: own.map(({ sku, name, size, quantity, isAlcohol, held }) => ({
+        sku,
+        name,
+        size,
+        quantity,
+        isAlcohol,
+        toPack: held,
+      })),
       parcels: parcelsOf(
         own,
         contents.filter(({ orderId }) => orderId === order.id),
@@ -80,17 +85,13 @@ function parcelsOf(lines: readonly Line[], contents: readonly Content[]): SlipPa
       { parcelId, carrier, trackingNumber, sentAt },
     ]),
   )
-  return [...sent.values()].map((parcel) => {
-    const packed = lines.flatMap(({ variantId, sku, name, size, isAlcohol }) => {
+  return [...sent.values()].map((parcel) => ({
+    ...parcel,
+    lines: lines.flatMap(({ variantId, sku, name, size, isAlcohol }) => {
       const content = contents.find((one) => one.parcelId === parcel.parcelId && one.variantId === variantId)
       return content ? [{ sku, name, size, quantity: content.quantity, isAlcohol }] : []
-    })
-    return {
-      ...parcel,
-      lines: packed.map(({ sku, name, size, quantity }) => ({ sku, name, size, quantity })),
-      hasAlcohol: packed.some(({ isAlcohol }) => isAlcohol),
-    }
-  })
+    }),
+  }))
 }
 
 function contentsOf({ db }: Ctx, orderIds: string[]) {

@@ -70,7 +70,7 @@ function PackingSlip({ slip, sheet }: { slip: Slip; sheet: Sheet }) {
       )}
       <Receiver slip={slip} />
       <SlipLines folio={folio} sheet={sheet} />
-      {sheet.hasAlcohol && <p className="mt-5 text-sm">{t('slip.alcohol')}</p>}
+      {sheet.lines.some(({ isAlcohol }) => isAlcohol) && <p className="mt-5 text-sm">{t('slip.alcohol')}</p>}
     </article>
   )
 }

@@ -2,14 +2,20 @@ import { expect, test } from 'vitest'
 import type { Slip } from './orders.ts'
 import { sheetsOf } from './slip-sheets.ts'
 
-const line = (sku: string, quantity: number, toPack: number) => ({ sku, name: sku, size: '', quantity, toPack })
+const line = (sku: string, quantity: number, toPack: number) => ({
+  sku,
+  name: sku,
+  size: '',
+  quantity,
+  isAlcohol: sku === 'reposado',
+  toPack,
+})
 const parcel = (parcelId: string, lines: Slip['lines']) => ({
   parcelId,
   carrier: 'DHL',
   trackingNumber: parcelId,
   sentAt: '2026-01-01T00:00:00Z',
   lines,
-  hasAlcohol: false,
 })
 
 const SLIP: Slip = {
@@ -23,7 +29,6 @@ const SLIP: Slip = {
   comments: '',
   store: null,
   lines: [line('vaso', 3, 0), line('reposado', 1, 0)],
-  hasAlcohol: true,
   parcels: [parcel('first', [line('vaso', 1, 0)]), parcel('second', [line('vaso', 2, 0), line('reposado', 1, 0)])],
 }
 
@@ -53,4 +58,10 @@ test('what is still to be packed comes without what left or was given back', () 
 
 test('an order that was collected or cancelled has a sheet with all that was bought', () => {
   expect(received({ ...SLIP, status: 'completed', parcels: [] })).toEqual([[null, '3 vaso', '1 reposado']])
+})
+
+test('a sheet asks for proof of age only where alcohol is on it, not for the rest of a mixed order', () => {
+  const withAlcohol = (slip: Slip) => sheetsOf(slip, null).map(({ lines }) => lines.some(({ isAlcohol }) => isAlcohol))
+  expect(withAlcohol(SLIP)).toEqual([false, true])
+  expect(withAlcohol({ ...SLIP, lines: [line('vaso', 3, 2), line('reposado', 1, 0)] })).toEqual([false])
 })

@@ -4,7 +4,6 @@ import type { Slip } from './orders.ts'
 export interface Sheet {
   key: string
   lines: Slip['parcels'][number]['lines']
-  hasAlcohol: boolean
   parcel:
     | (Pick<Slip['parcels'][number], 'carrier' | 'trackingNumber' | 'sentAt'> & { number: number; count: number })
     | null
@@ -13,10 +12,9 @@ export interface Sheet {
 /** What is still to be packed of an order; with nothing left to pack its parcels, or the one that is asked for. */
 export function sheetsOf(slip: Slip, parcelId: string | null): Sheet[] {
   const count = slip.parcels.length
-  const sent = slip.parcels.map(({ lines, hasAlcohol, ...parcel }, index) => ({
+  const sent = slip.parcels.map(({ lines, ...parcel }, index) => ({
     key: parcel.parcelId,
     lines,
-    hasAlcohol,
     parcel: { ...parcel, number: index + 1, count },
   }))
   const asked = sent.filter(({ key }) => key === parcelId)
@@ -24,5 +22,5 @@ export function sheetsOf(slip: Slip, parcelId: string | null): Sheet[] {
   const rest = slip.lines.filter(({ toPack }) => toPack > 0)
   if (rest.length === 0 && count > 0) return sent
   const lines = rest.length > 0 ? rest.map((line) => ({ ...line, quantity: line.toPack })) : slip.lines
-  return [{ key: slip.folio, lines, hasAlcohol: slip.hasAlcohol, parcel: null }]
+  return [{ key: slip.folio, lines, parcel: null }]
 }
