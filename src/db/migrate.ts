@@ -22,7 +22,7 @@ export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => P
     if (!(await isCurrent(db))) await applyMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
     await afterwards?.(client)
   } finally {
-    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK])
+    // Closing the connection frees the lock, also where it broke
     client.release(true)
   }
 }
