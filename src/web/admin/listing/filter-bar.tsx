@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { isPlainClick } from '#web/shell/navigation/plain-click.ts'
-import { linkAt } from '#web/shell/navigation/use-intent.ts'
+import { whenLeaving } from '#web/shell/navigation/when-leaving.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -64,14 +63,10 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
   useEffect(() => {
     const timer = setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
     // A new address would cancel the navigation to a row that was pressed
-    const drop = (event: MouseEvent) => {
-      const link = linkAt(event, 'a')
-      if (link && isPlainClick(event) && link.pathname !== location.pathname) clearTimeout(timer)
-    }
-    document.addEventListener('click', drop)
+    const stop = whenLeaving(() => clearTimeout(timer))
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('click', drop)
+      stop()
     }
   }, [text])
   return (

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { MAX_SEARCH_LENGTH } from '#domain/catalogue/products/product-query.ts'
 import { track } from '#web/platform/data-layer.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { isPlainClick } from '#web/shell/navigation/plain-click.ts'
-import { linkAt } from '#web/shell/navigation/use-intent.ts'
+import { whenLeaving } from '#web/shell/navigation/when-leaving.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const PAUSE_IN_TYPING = 300
@@ -31,14 +30,10 @@ export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
 
   // The address of a late search would cancel the navigation to a product that was pressed
   useEffect(() => {
-    const drop = (event: MouseEvent) => {
-      const link = linkAt(event, 'a')
-      if (link && isPlainClick(event) && link.pathname !== location.pathname) clearTimeout(pause.current)
-    }
-    document.addEventListener('click', drop)
+    const stop = whenLeaving(() => clearTimeout(pause.current))
     return () => {
       clearTimeout(pause.current)
-      document.removeEventListener('click', drop)
+      stop()
     }
   }, [])
 
