@@ -44,8 +44,6 @@ const EXCEPTIONS = new Set([
   // The account's own name and telephone, and the blocking of its customer
   'customers identity',
   'customers loyalty',
-  // A person's mails and messages are erased together
-  'mail contact',
 ])
 
 const sources = globSync('src/domain/**/*.ts').filter((path) => !path.endsWith('.test.ts'))

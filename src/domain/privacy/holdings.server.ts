@@ -1,12 +1,13 @@
 import { availabilityData } from '#domain/catalogue/availability-alerts/personal-data.server.ts'
 import { cartData } from '#domain/cart/personal-data.server.ts'
-import { contactData } from '#domain/mail/personal-data.server.ts'
+import { contactData } from '#domain/contact/personal-data.server.ts'
 import { customersData } from '#domain/customers/personal-data.server.ts'
 import { identityData } from '#domain/identity/personal-data.server.ts'
 import { imagesData } from '#domain/media/personal-data.server.ts'
 import { inventoryData } from '#domain/inventory/personal-data.server.ts'
 import { invoicesData } from '#domain/orders/invoicing/personal-data.server.ts'
 import { loyaltyData } from '#domain/pricing/loyalty/personal-data.server.ts'
+import { mailData } from '#domain/mail/personal-data.server.ts'
 import { ordersData } from '#domain/orders/personal-data.server.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { promotionsData } from '#domain/pricing/personal-data.server.ts'
@@ -31,5 +32,6 @@ export const HOLDINGS: readonly PersonalData[] = [
   imagesData,
   availabilityData,
   contactData,
+  mailData,
   identityData,
 ]
