@@ -49,12 +49,9 @@ export const errorAnswer = z
   .openapi('Error')
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 
-/**
- * Names a capability's schema in the API's description. A schema has `.openapi` only if it was made after
- * `@hono/zod-openapi` was imported, which capabilities never do; its clone has.
- */
-export function named<Schema extends z.ZodType>(schema: Schema, name: string): Schema {
-  return schema.clone().openapi(name)
+/** What an address names. */
+export function paramsOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.object(shape)
 }
 
 /** The JSON answer of a route's declaration. */

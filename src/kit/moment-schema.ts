@@ -10,3 +10,6 @@ export const daySchema = z.iso
 export const momentSchema = z.iso
   .datetime({ offset: true, error: 'errors:offerDateInvalid', abort: true })
   .refine(isWithinReach, 'errors:dateOutOfReach')
+
+/** An instant in an answer: a Date here, ISO 8601 in JSON. */
+export const instantSchema = z.date().meta({ format: 'date-time' })

@@ -89,16 +89,11 @@ function productRow(product: SeedProduct, index: number, now: Date): typeof prod
 }
 
 function variantRows(product: SeedProduct): (typeof variants.$inferInsert)[] {
-  return product.variants.map((variant, index) => ({
-    id: variant.id,
+  return product.variants.map(({ pricePesos, oldPricePesos, stock: _stock, ...variant }, index) => ({
+    ...variant,
     productId: product.id,
-    sku: variant.sku,
-    size: variant.size,
-    sizeMl: variant.sizeMl,
-    color: variant.color,
-    priceCentavos: centavosFromPesos(variant.pricePesos),
-    oldPriceCentavos: variant.oldPricePesos === undefined ? null : centavosFromPesos(variant.oldPricePesos),
-    weightGrams: variant.weightGrams,
+    priceCentavos: centavosFromPesos(pricePesos),
+    oldPriceCentavos: oldPricePesos === undefined ? null : centavosFromPesos(oldPricePesos),
     position: index + 1,
   }))
 }

@@ -20,28 +20,30 @@ const phone = z.object({
 })
 
 /** Facts that the owner may change. */
-export const brandFactsSchema = z.object({
-  name: requiredText(MAX_NAME),
-  servicesName: requiredText(MAX_NAME),
-  legalName: requiredText(MAX_LINE),
-  taxId: requiredText(20),
-  healthPermit: requiredText(40),
-  phone,
-  whatsapp: phone,
-  email: z.object({ contact: email, orders: email, returns: email, privacy: email }),
-  /** Empty for none. */
-  social: z.object({ facebook: webAddress, instagram: webAddress }),
-  address: z.object({
-    street: requiredText(MAX_LINE),
-    colony: requiredText(MAX_LINE),
-    city: requiredText(MAX_NAME),
-    state: requiredText(MAX_NAME),
-    postalCode: z.string().regex(/^\d{5}$/, 'errors:postalCodeInvalid'),
-    country: requiredText(MAX_NAME),
-    place: z.object({ latitude: degrees(90), longitude: degrees(180) }),
-  }),
-  hours: localizedText(MAX_LINE),
-})
+export const brandFactsSchema = z
+  .object({
+    name: requiredText(MAX_NAME),
+    servicesName: requiredText(MAX_NAME),
+    legalName: requiredText(MAX_LINE),
+    taxId: requiredText(20),
+    healthPermit: requiredText(40),
+    phone,
+    whatsapp: phone,
+    email: z.object({ contact: email, orders: email, returns: email, privacy: email }),
+    /** Empty for none. */
+    social: z.object({ facebook: webAddress, instagram: webAddress }),
+    address: z.object({
+      street: requiredText(MAX_LINE),
+      colony: requiredText(MAX_LINE),
+      city: requiredText(MAX_NAME),
+      state: requiredText(MAX_NAME),
+      postalCode: z.string().regex(/^\d{5}$/, 'errors:postalCodeInvalid'),
+      country: requiredText(MAX_NAME),
+      place: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+    }),
+    hours: localizedText(MAX_LINE),
+  })
+  .meta({ id: 'BrandFacts' })
 export type BrandFacts = z.infer<typeof brandFactsSchema>
 
 /** Only the facts that differ from the defaults in the code. */

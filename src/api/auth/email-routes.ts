@@ -6,7 +6,7 @@ import {
   newEmailSchema,
   pendingEmailChangeSchema,
 } from '#domain/identity/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Accounts']
 
@@ -31,7 +31,7 @@ export const verifyEmailRoute = createRoute({
   summary: 'Confirm an e-mail with a mailed link',
   description:
     'The link shows whose the mailbox is; a session of the account, or its `password` in the same call, shows that the account is theirs too. A call that shows neither is answered 401 `AccountProofRequired`, and doesn’t use the link up.',
-  request: { body: jsonBody(named(emailVerificationSchema, 'EmailVerification')) },
+  request: { body: jsonBody(emailVerificationSchema) },
   responses: {
     200: json(answerOf(z.object({ email: z.string() })), 'Confirmed'),
     ...situations({
@@ -51,7 +51,7 @@ export const requestEmailChangeRoute = createRoute({
   tags,
   summary: 'Begin to use another e-mail',
   description: 'Both addresses get a link; the account moves when both were used.',
-  request: { body: jsonBody(named(newEmailSchema, 'NewEmail')) },
+  request: { body: jsonBody(newEmailSchema) },
   responses: {
     200: json(answerOf(z.null()), 'Both links are on their way'),
     ...situations({
@@ -71,7 +71,7 @@ export const readEmailChangeRoute = createRoute({
   tags,
   summary: 'The change of e-mail under way',
   responses: {
-    200: json(answerOf(named(pendingEmailChangeSchema, 'PendingEmailChange').nullable()), 'The change, or null'),
+    200: json(answerOf(pendingEmailChangeSchema.nullable()), 'The change, or null'),
     ...situations({ 401: 'Nobody is signed in' }),
   },
 })
@@ -94,12 +94,9 @@ export const confirmEmailChangeRoute = createRoute({
   operationId: 'confirmEmailChange',
   tags,
   summary: 'Agree to a change of e-mail with a mailed link',
-  request: { body: jsonBody(named(linkTokenSchema, 'LinkToken')) },
+  request: { body: jsonBody(linkTokenSchema) },
   responses: {
-    200: json(
-      answerOf(named(emailChangeStepSchema, 'EmailChangeStep')),
-      'Agreed; with the second yes the account moves',
-    ),
+    200: json(answerOf(emailChangeStepSchema), 'Agreed; with the second yes the account moves'),
     ...situations({
       401: 'The new address says yes where nobody is signed in to the account',
       409: 'Another account took this e-mail meanwhile',

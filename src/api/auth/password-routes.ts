@@ -7,7 +7,7 @@ import {
   passwordChangeSchema,
   passwordResetSchema,
 } from '#domain/identity/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Accounts']
 
@@ -18,7 +18,7 @@ export const changePasswordRoute = createRoute({
   tags,
   summary: 'Change the password',
   description: 'Ends all other sessions of the account; this one goes on.',
-  request: { body: jsonBody(named(passwordChangeSchema, 'PasswordChange')) },
+  request: { body: jsonBody(passwordChangeSchema) },
   responses: {
     200: json(answerOf(z.null()), 'Changed'),
     ...situations({
@@ -37,9 +37,9 @@ export const confirmWithPasskeyRoute = createRoute({
   tags,
   summary: 'Prove again who one is, with a passkey',
   description: 'In place of password and code. The device signs what `POST /auth/passkey/options` answers.',
-  request: { body: jsonBody(named(passkeyAnswerSchema, 'PasskeyAnswer')) },
+  request: { body: jsonBody(passkeyAnswerSchema) },
   responses: {
-    200: json(answerOf(named(confirmedSchema, 'Confirmed')), 'Confirmed'),
+    200: json(answerOf(confirmedSchema), 'Confirmed'),
     ...situations({
       401: 'Nobody is signed in, the passkey is not of this account, or its answer doesn’t hold',
       410: 'The challenge is over',
@@ -57,7 +57,7 @@ export const forgotPasswordRoute = createRoute({
   summary: 'Forgot the password',
   description:
     'Mails a link that works once, for an hour. Known and unknown e-mails are answered alike, and asking twice within a minute mails once.',
-  request: { body: jsonBody(named(forgottenPasswordSchema, 'ForgottenPassword')) },
+  request: { body: jsonBody(forgottenPasswordSchema) },
   responses: {
     200: json(answerOf(z.null()), 'If the e-mail is an account’s, the link is on its way'),
     ...situations({
@@ -75,7 +75,7 @@ export const resetPasswordRoute = createRoute({
   summary: 'Choose another password with a mailed link',
   description:
     'Ends all sessions of the account. A second factor and passkeys stay in force, but for a customer’s whose e-mail was never confirmed.',
-  request: { body: jsonBody(named(passwordResetSchema, 'PasswordReset')) },
+  request: { body: jsonBody(passwordResetSchema) },
   responses: {
     200: json(answerOf(z.null()), 'Changed; sign in with it'),
     ...situations({
@@ -95,9 +95,9 @@ export const confirmIdentityRoute = createRoute({
   summary: 'Prove again who one is',
   description:
     'Calls that are answered 403 `RecentAuthRequired` pass for a quarter of an hour afterwards. With a second factor, `code` is needed too.',
-  request: { body: jsonBody(named(confirmationSchema, 'Confirmation')) },
+  request: { body: jsonBody(confirmationSchema) },
   responses: {
-    200: json(answerOf(named(confirmedSchema, 'Confirmed')), 'Confirmed'),
+    200: json(answerOf(confirmedSchema), 'Confirmed'),
     ...situations({
       401: 'Nobody is signed in, or password or code is wrong',
       422: 'The payload is of the wrong shape',

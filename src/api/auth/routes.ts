@@ -6,12 +6,12 @@ import {
   signedInSchema,
   signInSchema,
 } from '#domain/identity/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Accounts']
 
 const signedIn = json(
-  answerOf(named(signedInSchema, 'SignedIn')),
+  answerOf(signedInSchema),
   'Signed in. The token goes into `Authorization: Bearer`. Staff who sign in on the shop’s own pages are also given a cookie that has to come along.',
 )
 
@@ -23,7 +23,7 @@ export const signInRoute = createRoute({
   summary: 'Sign in',
   description:
     'In the administration workspace only owners and admins may sign in. `user` is the e-mail. An account with a second factor is answered 401 `SecondFactorRequired`, with a `challengeId` among the details that `POST /auth/second-factor` takes.',
-  request: { body: jsonBody(named(signInSchema, 'SignIn')) },
+  request: { body: jsonBody(signInSchema) },
   responses: {
     200: signedIn,
     ...situations({
@@ -43,7 +43,7 @@ export const completeSecondFactorRoute = createRoute({
   tags,
   summary: 'Sign in: the code',
   description: '`code` is one of the authenticator app, or a recovery code. Each works once.',
-  request: { body: jsonBody(named(secondFactorSchema, 'SecondFactor')) },
+  request: { body: jsonBody(secondFactorSchema) },
   responses: {
     200: signedIn,
     ...situations({
@@ -64,7 +64,7 @@ export const passkeyOptionsRoute = createRoute({
   summary: 'Sign in with a passkey: what to ask the device',
   description: '`options` go into the browser’s `navigator.credentials.get`.',
   responses: {
-    200: json(answerOf(named(passkeyOfferSchema, 'PasskeyOffer')), 'What the device has to sign'),
+    200: json(answerOf(passkeyOfferSchema), 'What the device has to sign'),
     ...situations({ 429: 'Too many calls from this address' }),
   },
 })
@@ -75,7 +75,7 @@ export const signInWithPasskeyRoute = createRoute({
   operationId: 'signInWithPasskey',
   tags,
   summary: 'Sign in with a passkey',
-  request: { body: jsonBody(named(passkeyAnswerSchema, 'PasskeyAnswer')) },
+  request: { body: jsonBody(passkeyAnswerSchema) },
   responses: {
     200: signedIn,
     ...situations({

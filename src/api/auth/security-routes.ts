@@ -7,11 +7,11 @@ import {
   securitySchema,
   totpSetupSchema,
 } from '#domain/identity/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Accounts']
 const dangerous = { 401: 'Nobody is signed in', 403: 'The person has to prove again who they are' } as const
-const codes = answerOf(named(recoveryCodesSchema, 'RecoveryCodes'))
+const codes = answerOf(recoveryCodesSchema)
 
 export const securityRoute = createRoute({
   method: 'get',
@@ -20,7 +20,7 @@ export const securityRoute = createRoute({
   tags,
   summary: 'How the account is protected',
   responses: {
-    200: json(answerOf(named(securitySchema, 'Security')), 'E-mail, second factor, passkeys'),
+    200: json(answerOf(securitySchema), 'E-mail, second factor, passkeys'),
     ...situations({ 401: 'Nobody is signed in' }),
   },
 })
@@ -33,7 +33,7 @@ export const beginTotpRoute = createRoute({
   summary: 'Begin a second factor: the secret for the authenticator app',
   description: '`address` is what the app reads from a QR code.',
   responses: {
-    200: json(answerOf(named(totpSetupSchema, 'TotpSetup')), 'The secret; it counts once a first code confirms it'),
+    200: json(answerOf(totpSetupSchema), 'The secret; it counts once a first code confirms it'),
     ...situations({ ...dangerous, 409: 'The second factor is on already' }),
   },
 })
@@ -44,7 +44,7 @@ export const confirmTotpRoute = createRoute({
   operationId: 'confirmTotp',
   tags,
   summary: 'Switch the second factor on with a first code',
-  request: { body: jsonBody(named(codeSchema, 'Code')) },
+  request: { body: jsonBody(codeSchema) },
   responses: {
     200: json(codes, 'On. The recovery codes are not told again.'),
     ...situations({
@@ -89,7 +89,7 @@ export const beginPasskeyRoute = createRoute({
   summary: 'Begin a passkey: what to ask the device',
   description: '`options` go into the browser’s `navigator.credentials.create`.',
   responses: {
-    200: json(answerOf(named(passkeyOfferSchema, 'PasskeyOffer')), 'What the device is asked for'),
+    200: json(answerOf(passkeyOfferSchema), 'What the device is asked for'),
     ...situations(dangerous),
   },
 })
@@ -100,7 +100,7 @@ export const addPasskeyRoute = createRoute({
   operationId: 'addPasskey',
   tags,
   summary: 'Keep the passkey that the device made',
-  request: { body: jsonBody(named(newPasskeySchema, 'NewPasskey')) },
+  request: { body: jsonBody(newPasskeySchema) },
   responses: {
     201: json(answerOf(z.object({ passkeyId: z.uuid() })), 'Kept'),
     ...situations({

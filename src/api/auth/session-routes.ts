@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { sessionInfoSchema } from '#domain/identity/schemas.ts'
-import { answerOf, json, named, situations } from '../envelope.ts'
+import { answerOf, json, situations } from '../envelope.ts'
 
 const tags = ['Accounts']
 
@@ -11,7 +11,7 @@ export const listSessionsRoute = createRoute({
   tags,
   summary: 'Open sessions of the account',
   responses: {
-    200: json(answerOf(z.array(named(sessionInfoSchema, 'Session'))), 'The newest first'),
+    200: json(answerOf(z.array(sessionInfoSchema)), 'The newest first'),
     ...situations({ 401: 'Nobody is signed in' }),
   },
 })

@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { addressIdSchema, addressInputSchema, addressSchema } from '#domain/customers/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Customer area']
-const address = named(addressSchema, 'Address')
-const body = jsonBody(named(addressInputSchema, 'AddressInput'))
+const body = jsonBody(addressInputSchema)
 const params = z.object({ addressId: addressIdSchema })
 const refusals = { 401: 'Nobody is signed in', 403: 'Staff have no addresses' } as const
 const unknown = { 404: 'There is no such address, or it is somebody else’s' } as const
@@ -17,7 +16,7 @@ export const listAddressesRoute = createRoute({
   operationId: 'listAddresses',
   tags,
   summary: 'The addresses, the default one first',
-  responses: { 200: json(answerOf(z.array(address)), 'At most twenty'), ...situations(refusals) },
+  responses: { 200: json(answerOf(z.array(addressSchema)), 'At most twenty'), ...situations(refusals) },
 })
 
 export const addAddressRoute = createRoute({
@@ -28,7 +27,7 @@ export const addAddressRoute = createRoute({
   summary: 'Keep an address',
   request: { body },
   responses: {
-    201: json(answerOf(address), 'Kept'),
+    201: json(answerOf(addressSchema), 'Kept'),
     ...situations({ ...refusals, 409: 'There are twenty already', ...wrongShape, ...tooMany }),
   },
 })
@@ -41,7 +40,7 @@ export const changeAddressRoute = createRoute({
   summary: 'Change an address, or make it the default one',
   request: { params, body },
   responses: {
-    200: json(answerOf(address), 'As it is now'),
+    200: json(answerOf(addressSchema), 'As it is now'),
     ...situations({ ...refusals, ...unknown, ...wrongShape, ...tooMany }),
   },
 })

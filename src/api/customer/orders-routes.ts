@@ -2,10 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { readCursor } from '#domain/orders/history/purchase-cursor.ts'
 import { returnRequestSchema } from '#domain/orders/returning/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 import { orderParams } from '../store/orders/routes.ts'
 import { returnResponseSchema } from '../admin/returns/return-response.ts'
-import { invoiceSchema, purchaseDetailResponseSchema, purchaseResponseSchema } from './purchase-response.ts'
+import { invoiceDataSchema } from '#domain/orders/invoicing/schemas.ts'
+import { purchaseDetailResponseSchema, purchaseResponseSchema } from './purchase-response.ts'
 
 const tags = ['Customer area']
 const MAX_LIMIT = 50
@@ -66,9 +67,9 @@ export const requestInvoiceRoute = createRoute({
   summary: 'Ask for an order’s invoice (CFDI), or change what it is made out to',
   description:
     'Until the end of the month in which the order was paid, in Mexico City, and for three days at least. Saying the same again changes nothing.',
-  request: { params: orderParams, body: jsonBody(invoiceSchema) },
+  request: { params: orderParams, body: jsonBody(invoiceDataSchema) },
   responses: {
-    200: json(answerOf(invoiceSchema), 'What the invoice is made out to'),
+    200: json(answerOf(invoiceDataSchema), 'What the invoice is made out to'),
     ...situations({
       ...ofTheirOwn,
       409: 'The order isn’t paid, was canceled, or the time is over',
@@ -86,7 +87,7 @@ export const requestReturnRoute = createRoute({
   summary: 'Ask to give something back',
   description:
     'Within 24 hours of the delivery, for an original defect or a wrong item. Photos are uploaded first, for the purpose `return-photo`.',
-  request: { params: orderParams, body: jsonBody(named(returnRequestSchema, 'RequestReturn')) },
+  request: { params: orderParams, body: jsonBody(returnRequestSchema) },
   responses: {
     201: json(answerOf(returnResponseSchema), 'The request'),
     ...situations({

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { accountEndSchema } from '#domain/privacy/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Customer area']
 
@@ -32,7 +32,7 @@ export const deleteAccountRoute = createRoute({
   summary: 'Delete the account',
   description:
     'Erases what the store holds about the customer. Finished orders keep their folio, lines, amounts and invoice, and say no longer whose they were.',
-  request: { body: jsonBody(named(accountEndSchema, 'AccountEnd')) },
+  request: { body: jsonBody(accountEndSchema) },
   responses: {
     200: json(answerOf(z.null()), 'Deleted; every session is over'),
     ...situations({

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { profileChangesSchema, profileSchema } from '#domain/customers/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Customer area']
-const profile = json(answerOf(named(profileSchema, 'Profile')), 'What the customer told about themselves')
+const profile = json(answerOf(profileSchema), 'What the customer told about themselves')
 const refusals = { 401: 'Nobody is signed in', 403: 'Staff have no customer’s profile' } as const
 
 export const getProfileRoute = createRoute({
@@ -23,7 +23,7 @@ export const updateProfileRoute = createRoute({
   summary: 'Change the profile',
   description:
     'What is left out stays. Every yes and no to marketing is kept with its moment. The e-mail has calls of its own.',
-  request: { body: jsonBody(named(profileChangesSchema, 'ProfileChanges')) },
+  request: { body: jsonBody(profileChangesSchema) },
   responses: {
     200: profile,
     ...situations({

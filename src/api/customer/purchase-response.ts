@@ -6,7 +6,6 @@ import type { PurchaseDetail } from '#domain/orders/history/get-purchase.ts'
 import type { Purchase } from '#domain/orders/history/list-purchases.ts'
 import { NO_RETURN_REASONS } from '#domain/orders/returning/return-rules.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { named } from '../envelope.ts'
 import { toOrderResponse, orderResponseSchema } from '../store/orders/order-response.ts'
 import { toReturnResponse, returnResponseSchema } from '../admin/returns/return-response.ts'
 
@@ -25,8 +24,6 @@ export type PurchaseResponse = z.infer<typeof purchaseResponseSchema>
 export function toPurchaseResponse({ placedAt, totalCentavos, ...purchase }: Purchase): PurchaseResponse {
   return { ...purchase, purchaseDate: placedAt.toISOString(), total: pesosFromCentavos(totalCentavos) }
 }
-
-export const invoiceSchema = named(invoiceDataSchema, 'InvoiceData')
 
 export const purchaseDetailResponseSchema = orderResponseSchema
   .extend({
@@ -47,8 +44,10 @@ export const purchaseDetailResponseSchema = orderResponseSchema
         .nullable()
         .openapi({ description: 'Null when it can be asked for or changed' }),
       until: z.iso.datetime().nullable(),
-      requested: invoiceSchema.nullable(),
-      suggested: invoiceSchema.nullable().openapi({ description: 'What the customer said last' }),
+      requested: invoiceDataSchema.nullable(),
+      suggested: invoiceDataSchema
+        .nullable()
+        .meta({ ...invoiceDataSchema.meta(), description: 'What the customer said last' }),
     }),
   })
   .openapi('PurchaseDetail')

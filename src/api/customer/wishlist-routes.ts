@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { wishlistChangesSchema, wishSchema } from '#domain/customers/wishlist/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
 const tags = ['Customer area']
-const wishes = json(answerOf(z.array(named(wishSchema, 'Wish'))), 'The whole list, in the order of adding')
+const wishes = json(answerOf(z.array(wishSchema)), 'The whole list, in the order of adding')
 const refusals = { 401: 'Nobody is signed in', 403: 'Staff have no wishlist' } as const
 
 export const listWishesRoute = createRoute({
@@ -23,6 +23,6 @@ export const changeWishlistRoute = createRoute({
   summary: 'Add to the wishlist, and take away from it',
   description:
     'What changed on a device since it last saw the list; safe to repeat. Products that don’t exist, are wished already or have no room any more are left out.',
-  request: { body: jsonBody(named(wishlistChangesSchema, 'WishlistChanges')) },
+  request: { body: jsonBody(wishlistChangesSchema) },
   responses: { 200: wishes, ...situations({ ...refusals, 422: 'The payload is of the wrong shape' }) },
 })

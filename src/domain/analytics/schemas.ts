@@ -37,6 +37,8 @@ export const storeEventSchema = z.strictObject({
   outcome: z.enum(['confirmed', 'denied']).optional(),
 })
 
-export const storeEventsSchema = z.strictObject({ events: z.array(storeEventSchema).min(1).max(MAX_BATCH) })
+export const storeEventsSchema = z
+  .strictObject({ events: z.array(storeEventSchema).min(1).max(MAX_BATCH) })
+  .meta({ id: 'StoreEvents' })
 
 export type StoreEvent = z.infer<typeof storeEventSchema>

@@ -1,4 +1,4 @@
-import type { FactName } from './fact-names.ts'
+import type { Messages } from '#i18n/messages.ts'
 
 /** Each has a label in both languages. */
 export const ACT_NAMES = [
@@ -148,6 +148,8 @@ export const SUBJECT_KINDS = [
   'webhook',
 ] as const
 type Leaf = string | number | boolean | null | undefined | Date
+
+type FactName = keyof Messages['managementFacts']['fields']
 
 /** Fields without a label become `never`. Records keyed by id need none. */
 type Worded<Facts> = unknown extends Facts

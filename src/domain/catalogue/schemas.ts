@@ -36,24 +36,26 @@ export type ProductTags = z.infer<typeof productTagsSchema>
 /**
  * Size, prices and stock are the default variant's; `sizes` starts with the smallest. Announced products have no price.
  */
-export const productCardSchema = z.object({
-  productId: z.string(),
-  variantId: z.string(),
-  name: z.string(),
-  collectionName: z.string(),
-  summary: z.string(),
-  categoryId: z.string(),
-  expression: expressionSchema.nullable(),
-  price: pesosSchema.nullable(),
-  oldPrice: pesosSchema.nullable(),
-  currency: z.literal('MXN'),
-  images: imagesSchema,
-  tags: productTagsSchema,
-  size: z.string(),
-  sizes: z.array(z.string()),
-  stock: z.int(),
-  stockState: stockStateSchema,
-})
+export const productCardSchema = z
+  .object({
+    productId: z.string(),
+    variantId: z.string(),
+    name: z.string(),
+    collectionName: z.string(),
+    summary: z.string(),
+    categoryId: z.string(),
+    expression: expressionSchema.nullable(),
+    price: pesosSchema.nullable(),
+    oldPrice: pesosSchema.nullable(),
+    currency: z.literal('MXN'),
+    images: imagesSchema,
+    tags: productTagsSchema,
+    size: z.string(),
+    sizes: z.array(z.string()),
+    stock: z.int(),
+    stockState: stockStateSchema,
+  })
+  .meta({ id: 'Product' })
 export type ProductCard = z.infer<typeof productCardSchema>
 
 export const productVariantSchema = z.object({
@@ -69,45 +71,51 @@ export const productVariantSchema = z.object({
 })
 export type ProductVariant = z.infer<typeof productVariantSchema>
 
-export const productDetailSchema = productCardSchema.extend({
-  description: z.string(),
-  specs: z
-    .object({
-      color: z.string(),
-      nose: z.string(),
-      taste: z.string(),
-      abv: z.number(),
-      nom: z.string(),
-      agave: z.string(),
-      maturation: z.string(),
-      region: z.string(),
-    })
-    .nullable(),
-  awards: z.array(z.object({ medal: medalSchema, name: z.string(), year: z.int() })),
-  seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).nullable(),
-  /** Smallest first. */
-  variants: z.array(productVariantSchema),
-})
+export const productDetailSchema = productCardSchema
+  .extend({
+    description: z.string(),
+    specs: z
+      .object({
+        color: z.string(),
+        nose: z.string(),
+        taste: z.string(),
+        abv: z.number(),
+        nom: z.string(),
+        agave: z.string(),
+        maturation: z.string(),
+        region: z.string(),
+      })
+      .nullable(),
+    awards: z.array(z.object({ medal: medalSchema, name: z.string(), year: z.int() })),
+    seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }).nullable(),
+    /** Smallest first. */
+    variants: z.array(productVariantSchema),
+  })
+  .meta({ id: 'ProductDetail' })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 
-export const categorySchema = z.object({
-  categoryId: z.string(),
-  name: z.string(),
-  description: z.string(),
-  image: z.string().nullable(),
-  /** Placeholder: base64 of a tiny WebP. */
-  preview: z.string().nullable(),
-  imageAlt: z.string(),
-  productCount: z.int(),
-})
+export const categorySchema = z
+  .object({
+    categoryId: z.string(),
+    name: z.string(),
+    description: z.string(),
+    image: z.string().nullable(),
+    /** Placeholder: base64 of a tiny WebP. */
+    preview: z.string().nullable(),
+    imageAlt: z.string(),
+    productCount: z.int(),
+  })
+  .meta({ id: 'Category' })
 export type Category = z.infer<typeof categorySchema>
 
 /** Counts under the other facets' choices; a product counts under each of its sizes. Prices in pesos, inclusive. */
-export const facetsSchema = z.object({
-  categories: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
-  expressions: z.array(z.object({ value: expressionSchema, count: z.int() })),
-  sizes: z.array(z.object({ value: z.int(), count: z.int() })),
-  prices: z.array(z.object({ min: pesosSchema, max: pesosSchema.nullable(), count: z.int() })),
-  total: z.int(),
-})
+export const facetsSchema = z
+  .object({
+    categories: z.array(z.object({ value: z.string(), name: z.string(), count: z.int() })),
+    expressions: z.array(z.object({ value: expressionSchema, count: z.int() })),
+    sizes: z.array(z.object({ value: z.int(), count: z.int() })),
+    prices: z.array(z.object({ min: pesosSchema, max: pesosSchema.nullable(), count: z.int() })),
+    total: z.int(),
+  })
+  .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof facetsSchema>

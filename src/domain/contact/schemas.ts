@@ -9,20 +9,22 @@ import { contactMethodSchema } from '#vocabulary/contact-method.ts'
 const MAX_WAYS = 5
 const MAX_RECIPIENTS = 20
 const mailbox = requiredLine(CONTACT_LENGTHS.email).refine(isMailbox, 'errors:checkoutEmailInvalid')
-export const contactMessageSchema = z.object({
-  name: requiredLine(CONTACT_LENGTHS.name),
-  companyName: optionalLine(120),
-  phoneNumbers: z.array(requiredLine(CONTACT_LENGTHS.phone)).min(1, 'errors:fieldRequired').max(MAX_WAYS),
-  emails: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_WAYS),
-  commentary: requiredText(CONTACT_LENGTHS.message),
-  contactMethods: z
-    .array(contactMethodSchema)
-    .max(MAX_WAYS * 2)
-    .default([]),
-  subject: optionalLine(CONTACT_LENGTHS.subject),
-  [BAIT_FIELD]: z.string().max(2000).default(''),
-  spentMs: z.number().optional(),
-})
+export const contactMessageSchema = z
+  .object({
+    name: requiredLine(CONTACT_LENGTHS.name),
+    companyName: optionalLine(120),
+    phoneNumbers: z.array(requiredLine(CONTACT_LENGTHS.phone)).min(1, 'errors:fieldRequired').max(MAX_WAYS),
+    emails: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_WAYS),
+    commentary: requiredText(CONTACT_LENGTHS.message),
+    contactMethods: z
+      .array(contactMethodSchema)
+      .max(MAX_WAYS * 2)
+      .default([]),
+    subject: optionalLine(CONTACT_LENGTHS.subject),
+    [BAIT_FIELD]: z.string().max(2000).default(''),
+    spentMs: z.number().optional(),
+  })
+  .meta({ id: 'ContactMessage' })
 export type ContactMessage = z.output<typeof contactMessageSchema>
 
 /** Brand parameters are ignored. */
@@ -35,10 +37,12 @@ const mailParamsSchema = z.object({
   commentary: z.string().overwrite(storableText).trim().max(CONTACT_LENGTHS.message, 'errors:textTooLong').default(''),
 })
 
-export const mailOrderSchema = z.object({
-  templateId: z.string().max(80),
-  to: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_RECIPIENTS),
-  bcc: z.array(mailbox).max(MAX_RECIPIENTS).default([]),
-  params: mailParamsSchema,
-})
+export const mailOrderSchema = z
+  .object({
+    templateId: z.string().max(80),
+    to: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_RECIPIENTS),
+    bcc: z.array(mailbox).max(MAX_RECIPIENTS).default([]),
+    params: mailParamsSchema,
+  })
+  .meta({ id: 'SendEmail' })
 export type MailOrder = z.output<typeof mailOrderSchema>

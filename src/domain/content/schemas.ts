@@ -8,25 +8,27 @@ export type BannerType = z.infer<typeof bannerTypeSchema>
 
 export const bannerStatusSchema = z.enum(['active', 'inactive'])
 
-export const bannerSchema = z.object({
-  bannerId: z.string(),
-  screen: z.string(),
-  type: bannerTypeSchema,
-  status: bannerStatusSchema,
-  title: z.string(),
-  description: z.string(),
-  /** The wide image and optionally an upright one for phones; a single path in a cart. */
-  imageUrl: z.union([z.array(z.string()), z.string()]),
-  /** Includes crops for phones, such as `…-tall-800x1000.webp`. */
-  previews: previewsSchema,
-  priority: z.int(),
-  /** A path or an http(s) address. */
-  link: z.string().nullable(),
-  showComingSoon: z.boolean(),
-  comingSoonText: z
-    .object({ message: z.string(), date: z.string(), features: z.array(z.string()), contact: z.string() })
-    .nullable(),
-})
+export const bannerSchema = z
+  .object({
+    bannerId: z.string(),
+    screen: z.string(),
+    type: bannerTypeSchema,
+    status: bannerStatusSchema,
+    title: z.string(),
+    description: z.string(),
+    /** The wide image and optionally an upright one for phones; a single path in a cart. */
+    imageUrl: z.union([z.array(z.string()), z.string()]),
+    /** Includes crops for phones, such as `…-tall-800x1000.webp`. */
+    previews: previewsSchema,
+    priority: z.int(),
+    /** A path or an http(s) address. */
+    link: z.string().nullable(),
+    showComingSoon: z.boolean(),
+    comingSoonText: z
+      .object({ message: z.string(), date: z.string(), features: z.array(z.string()), contact: z.string() })
+      .nullable(),
+  })
+  .meta({ id: 'Banner' })
 export type Banner = z.infer<typeof bannerSchema>
 
 export const serviceCardSchema = z.object({

@@ -28,6 +28,7 @@ export const adjustmentSchema = z
     path: ['note'],
     error: 'errors:adjustmentNoteRequired',
   })
+  .meta({ id: 'StockAdjustment' })
 export type Adjustment = z.output<typeof adjustmentSchema>
 
 export const transferSchema = z
@@ -41,12 +42,15 @@ export const transferSchema = z
     note,
   })
   .refine(({ fromId, toId }) => fromId !== toId, { path: ['toId'], error: 'errors:transferNowhere' })
+  .meta({ id: 'StockTransfer' })
 export type Transfer = z.output<typeof transferSchema>
 
-export const lowLevelSchema = z.object({
-  locationId: id,
-  /** Low-stock level; null for none. */
-  lowAt: units.min(0, 'errors:wholeNumberInvalid').nullable(),
-  was: units.nullable(),
-})
+export const lowLevelSchema = z
+  .object({
+    locationId: id,
+    /** Low-stock level; null for none. */
+    lowAt: units.min(0, 'errors:wholeNumberInvalid').nullable(),
+    was: units.nullable(),
+  })
+  .meta({ id: 'LowLevel' })
 export type LowLevel = z.output<typeof lowLevelSchema>

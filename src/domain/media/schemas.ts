@@ -4,19 +4,23 @@ import { IMAGE_PURPOSES } from '#vocabulary/image-purposes.ts'
 export const imagePurposeSchema = z.enum(IMAGE_PURPOSES)
 export const imageIdSchema = z.uuid('errors:identifierInvalid')
 
-export const keptImageSchema = z.object({
-  imageId: z.uuid(),
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-})
+export const keptImageSchema = z
+  .object({
+    imageId: z.uuid(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .meta({ id: 'KeptImage' })
 export type KeptImage = z.infer<typeof keptImageSchema>
 
-export const shopPictureSchema = z.object({
-  address: z.string(),
-  width: z.int(),
-  height: z.int(),
-  /** Base64 of a tiny WebP placeholder. */
-  preview: z.string(),
-})
+export const shopPictureSchema = z
+  .object({
+    address: z.string(),
+    width: z.int(),
+    height: z.int(),
+    /** Base64 of a tiny WebP placeholder. */
+    preview: z.string(),
+  })
+  .meta({ id: 'ShopPicture' })
 export type ShopPicture = z.infer<typeof shopPictureSchema>

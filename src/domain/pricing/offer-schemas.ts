@@ -54,7 +54,10 @@ function check({
   if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'offerEndsBefore')
 }
 
-export const discountCodeTermsSchema = terms.extend({ isRegisteredOnly: z.boolean().default(false) }).check(check)
+export const discountCodeTermsSchema = terms
+  .extend({ isRegisteredOnly: z.boolean().default(false) })
+  .check(check)
+  .meta({ id: 'DiscountCodeTerms' })
 export type DiscountCodeTerms = z.output<typeof discountCodeTermsSchema>
 
 export const newDiscountCodeSchema = terms
@@ -67,6 +70,7 @@ export const newDiscountCodeSchema = terms
       .regex(/^[A-Z0-9ÁÉÍÓÚÜÑ_-]+$/, 'errors:offerCodeInvalid'),
   })
   .check(check)
+  .meta({ id: 'NewDiscountCode' })
 export type NewDiscountCode = z.output<typeof newDiscountCodeSchema>
 
 const MAX_PREFIX = 12
@@ -87,9 +91,11 @@ export const codeBatchSchema = terms
       .default(''),
   })
   .check(check)
+  .meta({ id: 'DiscountCodeBatch' })
 export type CodeBatch = z.output<typeof codeBatchSchema>
 
 export const promotionTermsSchema = terms
   .extend({ name: z.object({ es: requiredText(MAX_NAME), en: requiredText(MAX_NAME).optional() }) })
   .check(check)
+  .meta({ id: 'PromotionTerms' })
 export type PromotionTerms = z.output<typeof promotionTermsSchema>

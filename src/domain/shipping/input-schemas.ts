@@ -38,15 +38,18 @@ export const restrictionSchema = z
     path: ['endsOn'],
     error: 'errors:endsBeforeItStarts',
   })
+  .meta({ id: 'AlcoholRestrictionInput' })
 export type RestrictionInput = z.infer<typeof restrictionSchema>
 
-export const carrierSchema = z.object({
-  name: requiredText(SHIPPING_LENGTHS.carrier),
-  trackingUrl: z
-    .url({ protocol: /^https$/, error: 'errors:trackingUrlInvalid' })
-    .max(SHIPPING_LENGTHS.trackingUrl, 'errors:textTooLong')
-    .refine((url) => url.includes('{number}') && isLinkFor(url), 'errors:trackingUrlInvalid'),
-})
+export const carrierSchema = z
+  .object({
+    name: requiredText(SHIPPING_LENGTHS.carrier),
+    trackingUrl: z
+      .url({ protocol: /^https$/, error: 'errors:trackingUrlInvalid' })
+      .max(SHIPPING_LENGTHS.trackingUrl, 'errors:textTooLong')
+      .refine((url) => url.includes('{number}') && isLinkFor(url), 'errors:trackingUrlInvalid'),
+  })
+  .meta({ id: 'CarrierInput' })
 export type CarrierInput = z.infer<typeof carrierSchema>
 
 /** `{number}` may not be in the host, lest links lead to other sites. */

@@ -31,12 +31,8 @@ export function blueAgave(years: string): Localized {
   }
 }
 
-interface BottleSize {
+interface BottleSize extends Omit<SeedVariant, 'id' | 'sku' | 'size' | 'sizeMl'> {
   ml: 50 | 375 | 750 | 1000 | 1750
-  pricePesos: number
-  oldPricePesos?: number
-  weightGrams: number
-  stock: SeedVariant['stock']
 }
 
 const SIZE_NAMES: Record<BottleSize['ml'], Localized> = {

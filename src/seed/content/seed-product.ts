@@ -1,3 +1,4 @@
+import type { variants } from '#db/schema/catalogue.server.ts'
 import type { Expression } from '#vocabulary/expressions.ts'
 import type { Discount } from '#domain/catalogue/schemas.ts'
 import type { Awards, Drinks, Specs } from '#vocabulary/product-facts.ts'
@@ -26,17 +27,13 @@ export interface SeedProduct {
   variants: SeedVariant[]
 }
 
-export interface SeedVariant {
-  /** `{product id}` when it is the only one, else `{product id}-{size}` (`blanco-375`). */
-  id: string
-  sku: string
-  /** What the buyer chooses by: `750 ml`, `Set de 2`, `Talla M`. */
-  size: Localized
-  sizeMl?: number
-  color?: Localized
+type VariantColumns = typeof variants.$inferInsert
+type SameNamed = Omit<VariantColumns, 'productId' | 'priceCentavos' | 'oldPriceCentavos' | 'position' | 'retiredAt'>
+
+/** The id is `{product id}` when it is the only one, else `{product id}-{size}` (`blanco-375`). */
+export interface SeedVariant extends SameNamed {
   pricePesos: number
   oldPricePesos?: number
-  weightGrams: number
   /** Units on hand by location id: `cedis`, `centro`, `providencia`. */
   stock: Partial<Record<'cedis' | 'centro' | 'providencia', number>>
 }

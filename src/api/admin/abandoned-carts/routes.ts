@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { abandonedFilterSchema, recoveryChoiceSchema } from '#domain/cart/abandoned/schemas.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
@@ -126,7 +126,7 @@ export const changeRecoverySettingsRoute = createRoute({
   tags,
   summary: 'Have carts reminded of by themselves, or not',
   description: 'For the owner.',
-  request: { headers: ifMatchHeaders, body: jsonBody(named(recoveryChoiceSchema, 'CartRemindersInput')) },
+  request: { headers: ifMatchHeaders, body: jsonBody(recoveryChoiceSchema) },
   responses: {
     200: json(answerOf(settings), 'As it is now'),
     ...situations({ ...forTheOwner, 412: 'Somebody changed it meanwhile', ...wrongShape }),

@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { restrictionSchema } from '#domain/shipping/input-schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Shipping']
-const restrictionInput = named(restrictionSchema, 'AlcoholRestrictionInput')
 const restriction = z
   .object({ restrictionId: z.uuid(), ...restrictionSchema.shape, version: versionSchema })
   .openapi('AlcoholRestriction', {
@@ -38,7 +37,7 @@ export const addRestrictionRoute = createRoute({
   tags,
   summary: 'Sell no alcohol somewhere, or for some days',
   description: 'For the owner. Quotes and orders with alcohol are refused from then on; orders that were placed stand.',
-  request: { body: jsonBody(restrictionInput) },
+  request: { body: jsonBody(restrictionSchema) },
   responses: { 201: json(answerOf(restriction), 'Added'), ...situations({ ...forTheOwner, ...wrongShape }) },
 })
 
@@ -50,7 +49,7 @@ export const changeRestrictionRoute = createRoute({
   tags,
   summary: 'Change a restriction',
   description: 'For the owner.',
-  request: { headers: ifMatchHeaders, params, body: jsonBody(restrictionInput) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(restrictionSchema) },
   responses: {
     200: json(answerOf(restriction), 'As it is now'),
     ...situations({ ...forTheOwner, ...unknown, ...wrongShape }),

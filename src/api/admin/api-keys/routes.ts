@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { apiKeySchema, newApiKeySchema } from '#domain/identity/api-keys/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['API keys']
@@ -13,7 +13,7 @@ export const listApiKeysRoute = createRoute({
   operationId: 'listApiKeys',
   tags,
   summary: 'The keys of programs',
-  responses: { 200: json(answerOf(z.array(named(apiKeySchema, 'ApiKey'))), 'All of them'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(apiKeySchema)), 'All of them'), ...situations(forTheOwner) },
 })
 
 export const makeApiKeyRoute = createRoute({
@@ -24,7 +24,7 @@ export const makeApiKeyRoute = createRoute({
   summary: 'Make a key for a program',
   description:
     'The program sends it as `Authorization: Bearer sk_…` and acts for the owner, within the key’s scopes and 120 times a minute; what takes a recent proof of who one is, no key may. The key is told only in this answer.',
-  request: { body: jsonBody(named(newApiKeySchema, 'NewApiKey')) },
+  request: { body: jsonBody(newApiKeySchema) },
   responses: {
     201: json(answerOf(z.object({ keyId: z.uuid(), key: z.string(), prefix: z.string() })), 'The key'),
     ...situations({ ...afterProof, 422: 'A field is of the wrong shape' }),

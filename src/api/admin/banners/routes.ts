@@ -2,13 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { bannerInputSchema, bannerOrderSchema } from '#domain/content/banners/banner-schemas.ts'
 import { bannerStatusSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { localized } from '../localized.ts'
 
 const tags = ['Content']
-const input = named(bannerInputSchema, 'BannerInput')
 const banner = z
   .object({
     bannerId: z.string(),
@@ -58,7 +57,7 @@ export const addBannerRoute = createRoute({
   tags,
   summary: 'Add a banner',
   description: 'For the owner. Visitors see it at once where it is active and its time has come.',
-  request: { body: jsonBody(input) },
+  request: { body: jsonBody(bannerInputSchema) },
   responses: { 201: json(answerOf(banner), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
@@ -69,7 +68,7 @@ export const changeBannerRoute = createRoute({
   tags,
   summary: 'Change a banner',
   description: 'For the owner. Visitors see it within a second.',
-  request: { headers: ifMatchHeaders, params, body: jsonBody(input) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(bannerInputSchema) },
   responses: { 200: json(answerOf(banner), 'As it is now'), ...situations(change) },
 })
 
@@ -91,6 +90,6 @@ export const arrangeBannersRoute = createRoute({
   tags,
   summary: 'Put the banners of a screen in order',
   description: 'For the owner: all banners of one screen and type, the one that comes first before the others.',
-  request: { body: jsonBody(named(bannerOrderSchema, 'BannerOrder')) },
+  request: { body: jsonBody(bannerOrderSchema) },
   responses: { 200: json(answerOf(z.array(banner)), 'Every banner, as it is now'), ...situations(change) },
 })

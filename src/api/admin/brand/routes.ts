@@ -1,15 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { brandFactsSchema } from '#vocabulary/brand-facts.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Content']
-const facts = named(brandFactsSchema, 'BrandFacts')
 const brand = z
   .object({
-    facts,
-    delivered: facts.openapi({ description: 'What the store was delivered with' }),
+    facts: brandFactsSchema,
+    delivered: brandFactsSchema.openapi({ description: 'What the store was delivered with' }),
     version: versionSchema,
   })
   .openapi('ShopBrand')
@@ -32,7 +31,7 @@ export const changeBrandRoute = createRoute({
   tags,
   summary: 'Change what the house says of itself',
   description: 'For the owner. Pages, mails and receipts say so within a second, on every process.',
-  request: { headers: ifMatchHeaders, body: jsonBody(facts) },
+  request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
   responses: {
     200: json(answerOf(brand), 'As it is now'),
     ...situations({
@@ -48,7 +47,7 @@ const brandVersion = z
     version: versionSchema,
     at: z.iso.datetime(),
     actor: z.string(),
-    facts,
+    facts: brandFactsSchema,
   })
   .openapi('BrandVersion')
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { categoryInputSchema } from '#domain/catalogue/categories/category-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { localized } from '../localized.ts'
@@ -9,7 +9,6 @@ import { localized } from '../localized.ts'
 const tags = ['Products']
 const MOST = 200
 const params = z.object({ categoryId: knownId(100) })
-const input = named(categoryInputSchema, 'CategoryInput')
 const category = z
   .object({
     categoryId: z.string(),
@@ -50,7 +49,7 @@ export const addCategoryRoute = createRoute({
   tags,
   summary: 'Add a category',
   description: 'For the owner. It comes after all others.',
-  request: { body: jsonBody(input) },
+  request: { body: jsonBody(categoryInputSchema) },
   responses: { 201: json(answerOf(category), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
@@ -61,7 +60,7 @@ export const changeCategoryRoute = createRoute({
   tags,
   summary: 'Change a category, or its address',
   description: 'For the owner. Who comes by a former address is sent to the one it has.',
-  request: { headers: ifMatchHeaders, params, body: jsonBody(input) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(categoryInputSchema) },
   responses: { 200: json(answerOf(category), 'As it is now'), ...situations({ ...change, ...wrong }) },
 })
 

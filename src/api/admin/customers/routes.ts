@@ -4,7 +4,7 @@ import { ENTRY_KINDS } from '#vocabulary/points-entry-kinds.ts'
 import { TIER_IDS } from '#domain/pricing/loyalty/tiers.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
@@ -102,7 +102,7 @@ export const addCustomerNoteRoute = createRoute({
   tags,
   summary: 'Write something down about a customer',
   description: 'For the owner. Who asks for their data is given it. The same `Idempotency-Key` does it once.',
-  request: { headers: idempotencyHeaders, params, body: jsonBody(named(customerNoteSchema, 'CustomerNoteInput')) },
+  request: { headers: idempotencyHeaders, params, body: jsonBody(customerNoteSchema) },
   responses: {
     201: json(answerOf(z.array(note)), 'All notes, oldest first'),
     ...situations({ ...ofOne, 409: 'The key came with another request' }),
@@ -117,7 +117,7 @@ export const adjustPointsRoute = createRoute({
   summary: 'Give points, or take some away',
   description:
     'For the owner, with a recent proof of who they are. The customer reads the reason. The same `Idempotency-Key` does it once.',
-  request: { headers: idempotencyHeaders, params, body: jsonBody(named(pointsAdjustmentSchema, 'PointsAdjustment')) },
+  request: { headers: idempotencyHeaders, params, body: jsonBody(pointsAdjustmentSchema) },
   responses: {
     201: json(answerOf(points), 'The balance now'),
     ...situations({ ...ofOne, 409: 'There are not that many to take away, or the key came with another request' }),

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { discountCodeTermsSchema, newDiscountCodeSchema, promotionTermsSchema } from '#domain/pricing/offer-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
@@ -46,7 +46,7 @@ export const createDiscountCodeRoute = createRoute({
   tags,
   summary: 'Make a discount code',
   description: TERMS,
-  request: { body: jsonBody(named(newDiscountCodeSchema, 'NewDiscountCode')) },
+  request: { body: jsonBody(newDiscountCodeSchema) },
   responses: {
     201: json(answerOf(adminDiscountCodeResponseSchema), 'The code'),
     ...situations({ ...forTheOwner, 409: 'There is such a code, or was one', 422: NOT_FAIR }),
@@ -64,7 +64,7 @@ export const changeDiscountCodeRoute = createRoute({
   request: {
     headers: ifMatchHeaders,
     params: codeParams,
-    body: jsonBody(named(discountCodeTermsSchema, 'DiscountCodeTerms')),
+    body: jsonBody(discountCodeTermsSchema),
   },
   responses: { 200: json(answerOf(adminDiscountCodeResponseSchema), 'The code'), ...situations(change) },
 })
@@ -104,7 +104,7 @@ export const createPromotionRoute = createRoute({
   tags,
   summary: 'Make a promotion of the house',
   description: TERMS,
-  request: { body: jsonBody(named(promotionTermsSchema, 'PromotionTerms')) },
+  request: { body: jsonBody(promotionTermsSchema) },
   responses: {
     201: json(answerOf(adminPromotionResponseSchema), 'The promotion'),
     ...situations({ ...forTheOwner, 422: NOT_FAIR }),
@@ -122,7 +122,7 @@ export const changePromotionRoute = createRoute({
   request: {
     headers: ifMatchHeaders,
     params: promotionParams,
-    body: jsonBody(named(promotionTermsSchema, 'PromotionTerms')),
+    body: jsonBody(promotionTermsSchema),
   },
   responses: { 200: json(answerOf(adminPromotionResponseSchema), 'The promotion'), ...situations(change) },
 })

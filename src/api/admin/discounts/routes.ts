@@ -3,7 +3,7 @@ import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { codeBatchSchema } from '#domain/pricing/offer-schemas.ts'
 import { adminDiscountCodeResponseSchema } from './discount-responses.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
@@ -40,7 +40,7 @@ export const generateDiscountCodesRoute = createRoute({
   summary: 'Make many codes of the same terms',
   description:
     'For the owner: up to 500 that nobody guesses, all or none. The same `Idempotency-Key` answers those of the first time.',
-  request: { headers: idempotencyHeaders, body: jsonBody(named(codeBatchSchema, 'DiscountCodeBatch')) },
+  request: { headers: idempotencyHeaders, body: jsonBody(codeBatchSchema) },
   responses: {
     201: json(answerOf(z.array(z.string())), 'The codes'),
     ...situations({

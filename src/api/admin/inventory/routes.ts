@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { adjustmentSchema, lowLevelSchema, transferSchema } from '#domain/inventory/input-schemas.ts'
 import { cursorSchema } from '#kit/keyset.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
@@ -86,7 +86,7 @@ export const adjustRoute = createRoute({
   summary: 'Change by hand what is on hand',
   description:
     'For the owner, with the reason: by `change` pieces, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
-  request: { headers: idempotencyHeaders, body: jsonBody(named(adjustmentSchema, 'StockAdjustment')) },
+  request: { headers: idempotencyHeaders, body: jsonBody(adjustmentSchema) },
   responses: {
     200: json(
       answerOf(level.pick({ locationId: true, onHand: true, reserved: true }).extend({ variantId: z.string() })),
@@ -107,7 +107,7 @@ export const transferRoute = createRoute({
   tags,
   summary: 'Take pieces from one place to another',
   description: 'For the owner; all lines or none. The same `Idempotency-Key` does it once.',
-  request: { headers: idempotencyHeaders, body: jsonBody(named(transferSchema, 'StockTransfer')) },
+  request: { headers: idempotencyHeaders, body: jsonBody(transferSchema) },
   responses: {
     201: json(answerOf(z.object({ actId: z.uuid() })), 'What its movements name'),
     ...situations({
@@ -125,7 +125,7 @@ export const setLowLevelRoute = createRoute({
   tags,
   summary: 'Say from how many left the house wants to know',
   description: 'For the owner. `was` is what was seen: when somebody set another meanwhile, nothing changes.',
-  request: { params: z.object({ variantId: id }), body: jsonBody(named(lowLevelSchema, 'LowLevel')) },
+  request: { params: z.object({ variantId: id }), body: jsonBody(lowLevelSchema) },
   responses: {
     200: json(answerOf(z.object({ lowAt: z.int().nullable() })), 'As it is now'),
     ...situations({ ...forTheOwner, 412: 'Somebody set another meanwhile', 422: 'A field is of the wrong shape' }),

@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { legalDocumentSchema, legalTextsSchema } from '#domain/content/legal/legal-text-schema.ts'
 import { momentSchema } from '#kit/moment-schema.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Content']
-const texts = named(legalTextsSchema, 'LegalTexts')
 const facts = {
   document: legalDocumentSchema,
   number: z.int().openapi({ description: '0 is what the store was delivered with' }),
@@ -15,7 +14,7 @@ const facts = {
   version: versionSchema,
 }
 const legalVersion = z.object(facts).openapi('LegalVersion')
-const wholeVersion = z.object({ ...facts, texts }).openapi('WholeLegalVersion')
+const wholeVersion = z.object({ ...facts, texts: legalTextsSchema }).openapi('WholeLegalVersion')
 export type LegalVersionResponse = z.infer<typeof legalVersion>
 
 const document = z.object({ document: legalDocumentSchema })
@@ -75,7 +74,7 @@ export const changeLegalDraftRoute = createRoute({
   description:
     'For the owner. The body is sections under `## Heading {#anchor}` of paragraphs, `- ` items, `**strong**` words, ' +
     '`[words](/path)` and facts of the house such as `{{phone}}`.',
-  request: { headers: ifMatchHeaders, params, body: jsonBody(texts) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(legalTextsSchema) },
   responses: { 200: json(answerOf(wholeVersion), 'As it is now'), ...situations(change) },
 })
 

@@ -1,13 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { locationInputSchema } from '#domain/inventory/locations/location-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { localized } from '../localized.ts'
 
 const tags = ['Locations']
-const input = named(locationInputSchema, 'LocationInput')
 const location = z
   .object({
     locationId: z.string(),
@@ -62,7 +61,7 @@ export const addLocationRoute = createRoute({
   tags,
   summary: 'Add a warehouse or store',
   description: 'For the owner.',
-  request: { body: jsonBody(input) },
+  request: { body: jsonBody(locationInputSchema) },
   responses: { 201: json(answerOf(location), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
@@ -73,7 +72,7 @@ export const changeLocationRoute = createRoute({
   tags,
   summary: 'Change what is said of a place',
   description: 'For the owner.',
-  request: { ...seen, body: jsonBody(input) },
+  request: { ...seen, body: jsonBody(locationInputSchema) },
   responses: { 200: asItIs, ...situations(change) },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { inboxFilterSchema, MESSAGE_STATUSES, messageStatusSchema, replySchema } from '#domain/contact/inbox/schemas.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Messages']
@@ -63,7 +63,7 @@ export const replyToMessageRoute = createRoute({
   tags,
   summary: 'Answer a message by mail',
   description: 'For the owner. The caller names the reply: sent twice under one id, it is mailed once.',
-  request: { params: params.extend({ replyId: z.uuid() }), body: jsonBody(named(replySchema, 'Reply')) },
+  request: { params: params.extend({ replyId: z.uuid() }), body: jsonBody(replySchema) },
   responses: { 200: json(answerOf(thread), 'The message, answered'), ...situations(ofOne) },
 })
 
@@ -74,6 +74,6 @@ export const moveMessageRoute = createRoute({
   tags,
   summary: 'Put a message away, or take it out again',
   description: 'For the owner.',
-  request: { params, body: jsonBody(named(messageStatusSchema, 'MessageStatus')) },
-  responses: { 200: json(answerOf(messageStatusSchema), 'As it is now'), ...situations(ofOne) },
+  request: { params, body: jsonBody(messageStatusSchema) },
+  responses: { 200: json(answerOf(message.pick({ status: true })), 'As it is now'), ...situations(ofOne) },
 })

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
 import { orderViewSchema } from '#domain/orders/admin/views.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Management']
 const params = z.object({ viewId: z.uuid() })
-const input = jsonBody(named(orderViewSchema, 'SaveOrderView'))
+const input = jsonBody(orderViewSchema)
 const view = z
   .object({ id: z.uuid(), name: z.string(), filters: orderFiltersSchema, version: z.int() })
   .openapi('OrderView')

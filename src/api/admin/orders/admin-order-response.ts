@@ -8,7 +8,7 @@ import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { RECEIPT_OUTCOMES, RESOLUTIONS } from '#vocabulary/transfer-status.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { invoiceSchema } from '../../customer/purchase-response.ts'
+import { invoiceDataSchema } from '#domain/orders/invoicing/schemas.ts'
 import { toOrderResponse, orderResponseSchema } from '../../store/orders/order-response.ts'
 import { variantQuantitiesSchema } from '../../store/orders/parcel-response.ts'
 import { toPaymentResponse, paymentResponseSchema } from '../../store/payment-request/payment-response.ts'
@@ -95,7 +95,7 @@ export const adminOrderResponseSchema = orderResponseSchema
       })
       .openapi({ description: 'What can still be given back' }),
     return: adminReturnResponseSchema.nullable(),
-    invoice: z.object({ requested: invoiceSchema.nullable(), until: z.iso.datetime().nullable() }),
+    invoice: z.object({ requested: invoiceDataSchema.nullable(), until: z.iso.datetime().nullable() }),
     mails: z.array(mail).openapi({ description: 'Newest first' }),
   })
   .openapi('AdminOrder')

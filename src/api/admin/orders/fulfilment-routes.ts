@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { shipmentSchema } from '#domain/orders/placing/schemas.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
 import { variantQuantitiesSchema, parcelResponseSchema } from '../../store/orders/parcel-response.ts'
 import { ownerOnly } from '../../callers.ts'
@@ -35,7 +35,7 @@ export const shipOrderRoute = createRoute({
   summary: 'Hand an order, or a part of it, to the courier',
   description:
     'For the owner. One call for each parcel; without `products`, all that hasn’t left yet goes in it. With its first parcel an order is shipped, and can’t be canceled any more. Telling the same parcel twice changes nothing.',
-  request: { params: orderParams, body: jsonBody(named(shipmentSchema, 'Shipment')) },
+  request: { params: orderParams, body: jsonBody(shipmentSchema) },
   responses: {
     200: json(answerOf(fulfilment), 'The order, on its way'),
     ...situations({

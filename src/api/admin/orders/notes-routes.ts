@@ -1,12 +1,12 @@
 import { requiredText } from '#kit/text-schema.ts'
 import { createRoute, z } from '@hono/zod-openapi'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
 import { ownerOnly } from '../../callers.ts'
 
 const MAX_NOTE = 2000
 
-const orderNoteSchema = z.object({ text: requiredText(MAX_NOTE) })
+const orderNoteSchema = z.object({ text: requiredText(MAX_NOTE) }).openapi('AddOrderNote')
 
 const tags = ['Orders']
 
@@ -44,7 +44,7 @@ export const addNoteRoute = createRoute({
   tags,
   summary: 'Write something down about an order',
   description: 'For the owner; no buyer is ever shown it.',
-  request: { params: orderParams, body: jsonBody(named(orderNoteSchema, 'AddOrderNote')) },
+  request: { params: orderParams, body: jsonBody(orderNoteSchema) },
   responses: {
     201: json(notes, 'All notes of the order'),
     ...situations({ ...forTheOwner, 422: 'The note is empty or too long' }),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { takeOrderSchema, typedCodeSchema, wantedLinesSchema } from '#domain/orders/placing/schemas.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
@@ -82,7 +82,7 @@ export const takeOrderRoute = createRoute({
   summary: 'Take an order down for a buyer',
   description:
     'For the owner, by phone or at the counter. The same rules as in the shop: prices, stock, the code’s limits, the age that the buyer states. The buyer is written to with how it is paid.',
-  request: { headers: idempotencyHeaders, body: jsonBody(named(takeOrderSchema, 'TakeOrder')) },
+  request: { headers: idempotencyHeaders, body: jsonBody(takeOrderSchema) },
   responses: {
     201: json(
       answerOf(

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { shopPictureSchema } from '#domain/media/schemas.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
@@ -17,7 +17,7 @@ export const uploadShopPictureRoute = createRoute({
     body: { required: true, content: { 'multipart/form-data': { schema: z.object({ image: binary }) } } },
   },
   responses: {
-    201: json(answerOf(named(shopPictureSchema, 'ShopPicture')), 'Kept, and where it is shown'),
+    201: json(answerOf(shopPictureSchema), 'Kept, and where it is shown'),
     ...situations({
       ...forTheOwner,
       413: 'The file is too heavy',

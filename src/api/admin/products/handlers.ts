@@ -26,17 +26,15 @@ import {
   previewProductRoute,
   renameProductRoute,
 } from './routes.ts'
-import { toAdminProductResponse, toListedProductResponse } from './admin-product-response.ts'
 
 export function adminProductsRoutes() {
   return createRouter()
     .openapi(listAdminProductsRoute, async (c) => {
-      const { category: categoryId, ...query } = c.req.valid('query')
-      const { items, next } = await listAdminProducts(c.get('ctx'), { ...query, categoryId })
-      return c.json(keyset({ items: items.map(toListedProductResponse), next }, query.limit), 200)
+      const query = c.req.valid('query')
+      return c.json(keyset(await listAdminProducts(c.get('ctx'), query), query.limit), 200)
     })
     .openapi(createProductRoute, async (c) =>
-      c.json(created(toAdminProductResponse(await createProduct(c.get('ctx'), c.req.valid('json')))), 201),
+      c.json(created(await createProduct(c.get('ctx'), c.req.valid('json'))), 201),
     )
     .openapi(changeManyProductsRoute, async (c) => {
       const ctx = c.get('ctx')
@@ -48,7 +46,7 @@ export function adminProductsRoutes() {
       return c.json(ok(data), 200)
     })
     .openapi(getAdminProductRoute, async (c) =>
-      c.json(ok(toAdminProductResponse(await getAdminProduct(c.get('ctx'), c.req.valid('param').productId))), 200),
+      c.json(ok(await getAdminProduct(c.get('ctx'), c.req.valid('param').productId)), 200),
     )
     .openapi(previewProductRoute, async (c) =>
       c.json(ok(await previewProduct(c.get('ctx'), c.req.valid('param').productId)), 200),
@@ -56,7 +54,7 @@ export function adminProductsRoutes() {
     .openapi(changeProductRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const changed = await changeProduct(c.get('ctx'), { ...seen, input: c.req.valid('json') })
-      return c.json(ok(toAdminProductResponse(changed)), 200)
+      return c.json(ok(changed), 200)
     })
     .openapi(deleteProductRoute, async (c) => {
       await deleteProduct(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
@@ -65,20 +63,20 @@ export function adminProductsRoutes() {
     .openapi(changePriceRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const changed = await changePrice(c.get('ctx'), { ...seen, ...c.req.valid('json') })
-      return c.json(ok(toAdminProductResponse(changed)), 200)
+      return c.json(ok(changed), 200)
     })
     .openapi(duplicateProductRoute, async (c) =>
-      c.json(created(toAdminProductResponse(await duplicateProduct(c.get('ctx'), c.req.valid('param')))), 201),
+      c.json(created(await duplicateProduct(c.get('ctx'), c.req.valid('param'))), 201),
     )
     .openapi(moveProductRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const { state, at } = c.req.valid('json')
       const move = { published: publishProduct, draft: withdrawProduct, archived: archiveProduct }[state]
-      return c.json(ok(toAdminProductResponse(await move(c.get('ctx'), { ...seen, at }))), 200)
+      return c.json(ok(await move(c.get('ctx'), { ...seen, at })), 200)
     })
     .openapi(renameProductRoute, async (c) => {
       const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
       const changed = await renameProduct(c.get('ctx'), { ...seen, newId: c.req.valid('json').productId })
-      return c.json(ok(toAdminProductResponse(changed)), 200)
+      return c.json(ok(changed), 200)
     })
 }

@@ -1,34 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { manyProductsSchema, MOST_AT_ONCE } from '#domain/catalogue/products/change-many-products.ts'
 import {
-  PRODUCT_STATES,
+  MOST_AT_ONCE,
+  productChangesSchema,
+  productOutcomesSchema,
+} from '#domain/catalogue/products/change-many-products.ts'
+import {
+  adminProductFilterSchema,
+  adminProductSchema,
+  listedProductSchema,
+  newProductSchema,
+  productAddressSchema,
   productInputSchema,
-  slugSchema,
-  variantInputSchema,
-} from '#domain/catalogue/products/input-schemas.ts'
-import { ADMIN_PRODUCT_ORDERS, PRODUCT_MARKS } from '#domain/catalogue/products/list-admin-products.ts'
-import { productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
-import { momentSchema } from '#kit/moment-schema.ts'
+  productMoveSchema,
+  productPreviewSchema,
+  variantPricesSchema,
+} from '#domain/catalogue/products/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, paramsOf, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { adminProductResponseSchema, listedProductSchema } from './admin-product-response.ts'
 
 const tags = ['Products']
-const params = z.object({ productId: knownId(100) })
-const MAX_SEARCH = 100
-const query = keysetQuery.extend({
-  search: z.string().max(MAX_SEARCH).optional(),
-  category: knownId(100).optional(),
-  state: z.enum(PRODUCT_STATES).optional(),
-  mark: z.enum(PRODUCT_MARKS).optional(),
-  order: z.enum(ADMIN_PRODUCT_ORDERS).optional(),
-})
-const input = named(productInputSchema, 'ProductInput')
-const prices = variantInputSchema.pick({ price: true, oldPrice: true }).clone().openapi('VariantPrices')
+const params = paramsOf({ productId: knownId(100) })
 
-const product = json(answerOf(adminProductResponseSchema), 'The product')
+const product = json(answerOf(adminProductSchema), 'The product')
 const wrong = { 422: 'A field is of the wrong shape, or missing' } as const
 const unknown = { 404: 'There is no such product' } as const
 const stale = { 412: 'It was changed since that version: read it again' } as const
@@ -44,7 +39,7 @@ export const listAdminProductsRoute = createRoute({
   summary: 'The house’s products, drafts too',
   description:
     'For the owner, lately changed first unless `order` is `house`. What is archived is left out unless `state` says so. A search looks for words that begin so, in names, categories and SKUs.',
-  request: { query },
+  request: { query: keysetQuery.extend(adminProductFilterSchema.shape) },
   responses: {
     200: json(keysetListOf(listedProductSchema), 'A page of products'),
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
@@ -62,15 +57,6 @@ export const getAdminProductRoute = createRoute({
   responses: { 200: product, ...situations({ ...forTheOwner, ...unknown }) },
 })
 
-const preview = z
-  .object({
-    product: named(productDetailSchema, 'ProductDetail'),
-    state: z.enum(PRODUCT_STATES),
-    category: z.string().nullable(),
-    related: z.array(named(productCardSchema, 'Product')),
-  })
-  .openapi('ProductPreview')
-
 export const previewProductRoute = createRoute({
   method: 'get',
   path: '/management/products/{productId}/preview',
@@ -80,7 +66,7 @@ export const previewProductRoute = createRoute({
   description: 'For the owner, in the language that is asked for.',
   request: { params },
   responses: {
-    200: json(answerOf(preview), 'The product, and what is shown beside it'),
+    200: json(answerOf(productPreviewSchema), 'The product, and what is shown beside it'),
     ...situations({ ...forTheOwner, ...unknown, 422: 'It has no size to show' }),
   },
 })
@@ -93,12 +79,10 @@ export const createProductRoute = createRoute({
   summary: 'A new product, as a draft',
   description: 'For the owner. Without `productId` its address is made of its Spanish name.',
   request: {
-    body: jsonBody(
-      z.intersection(productInputSchema, z.object({ productId: slugSchema.optional() })).openapi('NewProduct'),
-    ),
+    body: jsonBody(newProductSchema),
   },
   responses: {
-    201: json(answerOf(adminProductResponseSchema), 'The draft'),
+    201: json(answerOf(adminProductSchema), 'The draft'),
     ...situations({ ...forTheOwner, ...taken, ...wrong }),
   },
 })
@@ -111,7 +95,7 @@ export const changeProductRoute = createRoute({
   summary: 'Change a product',
   description:
     'For the owner. All of it is replaced, and visitors see it within a second. Variants that aren’t named any more are taken off sale.',
-  request: { ...seen, body: jsonBody(input) },
+  request: { ...seen, body: jsonBody(productInputSchema) },
   responses: { 200: product, ...situations({ ...change, ...taken }) },
 })
 
@@ -133,7 +117,11 @@ export const changePriceRoute = createRoute({
   tags,
   summary: 'Change the price of a variant',
   description: 'For the owner. Carts have it at once; what was ordered keeps its own.',
-  request: { headers: ifMatchHeaders, params: params.extend({ variantId: knownId(100) }), body: jsonBody(prices) },
+  request: {
+    headers: ifMatchHeaders,
+    params: params.extend({ variantId: knownId(100) }),
+    body: jsonBody(variantPricesSchema),
+  },
   responses: { 200: product, ...situations(change) },
 })
 
@@ -146,7 +134,7 @@ export const duplicateProductRoute = createRoute({
   description: 'For the owner. Addresses and SKUs are its own.',
   request: { params },
   responses: {
-    201: json(answerOf(adminProductResponseSchema), 'The draft'),
+    201: json(answerOf(adminProductSchema), 'The draft'),
     ...situations({ ...forTheOwner, ...unknown, ...taken }),
   },
 })
@@ -161,18 +149,7 @@ export const moveProductRoute = createRoute({
     'For the owner. `published` with `at` in the future is `scheduled`: visitors see it within a second of that moment, and not before. `draft` takes it out of visitors’ sight, or of the archive.',
   request: {
     ...seen,
-    body: jsonBody(
-      z
-        .object({
-          state: z.enum(['published', 'draft', 'archived']),
-          at: momentSchema
-            .transform((text) => new Date(text))
-            .nullable()
-            .default(null)
-            .openapi({ type: 'string', format: 'date-time' }),
-        })
-        .openapi('ProductMove'),
-    ),
+    body: jsonBody(productMoveSchema),
   },
   responses: { 200: product, ...situations(change) },
 })
@@ -184,7 +161,7 @@ export const renameProductRoute = createRoute({
   tags,
   summary: 'Give a product another address',
   description: 'For the owner. Who comes by a former one is sent to it.',
-  request: { ...seen, body: jsonBody(z.object({ productId: slugSchema }).openapi('ProductAddress')) },
+  request: { ...seen, body: jsonBody(productAddressSchema) },
   responses: { 200: product, ...situations({ ...change, ...taken }) },
 })
 
@@ -196,20 +173,10 @@ export const changeManyProductsRoute = createRoute({
   summary: 'Do the same to many products',
   description: `For the owner. Each is changed or left by itself; ${MOST_AT_ONCE} at most.`,
   request: {
-    body: jsonBody(
-      z
-        .intersection(
-          manyProductsSchema,
-          z.object({ productIds: z.array(knownId(100)).min(1, 'errors:fieldRequired').max(MOST_AT_ONCE) }),
-        )
-        .openapi('ProductChanges'),
-    ),
+    body: jsonBody(productChangesSchema),
   },
   responses: {
-    200: json(
-      answerOf(z.array(z.object({ productId: z.string(), problem: z.string().nullable() })).openapi('ProductOutcomes')),
-      'What became of each; `problem` says why it was left as it was',
-    ),
+    200: json(answerOf(productOutcomesSchema), 'What became of each; `problem` says why it was left as it was'),
     ...situations({ ...forTheOwner, ...wrong }),
   },
 })

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/orders/returning/schemas.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { adminReturnResponseSchema, listedReturnSchema } from './return-response.ts'
@@ -33,7 +33,7 @@ export const acceptReturnRoute = createRoute({
   tags,
   summary: 'Take a return',
   description: 'For the owner. The buyer is told to send it, with the message. Told twice, the first time counts.',
-  request: { params, body: jsonBody(named(returnAcceptanceSchema, 'ReturnAcceptance')) },
+  request: { params, body: jsonBody(returnAcceptanceSchema) },
   responses: {
     200: json(answerOf(adminReturnResponseSchema), 'The return, accepted'),
     ...situations({ ...ofOne, 409: 'It was decided on already' }),
@@ -49,7 +49,7 @@ export const refuseReturnRoute = createRoute({
   summary: 'Refuse a return',
   description:
     'For the owner: before it is sent, or after it was looked at unless some of it is for sale again. The buyer is told why.',
-  request: { params, body: jsonBody(named(returnRefusalSchema, 'ReturnRefusal')) },
+  request: { params, body: jsonBody(returnRefusalSchema) },
   responses: {
     200: json(answerOf(adminReturnResponseSchema), 'The return, refused'),
     ...situations({ ...ofOne, 409: 'It was refunded, or some of it is for sale again' }),
@@ -65,7 +65,7 @@ export const receiveReturnRoute = createRoute({
   summary: 'Note that a return arrived',
   description:
     'For the owner, who says how many pieces of each line can be sold again: those go back in stock. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
-  request: { params, body: jsonBody(named(returnReceiptSchema, 'ReturnReceipt')) },
+  request: { params, body: jsonBody(returnReceiptSchema) },
   responses: {
     200: json(answerOf(adminReturnResponseSchema), 'The return, received'),
     ...situations({ ...ofOne, 409: 'It isn’t awaited' }),

@@ -6,13 +6,12 @@ import {
   technologyOfferInputSchema,
 } from '#domain/content/services/service-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { localized } from '../localized.ts'
 
 const tags = ['Content']
-const order = named(showcaseOrderSchema, 'ShowcaseOrder')
 const previews = z.record(z.string(), z.string())
 
 const service = z
@@ -76,7 +75,7 @@ export const changeServiceRoute = createRoute({
   request: {
     headers: ifMatchHeaders,
     params: z.object({ serviceId: knownId(60) }),
-    body: jsonBody(named(serviceInputSchema, 'ServiceInput')),
+    body: jsonBody(serviceInputSchema),
   },
   responses: {
     200: json(answerOf(service), 'As it is now'),
@@ -91,7 +90,7 @@ export const arrangeServicesRoute = createRoute({
   tags,
   summary: 'Put the services in order',
   description: 'For the owner: all of them, and the order that was seen.',
-  request: { body: jsonBody(order) },
+  request: { body: jsonBody(showcaseOrderSchema) },
   responses: {
     200: json(answerOf(z.array(service)), 'Every service, as it is now'),
     ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
@@ -118,7 +117,7 @@ export const changeOfferRoute = createRoute({
   request: {
     headers: ifMatchHeaders,
     params: z.object({ offerId: knownId(60) }),
-    body: jsonBody(named(technologyOfferInputSchema, 'TechnologyOfferInput')),
+    body: jsonBody(technologyOfferInputSchema),
   },
   responses: {
     200: json(answerOf(offer), 'As it is now'),
@@ -133,7 +132,7 @@ export const arrangeOffersRoute = createRoute({
   tags,
   summary: 'Put the technology offers in order',
   description: 'For the owner: all of them, and the order that was seen.',
-  request: { body: jsonBody(order) },
+  request: { body: jsonBody(showcaseOrderSchema) },
   responses: {
     200: json(answerOf(z.array(offer)), 'Every offer, as it is now'),
     ...situations({ ...forTheOwner, ...wrong, ...rearranged }),

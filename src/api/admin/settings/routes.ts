@@ -1,16 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { OPENING_CHECKS } from '#domain/shop/admin/get-admin-shop-settings.ts'
 import { shopSettingsSchema } from '#domain/shop/admin/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Settings']
-const settings = named(shopSettingsSchema, 'ShopSettings')
-
 const settingsResponse = z
   .object({
-    settings,
+    settings: shopSettingsSchema,
     follows: z
       .object({ senderName: z.string(), replyTo: z.string(), mailbox: z.string(), beneficiary: z.string() })
       .openapi({ description: 'What holds where a text is empty' }),
@@ -56,7 +54,7 @@ export const changeSettingsRoute = createRoute({
   summary: 'Change how the house is written to and paid',
   description:
     'For the owner, who has proved recently who they are. It holds within a second, on every process; an order that was placed keeps the way it is paid.',
-  request: { headers: ifMatchHeaders, body: jsonBody(settings) },
+  request: { headers: ifMatchHeaders, body: jsonBody(shopSettingsSchema) },
   responses: {
     200: json(answerOf(settingsResponse), 'As it is now'),
     ...situations({

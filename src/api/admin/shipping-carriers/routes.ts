@@ -1,13 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { carrierSchema } from '#domain/shipping/input-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Shipping']
-const carrierInput = named(carrierSchema, 'CarrierInput')
 const carrier = z
   .object({ carrierId: z.string(), ...carrierSchema.shape, version: versionSchema })
   .openapi('Carrier', { description: 'In `trackingUrl`, `{number}` stands for a parcel’s number' })
@@ -37,7 +36,7 @@ export const addCarrierRoute = createRoute({
   tags,
   summary: 'Add a courier and its tracking page',
   description: 'For the owner. Parcels that went with a courier of that name are linked to it from now on.',
-  request: { body: jsonBody(carrierInput) },
+  request: { body: jsonBody(carrierSchema) },
   responses: { 201: json(answerOf(carrier), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
@@ -49,7 +48,7 @@ export const changeCarrierRoute = createRoute({
   tags,
   summary: 'Change a courier or its tracking page',
   description: 'For the owner.',
-  request: { headers: ifMatchHeaders, params, body: jsonBody(carrierInput) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(carrierSchema) },
   responses: { 200: json(answerOf(carrier), 'As it is now'), ...situations({ ...forTheOwner, ...unknown, ...wrong }) },
 })
 

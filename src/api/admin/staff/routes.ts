@@ -5,14 +5,14 @@ import {
   staffJoiningSchema,
   staffSchema,
 } from '#domain/identity/staff/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Staff']
 const invitationParams = z.object({ invitationId: z.uuid() })
 const staffParams = z.object({ userId: z.uuid() })
 const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
-const invited = json(answerOf(named(invitedSchema, 'Invited')), 'The mail is on its way')
+const invited = json(answerOf(invitedSchema), 'The mail is on its way')
 
 export const listStaffRoute = createRoute({
   method: 'get',
@@ -20,7 +20,7 @@ export const listStaffRoute = createRoute({
   operationId: 'listStaff',
   tags,
   summary: 'Who works in the house, and who was asked to',
-  responses: { 200: json(answerOf(named(staffSchema, 'Staff')), 'Everybody'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(staffSchema), 'Everybody'), ...situations(forTheOwner) },
 })
 
 export const inviteStaffRoute = createRoute({
@@ -30,7 +30,7 @@ export const inviteStaffRoute = createRoute({
   tags,
   summary: 'Ask somebody to join as an admin',
   description: 'By a mail whose link works once and for a week. Whoever was asked already is asked anew.',
-  request: { body: jsonBody(named(staffInvitationSchema, 'StaffInvitation')) },
+  request: { body: jsonBody(staffInvitationSchema) },
   responses: {
     201: invited,
     ...situations({ ...afterProof, 409: 'An account has this e-mail', 422: 'Name or e-mail is wrong' }),
@@ -90,7 +90,7 @@ export const joinStaffRoute = createRoute({
   tags: ['Accounts'],
   summary: 'Join the staff with a mailed link',
   description: 'Makes an admin’s account with the password that is chosen.',
-  request: { body: jsonBody(named(staffJoiningSchema, 'StaffJoining')) },
+  request: { body: jsonBody(staffJoiningSchema) },
   responses: {
     201: json(answerOf(z.object({ email: z.string() })), 'Joined; sign in with it'),
     ...situations({

@@ -3,7 +3,7 @@ import { countEntrySchema } from '#domain/inventory/counts/count-schemas.ts'
 import { COUNT_STATUSES } from '#domain/inventory/counts/find-counts.ts'
 import { cursorSchema } from '#kit/keyset.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Management']
@@ -58,7 +58,7 @@ export const startCountRoute = createRoute({
   tags,
   summary: 'Count what stands at a place',
   description: 'For the owner. Where a count is open at the place, it is answered: a place has one at a time.',
-  request: { body: jsonBody(named(z.object({ locationId: id }), 'StockCountStart')) },
+  request: { body: jsonBody(z.object({ locationId: id }).openapi('StockCountStart')) },
   responses: {
     201: json(answerOf(count), 'The open count'),
     ...situations({ ...forTheOwner, 409: 'Nothing is kept at the place', 422: 'There is no such place' }),
@@ -106,7 +106,7 @@ export const enterCountRoute = createRoute({
     'For the owner. `secondsAgo` is how long the figure waited to be sent: what moved since is no difference. `was` is the figure that was seen: when somebody else entered another one meanwhile, nothing changes. The same figure may be sent any number of times.',
   request: {
     params: params.extend({ variantId: id }),
-    body: jsonBody(named(countEntrySchema, 'StockCountEntry')),
+    body: jsonBody(countEntrySchema),
   },
   responses: {
     200: json(answerOf(z.object(figure)), 'The figure as it stands'),

@@ -1,14 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { webhookDeliverySchema, webhookInputSchema, webhookSchema } from '#domain/webhooks/schemas.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Webhooks']
 const params = z.object({ endpointId: z.uuid() })
 const deliveryParams = params.extend({ deliveryId: z.uuid() })
-const webhook = named(webhookSchema, 'Webhook')
-const input = named(webhookInputSchema, 'WebhookInput')
 const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
 const wrong = { 422: 'A field is of the wrong shape, or the address is not on the public web' } as const
 
@@ -18,7 +16,7 @@ export const listWebhooksRoute = createRoute({
   operationId: 'listWebhooks',
   tags,
   summary: 'The programs that are told what happens',
-  responses: { 200: json(answerOf(z.array(webhook)), 'All of them'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(webhookSchema)), 'All of them'), ...situations(forTheOwner) },
 })
 
 export const addWebhookRoute = createRoute({
@@ -29,7 +27,7 @@ export const addWebhookRoute = createRoute({
   summary: 'Have a program told what happens',
   description:
     'By a POST over https, signed as standardwebhooks.com says: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`). What isn’t answered 2xx within ten seconds is tried again for about a day. The secret is told only in this answer.',
-  request: { body: jsonBody(input) },
+  request: { body: jsonBody(webhookInputSchema) },
   responses: {
     201: json(answerOf(webhookSchema.extend({ secret: z.string() })), 'The endpoint; a first `ping` is on its way'),
     ...situations({ ...afterProof, ...wrong }),
@@ -42,9 +40,9 @@ export const changeWebhookRoute = createRoute({
   operationId: 'changeWebhook',
   tags,
   summary: 'Change an endpoint',
-  request: { params, headers: ifMatchHeaders, body: jsonBody(input) },
+  request: { params, headers: ifMatchHeaders, body: jsonBody(webhookInputSchema) },
   responses: {
-    200: json(answerOf(webhook), 'As it is now'),
+    200: json(answerOf(webhookSchema), 'As it is now'),
     ...situations({ ...afterProof, ...wrong, 404: 'No such endpoint', 412: 'It was changed since that version' }),
   },
 })
@@ -71,7 +69,7 @@ export const listDeliveriesRoute = createRoute({
   description: 'The latest first, for a month.',
   request: { params, query: keysetQuery },
   responses: {
-    200: json(keysetListOf(named(webhookDeliverySchema, 'WebhookDelivery')), 'A page of deliveries'),
+    200: json(keysetListOf(webhookDeliverySchema), 'A page of deliveries'),
     ...situations({ ...forTheOwner, 422: 'The id or the cursor has the wrong shape' }),
   },
 })

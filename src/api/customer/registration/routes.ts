@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { registeredSchema, registrationSchema } from '#domain/identity/schemas.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 
 export const registerRoute = createRoute({
   method: 'post',
@@ -10,10 +10,10 @@ export const registerRoute = createRoute({
   summary: 'Register as a customer',
   description: 'The first rule that is not kept is answered. Any other field, such as a role, is ignored.',
   request: {
-    body: { required: true, content: { 'application/json': { schema: named(registrationSchema, 'Registration') } } },
+    body: { required: true, content: { 'application/json': { schema: registrationSchema } } },
   },
   responses: {
-    201: json(answerOf(named(registeredSchema, 'Registered')), 'Registered; sign in with the same credentials'),
+    201: json(answerOf(registeredSchema), 'Registered; sign in with the same credentials'),
     ...situations({
       409: 'Another account already has this e-mail',
       422: 'A rule of registration is not kept',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { availabilityAlertSchema } from '#domain/catalogue/availability-alerts/schemas.ts'
-import { answerOf, json, jsonBody, named, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 
 export const availabilityAlertRoute = createRoute({
   method: 'post',
@@ -10,7 +10,7 @@ export const availabilityAlertRoute = createRoute({
   summary: 'Ask to be notified once when a product can be bought',
   description:
     'For products that are sold out or only announced. An e-mail asks the address to confirm within 48 hours; after that it is notified once, and deleted. The answer is the same whether the address is known or not. Without `variantId` the product’s own variant is meant.',
-  request: { body: jsonBody(named(availabilityAlertSchema, 'AvailabilityAlert')) },
+  request: { body: jsonBody(availabilityAlertSchema) },
   responses: {
     202: json(answerOf(z.null()), 'If the address may be written to, an e-mail asks it to confirm'),
     ...situations({

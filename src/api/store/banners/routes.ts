@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bannerSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 
 export const listBannersRoute = createRoute({
   method: 'get',
@@ -21,7 +21,7 @@ export const listBannersRoute = createRoute({
     }),
   },
   responses: {
-    200: json(answerOf(z.array(named(bannerSchema, 'Banner'))), 'The banners'),
+    200: json(answerOf(z.array(bannerSchema)), 'The banners'),
     ...situations({ 422: 'The screen is missing, or a value makes no sense' }),
   },
 })

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { categorySchema } from '#domain/catalogue/schemas.ts'
-import { answerOf, json, named } from '../../envelope.ts'
+import { answerOf, json } from '../../envelope.ts'
 
 export const listCategoriesRoute = createRoute({
   method: 'get',
@@ -8,5 +8,5 @@ export const listCategoriesRoute = createRoute({
   operationId: 'listCategories',
   tags: ['Products'],
   summary: 'Product categories in the house’s order',
-  responses: { 200: json(answerOf(z.array(named(categorySchema, 'Category'))), 'The categories') },
+  responses: { 200: json(answerOf(z.array(categorySchema)), 'The categories') },
 })

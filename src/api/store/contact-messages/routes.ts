@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { contactMessageSchema } from '#domain/contact/schemas.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 
 const received = z.object({ messageId: z.uuid() }).openapi('ReceivedContactMessage')
 
@@ -15,7 +15,7 @@ export const contactMessageRoute = createRoute({
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: named(contactMessageSchema, 'ContactMessage') } },
+      content: { 'application/json': { schema: contactMessageSchema } },
     },
   },
   responses: {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { storeEventsSchema } from '#domain/analytics/schemas.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 
 const kept = z.object({ kept: z.int() }).openapi('KeptEvents')
 
@@ -15,7 +15,7 @@ export const recordEventsRoute = createRoute({
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: named(storeEventsSchema, 'StoreEvents') } },
+      content: { 'application/json': { schema: storeEventsSchema } },
     },
   },
   responses: {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { imageIdSchema, imagePurposeSchema, keptImageSchema } from '#domain/media/schemas.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 
 const tags = ['Pictures']
 const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
@@ -20,7 +20,7 @@ export const uploadImageRoute = createRoute({
     },
   },
   responses: {
-    201: json(answerOf(named(keptImageSchema, 'KeptImage')), 'Kept, and where it is shown'),
+    201: json(answerOf(keptImageSchema), 'Kept, and where it is shown'),
     ...situations({
       401: 'Nobody is signed in',
       413: 'The file is too heavy',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { facetsSchema, productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
-import { answerOf, json, listOf, named, situations } from '../../envelope.ts'
+import { answerOf, json, listOf, situations } from '../../envelope.ts'
 import { facetsQuerySchema, productsQuerySchema } from './query.ts'
 
 const tags = ['Products']
@@ -16,7 +16,7 @@ export const listProductsRoute = createRoute({
     'Names and texts are in the caller’s language; price, old price and stock are those of the default variant. A page past the end is empty.',
   request: { query: productsQuerySchema },
   responses: {
-    200: json(listOf(named(productCardSchema, 'Product')), 'A page of products'),
+    200: json(listOf(productCardSchema), 'A page of products'),
     ...situations({ 422: WRONG_SHAPE }),
   },
 })
@@ -29,7 +29,7 @@ export const listFacetsRoute = createRoute({
   summary: 'How many products each filter would leave',
   description: 'A facet ignores what is chosen in itself and heeds what is chosen in the others.',
   request: { query: facetsQuerySchema },
-  responses: { 200: json(answerOf(named(facetsSchema, 'Facets')), 'The counts'), ...situations({ 422: WRONG_SHAPE }) },
+  responses: { 200: json(answerOf(facetsSchema), 'The counts'), ...situations({ 422: WRONG_SHAPE }) },
 })
 
 export const getProductRoute = createRoute({
@@ -40,7 +40,7 @@ export const getProductRoute = createRoute({
   summary: 'One product with its variants',
   request: { params: z.object({ productId: z.string() }) },
   responses: {
-    200: json(answerOf(named(productDetailSchema, 'ProductDetail')), 'The product'),
+    200: json(answerOf(productDetailSchema), 'The product'),
     ...situations({ 404: 'There is no such product, or it isn’t published' }),
   },
 })

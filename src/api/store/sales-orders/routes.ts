@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { placeOrderSchema } from '#domain/orders/placing/schemas.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 
 const placedOrder = z
@@ -26,7 +26,7 @@ export const placeOrderRoute = createRoute({
     'Turns the cart into an order that waits for its payment and holds its stock until `expiresAt`. Prices are the catalogue’s; an `expectedTotal` that differs refuses the order. `loyaltyPoints`, a customer’s by the hundred, pay goods and never shipping. `orderId` is the folio.',
   request: {
     headers: idempotencyHeaders,
-    body: { required: true, content: { 'application/json': { schema: named(placeOrderSchema, 'PlaceOrder') } } },
+    body: { required: true, content: { 'application/json': { schema: placeOrderSchema } } },
   },
   responses: {
     201: json(answerOf(placedOrder), 'The order, waiting for its payment'),

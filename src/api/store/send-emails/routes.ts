@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { mailOrderSchema } from '#domain/contact/schemas.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 
 const queued = z.object({ mailId: z.uuid() }).openapi('QueuedEmail')
 
@@ -13,7 +13,7 @@ export const sendEmailRoute = createRoute({
   description:
     'Templates: `contact-message`, `contact-acknowledgement` and `welcome`, with the prefix `test-` in the test environment. `order-confirmation` and `tracking` are sent by the store itself, when an order is placed or leaves. Whoever is not the owner may only send the contact message, to the store’s own mailbox, with nobody in `bcc`. Brand assets among the params are ignored.',
   request: {
-    body: { required: true, content: { 'application/json': { schema: named(mailOrderSchema, 'SendEmail') } } },
+    body: { required: true, content: { 'application/json': { schema: mailOrderSchema } } },
   },
   responses: {
     201: json(answerOf(queued), 'The e-mail is on its way'),

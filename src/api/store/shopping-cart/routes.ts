@@ -9,7 +9,7 @@ import {
 } from '#domain/cart/schemas.ts'
 import { recoveryTokenSchema } from '#domain/cart/abandoned/schemas.ts'
 import { discountCodeSchema } from '#domain/pricing/schemas.ts'
-import { answerOf, json, named, situations } from '../../envelope.ts'
+import { answerOf, json, situations } from '../../envelope.ts'
 import { cartResponseSchema } from './cart-response.ts'
 
 const tags = ['Cart']
@@ -32,7 +32,7 @@ export const createCartRoute = createRoute({
   summary: 'Open a cart',
   description:
     'A signed-in customer has one cart and is answered that one. The id is a secret: who knows it may use the cart, unless it belongs to a customer.',
-  request: { body: jsonBody(named(createCartSchema, 'CreateCart')) },
+  request: { body: jsonBody(createCartSchema) },
   responses: {
     201: wholeCart,
     ...situations({ 422: WRONG_SHAPE, 429: 'Too many carts opened from this address' }),
@@ -59,7 +59,7 @@ export const addItemRoute = createRoute({
   summary: 'Put a product in the cart',
   description:
     'A variant that is in the cart gains the quantity. Without `variantId` the product’s first variant is meant.',
-  request: { params: cartParams, body: jsonBody(named(addItemSchema, 'AddCartItem')) },
+  request: { params: cartParams, body: jsonBody(addItemSchema) },
   responses: {
     200: wholeCart,
     ...situations({ 404: NOT_FOUND, 409: 'Not for sale, not enough stock, or the cart is full', 422: WRONG_SHAPE }),
@@ -73,7 +73,7 @@ export const setQuantityRoute = createRoute({
   tags,
   summary: 'Set the quantity of a product',
   description: 'What the cart held before does not matter; 0 removes the line.',
-  request: { params: itemParams, body: jsonBody(named(setQuantitySchema, 'SetCartItemQuantity')) },
+  request: { params: itemParams, body: jsonBody(setQuantitySchema) },
   responses: {
     200: wholeCart,
     ...situations({ 404: NOT_FOUND, 409: 'Not for sale, not enough stock, or the cart is full', 422: WRONG_SHAPE }),
@@ -140,7 +140,7 @@ export const recoverCartRoute = createRoute({
   tags,
   summary: 'Bring a cart back by the link of a reminder',
   description: 'Unless its customer is signed in here, the cart is this browser’s until they sign in.',
-  request: { body: jsonBody(named(recoveryTokenSchema, 'RecoveryLink')) },
+  request: { body: jsonBody(recoveryTokenSchema) },
   responses: { 200: json(answerOf(z.object({ cartId: z.string() })), 'The cart to keep'), ...situations(noSuchLink) },
 })
 
@@ -150,6 +150,6 @@ export const stopRemindersRoute = createRoute({
   operationId: 'stopCartReminders',
   tags,
   summary: 'Hear no more of carts, nor of news',
-  request: { body: jsonBody(named(recoveryTokenSchema, 'RecoveryLink')) },
+  request: { body: jsonBody(recoveryTokenSchema) },
   responses: { 200: json(answerOf(z.null()), 'Heard'), ...situations(noSuchLink) },
 })

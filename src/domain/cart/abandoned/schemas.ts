@@ -10,12 +10,16 @@ export const abandonedFilterSchema = z.object({
 })
 export type AbandonedFilter = z.infer<typeof abandonedFilterSchema>
 
-export const recoveryChoiceSchema = z.object({
-  isAutomatic: z.boolean(),
-  /** From an hour to a week. */
-  afterMinutes: z.int('errors:wholeNumberInvalid').min(60).max(10_080),
-})
+export const recoveryChoiceSchema = z
+  .object({
+    isAutomatic: z.boolean(),
+    /** From an hour to a week. */
+    afterMinutes: z.int('errors:wholeNumberInvalid').min(60).max(10_080),
+  })
+  .meta({ id: 'CartRemindersInput' })
 export type RecoveryChoice = z.infer<typeof recoveryChoiceSchema>
 
 /** Malformed tokens behave as unknown ones. */
-export const recoveryTokenSchema = z.object({ token: z.string().max(200), cartId: z.string().max(100).optional() })
+export const recoveryTokenSchema = z
+  .object({ token: z.string().max(200), cartId: z.string().max(100).optional() })
+  .meta({ id: 'RecoveryLink' })

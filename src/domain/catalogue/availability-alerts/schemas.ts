@@ -4,11 +4,13 @@ import { knownId, requiredText } from '#kit/text-schema.ts'
 
 export const ALERT_EMAIL_LENGTH = 254
 
-export const availabilityAlertSchema = z.object({
-  productId: knownId(100),
-  variantId: knownId(100).optional(),
-  email: requiredText(ALERT_EMAIL_LENGTH)
-    .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
-    .overwrite((email) => email.toLowerCase()),
-})
+export const availabilityAlertSchema = z
+  .object({
+    productId: knownId(100),
+    variantId: knownId(100).optional(),
+    email: requiredText(ALERT_EMAIL_LENGTH)
+      .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
+      .overwrite((email) => email.toLowerCase()),
+  })
+  .meta({ id: 'AvailabilityAlert' })
 export type AvailabilityAlertInput = z.output<typeof availabilityAlertSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
-import { slugSchema } from '../products/input-schemas.ts'
+import { slugSchema } from '../products/schemas.ts'
 
 const MAX_NAME = 60
 const MAX_DESCRIPTION = 400
@@ -11,29 +11,31 @@ const translation = (max: number) =>
     .transform((text) => text || undefined)
     .optional()
 
-export const categoryInputSchema = z.object({
-  /** Slug; derived from the Spanish name for a new category, unchanged if absent. */
-  categoryId: slugSchema.optional(),
-  name: z.object({
-    es: requiredText(MAX_NAME),
-    en: translation(MAX_NAME),
-  }),
-  description: z.object({
-    es: optionalText(MAX_DESCRIPTION),
-    en: translation(MAX_DESCRIPTION),
-  }),
-  /** Buyers declare their age. */
-  holdsAlcohol: z.boolean(),
-  /** Path of one of the shop's images; without it, the first product's is shown. */
-  image: z
-    .string()
-    .max(300)
-    .regex(/^\/[\w./-]+$/, 'errors:pictureUnknown')
-    .nullable()
-    .default(null),
-  imageAlt: z
-    .object({ es: optionalText(MAX_ALT), en: translation(MAX_ALT) })
-    .nullable()
-    .default(null),
-})
+export const categoryInputSchema = z
+  .object({
+    /** Slug; derived from the Spanish name for a new category, unchanged if absent. */
+    categoryId: slugSchema.optional(),
+    name: z.object({
+      es: requiredText(MAX_NAME),
+      en: translation(MAX_NAME),
+    }),
+    description: z.object({
+      es: optionalText(MAX_DESCRIPTION),
+      en: translation(MAX_DESCRIPTION),
+    }),
+    /** Buyers declare their age. */
+    holdsAlcohol: z.boolean(),
+    /** Path of one of the shop's images; without it, the first product's is shown. */
+    image: z
+      .string()
+      .max(300)
+      .regex(/^\/[\w./-]+$/, 'errors:pictureUnknown')
+      .nullable()
+      .default(null),
+    imageAlt: z
+      .object({ es: optionalText(MAX_ALT), en: translation(MAX_ALT) })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'CategoryInput' })
 export type CategoryInput = z.output<typeof categoryInputSchema>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { findAdminProducts } from '../products/find-admin-products.ts'
-import type { AdminProduct } from '../products/admin-product.ts'
+import type { AdminProduct } from '../products/schemas.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { listPlaces } from '#domain/inventory/locations/list-places.ts'

@@ -1,4 +1,4 @@
-import type { ProductInput } from '../products/input-schemas.ts'
+import type { ProductInput } from '../products/schemas.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import { readParts, writeParts } from './cell-parts.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ProductState } from '../products/input-schemas.ts'
+import type { ProductState } from '../products/schemas.ts'
 import { stateOf } from '../products/admin-product.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { labelOf } from './line-label.ts'

@@ -1,58 +1,45 @@
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { stockMovements } from '#db/schema/inventory.server.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import type { Localized } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ProductNotFound } from '../errors.ts'
-import type { ProductInput, ProductState, VariantInput } from './input-schemas.ts'
+import type { AdminProduct, ProductState } from './schemas.ts'
 import type { Discount } from '../schemas.ts'
-import { products } from '#db/schema/catalogue.server.ts'
-
-export type AdminVariant = Omit<VariantInput, 'variantId'> & {
-  variantId: string
-  stock: number
-  /** Referenced by orders or stock movements: can be retired, not deleted. */
-  hasRecords: boolean
-  /** How many are to be notified when it can be bought. */
-  waiting: number
-}
-
-/** Amounts in pesos. */
-export type AdminProduct = Omit<ProductInput, 'variants' | 'images' | 'position'> & {
-  productId: string
-  /** For optimistic locking. */
-  version: number
-  state: ProductState
-  publishedAt: Date | null
-  publishAt: Date | null
-  updatedAt: Date
-  position: number
-  /** Referenced by orders or stock movements: can be archived, not deleted. */
-  hasRecords: boolean
-  images: ProductInput['images'] & { previews: Record<string, string> }
-  variants: AdminVariant[]
-}
+import { products, variants } from '#db/schema/catalogue.server.ts'
 
 type ProductRow = typeof products.$inferSelect
 
-export interface VariantRow {
+export type VariantRow = Pick<typeof variants.$inferSelect, keyof typeof VARIANT_COLUMNS> & {
   variantId: string
-  sku: string
-  size: Localized
-  sizeMl: number | null
-  color: Localized | null
-  priceCentavos: number
-  oldPriceCentavos: number | null
-  weightGrams: number
   stock: number
   hasRecords: boolean
   waiting: number
 }
+
+const {
+  id: _id,
+  productId: _product,
+  position: _position,
+  retiredAt: _retired,
+  ...VARIANT_COLUMNS
+} = getTableColumns(variants)
+
+/** Of `variants`, as `VariantRow`. */
+export const variantRowColumns: SQL = sql.join(
+  [
+    sql`${variants.id} as "variantId"`,
+    ...Object.entries(VARIANT_COLUMNS).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+    sql`${availableOf(sql.raw('variants.id'))} as stock`,
+    sql`${hasRecords(sql.raw('variants.id'))} as "hasRecords"`,
+    sql`${waitingFor(sql.raw('variants.id'))} as waiting`,
+  ],
+  sql`, `,
+)
 
 /** Names tables in SQL, because orders and inventory import catalogue. */
 export function hasRecords(variantId: SQL): SQL {
@@ -61,7 +48,7 @@ export function hasRecords(variantId: SQL): SQL {
 }
 
 /** How many confirmed that they want to be notified. */
-export function waitingFor(variantId: SQL): SQL {
+function waitingFor(variantId: SQL): SQL {
   return sql`(select count(*)::int from availability_alerts where variant_id = ${variantId} and confirmed_at is not null)`
 }
 
@@ -81,11 +68,7 @@ export async function getAdminProduct(ctx: Ctx, productId: string): Promise<Admi
     .where(sql`${products.id} = ${productId}`)
   if (!row) throw new ProductNotFound()
   const { rows: sizes } = await ctx.db.execute<VariantRow & Record<string, unknown>>(sql`
-    select id as "variantId", sku, size, size_ml as "sizeMl", color, price_centavos as "priceCentavos",
-      old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
-      ${availableOf(sql.raw('variants.id'))} as stock, ${hasRecords(sql.raw('variants.id'))} as "hasRecords",
-      ${waitingFor(sql.raw('variants.id'))} as waiting
-    from variants where product_id = ${productId} and retired_at is null order by position, id`)
+    select ${variantRowColumns} from ${variants} where product_id = ${productId} and retired_at is null order by position, id`)
   const { rows: ordered } = await ctx.db.execute<{ is: boolean }>(
     sql`select ${productHasRecords(sql`${productId}`)} as "is"`,
   )

@@ -15,9 +15,9 @@ import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { getProduct } from './get-product.ts'
 import { getAdminProduct } from './admin-product.ts'
-import type { AdminProduct } from './admin-product.ts'
-import { productInputSchema } from './input-schemas.ts'
-import type { ProductInput } from './input-schemas.ts'
+import type { AdminProduct } from './schemas.ts'
+import { productInputSchema } from './schemas.ts'
+import type { ProductInput } from './schemas.ts'
 import { listAdminProducts } from './list-admin-products.ts'
 import type { AdminProductQuery } from './list-admin-products.ts'
 import { listSaleableVariants } from './list-saleable-variants.ts'
@@ -160,7 +160,7 @@ describe('many products', () => {
     expect(await ids({ mark: 'outOfStock' })).toEqual(all.toReversed())
     expect(await ids({ mark: 'comingSoon' })).toEqual([])
     expect(await ids({ state: 'published' })).toEqual([])
-    expect(await ids({ categoryId: 'accessories' })).toEqual([])
+    expect(await ids({ category: 'accessories' })).toEqual([])
     expect(await ids({ search: 'rara1' })).toEqual(all.slice(0, 1))
     await publish(drafts[1] as AdminProduct)
     expect(await ids({ state: 'published' })).toEqual([all[1]])

@@ -5,14 +5,14 @@ import { SituationError } from '#kit/errors.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { editProduct } from './edit-product.ts'
 import type { ProductColumns } from './edit-product.ts'
-import type { AdminProduct } from './admin-product.ts'
-import { productDiscountSchema } from './input-schemas.ts'
+import { productDiscountSchema } from './schemas.ts'
+import type { AdminProduct } from './schemas.ts'
 import { discountColumns, requireCategory } from './product-columns.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from './publish-product.ts'
 
 export const MOST_AT_ONCE = 200
 
-export const manyProductsSchema = z.discriminatedUnion('change', [
+const productChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('publish') }),
   z.object({ change: z.literal('unpublish') }),
   z.object({ change: z.literal('archive') }),
@@ -20,7 +20,20 @@ export const manyProductsSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('bestSeller'), isBestSeller: z.boolean() }),
   z.object({ change: z.literal('discount'), discount: productDiscountSchema.nullable() }),
 ])
-export type ManyProducts = z.output<typeof manyProductsSchema>
+type ProductChange = z.output<typeof productChangeSchema>
+
+export const productChangesSchema = z
+  .intersection(
+    productChangeSchema,
+    z.object({ productIds: z.array(knownId(100)).min(1, 'errors:fieldRequired').max(MOST_AT_ONCE) }),
+  )
+  .meta({ id: 'ProductChanges' })
+type ProductChanges = z.output<typeof productChangesSchema>
+
+/** `problem` says why a product was left as it was. */
+export const productOutcomesSchema = z
+  .array(z.object({ productId: z.string(), problem: z.string().nullable() }))
+  .meta({ id: 'ProductOutcomes' })
 
 export interface ChangeOutcome {
   productId: string
@@ -28,10 +41,7 @@ export interface ChangeOutcome {
 }
 
 /** Each product succeeds or fails by itself. @throws CategoryUnknown */
-export async function changeManyProducts(
-  ctx: Ctx,
-  { productIds, ...many }: ManyProducts & { productIds: readonly string[] },
-): Promise<ChangeOutcome[]> {
+export async function changeManyProducts(ctx: Ctx, { productIds, ...many }: ProductChanges): Promise<ChangeOutcome[]> {
   requireOwner(ctx)
   if (many.change === 'category') await requireCategory(ctx, many.categoryId)
   const outcomes: ChangeOutcome[] = []
@@ -47,7 +57,7 @@ export async function changeManyProducts(
   return outcomes
 }
 
-function changeOne(ctx: Ctx, productId: string, many: ManyProducts): Promise<AdminProduct> {
+function changeOne(ctx: Ctx, productId: string, many: ProductChange): Promise<AdminProduct> {
   const meant = { productId, version: undefined }
   if (many.change === 'publish') return publishProduct(ctx, meant)
   if (many.change === 'unpublish') return withdrawProduct(ctx, meant)
@@ -55,7 +65,7 @@ function changeOne(ctx: Ctx, productId: string, many: ManyProducts): Promise<Adm
   return editProduct(ctx, { ...meant, act: 'product.changed', change: () => columnsOfMany(many) })
 }
 
-type Columns = Exclude<ManyProducts, { change: 'publish' | 'unpublish' | 'archive' }>
+type Columns = Exclude<ProductChange, { change: 'publish' | 'unpublish' | 'archive' }>
 
 function columnsOfMany(many: Columns): ProductColumns {
   if (many.change === 'category') return { categoryId: many.categoryId }

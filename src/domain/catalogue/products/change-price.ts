@@ -4,13 +4,10 @@ import { centavosFromPesos } from '#kit/money.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import { VariantUnknown } from '../errors.ts'
-import type { AdminProduct } from './admin-product.ts'
-import type { VariantInput } from './input-schemas.ts'
+import type { AdminProduct, VariantPrices } from './schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
-export type PriceChange = SeenProduct & {
-  variantId: string
-} & Pick<VariantInput, 'price' | 'oldPrice'>
+export type PriceChange = SeenProduct & VariantPrices & { variantId: string }
 
 /** Prices in pesos. @throws ProductNotFound, EditedMeanwhile, VariantUnknown */
 export function changePrice(ctx: Ctx, { variantId, price, oldPrice, ...seen }: PriceChange): Promise<AdminProduct> {

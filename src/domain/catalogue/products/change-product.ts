@@ -1,8 +1,7 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
-import type { AdminProduct } from './admin-product.ts'
-import type { ProductInput } from './input-schemas.ts'
+import type { AdminProduct, ProductInput } from './schemas.ts'
 import { columnsOf, keepPictures, requireCategory } from './product-columns.ts'
 import { writeVariants } from './write-variants.ts'
 

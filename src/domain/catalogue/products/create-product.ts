@@ -5,18 +5,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { factsOf } from './edit-product.ts'
 import { getAdminProduct } from './admin-product.ts'
-import type { AdminProduct } from './admin-product.ts'
-import type { ProductInput } from './input-schemas.ts'
+import type { AdminProduct, NewProduct } from './schemas.ts'
 import { columnsOf, keepPictures, lastPosition, requireCategory } from './product-columns.ts'
 import { freeIdFor, requireFreeId } from './product-id.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 import { writeVariants } from './write-variants.ts'
-
-export type NewProduct = ProductInput & {
-  /** Slug; derived from the Spanish name if absent. */
-  productId?: string | undefined
-}
 
 /** Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, CategoryUnknown, PictureUnknown */
 export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<AdminProduct> {

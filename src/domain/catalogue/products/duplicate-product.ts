@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { createProduct } from './create-product.ts'
 import { getAdminProduct } from './admin-product.ts'
-import type { AdminProduct } from './admin-product.ts'
-import { MAX_SKU_LENGTH } from './input-schemas.ts'
+import type { AdminProduct } from './schemas.ts'
+import { MAX_SKU_LENGTH } from './schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
 const COPY = { es: ' (copia)', en: ' (copy)' }

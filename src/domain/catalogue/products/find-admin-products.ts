@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { availableOf } from '#domain/inventory/levels/availability.ts'
-import { toAdminProduct, hasRecords, productHasRecords, waitingFor } from './admin-product.ts'
-import type { AdminProduct, VariantRow } from './admin-product.ts'
-import { products } from '#db/schema/catalogue.server.ts'
+import { productHasRecords, toAdminProduct, variantRowColumns } from './admin-product.ts'
+import type { VariantRow } from './admin-product.ts'
+import type { AdminProduct } from './schemas.ts'
+import { products, variants } from '#db/schema/catalogue.server.ts'
 
 export async function findAdminProducts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
   requireOwner(ctx)
@@ -14,11 +14,8 @@ export async function findAdminProducts(ctx: Ctx, ids: readonly string[]): Promi
     .where(inArray(products.id, [...ids]))
   const list = sql.param([...ids])
   const { rows: sizes } = await ctx.db.execute<VariantRow & { productId: string; [column: string]: unknown }>(sql`
-    select product_id as "productId", id as "variantId", sku, size, size_ml as "sizeMl", color,
-      price_centavos as "priceCentavos", old_price_centavos as "oldPriceCentavos", weight_grams as "weightGrams",
-      ${availableOf(sql.raw('variants.id'))} as stock, ${hasRecords(sql.raw('variants.id'))} as "hasRecords",
-      ${waitingFor(sql.raw('variants.id'))} as waiting
-    from variants where product_id = any(${list}::text[]) and retired_at is null order by product_id, position, id`)
+    select product_id as "productId", ${variantRowColumns}
+    from ${variants} where product_id = any(${list}::text[]) and retired_at is null order by product_id, position, id`)
   const { rows: ordered } = await ctx.db.execute<{ id: string }>(sql`
     select id from products where id = any(${list}::text[]) and ${productHasRecords(sql.raw('products.id'))}`)
   const wereOrdered = new Set(ordered.map(({ id }) => id))

@@ -4,59 +4,15 @@ import type { SQL } from 'drizzle-orm'
 import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import type { Localized } from '#i18n/locale.ts'
 import { instantInCursor, keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { availableOf, SHIPPING_LOCATION_ID } from '#domain/inventory/levels/availability.ts'
 import { discountOf, stateOf } from './admin-product.ts'
-import type { ProductState } from './input-schemas.ts'
+import type { AdminProductFilter, ListedProduct, ListedVariant, ProductMark, ProductState } from './schemas.ts'
 import type { Discount } from '../schemas.ts'
 
-export const PRODUCT_MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
-export type ProductMark = (typeof PRODUCT_MARKS)[number]
-
-export const ADMIN_PRODUCT_ORDERS = ['changed', 'house'] as const
-
-export interface AdminProductQuery {
-  search?: string | undefined
-  categoryId?: string | undefined
-  state?: ProductState | undefined
-  mark?: ProductMark | undefined
-  /** `changed` puts the latest change first. */
-  order?: (typeof ADMIN_PRODUCT_ORDERS)[number] | undefined
-  cursor?: KeysetPosition | undefined
-  limit: number
-}
-
-export interface ListedVariant {
-  variantId: string
-  sku: string
-  size: Localized
-  /** Pesos. */
-  price: number
-  oldPrice: number | null
-  stock: number
-}
-
-/** Amounts in pesos. */
-export interface ListedProduct {
-  productId: string
-  version: number
-  name: Localized
-  categoryId: string
-  state: ProductState
-  publishAt: Date | null
-  updatedAt: Date
-  position: number
-  image: string | null
-  preview: string | null
-  isBestSeller: boolean
-  isComingSoon: boolean
-  lacksEnglish: boolean
-  discount: Discount | null
-  variants: ListedVariant[]
-}
+export type AdminProductQuery = AdminProductFilter & { cursor?: KeysetPosition | undefined; limit: number }
 
 interface Row extends Omit<ListedProduct, 'state' | 'publishAt' | 'updatedAt' | 'discount' | 'variants'> {
   publishedAt: string | null
@@ -115,9 +71,9 @@ export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Pro
   return { items: items.map(listedProductOf), next }
 }
 
-function conditionOf({ search, categoryId, state, mark, order = 'changed', cursor }: AdminProductQuery): SQL {
+function conditionOf({ search, category, state, mark, order = 'changed', cursor }: AdminProductQuery): SQL {
   const conditions = [state ? STATES[state] : sql`p.archived_at is null`, hasWords(sql`p.search_text`, search)]
-  if (categoryId !== undefined) conditions.push(sql`p.category_id = ${categoryId}`)
+  if (category !== undefined) conditions.push(sql`p.category_id = ${category}`)
   if (mark) conditions.push(MARKS[mark])
   if (cursor) conditions.push(after(order, cursor))
   return sql.join(conditions, sql` and `)

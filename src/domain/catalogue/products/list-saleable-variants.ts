@@ -40,7 +40,6 @@ export interface SaleableVariant {
   /** Published and not announced only. */
   isPurchasable: boolean
   available: number
-  weightGrams: number
 }
 
 interface Row extends ProductRow {
@@ -51,7 +50,6 @@ interface Row extends ProductRow {
   color: Localized | null
   priceCentavos: Centavos
   oldPriceCentavos: Centavos | null
-  weightGrams: number
   isPublished: boolean
   abv: number | null
   drinks: Drinks | null
@@ -65,7 +63,7 @@ export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Prom
   const rows = await namedQuery<Row>(
     ctx.db,
     sql`select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
-        v.old_price_centavos as "oldPriceCentavos", v.weight_grams as "weightGrams",
+        v.old_price_centavos as "oldPriceCentavos",
         ${availableOf(sql.raw('v.id'))} as available, product.*
       from variants as v
       cross join lateral (
@@ -99,7 +97,6 @@ function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
     drinks: drinksIn(row),
     isPurchasable: row.isPublished && !row.isComingSoon,
     available: row.available,
-    weightGrams: row.weightGrams,
   }
 }
 

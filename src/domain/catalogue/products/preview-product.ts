@@ -4,17 +4,9 @@ import { requireOwner } from '#domain/authorize.ts'
 import { ProductIncomplete } from '../errors.ts'
 import { readProduct } from './get-product.ts'
 import { getAdminProduct } from './admin-product.ts'
-import type { ProductState } from './input-schemas.ts'
+import type { ProductPreview } from './schemas.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { listRelatedProducts } from './list-related-products.ts'
-import type { ProductCard, ProductDetail } from '../schemas.ts'
-
-interface ProductPreview {
-  product: ProductDetail
-  state: ProductState
-  category: string | null
-  related: ProductCard[]
-}
 
 /** Includes drafts. @throws ProductNotFound, ProductIncomplete */
 export async function previewProduct(ctx: Ctx, productId: string): Promise<ProductPreview> {

@@ -1,30 +1,17 @@
 import { eq, max } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { keysOf, pick } from '#kit/pick.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { CategoryUnknown } from '../errors.ts'
-import type { ProductInput } from './input-schemas.ts'
+import { productInputSchema } from './schemas.ts'
+import type { ProductInput } from './schemas.ts'
 import type { KeptImages } from '#vocabulary/product-facts.ts'
 import { categories, products } from '#db/schema/catalogue.server.ts'
 
+const { variants: _variants, images: _images, discount: _discount, ...SAME_NAMED } = productInputSchema.shape
+
 export function columnsOf(input: ProductInput) {
-  const { categoryId, expression, name, collectionName, summary, description, specs, drinks, awards } = input
-  const { isBestSeller, isComingSoon, seo, position } = input
-  return {
-    categoryId,
-    expression,
-    name,
-    collectionName,
-    summary,
-    description,
-    specs,
-    drinks,
-    awards,
-    isBestSeller,
-    isComingSoon,
-    seo,
-    ...(position === undefined ? {} : { position }),
-    ...discountColumns(input.discount),
-  }
+  return { ...pick(input, keysOf(SAME_NAMED)), ...discountColumns(input.discount) }
 }
 
 /** Stores the value in basis points or centavos. */

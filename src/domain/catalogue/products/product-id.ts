@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { wordsOf } from '#kit/words.ts'
 import { AddressTaken } from '../errors.ts'
-import { MAX_SLUG_LENGTH } from './input-schemas.ts'
+import { MAX_SLUG_LENGTH } from './schemas.ts'
 
 export function slugOf(name: string): string {
   const slug = wordsOf(name)

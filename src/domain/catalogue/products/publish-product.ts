@@ -3,7 +3,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import { PublishMomentInvalid } from '../errors.ts'
-import type { AdminProduct } from './admin-product.ts'
+import type { AdminProduct } from './schemas.ts'
 
 const FURTHEST = 730 * DAY
 

@@ -3,9 +3,11 @@ import { violatesUnique } from '#db/unique-violation.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { randomBase32 } from '#kit/ids.ts'
 import { centavosFromPesos } from '#kit/money.ts'
+import { keysOf, pick } from '#kit/pick.ts'
 import { SkuTaken, VariantUnknown } from '../errors.ts'
 import { hasRecords } from './admin-product.ts'
-import type { VariantInput } from './input-schemas.ts'
+import { variantInputSchema } from './schemas.ts'
+import type { VariantInput } from './schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
 /** Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken */
@@ -55,13 +57,11 @@ async function parkChangedSkus({ db }: Ctx, named: readonly Named[]): Promise<vo
     where variants.id = wanted.id and variants.sku <> wanted.sku`)
 }
 
-function columnsOfVariant({ sku, size, sizeMl, color, price, oldPrice, weightGrams }: VariantInput, index: number) {
+const { variantId: _id, price: _price, oldPrice: _oldPrice, ...SAME_NAMED } = variantInputSchema.shape
+
+function columnsOfVariant({ price, oldPrice, ...variant }: VariantInput, index: number) {
   return {
-    sku,
-    size,
-    sizeMl,
-    color,
-    weightGrams,
+    ...pick(variant, keysOf(SAME_NAMED)),
     priceCentavos: centavosFromPesos(price),
     oldPriceCentavos: oldPrice === null ? null : centavosFromPesos(oldPrice),
     position: index + 1,

@@ -13,5 +13,5 @@ export const inboxFilterSchema = z.object({
 })
 export type InboxFilter = z.infer<typeof inboxFilterSchema>
 
-export const replySchema = z.object({ text: requiredText(LONGEST_REPLY) })
-export const messageStatusSchema = z.object({ status: z.enum(MESSAGE_STATUSES) })
+export const replySchema = z.object({ text: requiredText(LONGEST_REPLY) }).meta({ id: 'Reply' })
+export const messageStatusSchema = z.object({ status: z.enum(MESSAGE_STATUSES) }).meta({ id: 'MessageStatus' })

@@ -59,9 +59,12 @@ export const bannerInputSchema = z
     if (value.startsAt && value.endsAt && value.endsAt <= value.startsAt) refuse('endsAt', 'offerEndsBefore')
     if (value.showComingSoon && !value.comingSoonText) refuse('comingSoonText', 'comingSoonMissing')
   })
+  .meta({ id: 'BannerInput' })
 export type BannerInput = z.output<typeof bannerInputSchema>
 
-export const bannerOrderSchema = z.object({ bannerIds: z.array(z.string().max(60)).min(1).max(200) })
+export const bannerOrderSchema = z
+  .object({ bannerIds: z.array(z.string().max(60)).min(1).max(200) })
+  .meta({ id: 'BannerOrder' })
 
 function leadsSomewhere(text: string): boolean {
   if (text === '') return true

@@ -11,4 +11,4 @@ const source = z.object({
   body: requiredText(60_000),
 })
 
-export const legalTextsSchema = z.object({ es: source, en: source.optional() })
+export const legalTextsSchema = z.object({ es: source, en: source.optional() }).meta({ id: 'LegalTexts' })

@@ -33,37 +33,43 @@ const lines = (max: number) => rowsOf<Localized>(localizedText(max), (text) => t
 const step = z.object({ title: localizedText(MAX_TITLE), text: localizedText(MAX_TEXT) })
 const question = z.object({ question: localizedText(MAX_LINE), answer: localizedText(MAX_TEXT) })
 
-export const serviceInputSchema = z.object({
-  status: bannerStatusSchema,
-  name: localizedText(MAX_NAME),
-  description: localizedText(MAX_LINE),
-  pitch: localizedText(MAX_LINE),
-  story: lines(MAX_PARAGRAPH),
-  audience: lines(MAX_LINE),
-  features: lines(MAX_LINE),
-  steps: rowsOf(step, ({ title }) => title),
-  questions: rowsOf(question, (each) => each.question),
-  images: z
-    .array(pictureAddressSchema)
-    .min(1, 'errors:pictureMissing')
-    .max(MAX_ROWS, 'errors:listTooLong')
-    .refine(isDistinct, 'errors:listedTwice'),
-  /** Service ids. */
-  related: z.array(id).max(4, 'errors:listTooLong').refine(isDistinct, 'errors:listedTwice'),
-})
+export const serviceInputSchema = z
+  .object({
+    status: bannerStatusSchema,
+    name: localizedText(MAX_NAME),
+    description: localizedText(MAX_LINE),
+    pitch: localizedText(MAX_LINE),
+    story: lines(MAX_PARAGRAPH),
+    audience: lines(MAX_LINE),
+    features: lines(MAX_LINE),
+    steps: rowsOf(step, ({ title }) => title),
+    questions: rowsOf(question, (each) => each.question),
+    images: z
+      .array(pictureAddressSchema)
+      .min(1, 'errors:pictureMissing')
+      .max(MAX_ROWS, 'errors:listTooLong')
+      .refine(isDistinct, 'errors:listedTwice'),
+    /** Service ids. */
+    related: z.array(id).max(4, 'errors:listTooLong').refine(isDistinct, 'errors:listedTwice'),
+  })
+  .meta({ id: 'ServiceInput' })
 export type ServiceInput = z.output<typeof serviceInputSchema>
 
-export const technologyOfferInputSchema = z.object({
-  status: bannerStatusSchema,
-  name: localizedText(MAX_NAME),
-  description: localizedText(MAX_LINE),
-  image: pictureAddressSchema.nullable(),
-})
+export const technologyOfferInputSchema = z
+  .object({
+    status: bannerStatusSchema,
+    name: localizedText(MAX_NAME),
+    description: localizedText(MAX_LINE),
+    image: pictureAddressSchema.nullable(),
+  })
+  .meta({ id: 'TechnologyOfferInput' })
 export type TechnologyOfferInput = z.output<typeof technologyOfferInputSchema>
 
 /** `seen` is the order that was read. */
-export const showcaseOrderSchema = z.object({
-  ids: z.array(id).min(1).max(200),
-  seen: z.array(id).min(1).max(200),
-})
+export const showcaseOrderSchema = z
+  .object({
+    ids: z.array(id).min(1).max(200),
+    seen: z.array(id).min(1).max(200),
+  })
+  .meta({ id: 'ShowcaseOrder' })
 export type ShowcaseOrder = z.output<typeof showcaseOrderSchema>

@@ -11,13 +11,15 @@ export const customerFilterSchema = z.object({
 })
 export type CustomerFilter = z.infer<typeof customerFilterSchema>
 
-export const customerNoteSchema = z.object({ text: requiredText(LONGEST_NOTE) })
+export const customerNoteSchema = z.object({ text: requiredText(LONGEST_NOTE) }).meta({ id: 'CustomerNoteInput' })
 
-export const pointsAdjustmentSchema = z.object({
-  points: z
-    .int('errors:wholeNumberInvalid')
-    .min(-MOST_POINTS)
-    .max(MOST_POINTS)
-    .refine((points) => points !== 0, 'errors:wholeNumberInvalid'),
-  reason: requiredText(LONGEST_REASON),
-})
+export const pointsAdjustmentSchema = z
+  .object({
+    points: z
+      .int('errors:wholeNumberInvalid')
+      .min(-MOST_POINTS)
+      .max(MOST_POINTS)
+      .refine((points) => points !== 0, 'errors:wholeNumberInvalid'),
+    reason: requiredText(LONGEST_REASON),
+  })
+  .meta({ id: 'PointsAdjustment' })

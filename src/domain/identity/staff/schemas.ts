@@ -2,39 +2,43 @@ import { z } from 'zod'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { oneLine, passwordResetSchema } from '#domain/identity/schemas.ts'
 
-export const staffInvitationSchema = z.object({
-  name: oneLine(ACCOUNT_LENGTHS.userName),
-  email: oneLine(ACCOUNT_LENGTHS.email),
-})
+export const staffInvitationSchema = z
+  .object({
+    name: oneLine(ACCOUNT_LENGTHS.userName),
+    email: oneLine(ACCOUNT_LENGTHS.email),
+  })
+  .meta({ id: 'StaffInvitation' })
 export type StaffInvitation = z.output<typeof staffInvitationSchema>
 
-export const staffJoiningSchema = passwordResetSchema
+export const staffJoiningSchema = passwordResetSchema.meta({ id: 'StaffJoining' })
 export type StaffJoining = z.output<typeof staffJoiningSchema>
 
-export const invitedSchema = z.object({ invitationId: z.uuid(), expiresAt: z.iso.datetime() })
+export const invitedSchema = z.object({ invitationId: z.uuid(), expiresAt: z.iso.datetime() }).meta({ id: 'Invited' })
 
-export const staffSchema = z.object({
-  members: z.array(
-    z.object({
-      userId: z.uuid(),
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(['owner', 'admin']),
-      hasSecondFactor: z.boolean(),
-      joinedAt: z.iso.datetime(),
-      /** Rounded to the hour; null when never, or long ago. */
-      lastSeenAt: z.iso.datetime().nullable(),
-    }),
-  ),
-  invitations: z.array(
-    z.object({
-      invitationId: z.uuid(),
-      name: z.string(),
-      email: z.string(),
-      invitedAt: z.iso.datetime(),
-      expiresAt: z.iso.datetime(),
-      isExpired: z.boolean(),
-    }),
-  ),
-})
+export const staffSchema = z
+  .object({
+    members: z.array(
+      z.object({
+        userId: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(['owner', 'admin']),
+        hasSecondFactor: z.boolean(),
+        joinedAt: z.iso.datetime(),
+        /** Rounded to the hour; null when never, or long ago. */
+        lastSeenAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        invitationId: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        invitedAt: z.iso.datetime(),
+        expiresAt: z.iso.datetime(),
+        isExpired: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'Staff' })
 export type Staff = z.infer<typeof staffSchema>

@@ -10,10 +10,12 @@ const counted = z
   .max(MAX_UNITS, 'errors:tooManyUnits')
   .nullable()
 
-export const countEntrySchema = z.object({
-  /** Null deletes the figure. */
-  counted,
-  was: z.int().nullable(),
-  secondsAgo: z.number().min(0).max(MAX_SECONDS_AGO).default(0),
-})
+export const countEntrySchema = z
+  .object({
+    /** Null deletes the figure. */
+    counted,
+    was: z.int().nullable(),
+    secondsAgo: z.number().min(0).max(MAX_SECONDS_AGO).default(0),
+  })
+  .meta({ id: 'StockCountEntry' })
 export type CountEntry = z.output<typeof countEntrySchema>

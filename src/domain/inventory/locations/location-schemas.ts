@@ -10,26 +10,28 @@ const MAX_DISTANCE_KM = 5000
 const degrees = (most: number) =>
   z.number('errors:degreesInvalid').min(-most, 'errors:degreesInvalid').max(most, 'errors:degreesInvalid')
 
-export const locationInputSchema = z.object({
-  kind: z.enum(['warehouse', 'store']),
-  name: localizedText(MAX_NAME),
-  street: requiredText(MAX_LINE),
-  colony: requiredText(MAX_LINE),
-  city: requiredText(MAX_NAME),
-  state: requiredText(MAX_NAME),
-  postalCode: z.string().regex(/^\d{5}$/, 'errors:postalCodeInvalid'),
-  phone: requiredText(30).refine(isPhoneNumber, 'errors:phoneInvalid'),
-  schedule: localizedText(MAX_LINE),
-  distanceKm: z.number('errors:wholeNumberInvalid').min(0).max(MAX_DISTANCE_KM).nullable().default(null),
-  /** Postal-code prefixes that are offered this store. */
-  servesPrefixes: z
-    .array(z.string().regex(/^\d{1,5}$/, 'errors:postalPrefixInvalid'))
-    .max(200)
-    .overwrite((prefixes) => [...new Set(prefixes)].toSorted()),
-  position: z.int('errors:wholeNumberInvalid').min(0, 'errors:wholeNumberInvalid').max(10_000).default(0),
-  place: z
-    .object({ latitude: degrees(90), longitude: degrees(180) })
-    .nullable()
-    .default(null),
-})
+export const locationInputSchema = z
+  .object({
+    kind: z.enum(['warehouse', 'store']),
+    name: localizedText(MAX_NAME),
+    street: requiredText(MAX_LINE),
+    colony: requiredText(MAX_LINE),
+    city: requiredText(MAX_NAME),
+    state: requiredText(MAX_NAME),
+    postalCode: z.string().regex(/^\d{5}$/, 'errors:postalCodeInvalid'),
+    phone: requiredText(30).refine(isPhoneNumber, 'errors:phoneInvalid'),
+    schedule: localizedText(MAX_LINE),
+    distanceKm: z.number('errors:wholeNumberInvalid').min(0).max(MAX_DISTANCE_KM).nullable().default(null),
+    /** Postal-code prefixes that are offered this store. */
+    servesPrefixes: z
+      .array(z.string().regex(/^\d{1,5}$/, 'errors:postalPrefixInvalid'))
+      .max(200)
+      .overwrite((prefixes) => [...new Set(prefixes)].toSorted()),
+    position: z.int('errors:wholeNumberInvalid').min(0, 'errors:wholeNumberInvalid').max(10_000).default(0),
+    place: z
+      .object({ latitude: degrees(90), longitude: degrees(180) })
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'LocationInput' })
 export type LocationInput = z.output<typeof locationInputSchema>

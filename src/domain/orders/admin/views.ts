@@ -7,7 +7,9 @@ const LONGEST_NAME = 60
 
 export const MAX_ORDER_VIEWS = 40
 
-export const orderViewSchema = z.object({ name: requiredText(LONGEST_NAME), filters: orderFiltersSchema })
+export const orderViewSchema = z
+  .object({ name: requiredText(LONGEST_NAME), filters: orderFiltersSchema })
+  .meta({ id: 'SaveOrderView' })
 export type OrderViewInput = z.infer<typeof orderViewSchema>
 
 export interface OrderView {

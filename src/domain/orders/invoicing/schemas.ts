@@ -31,6 +31,7 @@ export const invoiceDataSchema = z
       if (message) context.addIssue({ code: 'custom', path: [path], message })
     }
   })
+  .meta({ id: 'InvoiceData' })
 export type InvoiceData = z.infer<typeof invoiceDataSchema>
 
 interface Codes {

@@ -49,6 +49,7 @@ export const placeOrderSchema = z
   .object({ ...saleShape, cartId: cartIdSchema, loyaltyPoints: loyaltyPointsSchema.default(0) })
   .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })
   .refine(hasStore, { path: ['storeId'], error: 'errors:fieldRequired' })
+  .meta({ id: 'PlaceOrder' })
 export type PlaceOrderInput = z.infer<typeof placeOrderSchema>
 
 export const wantedLinesSchema = z
@@ -71,6 +72,7 @@ export const takeOrderSchema = z
   })
   .refine(hasAddress, { path: ['shipping'], error: 'errors:fieldRequired' })
   .refine(hasStore, { path: ['storeId'], error: 'errors:fieldRequired' })
+  .meta({ id: 'TakeOrder' })
 export type TakeOrderInput = z.infer<typeof takeOrderSchema>
 
 /** Replaces control characters, such as line breaks. */
@@ -82,9 +84,11 @@ const parcelProductsSchema = z
   .max(100)
   .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, 'errors:namedTwice')
 
-export const shipmentSchema = z.object({
-  carrier: line(ORDER_LENGTHS.carrier),
-  trackingNumber: line(ORDER_LENGTHS.trackingNumber),
-  products: parcelProductsSchema.optional(),
-})
+export const shipmentSchema = z
+  .object({
+    carrier: line(ORDER_LENGTHS.carrier),
+    trackingNumber: line(ORDER_LENGTHS.trackingNumber),
+    products: parcelProductsSchema.optional(),
+  })
+  .meta({ id: 'Shipment' })
 export type ShipmentInput = z.infer<typeof shipmentSchema>

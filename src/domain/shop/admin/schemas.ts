@@ -17,21 +17,23 @@ const holdHours = z
 const oneLine = optionalText(MAX_NAME).refine((text) => !/\p{Cc}/u.test(text), 'errors:oneLineOnly')
 const mailbox = optionalText(MAX_MAILBOX).refine((text) => text === '' || isMailbox(text), 'errors:emailInvalid')
 
-export const shopSettingsSchema = z.object({
-  senderName,
-  replyTo: mailbox,
-  mailbox,
-  beneficiary: oneLine,
-  /** Payment in store alone would leave out shipped orders. */
-  paymentMethods: z
-    .array(z.enum(PAYMENT_METHODS))
-    .refine((methods) => methods.some((method) => method !== 'store'), 'errors:paymentMethodsTooFew'),
-  transferHoldHours: holdHours,
-  storeHoldHours: holdHours,
-  tellsLowStock: z.boolean(),
-  unpaidShare: z
-    .int('errors:wholeNumberInvalid')
-    .min(1, 'errors:unpaidShareInvalid')
-    .max(100, 'errors:unpaidShareInvalid'),
-})
+export const shopSettingsSchema = z
+  .object({
+    senderName,
+    replyTo: mailbox,
+    mailbox,
+    beneficiary: oneLine,
+    /** Payment in store alone would leave out shipped orders. */
+    paymentMethods: z
+      .array(z.enum(PAYMENT_METHODS))
+      .refine((methods) => methods.some((method) => method !== 'store'), 'errors:paymentMethodsTooFew'),
+    transferHoldHours: holdHours,
+    storeHoldHours: holdHours,
+    tellsLowStock: z.boolean(),
+    unpaidShare: z
+      .int('errors:wholeNumberInvalid')
+      .min(1, 'errors:unpaidShareInvalid')
+      .max(100, 'errors:unpaidShareInvalid'),
+  })
+  .meta({ id: 'ShopSettings' })
 export type ShopSettingsInput = z.infer<typeof shopSettingsSchema>

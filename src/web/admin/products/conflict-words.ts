@@ -1,5 +1,6 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { Clash } from '#web/admin/editing/merge-edits.ts'
+import { VARIANT_FIGURES } from './product-form-value.ts'
 import type { ProductForm, VariantForm } from './product-form-value.ts'
 
 const LABELS = {
@@ -22,16 +23,7 @@ const LABELS = {
   seoDescription: 'editor.seoDescription',
 } as const satisfies Record<keyof ProductForm, string>
 
-const PARTS = {
-  size: 'editor.size',
-  sku: 'editor.sku',
-  price: 'editor.price',
-  oldPrice: 'editor.oldPrice',
-  sizeMl: 'editor.sizeMl',
-  weightGrams: 'editor.weight',
-  color: 'editor.color',
-} as const satisfies Partial<Record<keyof VariantForm, string>>
-type Part = keyof typeof PARTS
+const PARTS = [['size', 'size'], ...VARIANT_FIGURES, ['color', 'color']] as const
 
 /** What a field is called that two people changed; of a variant its size before the field. */
 export function labelOfClash(t: Translate<'managementProducts'>, { variants }: ProductForm, clash: Clash<ProductForm>) {
@@ -39,7 +31,8 @@ export function labelOfClash(t: Translate<'managementProducts'>, { variants }: P
   if (field !== 'variants' || !row) return t(LABELS[field])
   const at = variants.findIndex(({ key }) => key === row.key)
   const name = variants[at]?.size.es || t('editor.variant', { number: at + 1 })
-  return `${name} · ${t(PARTS[row.part as Part])}`
+  const label = PARTS.find(([part]) => part === row.part)?.[1] ?? 'variants'
+  return `${name} · ${t(`editor.${label}`)}`
 }
 
 /** Variants in words, a paragraph for each, where one came or went; undefined for what speaks for itself. */
@@ -47,8 +40,10 @@ export function wordsOfClash(t: Translate<'managementProducts'>, field: keyof Pr
   if (field !== 'variants' || !Array.isArray(value)) return undefined
   return (value as VariantForm[])
     .map((variant) =>
-      (Object.keys(PARTS) as Part[])
-        .map((part) => [t(PARTS[part]), typeof variant[part] === 'string' ? variant[part] : variant[part].es])
+      PARTS.map(([part, label]) => [
+        t(`editor.${label}`),
+        typeof variant[part] === 'string' ? variant[part] : variant[part].es,
+      ])
         .flatMap(([label, said]) => (said ? [`${label}: ${said}`] : []))
         .join(' · '),
     )

@@ -23,6 +23,15 @@ export interface VariantForm {
   waiting: number
 }
 
+/** Field, label and keyboard of each, in the order of the form. */
+export const VARIANT_FIGURES = [
+  ['sku', 'sku', 'text'],
+  ['price', 'price', 'decimal'],
+  ['oldPrice', 'oldPrice', 'decimal'],
+  ['sizeMl', 'sizeMl', 'numeric'],
+  ['weightGrams', 'weight', 'numeric'],
+] as const satisfies [keyof VariantForm, string, string][]
+
 export interface PictureForm {
   address: string
   preview: string

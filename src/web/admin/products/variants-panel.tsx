@@ -3,7 +3,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { changed, moved } from '#web/admin/editing/moving.ts'
-import { newVariant } from './product-form-value.ts'
+import { newVariant, VARIANT_FIGURES } from './product-form-value.ts'
 import type { VariantForm } from './product-form-value.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { TextsField } from './texts-field.tsx'
@@ -73,20 +73,12 @@ interface FieldsProps {
   onChange: (change: Partial<VariantForm>) => void
 }
 
-const FIGURES = [
-  ['sku', 'sku', 'text'],
-  ['price', 'price', 'decimal'],
-  ['oldPrice', 'oldPrice', 'decimal'],
-  ['sizeMl', 'sizeMl', 'numeric'],
-  ['weightGrams', 'weight', 'numeric'],
-] as const
-
 function VariantFields({ variant, path, errorOf, onChange }: FieldsProps) {
   const { t } = useLazyTranslation('managementProducts')
   return (
     <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-[minmax(9.5rem,1.6fr)_repeat(4,minmax(0,1fr))]">
-        {FIGURES.map(([field, label, mode]) => (
+        {VARIANT_FIGURES.map(([field, label, mode]) => (
           <TextField
             key={field}
             label={t(`editor.${label}`)}

@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { translatedSchema } from '#kit/localized-schema.ts'
+import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
+import { versionSchema } from '#kit/version-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { MEDALS } from '#vocabulary/product-facts.ts'
+import { discountSchema, productCardSchema, productDetailSchema } from '../schemas.ts'
 
 const MOST_PESOS = 1_000_000
 const MOST_GRAMS = 500_000
@@ -85,8 +89,7 @@ export const productDiscountSchema = z
     error: 'errors:offerPercentInvalid',
   })
 
-/** Amounts in pesos. */
-export const productInputSchema = z
+const productFieldsSchema = z
   .object({
     categoryId: knownId(100),
     expression: z.enum(EXPRESSIONS).nullable().default(null),
@@ -131,7 +134,143 @@ export const productInputSchema = z
       seen.add(sku)
     }
   })
+
+/** Amounts in pesos. */
+export const productInputSchema = productFieldsSchema.meta({ id: 'ProductInput' })
 export type ProductInput = z.output<typeof productInputSchema>
+
+export const newProductSchema = z
+  .intersection(
+    productFieldsSchema,
+    /** Derived from the Spanish name if absent. */
+    z.object({ productId: slugSchema.optional() }),
+  )
+  .meta({ id: 'NewProduct' })
+export type NewProduct = z.output<typeof newProductSchema>
+
+export const productAddressSchema = z.object({ productId: slugSchema }).meta({ id: 'ProductAddress' })
+
+export const variantPricesSchema = variantInputSchema
+  .pick({ price: true, oldPrice: true })
+  .meta({ id: 'VariantPrices' })
+export type VariantPrices = z.output<typeof variantPricesSchema>
+
+export const productMoveSchema = z
+  .object({
+    state: z.enum(['published', 'draft', 'archived']),
+    at: momentSchema
+      .transform((text) => new Date(text))
+      .nullable()
+      .default(null)
+      .meta({ type: 'string', format: 'date-time' }),
+  })
+  .meta({ id: 'ProductMove' })
 
 export const PRODUCT_STATES = ['published', 'scheduled', 'draft', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
+export const PRODUCT_MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
+export type ProductMark = (typeof PRODUCT_MARKS)[number]
+
+const MAX_SEARCH = 100
+/** `changed` puts the latest change first. */
+export const adminProductFilterSchema = z.object({
+  search: z.string().max(MAX_SEARCH).optional(),
+  category: knownId(100).optional(),
+  state: z.enum(PRODUCT_STATES).optional(),
+  mark: z.enum(PRODUCT_MARKS).optional(),
+  order: z.enum(['changed', 'house']).optional(),
+})
+export type AdminProductFilter = z.output<typeof adminProductFilterSchema>
+
+/** Where it is absent, something else stands in its place. */
+const insteadSchema = z.object({ es: z.string().optional(), en: z.string().optional() })
+
+/** Prices in pesos. */
+const listedVariantSchema = z.object({
+  variantId: z.string(),
+  sku: z.string(),
+  size: translatedSchema,
+  price: z.number(),
+  oldPrice: z.number().nullable(),
+  stock: z.int().meta({ description: 'Units that can still be sold and shipped' }),
+})
+export type ListedVariant = z.infer<typeof listedVariantSchema>
+
+const adminVariantSchema = listedVariantSchema.extend({
+  sizeMl: z.int().nullable(),
+  color: translatedSchema.nullable(),
+  weightGrams: z.int(),
+  /** Referenced by orders or stock movements: can be retired, not deleted. */
+  hasRecords: z.boolean(),
+  waiting: z.int().meta({ description: 'How many confirmed that they want to be notified when it can be bought' }),
+})
+
+const sharedSchema = z.object({
+  productId: z.string(),
+  version: versionSchema,
+  state: z.enum(PRODUCT_STATES),
+  publishAt: instantSchema.nullable(),
+  updatedAt: instantSchema,
+  name: translatedSchema,
+  categoryId: z.string(),
+  position: z.int(),
+  isBestSeller: z.boolean(),
+  isComingSoon: z.boolean(),
+  discount: discountSchema.nullable(),
+})
+
+export const adminProductSchema = sharedSchema
+  .extend({
+    publishedAt: instantSchema.nullable(),
+    hasRecords: z.boolean().meta({
+      description: 'Orders or the ledger of the stock tell of it: it can be archived, and not deleted',
+    }),
+    expression: z.enum(EXPRESSIONS).nullable(),
+    collectionName: translatedSchema,
+    summary: translatedSchema,
+    description: translatedSchema,
+    specs: z
+      .object({
+        color: translatedSchema,
+        nose: translatedSchema,
+        taste: translatedSchema,
+        abv: z.number(),
+        nom: z.string(),
+        agave: translatedSchema,
+        maturation: translatedSchema,
+        region: translatedSchema,
+      })
+      .nullable(),
+    drinks: z.object({ abv: z.number(), pricePercent: z.number() }).nullable(),
+    awards: z.array(z.object({ medal: z.enum(MEDALS), name: translatedSchema, year: z.int() })),
+    images: z.object({
+      main: z.array(z.string()),
+      general: z.array(z.string()),
+      alts: z.record(z.string(), insteadSchema),
+      previews: z.record(z.string(), z.string()),
+    }),
+    seo: z.object({ title: insteadSchema, description: insteadSchema }).nullable(),
+    variants: z.array(adminVariantSchema),
+  })
+  .meta({ id: 'AdminProduct' })
+export type AdminProduct = z.infer<typeof adminProductSchema>
+
+export const listedProductSchema = sharedSchema
+  .extend({
+    image: z.string().nullable(),
+    preview: z.string().nullable(),
+    lacksEnglish: z.boolean(),
+    variants: z.array(listedVariantSchema),
+  })
+  .meta({ id: 'ListedProduct' })
+export type ListedProduct = z.infer<typeof listedProductSchema>
+
+export const productPreviewSchema = z
+  .object({
+    product: productDetailSchema,
+    state: z.enum(PRODUCT_STATES),
+    category: z.string().nullable(),
+    related: z.array(productCardSchema),
+  })
+  .meta({ id: 'ProductPreview' })
+export type ProductPreview = z.infer<typeof productPreviewSchema>
