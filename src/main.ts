@@ -51,6 +51,7 @@ import { openPageCaches } from '#server/page-caches.ts'
 import { createReadiness } from '#server/readiness.ts'
 import { portsAt } from '#server/request-context.ts'
 import { createShopAddress } from '#server/shop-address.ts'
+import { heedStopSignals } from '#server/stop-signals.ts'
 import { createStore } from '#server/store.ts'
 import { startWorker } from '#worker/start-worker.ts'
 import displayFont from './web/fonts/bodoni-moda.woff2?url'
@@ -75,12 +76,15 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Connects, migrates, fills an empty store and wires the adapters to the ports. */
-export async function startServices(environment: Environment): Promise<Running> {
+/**
+ * Connects, migrates, fills an empty store and wires the adapters to the ports.
+ * @param asked aborted when the process is to stop: nothing is waited for any more
+ */
+export async function startServices(environment: Environment, asked?: AbortSignal): Promise<Running> {
   const log = createLog(environment)
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
-  const { database, databaseUrl, postgres } = await openDatabase(environment, { dataDir, log })
+  const { database, databaseUrl, postgres } = await openDatabase(environment, { dataDir, log, asked })
   const { db, pool } = database
   const jobs = await createJobQueue(databaseUrl, log)
   const config = shopConfigOf(environment, newestMigration())
@@ -142,8 +146,14 @@ function createLog({ LOG_LEVEL: level }: Environment): Logger {
   return pino({ level, serializers })
 }
 
+interface Opening {
+  dataDir: string
+  log: Logger
+  asked: AbortSignal | undefined
+}
+
 /** The migrated database: the one that is set, else one of the store's own, which is started. */
-async function openDatabase(environment: Environment, { dataDir, log }: { dataDir: string; log: Logger }) {
+async function openDatabase(environment: Environment, { dataDir, log, asked }: Opening) {
   const onFailure = (err: Error) => {
     log.fatal({ err }, 'the store ends: it has no database')
     process.exit(1)
@@ -153,7 +163,7 @@ async function openDatabase(environment: Environment, { dataDir, log }: { dataDi
   const database = createDatabase(urls.url, environment.DATABASE_POOL_SIZE)
   const { db, pool } = database
   pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
-  if (environment.ROLE === 'worker') await untilReachable(() => pool.query('select 1'), log)
+  if (environment.ROLE === 'worker') await untilReachable(() => pool.query('select 1'), log, asked)
   if (environment.DATABASE_URL) await namingSetting('DATABASE_URL', () => pool.query('select 1'))
   const prepare = () => prepareDatabase(urls)
   await (environment.DATABASE_MIGRATION_URL ? namingSetting('DATABASE_MIGRATION_URL', prepare) : prepare())
@@ -162,8 +172,8 @@ async function openDatabase(environment: Environment, { dataDir, log }: { dataDi
   return { database, databaseUrl: urls.url, postgres }
 }
 
-/** Waits for a database that is away; whatever else is wrong with it is not waited for. */
-async function untilReachable(ask: () => Promise<unknown>, log: Logger): Promise<void> {
+/** Waits for a database that is away; whatever else is wrong with it is not waited for. A stop ends the wait. */
+async function untilReachable(ask: () => Promise<unknown>, log: Logger, asked?: AbortSignal): Promise<void> {
   for (;;) {
     try {
       await ask()
@@ -171,7 +181,7 @@ async function untilReachable(ask: () => Promise<unknown>, log: Logger): Promise
     } catch (err) {
       if (!isDatabaseOutage(err)) return
       log.warn({ err }, 'the database is out of reach: waiting for it')
-      await delay(DATABASE_RETRY_MS)
+      await delay(DATABASE_RETRY_MS, undefined, { signal: asked }).catch(() => process.exit(0))
     }
   }
 }
@@ -230,51 +240,38 @@ function systemContext({ db, ports, clock }: Pick<ServerDeps, 'db' | 'ports' | '
 async function run(): Promise<void> {
   setFlagsFromString(HEAP_GROWTH)
   const environment = parseEnvironment(process.env)
-  const running = await startServices(environment)
-  const { log } = running.services
-  let isStopping = false
+  const { DRAIN_SECONDS, SHUTDOWN_SECONDS, ROLE } = environment
+  const drainSeconds = ROLE === 'worker' ? 0 : DRAIN_SECONDS
+  const stopSignals = heedStopSignals({ drainSeconds, shutdownSeconds: SHUTDOWN_SECONDS })
+  const { asked } = stopSignals
+  const running = await startServices(environment, asked)
   const closers: (() => Promise<void>)[] = []
-  if (environment.ROLE !== 'worker') {
+  const isStopping = () => asked.aborted
+  if (ROLE !== 'worker' && !isStopping()) {
     const { caches, changes } = openPageCaches({ pages: environment.PAGE_CACHE_MB, reads: environment.READ_CACHE_MB })
     const listener = listenForCacheTags(running.databaseUrl, changes)
     const clientDirectory = join(import.meta.dirname, '../client')
-    const store = await createStore(running.services, {
-      mode: 'production',
-      caches,
-      clientDirectory,
-      isStopping: () => isStopping,
-    })
+    const store = await createStore(running.services, { mode: 'production', caches, clientDirectory, isStopping })
     const server = createHttpServer(store, {
       ...running.services,
-      isStopping: () => isStopping,
+      isStopping,
       serveFirst: (incoming, outgoing) => serveFromCache(caches.pages, incoming, outgoing),
     })
-    await listen(server, environment.PORT, environment.HOST)
+    // A port that is taken must not leave the store's own database running
+    await listen(server, environment.PORT, environment.HOST).catch((error: unknown) =>
+      running.stop().then(() => Promise.reject(error)),
+    )
     closers.push(
-      () => closeGracefully(server, environment.SHUTDOWN_SECONDS * CALLS_SHARE),
+      () => closeGracefully(server, SHUTDOWN_SECONDS * CALLS_SHARE),
       () => listener.stop(),
     )
     announce(running.services)
   }
-  const drained = new AbortController()
-  const stop = async (signal: string): Promise<void> => {
-    if (isStopping) return drained.abort()
-    isStopping = true
-    log.info({ signal }, 'stopping')
-    // Who presses Ctrl-C, or sends a second signal, has no balancer that must learn of it first
-    const drain = signal === 'SIGTERM' && environment.ROLE !== 'worker' ? environment.DRAIN_SECONDS : 0
-    await delay(drain * 1000, undefined, { signal: drained.signal }).catch(() => undefined)
-    setTimeout(() => {
-      log.warn('something hangs: ended without it')
-      process.exit(1)
-    }, environment.SHUTDOWN_SECONDS * 1000).unref()
-    for (const close of closers) await close()
-    await running.stop()
-    log.info('stopped')
-    process.exit(0)
+  closers.push(() => running.stop())
+  const close = async () => {
+    for (const each of closers) await each()
   }
-  process.on('SIGINT', (signal) => void stop(signal))
-  process.on('SIGTERM', (signal) => void stop(signal))
+  stopSignals.endWith(close, running.services.log)
 }
 
 function announce({ ports }: ServerDeps): void {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isReady } from './store-process.ts'
 
 /** How often a balancer asks whether a process takes calls (milliseconds). */
@@ -28,11 +29,11 @@ export async function startBalancer(): Promise<Balancer> {
     const up = ready()
     turn += 1
     const origin = up[turn % up.length]
-    const refuse = () => {
+    const refuse = (error: Error) => {
       if (outgoing.headersSent) outgoing.destroy()
-      else outgoing.writeHead(502).end()
+      else outgoing.writeHead(502).end(error.message)
     }
-    if (!origin) return refuse()
+    if (!origin) return refuse(new Error('nobody is ready'))
     const { method, url, headers } = incoming
     const call = request(origin + url, { agent, method, headers }, (answer) => {
       // Only this connection is the caller's; what the process says of its own is not passed on
@@ -43,19 +44,23 @@ export async function startBalancer(): Promise<Balancer> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const check = async () => {
-    const ask = async (origin: string) =>
+  const stopping = new AbortController()
+  // Each by itself: one that is slow to answer must not hide that another goes
+  const watch = async (origin: string) => {
+    while (!stopping.signal.aborted) {
       refused.set(origin, (await isReady(origin)) ? 0 : (refused.get(origin) ?? 0) + 1)
-    await Promise.all([...refused.keys()].map(ask))
-    timer = setTimeout(() => void check(), CHECK_MS)
+      await delay(CHECK_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
   }
-  let timer = setTimeout(() => void check(), CHECK_MS)
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    add: (origin) => void refused.set(origin, FALL),
+    add(origin) {
+      refused.set(origin, FALL)
+      void watch(origin)
+    },
     ready: () => ready().length,
     async stop() {
-      clearTimeout(timer)
+      stopping.abort()
       agent.destroy()
       server.closeAllConnections()
       server.close()

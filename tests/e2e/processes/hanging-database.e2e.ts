@@ -37,7 +37,7 @@ test('a worker that starts while the database is away waits for it', async ({ st
   await link.sever()
   const urls = { DATABASE_URL: link.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
   const settings = { ...urls, ROLE: 'worker', LOG_LEVEL: 'info' }
-  const worker = await stores.start(undefined, settings)
+  const worker = await stores.spawn(undefined, settings)
   await expect.poll(() => worker.output(), { timeout: 30_000 }).toContain('waiting for it')
   expect(worker.child.exitCode).toBeNull()
   await link.mend()

@@ -7,7 +7,7 @@ export function processesOn(dataDir: string): string[] {
   return pids.filter((pid) => {
     const folder = described(() => readlinkSync(`/proc/${pid}/cwd`))
     const environment = described(() => readFileSync(`/proc/${pid}/environ`, 'utf8'))
-    return folder.startsWith(dataDir) || environment.split('\0').includes(`DATA_DIR=${dataDir}`)
+    return folder.startsWith(dataDir) || `\0${environment}`.includes(`\0DATA_DIR=${dataDir}`)
   })
 }
 

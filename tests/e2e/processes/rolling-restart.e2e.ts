@@ -23,7 +23,10 @@ test('six rolling restarts behind a balancer lose none of 3,500 calls', async ({
       const address = ['/', '/store/reposado', '/api/products/v2/1', '/api/categories'][count % 4] ?? '/'
       const headers = { workspace: 'sierra-callada-store' }
       const failure = await fetch(balancer.origin + address, { headers }).then(
-        async (answer) => (await answer.arrayBuffer()) && (answer.ok ? undefined : `${answer.status} ${address}`),
+        async (answer) => {
+          const text = await answer.text()
+          return answer.ok ? undefined : `${answer.status} ${address} ${text.slice(0, 200)}`
+        },
         (error: unknown) => String(error),
       )
       if (failure) failures.push(failure)

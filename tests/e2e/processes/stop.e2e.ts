@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { fillCart, newCaller, orderCart } from '../api-buyer.ts'
+import { processesOn } from './leftovers.ts'
 import { isReady } from './store-process.ts'
 import { expect, test } from './stores.ts'
 
@@ -32,4 +35,24 @@ test('a stop finishes the order that is in flight', async ({ stores }) => {
   expect(performance.now() - answeredAt, 'it lingers no longer').toBeLessThan(LINGERS_AT_MOST)
   const { rows } = await stores.database.pool.query('select status from orders where folio = $1', [data.orderId])
   expect(rows).toEqual([{ status: 'pending' }])
+})
+
+test('a stop that comes amid a first start leaves no database running', async ({ stores }) => {
+  const dataDir = join(stores.dataDir, 'second')
+  const worker = await stores.spawn(undefined, { ROLE: 'worker', DATA_DIR: dataDir })
+  await expect
+    .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 30_000, intervals: [20] })
+    .toBe(true)
+  expect(await worker.stop(), worker.output()).toBe(0)
+  expect(processesOn(dataDir)).toEqual([])
+})
+
+test('a process that finds its port taken leaves no database running', async ({ stores }) => {
+  const store = await stores.start()
+  const { port } = new URL(store.origin)
+  const dataDir = join(stores.dataDir, 'second')
+  const late = await stores.spawn(Number(port), { DATA_DIR: dataDir })
+  await expect.poll(() => late.child.exitCode, { timeout: 45_000 }).toBe(1)
+  expect(late.output()).toContain(`Port ${port} is taken`)
+  expect(processesOn(dataDir)).toEqual([])
 })

@@ -41,13 +41,13 @@ interface StoreOptions {
   settings?: Record<string, string> | undefined
 }
 
-/** Starts the store that is built and waits until it is ready; a worker alone can't say when. */
-export async function startStore({ dataDir, port, settings }: StoreOptions): Promise<StoreProcess> {
+/** Starts the store that is built, and waits for nothing. */
+export function spawnStore({ dataDir, port, settings }: StoreOptions): StoreProcess {
   const env = { ...process.env, ...NEUTRAL, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...settings }
   const child = spawn(process.execPath, [BUILD], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
-  const store: StoreProcess = {
+  return {
     origin: `http://localhost:${port}`,
     child,
     closed: once(child, 'close'),
@@ -55,14 +55,16 @@ export async function startStore({ dataDir, port, settings }: StoreOptions): Pro
     kill: async () => void (await end(child, 'SIGKILL')),
     stop: () => end(child, 'SIGTERM'),
   }
-  // A worker alone answers nobody
-  if (settings?.['ROLE'] === 'worker') return store
+}
+
+/** Rejects, with what the process wrote, where it isn't ready in time. */
+export async function untilReady(store: StoreProcess): Promise<void> {
   const deadline = Date.now() + PATIENCE
   while (!(await isReady(store.origin))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`The store did not start:\n${written}`)
+    if (store.child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The store did not start:\n${store.output()}`)
     await delay(50)
   }
-  return store
 }
 
 export async function isReady(origin: string): Promise<boolean> {

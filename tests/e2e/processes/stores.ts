@@ -9,19 +9,24 @@ import type { EmbeddedPostgres } from '../../../src/integrations/embedded-postgr
 import { exclusively } from '../../../src/integrations/embedded-postgres/lease.ts'
 import { inTime } from '../../../src/kit/in-time.ts'
 import { processesOn } from './leftovers.ts'
-import { freePort, startStore } from './store-process.ts'
+import { freePort, spawnStore, untilReady } from './store-process.ts'
 import type { StoreProcess } from './store-process.ts'
 
 export { expect }
 
-/** How long the pipes of an ended process may take to close (milliseconds). */
+/** How long connections, and the pipes of an ended process, may take to close (milliseconds). */
 const PATIENCE = 10_000
+/** Twice what a process gives itself for a stop, and a starved machine's due (milliseconds). */
+const STOPS_WITHIN = 25_000
+const HANGS = 'hangs'
 
 interface Stores {
   /** Where the store keeps its files. */
   dataDir: string
-  /** Starts one more process of the same store, or the same one anew on its old `port`. */
+  /** Starts one more process of the same store, or the same one anew on its old `port`, and waits until it is ready. */
   start(port?: number, settings?: Record<string, string>): Promise<StoreProcess>
+  /** The same without waiting: a worker alone answers nobody. */
+  spawn(port?: number, settings?: Record<string, string>): Promise<StoreProcess>
   /** The store's database, past the store. Outlives its processes. */
   database: Database
   /** `postgres://…` of that database. */
@@ -53,9 +58,14 @@ export const test = base.extend<{ stores: Stores }>({
     }
     const { database, url: databaseUrl, ownerUrl } = await reach()
     const started: StoreProcess[] = []
-    const start = async (port?: number, settings?: Record<string, string>) => {
-      const store = await startStore({ dataDir, port: port ?? (await freePort()), settings })
+    const spawn = async (port?: number, settings?: Record<string, string>) => {
+      const store = spawnStore({ dataDir, port: port ?? (await freePort()), settings })
       started.push(store)
+      return store
+    }
+    const start = async (port?: number, settings?: Record<string, string>) => {
+      const store = await spawn(port, settings)
+      await untilReady(store)
       return store
     }
     const killDatabase = async () => {
@@ -76,13 +86,22 @@ export const test = base.extend<{ stores: Stores }>({
         await held
       }
     }
-    await use({ dataDir, start, database, databaseUrl, ownerUrl, killDatabase, keepDatabaseDown, reachDatabase })
-    for (const store of started) await store.stop()
-    for (const { pool } of databases) await pool.end()
+    await use({ dataDir, start, spawn, database, databaseUrl, ownerUrl, killDatabase, keepDatabaseDown, reachDatabase })
+    // A test that failed may have left connections taken and processes hanging: neither keeps the rest from ending
+    const stops = started.map(async (store) => {
+      const code = await inTime(store.stop(), STOPS_WITHIN, HANGS)
+      if (code === HANGS) await store.kill()
+      return code
+    })
+    const codes = await Promise.all(stops)
+    for (const { pool } of databases) await inTime(pool.end(), PATIENCE, undefined)
     for (const server of servers) await server.stop()
+    expect.soft(codes, 'processes that did not stop').not.toContain(HANGS)
     for (const { child, closed } of started)
-      expect(await inTime(closed, PATIENCE, 'held open'), `pipes of process ${child.pid}`).not.toBe('held open')
-    await expect.poll(() => processesOn(dataDir), 'processes that outlived the test').toEqual([])
+      expect.soft(await inTime(closed, PATIENCE, HANGS), `pipes of process ${child.pid}`).not.toBe(HANGS)
+    const softly = expect.configure({ soft: true })
+    await softly.poll(() => processesOn(dataDir), 'processes that outlived the test').toEqual([])
+    for (const pid of processesOn(dataDir)) process.kill(Number(pid), 'SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
   },
 })

@@ -49,7 +49,7 @@ test('a worker killed while 200 orders are settling: all settle once after its r
   const settled = async () => (await rowsOf(pool, "select id from orders where status = 'processing'")).length
   expect(await settled(), 'nobody works yet').toBe(0)
 
-  const worker = await stores.start(undefined, { ROLE: 'worker' })
+  const worker = await stores.spawn(undefined, { ROLE: 'worker' })
   const deadline = Date.now() + PATIENCE
   while ((await settled()) < SETTLED_FIRST && Date.now() < deadline) await delay(2)
   await worker.kill()
@@ -57,7 +57,7 @@ test('a worker killed while 200 orders are settling: all settle once after its r
   expect(before, worker.output()).toBeGreaterThanOrEqual(SETTLED_FIRST)
   expect(before, 'it was killed amid its work').toBeLessThan(ORDERS)
 
-  const again = await stores.start(undefined, { ROLE: 'worker' })
+  const again = await stores.spawn(undefined, { ROLE: 'worker' })
   await expect.poll(settled, { timeout: PATIENCE, intervals: [250] }).toBe(ORDERS)
   expect(await brokenRules(pool, RULES), again.output()).toEqual({})
 })
@@ -91,7 +91,7 @@ test('a mail that a killed worker was sending leaves by another within half a mi
   const { pool } = stores.database
   const [silent, mailServer] = [await startSilentSmtpServer(), await startSmtpServer()]
   const web = await stores.start(undefined, { ROLE: 'web' })
-  const worker = await stores.start(undefined, { ROLE: 'worker', SMTP_URL: silent.url })
+  const worker = await stores.spawn(undefined, { ROLE: 'worker', SMTP_URL: silent.url })
   const caller = newCaller(web.origin)
   const cartId = await fillCart(caller, { productId: 'reposado' })
   accepted(await orderCart(caller, { cartId, idempotencyKey: crypto.randomUUID(), paymentMethod: 'spei' }))
