@@ -21,7 +21,7 @@ const REMINDED = ['yes', 'no'] as const
 /** Carts that were left, what they are worth, and the ways to bring their buyers back. */
 export function AbandonedCartsPage() {
   const { t, locale } = useLazyTranslation('managementPeople')
-  const listing = useListing<AbandonedCart>(FILTERS, (query) =>
+  const listing = useListing<AbandonedCart>('abandoned-carts', FILTERS, (query) =>
     answerOf(getManagementApi().management['abandoned-carts'].$get({ query })),
   )
   return (

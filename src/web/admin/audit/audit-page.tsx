@@ -24,7 +24,7 @@ export function AuditPage() {
   const { t: tActs } = useLazyTranslation('managementActs')
   // Fetched before the first row needs them, so that the list doesn't go away for a moment
   useLazyTranslation('managementFacts')
-  const listing = useListing(FILTERS, loadActs)
+  const listing = useListing('audit', FILTERS, loadActs)
   return (
     <ManagementPage title={t('audit.title')} lead={t('audit.lead')}>
       <div className="grid gap-6">
@@ -65,7 +65,7 @@ function ActFilters({ listing }: { listing: Acts }) {
   const { t, locale } = useLazyTranslation('managementOperations')
   const { t: tActs } = useLazyTranslation('managementActs')
   const team = useApiQuery(
-    'staff',
+    'staff-members',
     async () => (await answerOf(getManagementApi().management.staff.$get())).data.members,
   )
   const byWords = (choices: [string, string][]) =>

@@ -15,7 +15,7 @@ import { loadCategories, NEW_CATEGORY, saveCategory, valueOfCategory } from './c
 
 export function CategoriesPage() {
   const { t, locale } = useLazyTranslation('managementProducts')
-  const query = useApiQuery('house-categories', loadCategories)
+  const query = useApiQuery('categories', loadCategories)
   const [shown, show] = useShown('category')
   const category = query.data?.find(({ categoryId }) => categoryId === shown)
   if (shown === '')

@@ -18,7 +18,7 @@ const STATES = ['buyers', 'reachable', 'blocked'] as const
 /** Everyone with an account. */
 export function CustomersPage() {
   const { t, locale } = useLazyTranslation('managementPeople')
-  const listing = useListing<CustomerRow>(FILTERS, (query) =>
+  const listing = useListing<CustomerRow>('customers', FILTERS, (query) =>
     answerOf(getManagementApi().management.customers.$get({ query })),
   )
   return (

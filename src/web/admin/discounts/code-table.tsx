@@ -24,7 +24,7 @@ const STATES = Object.keys(TONES) as ListedCode['state'][]
 
 export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
   const { t } = useLazyTranslation('managementContent')
-  const listing = useListing<ListedCode>(FILTERS, findCodes)
+  const listing = useListing<ListedCode>('codes', FILTERS, findCodes)
   const { ask, question } = useConfirmation()
   const { isBusy, attempt } = useAttempt(listing.reload)
   const end = async (code: ListedCode) => {

@@ -65,7 +65,7 @@ function Who({ use: { name, email } }: { use: CodeUse }) {
 
 function Uses({ code }: { code: string }) {
   const { t, locale } = useLazyTranslation('managementContent')
-  const listing = useListing([], findUses(code))
+  const listing = useListing(`uses ${code}`, [], findUses(code))
   const price = (amount: number) => formatPrice(amount, locale)
   return (
     <Panel title={t('discounts.whoUsed')}>

@@ -27,8 +27,8 @@ export function OfferForm({ editing, kind, isNew }: OfferFormProps) {
 }
 
 function CategoryChoice({ editing: { value, change, errorOf } }: { editing: Editing<OfferValue> }) {
-  const { t, locale } = useLazyTranslation('managementContent')
-  const { data: categories = [] } = useApiQuery(`categories ${locale}`, loadCategories)
+  const { t } = useLazyTranslation('managementContent')
+  const { data: categories = [] } = useApiQuery('offer-categories', loadCategories)
   const error = errorOf('categoryIds')
   return (
     <fieldset>

@@ -1,16 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createSubscribers } from '#web/platform/subscribers.ts'
 
 let underWay = 0
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSubscribers()
 
 function count(by: 1 | -1): void {
   underWay += by
-  for (const hear of listeners) hear()
-}
-
-function subscribe(hear: () => void): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+  notify()
 }
 
 /** Whether pictures are on their way to the store: what is saved now would be saved without them. */

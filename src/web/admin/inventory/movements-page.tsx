@@ -59,7 +59,7 @@ function columnsOf(t: Words, locale: Locale): Column<Movement>[] {
 /** The ledger of stock. */
 export function MovementsPage() {
   const { t, locale } = useLazyTranslation('managementInventory')
-  const listing = useListing(FILTERS, readMovements)
+  const listing = useListing('movements', FILTERS, readMovements)
   return (
     <ManagementPage
       title={t('movements.title')}

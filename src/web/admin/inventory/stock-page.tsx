@@ -58,7 +58,7 @@ function columnsOf({ t, places, onMove }: ColumnsOf): Column<VariantStock>[] {
 export function StockPage() {
   const { t } = useLazyTranslation('managementInventory')
   const places = usePlaces()
-  const listing = useListing(FILTERS, readStock)
+  const listing = useListing('stock', FILTERS, readStock)
   const [chosen, setMoving] = useState<VariantStock>()
   // As the list has it now: it is asked for again where somebody else was faster
   const moving = chosen && (listing.items?.find(({ variantId }) => variantId === chosen.variantId) ?? chosen)
@@ -111,7 +111,7 @@ type FiltersProps = {
 
 function Filters({ listing, places }: FiltersProps) {
   const { t } = useLazyTranslation('managementInventory')
-  const categories = useApiQuery('categories', async () => (await answerOf(getApi().api.categories.$get())).data)
+  const categories = useApiQuery('stock-categories', async () => (await answerOf(getApi().api.categories.$get())).data)
   return (
     <FilterBar listing={listing} search={{ name: 'search', label: t('search') }}>
       <ChoiceFilter

@@ -38,7 +38,7 @@ function FailedItems() {
   return (
     <Panel title={t('jobs.items')} lead={t('jobs.itemsLead')}>
       <ListingTable
-        listing={useListing([], loadItems)}
+        listing={useListing('failed-items', [], loadItems)}
         caption={t('jobs.itemsCaption')}
         keyOf={({ job, item }: Item) => `${job} ${item}`}
         empty={<p className="text-ink-soft">{t('jobs.noItems')}</p>}
@@ -54,7 +54,7 @@ function FailedItems() {
 /** What was given up on, to be tried once more. */
 function FailedJobs() {
   const { t } = useLazyTranslation('managementOperations')
-  const listing = useListing([], loadJobs)
+  const listing = useListing('failed-jobs', [], loadJobs)
   const columns = useFailureColumns<Job>({
     job: ({ name }) => name,
     about: ({ about }) => about['orderId'] ?? Object.values(about).join(', '),

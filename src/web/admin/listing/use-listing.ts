@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useLocale } from '#web/platform/use-locale.ts'
 
 interface Listed<Item> {
   data: Item[]
@@ -21,77 +23,47 @@ export interface Listing<Item> {
   filterCount: number
 }
 
-interface Answer<Item> {
-  list: string
-  page: string
-  items: readonly Item[]
-  next: string | null
-  error?: unknown
-}
+type Pages<Item> = InfiniteData<Listed<Item>, string | undefined>
 
 /**
- * Loads a list in the browser. Its filters are search parameters, so that a filtered list can be shared, left and come back
- * to. Answers that come too late are dropped.
+ * A list as pages, loaded in the browser and at once there for who comes back to it. Its filters are search parameters, so
+ * that a filtered list can be shared.
+ * @param key one per list in an area of private pages
  * @param names of the parameters that are filters of this list
  */
 export function useListing<Item>(
+  key: string,
   names: readonly string[],
   load: (query: Record<string, string>) => Promise<Listed<Item>>,
 ): Listing<Item> {
   const { chosen, filter, setFilters } = useFilters(names)
-  const [attempt, setAttempt] = useState(0)
-  const list = `${attempt} ${new URLSearchParams(chosen)}`
-  const { answer, isBusy, loadMore, amend } = usePages(list, (cursor) => load({ ...chosen, ...cursor }))
-  const isOfList = answer?.list === list
+  const client = useQueryClient()
+  const queryKey = [useLocale(), 'pages', key, chosen]
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam: cursor }) => load({ ...chosen, ...(cursor !== undefined && { cursor }) }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ meta: { next } }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
   return {
-    items: answer && (answer.error === undefined || answer.items.length > 0) ? answer.items : undefined,
-    error: isOfList ? answer.error : undefined,
-    isBusy,
-    hasMore: isOfList && answer.next !== null,
-    loadMore,
-    reload: () => setAttempt((count) => count + 1),
-    amend,
+    items: data?.pages.flatMap((page) => page.data),
+    error: isFetching || error === null ? undefined : error,
+    isBusy: isFetching,
+    hasMore: hasNextPage,
+    loadMore: () => void (!isFetching && fetchNextPage()),
+    reload: () => void refetch(),
+    amend: (change) => client.setQueryData<Pages<Item>>(queryKey, (known) => known && amended(known, change)),
     filter,
     setFilters,
     filterCount: Object.keys(chosen).length,
   }
 }
 
-function usePages<Item>(list: string, load: (cursor: { cursor?: string }) => Promise<Listed<Item>>) {
-  const [answer, setAnswer] = useState<Answer<Item>>()
-  const [wanted, setWanted] = useState<{ list: string; cursor: string }>()
-  // A list that is come back to starts at its first page
-  if (wanted && wanted.list !== list) setWanted(undefined)
-  const cursor = wanted?.list === list ? wanted.cursor : undefined
-  const page = `${list} ${cursor ?? ''}`
-  const ask = useEffectEvent(load)
-
-  useEffect(() => {
-    let isWanted = true
-    ask(cursor === undefined ? {} : { cursor }).then(
-      ({ data, meta: { next } }) =>
-        isWanted &&
-        setAnswer((earlier) => ({
-          list,
-          page,
-          items: cursor === undefined || !earlier ? data : [...earlier.items, ...data],
-          next,
-        })),
-      (error: unknown) =>
-        isWanted && setAnswer((earlier) => ({ list, page, items: earlier?.items ?? [], next: null, error })),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [list, page, cursor])
-
-  const isBusy = answer?.page !== page
+function amended<Item>(known: Pages<Item>, change: (item: Item) => Item | undefined): Pages<Item> {
   return {
-    answer,
-    isBusy,
-    loadMore: () => answer?.next && !isBusy && setWanted({ list, cursor: answer.next }),
-    amend: (change: (item: Item) => Item | undefined) =>
-      setAnswer((earlier) => earlier && { ...earlier, items: earlier.items.flatMap((item) => change(item) ?? []) }),
+    ...known,
+    pages: known.pages.map((page) => ({ ...page, data: page.data.flatMap((item) => change(item) ?? []) })),
   }
 }
 

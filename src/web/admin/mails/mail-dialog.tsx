@@ -16,7 +16,7 @@ interface MailDialogProps {
 /** A mail's words as plain text, so that nothing in it is drawn, loaded or run here. */
 export function MailDialog({ mail: { mailId, subject, to }, onClose }: MailDialogProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const words = useApiQuery(mailId, async () => {
+  const words = useApiQuery(`mail ${mailId}`, async () => {
     const { data } = await answerOf(getManagementApi().management.mails[':mailId'].$get({ param: { mailId } }))
     return data
   })

@@ -26,7 +26,7 @@ type Mail = Awaited<ReturnType<typeof loadMails>>['data'][number]
 
 export function MailsPage() {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const listing = useListing(FILTERS, loadMails)
+  const listing = useListing('mails', FILTERS, loadMails)
   const [shown, setShown] = useState<Mail>()
   return (
     <ManagementPage title={t('mails.title')} lead={t('mails.lead')}>

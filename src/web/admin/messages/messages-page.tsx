@@ -21,7 +21,7 @@ const TONES = { new: 'accent', answered: 'success', archived: 'neutral' } as con
 export function MessagesPage() {
   const { t } = useLazyTranslation('managementPeople')
   const [parameters, setParameters] = useSearchParams()
-  const listing = useListing<Message>(FILTERS, (query) =>
+  const listing = useListing<Message>('messages', FILTERS, (query) =>
     answerOf(getManagementApi().management.messages.$get({ query })),
   )
   const open = (messageId: string | undefined) =>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { wordsOf } from '#kit/words.ts'
 import { LANDING, MENU } from './menu.ts'
 import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { usePaused } from '#web/ui/use-paused.ts'
 import { findThings } from './find-things.ts'
 import type { Entry, Found } from './find-things.ts'
 
@@ -23,26 +24,17 @@ export interface Entries {
 /** What the palette offers for a text: pages and acts by their words at once, things as soon as they are found. */
 export function useEntries(text: string, onHelp: () => void): Entries {
   const { locale } = useLazyTranslation('managementPalette')
-  const [answer, setAnswer] = useState<{ text: string; found?: Found }>()
+  const paused = usePaused(text, PAUSE_MS)
   const isSearched = text.length >= SHORTEST
+  const { data, isError } = useQuery({
+    queryKey: [locale, 'things', paused],
+    queryFn: () => findThings(paused, locale),
+    enabled: paused.length >= SHORTEST,
+  })
+  const found = paused === text ? data : undefined
+  const hasFailed = paused === text && isError
 
-  useEffect(() => {
-    if (text.length < SHORTEST) return undefined
-    let isWanted = true
-    const timer = setTimeout(() => {
-      findThings(text, locale).then(
-        (found) => isWanted && setAnswer({ text, found }),
-        () => isWanted && setAnswer({ text }),
-      )
-    }, PAUSE_MS)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
-    }
-  }, [text, locale])
-
-  const isAnswered = answer?.text === text
-  const { orders = [], products = [], customers = [] } = (isSearched && isAnswered && answer.found) || {}
+  const { orders = [], products = [], customers = [] } = (isSearched && found) || {}
   const groups: Group[] = [
     { name: 'orders', entries: orders },
     { name: 'customers', entries: customers },
@@ -51,7 +43,7 @@ export function useEntries(text: string, onHelp: () => void): Entries {
   ]
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
-    state: !isSearched || (isAnswered && answer.found) ? 'ready' : isAnswered ? 'failed' : 'searching',
+    state: !isSearched || found ? 'ready' : hasFailed ? 'failed' : 'searching',
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { searchSaleableVariants } from './new-order.ts'
 import type { SaleableVariant, PickedLine } from './new-order.ts'
+import { usePaused } from '#web/ui/use-paused.ts'
 import { UnitStepper } from './unit-stepper.tsx'
 
 const PAUSE_MS = 250
@@ -23,8 +24,8 @@ interface VariantPickerProps {
 export function VariantPicker({ lines, storeId, problem, onChange }: VariantPickerProps) {
   const { t } = useLazyTranslation('managementOrders')
   const [typed, setTyped] = useState('')
-  const search = usePaused(typed.trim())
-  const { data } = useApiQuery(`goods ${storeId ?? ''} ${search}`, async () =>
+  const search = usePaused(typed.trim(), PAUSE_MS)
+  const { data } = useApiQuery(`saleable variants ${storeId ?? ''} ${search}`, async () =>
     search.length < SHORTEST_SEARCH ? [] : searchSaleableVariants(search, storeId),
   )
   const set = (variantId: string, quantity: number) =>
@@ -121,13 +122,4 @@ function Picked({ line: { name, size, price, quantity }, onCount, onRemove }: Pi
       </span>
     </li>
   )
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

@@ -19,7 +19,7 @@ import { WaitingBar } from './waiting-bar.tsx'
 
 export function OrdersPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const listing = useListing<ListedOrder>(FILTERS, listOrders)
+  const listing = useListing<ListedOrder>('orders', FILTERS, listOrders)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const columns = useOrderColumns()
   const filters = Object.fromEntries(

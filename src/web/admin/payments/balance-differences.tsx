@@ -14,7 +14,7 @@ type Difference = Awaited<ReturnType<typeof loadDifferences>>['data'][number]
 /** Where the provider's balance and the shop's payments didn't agree last night. */
 export function BalanceDifferences() {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const listing = useListing([], loadDifferences)
+  const listing = useListing('balance-differences', [], loadDifferences)
   return (
     <Panel title={t('pay.differences')} lead={t('pay.differencesLead')}>
       <ListingTable

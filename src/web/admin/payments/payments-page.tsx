@@ -10,7 +10,7 @@ import { StatementPanel } from './statement-panel.tsx'
 
 export function PaymentsPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const issues = useListing<Issue>(ISSUE_FILTERS, listIssues)
+  const issues = useListing<Issue>('payment-issues', ISSUE_FILTERS, listIssues)
   return (
     <ManagementPage
       title={t('pay.title')}

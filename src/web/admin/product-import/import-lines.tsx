@@ -46,7 +46,7 @@ function columnsOf(t: Translate<'managementImport'>): Column<ImportLine>[] {
 /** What each line of the file does, and the lines of one kind alone. */
 export function ImportLines({ importId, counts }: { importId: string; counts: ProductImport['counts'] }) {
   const { t } = useLazyTranslation('managementImport')
-  const listing = useListing(['outcome'], (query) => readLines(importId, query))
+  const listing = useListing(`import lines ${importId}`, ['outcome'], (query) => readLines(importId, query))
   const chosen = listing.filter('outcome')
   // Nothing is put away but by a whole catalogue
   const outcomes = LINE_OUTCOMES.filter((outcome) => outcome !== 'archived' || (counts.archived ?? 0) > 0)

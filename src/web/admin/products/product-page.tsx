@@ -83,7 +83,7 @@ export function ProductPage({ productId }: { productId: string }) {
 export function NewProductPage() {
   const { t } = useLazyTranslation('managementProducts')
   const navigate = useNavigate()
-  const query = useApiQuery('categories', loadCategories)
+  const query = useApiQuery('product-categories', loadCategories)
   const stored = (form: ProductForm) => ({ value: form, version: 0 })
   return (
     <ManagementPage

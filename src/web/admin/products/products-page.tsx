@@ -38,13 +38,13 @@ const TONES: Record<ListedProductResponse['state'], BadgeTone> = {
 }
 
 type Size = ListedProductResponse['variants'][number]
-type Load = Parameters<typeof useListing<ListedProductResponse>>[1]
+type Load = Parameters<typeof useListing<ListedProductResponse>>[2]
 const load: Load = (query) => answerOf(productsCalls().$get({ query: { ...query, limit: '50' } }))
 
 export function ProductsPage() {
   const { t } = useLazyTranslation('managementProducts')
-  const listing = useListing<ListedProductResponse>(FILTERS, load)
-  const categories = useApiQuery('categories', listShownCategories)
+  const listing = useListing<ListedProductResponse>('products', FILTERS, load)
+  const categories = useApiQuery('shown-categories', listShownCategories)
   const [chosen, setChosen] = useState(NONE)
   const shown = new Set((listing.items ?? []).map(({ productId }) => productId))
   const stillChosen = new Set([...chosen].filter((id) => shown.has(id)))

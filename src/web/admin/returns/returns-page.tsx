@@ -30,7 +30,7 @@ const TONES: Record<AdminReturn['status'], BadgeTone> = {
 /** What buyers want to give back, step by step. */
 export function ReturnsPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const listing = useListing<AdminReturn>(FILTERS, listReturns)
+  const listing = useListing<AdminReturn>('returns', FILTERS, listReturns)
   const [open, setOpen] = useState<{ of: AdminReturn; act: ReturnAct }>()
   const columns = useReturnColumns((of, act) => setOpen({ of, act }), listing.reload)
   return (

@@ -44,7 +44,9 @@ export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
   const { run, isBusy } = useProvenAction()
   const calls = getManagementApi().management.webhooks[':endpointId'].deliveries
-  const listing = useListing([], (query) => answerOf(calls.$get({ param: { endpointId }, query })))
+  const listing = useListing(`deliveries ${endpointId}`, [], (query) =>
+    answerOf(calls.$get({ param: { endpointId }, query })),
+  )
   const follow = useLooks(listing.reload)
 
   async function test() {

@@ -1,7 +1,8 @@
 import { STORED } from '#web/platform/boot-script.ts'
 import { lasting } from '#web/platform/browser-storage.ts'
+import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSubscribers(() => onStoredElsewhere([STORED.cartCount], () => notify()))
 
 /** The sum of quantities in the cart, as this browser last knew it. */
 export function readCartCount(): number {
@@ -11,18 +12,8 @@ export function readCartCount(): number {
 export function writeCartCount(count: number): void {
   if (count === readCartCount()) return
   lasting.keep(STORED.cartCount, String(count))
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Called on every change of the count, here or in another tab. */
-export function onCartCount(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === STORED.cartCount || key === null) listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
-}
+export const onCartCount = subscribe

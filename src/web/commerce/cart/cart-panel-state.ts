@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createSubscribers } from '#web/platform/subscribers.ts'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSubscribers()
 let isOpen = false
 
 export function openCartPanel(): void {
@@ -21,10 +22,5 @@ export function useIsCartPanelOpen(): boolean {
 
 function change(next: boolean): void {
   isOpen = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }

@@ -1,5 +1,6 @@
 import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
 import { STORED } from '#web/platform/boot-script.ts'
+import { onStoredElsewhere } from '#web/platform/subscribers.ts'
 import { lasting } from '#web/platform/browser-storage.ts'
 
 const CART_ID_KEY = 'cartId'
@@ -26,9 +27,7 @@ export function dropCartId(): void {
 
 /** Called when another tab starts, changes or drops the cart. */
 export function onCartIdElsewhere(listener: () => void): void {
-  addEventListener('storage', ({ key }) => {
-    if (key === CART_ID_KEY || key === null) listener()
-  })
+  onStoredElsewhere([CART_ID_KEY], listener)
 }
 
 /** The session a new cart is opened under; a new one for another visitor, and after 30 days. */

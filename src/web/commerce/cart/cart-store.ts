@@ -1,5 +1,6 @@
 import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
 import { ApiError, Unreachable } from '#web/platform/api-client.ts'
+import { createSubscribers } from '#web/platform/subscribers.ts'
 import { track } from '#web/platform/data-layer.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import {
@@ -37,16 +38,13 @@ const problems = new Map<string, string>()
 let facts: CartFacts = { confirmed: null, isLoaded: false, wanted, problems, adding: 0 }
 let view: CartView = viewOf(facts)
 let queue: Promise<unknown> = Promise.resolve()
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSubscribers()
 
 export function readCart(): CartView {
   return view
 }
 
-export function onCart(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onCart = subscribe
 
 /** Leaving the page aborts its calls: that is no failure of the cart. */
 let isLeaving = false
@@ -265,7 +263,7 @@ function change(changes: Partial<CartFacts>): void {
   facts = { ...facts, ...changes }
   view = viewOf(facts)
   if (facts.isLoaded) writeCartCount(view.count)
-  for (const listener of listeners) listener()
+  notify()
 }
 
 function eventOf({ productId, variantId, price, name }: Added, quantity: number): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
+import { createSubscribers } from '#web/platform/subscribers.ts'
 import { keepSessionValue, readSessionValue } from '#web/platform/session-value.ts'
 
 const KEY = 'checkoutDraft'
@@ -53,7 +54,7 @@ export const EMPTY_DRAFT: Draft = {
   savesAddress: false,
 }
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSubscribers()
 let draft: Draft | undefined
 
 export function readDraft(): Draft {
@@ -76,13 +77,4 @@ export function clearDraft(): void {
 
 export function useDraft(): Draft {
   return useSyncExternalStore(subscribe, readDraft, () => EMPTY_DRAFT)
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { STORED } from '#web/platform/boot-script.ts'
 import { lasting } from '#web/platform/browser-storage.ts'
+import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 /** An order placed in this browser and not known to be paid. */
 export interface PendingOrder {
@@ -16,7 +17,7 @@ export interface PendingOrder {
 
 const MOST = 5
 const NONE: readonly PendingOrder[] = []
-const listeners = new Set<() => void>()
+const subscribers = createSubscribers(() => onStoredElsewhere([STORED.pendingOrders], notify))
 let cached: { text: string | null; orders: readonly PendingOrder[] } = { text: null, orders: NONE }
 
 /** Newest first. A stable reference until it changes, here or in another tab. */
@@ -40,7 +41,7 @@ export function dropPendingOrders(): void {
 }
 
 export function usePendingOrders(): readonly PendingOrder[] {
-  return useSyncExternalStore(subscribe, readPendingOrders, () => NONE)
+  return useSyncExternalStore(subscribers.subscribe, readPendingOrders, () => NONE)
 }
 
 function write(orders: readonly PendingOrder[]): void {
@@ -61,18 +62,5 @@ function parse(text: string | null): readonly PendingOrder[] {
 /** The attribute that the boot script set keeps room for the reminder on the home page. */
 function notify(): void {
   document.documentElement.toggleAttribute('data-pending-orders', readPendingOrders().length > 0)
-  for (const listener of listeners) listener()
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key === STORED.pendingOrders || key === null) notify()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
+  subscribers.notify()
 }

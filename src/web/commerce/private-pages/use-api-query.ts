@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocale } from '#web/platform/use-locale.ts'
 
 export interface ApiQuery<Data> {
   /** Earlier data stay while reloading. */
@@ -8,37 +9,33 @@ export interface ApiQuery<Data> {
   replace: (data: Data) => void
 }
 
-interface Answer<Data> {
-  key: string
-  attempt: number
-  data: Data | undefined
-  error?: unknown
+interface ApiQueryOptions<Data> {
+  /** Milliseconds until it is loaded again. */
+  pollEvery?: (data: Data | undefined) => number | false
 }
 
-/** Loads once per `key`, in the browser. Late responses are dropped. */
-export function useApiQuery<Data>(key: string, load: () => Promise<Data>): ApiQuery<Data> {
-  const [answer, setAnswer] = useState<Answer<Data>>()
-  const [attempt, setAttempt] = useState(0)
-  const ask = useEffectEvent(load)
-
-  useEffect(() => {
-    let isWanted = true
-    const fail = (error: unknown) =>
-      setAnswer((earlier) => ({ key, attempt, data: earlier?.key === key ? earlier.data : undefined, error }))
-    ask().then(
-      (data) => isWanted && setAnswer({ key, attempt, data }),
-      (error: unknown) => isWanted && fail(error),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [key, attempt])
-
-  const known = answer?.key === key ? answer : undefined
+/** Loads at each visit of a page, in the browser. @param key one per answer in an area of private pages */
+export function useApiQuery<Data>(
+  key: string,
+  load: () => Promise<Data>,
+  { pollEvery = () => false }: ApiQueryOptions<Data> = {},
+): ApiQuery<Data> {
+  const client = useQueryClient()
+  const queryKey = [useLocale(), key]
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey,
+    queryFn: load,
+    // A form that started from an earlier visit's answer would be refused as edited meanwhile
+    gcTime: 0,
+    refetchInterval: ({ state }) => pollEvery(state.data),
+  })
   return {
-    data: known?.data,
-    error: known?.attempt === attempt ? known.error : undefined,
-    reload: () => setAttempt((count) => count + 1),
-    replace: (data) => setAnswer({ key, attempt, data }),
+    data,
+    error: isFetching || error === null ? undefined : error,
+    reload: () => void refetch(),
+    replace(value) {
+      void client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, value)
+    },
   }
 }

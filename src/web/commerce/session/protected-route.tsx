@@ -1,6 +1,7 @@
 import { startTransition, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { PrivateQueries } from '#web/commerce/private-pages/private-queries.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useAuthState, useSession } from './session.ts'
 
@@ -27,7 +28,7 @@ export function ProtectedRoute({ allowed, admitsGivenPassword = false, children 
   if (user.mustChangePassword && !admitsGivenPassword) return <Navigate to="/change-password" state={origin} replace />
   if (allowed.length > 0 && !allowed.includes(user.userType))
     return <Navigate to="/unauthorized" state={origin} replace />
-  return isShown ? children : <Loading />
+  return isShown ? <PrivateQueries key={user.id}>{children}</PrivateQueries> : <Loading />
 }
 
 /** True at once for who comes from another page, which waits for this one; after a reload, in a transition that waits as well. */

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { STORED } from '#web/platform/boot-script.ts'
 import { lasting, passing } from '#web/platform/browser-storage.ts'
+import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 /** For display only, never for authorisation. */
 export interface StoredUser {
@@ -20,18 +21,18 @@ export interface StoredUser {
   secondFactorDueAt?: string
 }
 
-const listeners = new Set<() => void>()
+const subscribers = createSubscribers(() => onStoredElsewhere([STORED.authToken, STORED.user], notify))
 let kept: { text: string | null; user: StoredUser | undefined } = { text: null, user: undefined }
 
 /** Undefined for visitors, on the server and during hydration. */
 export function useSession(): StoredUser | undefined {
-  return useSyncExternalStore(subscribe, readSession, () => undefined)
+  return useSyncExternalStore(subscribers.subscribe, readSession, () => undefined)
 }
 
 /** `loading` on the server and during hydration. */
 export function useAuthState(): 'loading' | 'authenticated' | 'unauthenticated' {
   return useSyncExternalStore(
-    subscribe,
+    subscribers.subscribe,
     () => (readSession() ? 'authenticated' : 'unauthenticated'),
     () => 'loading',
   )
@@ -83,19 +84,5 @@ function parse(text: string | null): StoredUser | undefined {
 /** Also updates the boot script's attribute. */
 function notify(): void {
   document.documentElement.toggleAttribute('data-signed-in', readSession() !== undefined)
-  for (const listener of listeners) listener()
-}
-
-/** `key` is null when the whole storage was cleared. */
-function onStorage({ key }: StorageEvent): void {
-  if (key === STORED.authToken || key === STORED.user || key === null) notify()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
+  subscribers.notify()
 }

@@ -1,5 +1,6 @@
 import { STORED } from '#web/platform/boot-script.ts'
 import { lasting } from '#web/platform/browser-storage.ts'
+import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +21,7 @@ interface Answer {
 }
 type Consent = Partial<Record<Category, Answer>>
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSubscribers(() => onStoredElsewhere([STORED.consent], () => notify()))
 
 /** False when never answered, or expired. */
 export function isGranted(category: Category, now = Date.now()): boolean {
@@ -45,21 +46,11 @@ export function saveConsent(choice: Choice, now = new Date()): void {
     return [category, { granted, at: now.toISOString(), expiresAt: expiresAt.toISOString() } satisfies Answer]
   })
   lasting.keep(STORED.consent, JSON.stringify(Object.fromEntries(entries)))
-  for (const listener of listeners) listener()
+  notify()
 }
 
 /** Called when the visitor answers, here or in another tab. */
-export function onConsent(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === STORED.consent || key === null) listener()
-  }
-  listeners.add(listener)
-  addEventListener('storage', onStorage)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', onStorage)
-  }
-}
+export const onConsent = subscribe
 
 function holds(answer: Answer | undefined, now: number): boolean {
   return answer !== undefined && Date.parse(answer.expiresAt) > now

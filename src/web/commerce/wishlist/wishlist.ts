@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { lasting } from '#web/platform/browser-storage.ts'
+import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 const KEY = 'wishlist'
 
@@ -9,7 +10,9 @@ export interface WishlistItem {
 }
 
 const NONE: readonly WishlistItem[] = []
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSubscribers(() => onStoredElsewhere([KEY], () => notify()))
+/** Called when the list changes, here or in another tab. */
+export const onWishlistChange = subscribe
 
 const failed = new Set<string>()
 let kept: { text: string | null; items: readonly WishlistItem[] } = { text: null, items: NONE }
@@ -128,22 +131,4 @@ function changeProduct(productId: string, items: readonly WishlistItem[]): void 
 function write(items: readonly WishlistItem[]): void {
   localStorage.setItem(KEY, JSON.stringify(items))
   notify()
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key === KEY || key === null) notify()
-}
-
-/** Calls `listener` when the list changes, here or in another tab, until the returned function is called. */
-export function onWishlistChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', onStorage)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', onStorage)
-  }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createSubscribers } from '#web/platform/subscribers.ts'
 
-const listeners = new Set<() => void>()
+const { notify, subscribe } = createSubscribers()
 let isOpen = false
 
 /** Opens the cookie settings for a visitor who answered before. */
@@ -22,10 +23,5 @@ export function useIsConsentSettingsOpen(): boolean {
 
 function change(next: boolean): void {
   isOpen = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }

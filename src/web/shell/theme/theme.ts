@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { STORED } from '#web/platform/boot-script.ts'
 import { lasting } from '#web/platform/browser-storage.ts'
+import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 export type Theme = 'light' | 'dark'
 /** What a visitor chooses: a theme, or the one that their system has at the time. */
 export type ThemeChoice = Theme | 'system'
 
-const listeners = new Set<() => void>()
-let system: MediaQueryList | undefined
+const { notify, subscribe } = createSubscribers(listenOutside)
 
 /** The theme the boot script settled; light on the server and while the browser takes the page over. */
 export function useTheme(): Theme {
@@ -30,15 +30,15 @@ function show(choice: ThemeChoice): void {
   root.toggleAttribute('data-switching', true)
   root.toggleAttribute('data-system-theme', choice === 'system')
   root.dataset.theme = themeOf(choice)
-  for (const listener of listeners) listener()
+  notify()
   requestAnimationFrame(() => requestAnimationFrame(() => root.toggleAttribute('data-switching', false)))
 }
 
 /** Another tab chose; or one did before anybody here could hear of it. */
-function hear({ key }: Pick<StorageEvent, 'key'>): void {
+function hear(): void {
   const stored = lasting.read(STORED.theme)
   const choice = stored === 'dark' || stored === 'system' ? stored : 'light'
-  if (key === STORED.theme && (choice !== readChoice() || themeOf(choice) !== readTheme())) show(choice)
+  if (choice !== readChoice() || themeOf(choice) !== readTheme()) show(choice)
 }
 
 function hearSystem(): void {
@@ -58,18 +58,13 @@ function readChoice(): ThemeChoice {
   return 'systemTheme' in document.documentElement.dataset ? 'system' : readTheme()
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (listeners.size === 1) {
-    addEventListener('storage', hear)
-    system = matchMedia('(prefers-color-scheme: dark)')
-    system.addEventListener('change', hearSystem)
-    hear({ key: STORED.theme })
-  }
+function listenOutside(): () => void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', hearSystem)
+  const stop = onStoredElsewhere([STORED.theme], hear)
+  hear()
   return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    removeEventListener('storage', hear)
-    system?.removeEventListener('change', hearSystem)
+    stop()
+    system.removeEventListener('change', hearSystem)
   }
 }

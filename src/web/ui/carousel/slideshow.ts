@@ -1,3 +1,5 @@
+import { createSubscribers } from '#web/platform/subscribers.ts'
+
 export interface SlideshowOptions {
   length: number
   /** Milliseconds. */
@@ -26,7 +28,7 @@ export interface Slideshow {
 
 /** Begins playing, and held. */
 export function createSlideshow({ length, intervalMs }: SlideshowOptions): Slideshow {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createSubscribers()
   let state: SlideshowState = { index: 0, isPlaying: true, isMoving: false }
   let isHeld = true
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +42,7 @@ export function createSlideshow({ length, intervalMs }: SlideshowOptions): Slide
       next.index !== state.index || next.isPlaying !== state.isPlaying || next.isMoving !== state.isMoving
     if (!hasChanged) return
     state = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   function goTo(index: number) {
@@ -51,10 +53,7 @@ export function createSlideshow({ length, intervalMs }: SlideshowOptions): Slide
     get state() {
       return state
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     goTo,
     play: () => change({ isPlaying: true }),
     pause: () => change({ isPlaying: false }),
