@@ -6,10 +6,10 @@ const changed = (key: string | null) => Object.assign(new Event('storage'), { ke
 afterEach(() => vi.unstubAllGlobals())
 
 it('listens outside only while somebody is subscribed', () => {
-  const stop = vi.fn()
-  const listenOutside = vi.fn(() => stop)
+  const stop = vi.fn<() => void>()
+  const listenOutside = vi.fn<() => () => void>(() => stop)
   const { notify, subscribe } = createSubscribers(listenOutside)
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const ends = [subscribe(heard), subscribe(() => undefined)]
   notify()
   expect([listenOutside.mock.calls.length, heard.mock.calls.length, stop.mock.calls.length]).toEqual([1, 1, 0])
@@ -24,7 +24,7 @@ it('hears of its keys and of a cleared storage, until it stops', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const stop = onStoredElsewhere(['theme'], heard)
   for (const key of ['theme', 'other', null]) page.dispatchEvent(changed(key))
   expect(heard).toHaveBeenCalledTimes(2)
