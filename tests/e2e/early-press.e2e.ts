@@ -99,7 +99,7 @@ test.describe('while scripts are held', () => {
     expect(added).toHaveLength(1)
   })
 
-  test('presses on the plus count before scripts are there, up to what is left, and are added', async ({
+  test('presses on plus and minus count before scripts are there, up to what is left, and are added', async ({
     page,
     context,
     t,
@@ -108,8 +108,17 @@ test.describe('while scripts are held', () => {
     await seeEarly(page, '/store/reposado?variant=reposado-375')
     const more = page.getByRole('main').getByRole('button', { name: t('shell:ui.more') })
     const quantity = page.getByRole('main').locator('fieldset > output')
+    const less = page.getByRole('main').getByRole('button', { name: t('shell:ui.less') })
+    await expect(less).toBeDisabled()
+    await more.click()
+    await expect(quantity).toHaveText('2')
+    await less.click()
+    await expect(quantity).toHaveText('1')
+    await expect(less).toBeDisabled()
     await more.click()
     await more.click()
+    await more.click()
+    await less.click()
     await expect(quantity).toHaveText('3')
     await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
     release()
@@ -118,10 +127,7 @@ test.describe('while scripts are held', () => {
     await expect(quantity).toHaveText('3')
     await more.click()
     await expect(quantity).toHaveText('4')
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('shell:ui.less') })
-      .click()
+    await less.click()
     await expect(quantity).toHaveText('3')
   })
 

@@ -38,7 +38,9 @@ export function QuantityStepper({
       <button
         type="button"
         className={STEP}
+        suppressHydrationWarning
         aria-label={t('ui.less')}
+        data-early-less={min}
         disabled={disabled || quantity <= min}
         onClick={() => onChange(quantity - 1)}
       >
@@ -55,6 +57,7 @@ export function QuantityStepper({
       <button
         type="button"
         className={STEP}
+        suppressHydrationWarning
         aria-label={t('ui.more')}
         data-early-more={max}
         disabled={disabled || quantity >= max}

@@ -5,16 +5,19 @@ export const HYDRATED = 'hydrated'
 
 /**
  * Keeps the presses of buttons marked with `data-early` until the page is hydrated, and marks the button as busy; a busy one takes no second press.
- * A press on a stepper's `data-early-more` counts up the quantity beside it, which the stepper takes over when it is hydrated.
+ * A press on a stepper's `data-early-less` or `data-early-more` changes the quantity beside it, which the stepper takes over when it is hydrated.
  * On the window, and in the capture phase: React listens on the document while it hydrates, and would act a second time.
  */
 export const EARLY_PRESS_SCRIPT = import.meta.env.SSR
   ? `(function(d,w){var hydrated;
-function more(e){var el=e.target.closest('[data-early-more]');if(!el||hydrated)return;
-var shown=el.parentNode.querySelector('output'),quantity=+shown.textContent;
-if(quantity<el.dataset.earlyMore)shown.textContent=quantity+1;
+function step(e,el){var box=el.parentNode,shown=box.querySelector('output'),
+less=box.querySelector('[data-early-less]'),more=box.querySelector('[data-early-more]'),
+quantity=+shown.textContent+(el===more?1:-1);
+shown.textContent=quantity;less.disabled=quantity<=less.dataset.earlyLess;more.disabled=quantity>=more.dataset.earlyMore;
 e.preventDefault();e.stopImmediatePropagation()}
-function press(e){more(e);var el=e.target.closest&&e.target.closest('[data-early]');if(!el)return;
+function press(e){if(!e.target.closest)return;
+var el=e.target.closest('[data-early-less],[data-early-more]');if(el){if(!hydrated)step(e,el);return}
+el=e.target.closest('[data-early]');if(!el)return;
 var isBusy=el.getAttribute('aria-busy')==='true';if(hydrated&&!isBusy)return;
 try{if(!isBusy){
 var kept=JSON.parse(sessionStorage.getItem('${EARLY_PRESSES}')||'[]');
