@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 
 /** What every page loads at once, in one file: small files compress badly. Whatever opens later stays apart. */
 const SHELL = sources(
@@ -28,8 +29,27 @@ function sources(...paths: string[]): RegExp {
   return new RegExp(paths.map((path) => `src/${path}`).join('|'))
 }
 
+/**
+ * React Router reloads the page when a route's code does not arrive, which offline ends on the browser's error page.
+ * Asking the store first makes that a failure of the request, which the error boundary shows.
+ */
+function reloadOnlyWithConnection(): Plugin {
+  const reload = 'window.location.reload();'
+  return {
+    name: 'reload-only-with-connection',
+    apply: 'build',
+    transform: {
+      filter: { id: /react-router[\\/]dist[\\/]production[\\/].*routeModules\.js$/ },
+      handler(code) {
+        if (!code.includes(reload)) this.error('React Router reloads elsewhere now')
+        return code.replace(reload, `await fetch('/api/health', { cache: 'no-store' });${reload}`)
+      },
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), reloadOnlyWithConnection()],
   // Every browser that the store serves preloads modules by itself.
   // One style sheet: split, chunks that open later would fetch the page's own once more.
   build: { assetsInlineLimit: 0, cssCodeSplit: false, modulePreload: { polyfill: false } },

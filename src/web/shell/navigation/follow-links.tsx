@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import type { NavigateFunction } from 'react-router'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { isPlainClick } from './plain-click.ts'
@@ -17,11 +17,11 @@ export function FollowLinks() {
   return (
     <>
       {wanted && <PrefetchPageLinks page={wanted} />}
-      {isWaiting && (
-        <output className="fixed inset-x-4 bottom-4 z-50 border bg-paper p-5">
-          {`${t('unreachable.title')}. ${t('unreachable.text')}`}
-        </output>
-      )}
+      <output className="fixed inset-x-4 bottom-4 z-50">
+        {isWaiting && (
+          <span className="block border bg-paper p-5">{`${t('unreachable.title')}. ${t('unreachable.text')}`}</span>
+        )}
+      </output>
     </>
   )
 }
@@ -29,22 +29,21 @@ export function FollowLinks() {
 /** Whether a link waits for the network: offline the router would leave for the browser's error page. */
 function useFollowedLinks(): boolean {
   const navigate = useNavigate()
-  const [isWaiting, setWaiting] = useState(false)
+  const { key } = useLocation()
+  const [awaited, setAwaited] = useState<{ page: string; from: string }>()
+  // Whoever went elsewhere meanwhile does not wait any more
+  const isWaiting = awaited?.from === key
+  const wait = useEffectEvent((page: string) => setAwaited({ page, from: key }))
+  const goOn = useEffectEvent(() => {
+    if (awaited && isWaiting) void navigate(awaited.page)
+    setAwaited(undefined)
+  })
   useEffect(() => {
-    let awaited: string | undefined
-    const goOn = () => {
-      if (awaited) void navigate(awaited)
-      awaited = undefined
-      setWaiting(false)
-    }
     const follow = (event: MouseEvent) => {
       const link = linkAt(event, 'a[data-follow]')
       if (!link || event.defaultPrevented || isForTheBrowser(event, link)) return
       event.preventDefault()
-      if (!navigator.onLine) {
-        awaited = pageOf(link)
-        return setWaiting(true)
-      }
+      if (!navigator.onLine && link.pathname !== location.pathname) return wait(pageOf(link))
       const ways = link.dataset.follow?.split(' ') ?? []
       if (ways.includes('section')) return goToSection(link, navigate)
       void navigate(pageOf(link), {
@@ -52,11 +51,12 @@ function useFollowedLinks(): boolean {
         replace: ways.includes('replace') || link.href === location.href,
       })
     }
+    const online = () => goOn()
     document.addEventListener('click', follow)
-    addEventListener('online', goOn)
+    addEventListener('online', online)
     return () => {
       document.removeEventListener('click', follow)
-      removeEventListener('online', goOn)
+      removeEventListener('online', online)
     }
   }, [navigate])
   return isWaiting
