@@ -1,29 +1,39 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 interface LatePartProps<Props> {
   /** Must be a stable reference. */
   load: () => Promise<{ default: ComponentType<Props> }>
   isWanted: boolean
-  onMissing?: () => void
+  /** Shown in its place while a wanted part could not be loaded; `retry` also runs when the connection is back. */
+  missing?: (retry: () => void) => ReactNode
   fallback?: ReactNode
   children: (Part: ComponentType<Props>) => ReactNode
 }
 
-/** Loads its code when first wanted. A failed load calls `onMissing`, and the next request retries. */
-export function LatePart<Props>({ load, isWanted, onMissing, fallback, children }: LatePartProps<Props>) {
+/** Loads its code when first wanted. */
+export function LatePart<Props>({ load, isWanted, missing, fallback, children }: LatePartProps<Props>) {
   const [arrived, setArrived] = useState<{ Part: ComponentType<Props> }>()
-  const miss = useEffectEvent(() => onMissing?.())
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<number>()
+  const isMissing = isWanted && failed === attempt
   useEffect(() => {
     if (!isWanted || arrived) return undefined
     let isCurrent = true
     load().then(
       ({ default: Part }) => isCurrent && setArrived({ Part }),
-      () => isCurrent && miss(),
+      () => isCurrent && setFailed(attempt),
     )
     return () => {
       isCurrent = false
     }
-  }, [load, isWanted, arrived])
-  return arrived ? children(arrived.Part) : fallback
+  }, [load, isWanted, arrived, attempt])
+  useEffect(() => {
+    if (!isMissing) return undefined
+    const again = () => setAttempt((last) => last + 1)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isMissing])
+  if (arrived) return children(arrived.Part)
+  return (isMissing && missing?.(() => setAttempt((last) => last + 1))) || fallback
 }

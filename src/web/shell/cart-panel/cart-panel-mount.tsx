@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { showToast } from '#web/ui/toasts/toast.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
+import { MissingPart } from '#web/ui/missing-part.tsx'
 import { closeCartPanel, useIsCartPanelOpen } from '#web/commerce/cart/cart-panel-state.ts'
 import { speakWith } from '#web/commerce/cart/cart-words.ts'
 
@@ -16,10 +16,14 @@ export function CartPanelMount() {
     <LatePart
       load={loadPanel}
       isWanted={isOpen}
-      onMissing={() => {
-        closeCartPanel()
-        showToast({ kind: 'error', text: t('errors.load') })
-      }}
+      missing={(retry) => (
+        <MissingPart
+          text={t('errors.load')}
+          onRetry={retry}
+          onClose={closeCartPanel}
+          className="fixed inset-x-4 top-20 z-50 shadow-2xl sm:left-auto sm:w-96"
+        />
+      )}
     >
       {(CartPanel) => <CartPanel isOpen={isOpen} onClose={closeCartPanel} />}
     </LatePart>

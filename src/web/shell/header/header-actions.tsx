@@ -66,7 +66,22 @@ function Account() {
   const user = useSession()
   if (user) {
     return (
-      <LatePart load={loadMenu} isWanted fallback={<span className="size-11" />}>
+      <LatePart
+        load={loadMenu}
+        isWanted
+        fallback={<span className="size-11" />}
+        missing={(retry) => (
+          <button
+            type="button"
+            className={ACTION}
+            onClick={retry}
+            title={t('unreachable.title')}
+            aria-label={`${t('unreachable.title')}. ${t('failure.retry')}`}
+          >
+            <Icon name="user" />
+          </button>
+        )}
+      >
         {(AccountMenu) => <AccountMenu user={user} />}
       </LatePart>
     )

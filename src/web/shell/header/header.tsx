@@ -3,11 +3,11 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { useHasServices } from '#web/shell/navigation/root-data.ts'
 import { useLocation } from 'react-router'
 import { LanguageSwitch } from '#web/shell/language/language-switch.tsx'
-import { showToast } from '#web/ui/toasts/toast.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Kept } from '#web/ui/kept.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
+import { MissingPart } from '#web/ui/missing-part.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { Logo } from './logo.tsx'
 import { NavLinks } from './nav-links.tsx'
@@ -90,10 +90,6 @@ function MenuButton() {
   const { t } = useTranslation('shell')
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
-  const giveUp = () => {
-    close()
-    showToast({ kind: 'error', text: t('unreachable.title') })
-  }
   const warmUp = () => void loadDrawer().catch(() => undefined)
   return (
     <>
@@ -108,7 +104,18 @@ function MenuButton() {
       >
         <Icon name="menu" />
       </button>
-      <LatePart load={loadDrawer} isWanted={isOpen} onMissing={giveUp}>
+      <LatePart
+        load={loadDrawer}
+        isWanted={isOpen}
+        missing={(retry) => (
+          <MissingPart
+            text={t('unreachable.title')}
+            onRetry={retry}
+            onClose={close}
+            className="absolute inset-x-4 top-full mt-2 shadow-2xl sm:right-auto sm:w-96 lg:hidden"
+          />
+        )}
+      >
         {(MobileDrawer) => <MobileDrawer isOpen={isOpen} onClose={close} />}
       </LatePart>
     </>

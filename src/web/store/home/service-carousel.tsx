@@ -3,11 +3,11 @@ import { servicesNameIn } from '#config/brand.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
 import { track } from '#web/platform/data-layer.ts'
-import { showToast } from '#web/ui/toasts/toast.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { useLoop } from '#web/ui/carousel/use-loop.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
+import { MissingPart } from '#web/ui/missing-part.tsx'
 import { SectionHeading } from './section-heading.tsx'
 import { ServiceTile } from './service-tile.tsx'
 
@@ -21,10 +21,6 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
   const [isOpen, setIsOpen] = useState(false)
   const { t } = useTranslation('shell')
   const close = () => setIsOpen(false)
-  const giveUp = () => {
-    close()
-    showToast({ kind: 'error', text: t('unreachable.title') })
-  }
   if (services.length === 0) return null
 
   function choose(service: ServiceCard) {
@@ -41,7 +37,13 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
       className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28"
     >
       <Loop services={services} onChoose={choose} />
-      <LatePart load={loadModal} isWanted={isOpen} onMissing={giveUp}>
+      <LatePart
+        load={loadModal}
+        isWanted={isOpen}
+        missing={(retry) => (
+          <MissingPart text={t('unreachable.title')} onRetry={retry} onClose={close} className="mt-6 max-w-lg" />
+        )}
+      >
         {(ServiceModal) => chosen && <ServiceModal isOpen={isOpen} onClose={close} service={chosen} />}
       </LatePart>
     </section>
