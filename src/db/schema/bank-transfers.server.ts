@@ -13,7 +13,7 @@ export const bankStatements = pgTable('bank_statements', {
   appliedAt: timestamp({ withTimezone: true }),
 })
 
-/** The payer's text is erased once booked. */
+/** The payer's text is erased once booked, and of unmatched lines after a while. */
 export const bankStatementLines = pgTable(
   'bank_statement_lines',
   {

@@ -90,7 +90,7 @@ describe('a bank’s statement', () => {
     expect(shown.lines.map(({ folio }) => folio)).toEqual(plan.lines.map(({ folio }) => folio))
     const again = await apply(plan)
     expect(outcomes(again)).toEqual(expected)
-    expect(again.lines.map(({ concept }) => concept).join('')).toBe('')
+    expect(again.lines.map(({ concept }) => concept).join('')).toBe('Nómina')
     const overlapping = await send(...rows.slice(2), row(whole.reference, 1))
     expect(outcomes(overlapping)).toEqual([
       'imported',
@@ -222,6 +222,22 @@ describe('a line that the owner matches to an order', () => {
     expect(await mailsOf('payment-received')).toBe(1)
     const other = await sell()
     await expect(matchFirst(plan, other.folio)).rejects.toThrow(StatementLineTaken)
+  })
+
+  it('keeps what its payer wrote until it is matched, or for 60 days', async () => {
+    const { folio, totalCentavos } = await sell()
+    const rows = [row('', totalCentavos, 'DE ELENA'), row('', 100, 'DE ROSA')]
+    const { statement } = await apply(await send(...rows))
+    const concepts = async () =>
+      (await planStatement(owner(), { statementId: statement.id })).lines.map(({ concept }) => concept)
+    expect(await concepts()).toEqual(['DE ELENA', 'DE ROSA'])
+    await matchStatementLine(owner(), { statementId: statement.id, lineNumber: 2, folio })
+    expect(await concepts()).toEqual(['', 'DE ROSA'])
+    expect(await database.db.select().from(receivedTransfers)).toMatchObject([{ concept: 'DE ELENA' }])
+    await forgetOldStatements(clock(59 * DAY))
+    expect(await concepts()).toEqual(['', 'DE ROSA'])
+    await forgetOldStatements(clock(61 * DAY))
+    expect(await concepts()).toEqual(['', ''])
   })
 
   it('no longer waits as money under an unknown reference', async () => {

@@ -63,7 +63,7 @@ export async function applyStatement(
   })
 }
 
-/** Clears the payer's text, which is personal data, and keeps each line's outcome. */
+/** Keeps each line's outcome. The payer's text, which is personal data, stays only where a person must match the line. */
 async function keepOutcomes({ db }: Ctx, statementId: string, lines: readonly BookedLine[]): Promise<void> {
   const done = lines.map(({ lineNumber, outcome, reference, folio }) => ({
     line: lineNumber,
@@ -73,7 +73,8 @@ async function keepOutcomes({ db }: Ctx, statementId: string, lines: readonly Bo
   }))
   await db.execute(sql`
     update ${bankStatementLines} as kept
-    set outcome = done.outcome, reference = done.reference, folio = done.folio, concept = ''
+    set outcome = done.outcome, reference = done.reference, folio = done.folio,
+      concept = case when done.outcome = 'no-reference' then kept.concept else '' end
     from json_to_recordset(${JSON.stringify(done)}::json) as done (line int, outcome text, reference text, folio text)
     where kept.statement_id = ${statementId} and kept.line_number = done.line`)
 }

@@ -61,7 +61,7 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
   const reference = payment.instructions?.reference ?? null
   await ctx.db
     .update(bankStatementLines)
-    .set({ outcome, reference, folio: order.folio })
+    .set({ outcome, reference, folio: order.folio, concept: '' })
     .where(and(eq(bankStatementLines.statementId, statementId), eq(bankStatementLines.lineNumber, lineNumber)))
   const after = { order: order.folio, amountCentavos, outcome }
   const subject = { kind: 'bank-statement', id: statementId }
