@@ -15,6 +15,7 @@ function perLocale<Formatter>(make: (tag: string) => Formatter): (locale: Locale
 }
 
 const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE }))
+const shortDates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE }))
 const moments = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
 )
@@ -35,6 +36,11 @@ function writeAmount(pesos: number, locale: Locale): string {
 /** A day in Mexico City's time, in words. `instant` is a Date or ISO 8601 text. */
 export function formatDate(instant: Date | string, locale: Locale): string {
   return dates(locale).format(new Date(instant))
+}
+
+/** A day in Mexico City's time, for tables: `20 nov 2026`. */
+export function formatShortDate(instant: Date | string, locale: Locale): string {
+  return shortDates(locale).format(new Date(instant))
 }
 
 /** A day and time in Mexico City's time. */

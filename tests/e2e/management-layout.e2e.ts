@@ -1,7 +1,7 @@
 import { formatMoment } from '../../src/i18n/format.ts'
-import { accepted, buyByTransfer, callApi, newCaller } from './api-buyer.ts'
+import { accepted, buyByTransfer, callApi, fillCart, newCaller, newEmail } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
-import { collect } from './store-database.ts'
+import { collect, leftAgo } from './store-database.ts'
 import { beOwner } from './owner.ts'
 import { typeInto } from './typing.ts'
 
@@ -72,6 +72,45 @@ test('figures align right, a chosen row has air and its bar stays low', async ({
   expect((inner?.x ?? 0) - (outer?.x ?? 0)).toBeGreaterThanOrEqual(6)
   if (!isMobile) await expect(row.getByRole('cell').filter({ hasText: '$' })).toHaveCSS('text-align', 'right')
   await expectAccessible(page)
+})
+
+/** Lists with figures, and what their columns of figures are called. */
+const FIGURES: Record<string, readonly string[]> = {
+  orders: ['Total'],
+  'orders/abandoned': ['Valor'],
+  payments: ['Llegó', 'Cuesta'],
+  customers: ['Pedidos', 'Ha pagado'],
+  products: ['Precio', 'Existencias'],
+  inventory: ['Centro de distribución'],
+  'inventory/movements': ['Unidades', 'Existencia'],
+  discounts: ['Descuento', 'Usos'],
+  stores: ['Existencias', 'Apartado'],
+  shipping: ['Primera unidad', 'Unidad adicional', 'Gratis desde'],
+}
+
+test('figures stand at the right in every list', { tag: '@once' }, async ({ page, baseURL }) => {
+  const caller = newCaller(baseURL ?? '')
+  const folio = await buyByTransfer(caller, 'reposado')
+  await leftAgo(await fillCart(caller, { productId: 'anejo' }), 2)
+  const account = { userName: 'Elena Robles', email: newEmail(), password: 'agave azul callado' }
+  accepted(await callApi(caller, 'POST', '/users/register-me', { body: account }))
+  const owner = await beOwner(page, caller)
+  accepted(await callApi(owner, 'POST', '/payment-request/collections', { body: { orderId: folio, amount: 1 } }))
+  for (const [list, columns] of Object.entries(FIGURES)) {
+    await page.goto(`/management/${list}`)
+    await expect(page.getByRole('table').first()).toBeVisible()
+    for (const column of columns) {
+      const header = page.getByRole('columnheader', { name: column, exact: true }).first()
+      await expect(header, `${list}: ${column}`).toHaveCSS('text-align', 'right')
+    }
+    const left = await page.locator('td').evaluateAll((cells) =>
+      cells
+        .filter((cell) => /^[−-]?\$?[\d,.]+( MXN)?( ?%)?$/.test(cell.lastElementChild?.textContent?.trim() ?? ''))
+        .filter((cell) => getComputedStyle(cell).textAlign !== 'right')
+        .map((cell) => cell.textContent),
+    )
+    expect(left, list).toEqual([])
+  }
 })
 
 test.describe('in a browser of another zone', { tag: '@once' }, () => {

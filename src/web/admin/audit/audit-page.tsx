@@ -108,7 +108,7 @@ function Subject({ subject }: { subject: Act['subject'] }) {
     <>
       <span className="text-sm text-ink-faint max-md:mr-2 md:block">{labelOfKind(t, subject.kind)}</span>
       {page ? (
-        <Link to={page} className="link wrap-anywhere">
+        <Link to={page} className={`link ${subject.kind === 'order' ? 'whitespace-nowrap' : 'wrap-anywhere'}`}>
           {subject.id}
         </Link>
       ) : (

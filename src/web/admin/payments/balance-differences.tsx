@@ -5,7 +5,6 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 const loadDifferences = (query: Record<string, string>) => answerOf(getApi().api['balance-differences'].$get({ query }))
@@ -21,7 +20,7 @@ export function BalanceDifferences() {
         listing={listing}
         caption={t('pay.differences')}
         keyOf={({ partId, kind }: Difference) => `${partId} ${kind}`}
-        empty={<EmptyState title={t('pay.noDifferences')} />}
+        empty={<p className="text-ink-soft">{t('pay.noDifferences')}</p>}
         columns={[
           {
             key: 'what',
@@ -37,7 +36,7 @@ export function BalanceDifferences() {
           { key: 'order', header: t('pay.order'), cell: ({ orderId }) => <OrderLink folio={orderId} /> },
           { key: 'ours', header: t('pay.ours'), align: 'end', cell: ({ ours }) => formatPrice(ours, locale) },
           { key: 'theirs', header: t('pay.theirs'), align: 'end', cell: ({ theirs }) => formatPrice(theirs, locale) },
-          { key: 'when', header: t('pay.when'), align: 'end', cell: ({ at }) => formatMoment(at, locale) },
+          { key: 'when', header: t('pay.when'), cell: ({ at }) => formatMoment(at, locale) },
         ]}
       />
     </Panel>

@@ -34,7 +34,7 @@ function choicesOf(issue: Issue): readonly Choice[] {
 
 /** Asks what becomes of money that waits. */
 export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: () => void; onClose: () => void }) {
-  const { t, locale } = useLazyTranslation('managementOrders')
+  const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAct({ reload })
   const choices = choicesOf(issue)
   const nameOf = (value: Choice) => {
@@ -58,7 +58,7 @@ export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: 
           void resolve()
         }}
       >
-        <p className="text-ink-soft">{`${t(`issue.${issue.what}`)} · ${formatPrice(issue.amount, locale)}`}</p>
+        <About issue={issue} />
         <fieldset className="grid gap-2">
           <legend className="sr-only">{t('pay.resolveTitle')}</legend>
           {choices.map((value) => (
@@ -91,5 +91,20 @@ export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: 
         <DialogEnd label={t('pay.confirm')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+function About({ issue: { what, amount: pesos, total } }: { issue: Issue }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const amount = formatPrice(pesos, locale)
+  return (
+    <p className="text-ink-soft">
+      {t(`issue.${what}`)}
+      <span className="block">
+        {total === null
+          ? t('pay.cameAlone', { amount })
+          : t('pay.cameOf', { amount, total: formatPrice(total, locale) })}
+      </span>
+    </p>
   )
 }

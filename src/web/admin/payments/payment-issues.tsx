@@ -7,7 +7,6 @@ import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Issue } from './money-calls.ts'
 import { IssueDialog } from './issue-dialog.tsx'
@@ -36,7 +35,7 @@ export function PaymentIssues({ listing }: { listing: Listing<Issue> }) {
         caption={t('pay.issues')}
         columns={columns}
         keyOf={({ issueId }) => issueId}
-        empty={<EmptyState title={t('pay.none')} />}
+        empty={<p className="text-ink-soft">{t('pay.none')}</p>}
       />
       {open && <IssueDialog issue={open} reload={listing.reload} onClose={() => setOpen(undefined)} />}
     </Panel>

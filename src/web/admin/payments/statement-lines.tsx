@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPrice } from '#i18n/format.ts'
+import { formatPrice, formatShortDate } from '#i18n/format.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -33,9 +33,14 @@ export function StatementLines({ lines, isApplied, onMatch }: StatementLinesProp
       key: 'line',
       header: t('statement.line'),
       isLead: true,
-      cell: ({ line }) => <span className="tabular-nums">{line}</span>,
+      cell: ({ line }) => <LineNumber line={line} />,
     },
-    { key: 'date', header: t('statement.date'), cell: ({ date }) => date ?? '—' },
+    {
+      key: 'date',
+      header: t('statement.date'),
+      className: 'md:whitespace-nowrap',
+      cell: ({ date }) => (date ? formatShortDate(`${date}T18:00:00Z`, locale) : '—'),
+    },
     {
       key: 'amount',
       header: t('statement.amount'),
@@ -73,6 +78,17 @@ export function StatementLines({ lines, isApplied, onMatch }: StatementLinesProp
       </label>
       <DataTable caption={t('statement.title')} columns={columns} rows={shown} keyOf={({ line }) => String(line)} />
     </div>
+  )
+}
+
+/** A block on a phone is headed by more than a number. */
+function LineNumber({ line }: { line: number }) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <span className="tabular-nums">
+      <span className="md:hidden">{t('statement.lineNumber', { line })}</span>
+      <span className="max-md:hidden">{line}</span>
+    </span>
   )
 }
 

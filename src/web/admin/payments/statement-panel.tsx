@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
+import { FileField } from '#web/admin/editing/file-field.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { applyStatement, readStatement, sendStatement } from './money-calls.ts'
 import type { Statement } from './money-calls.ts'
@@ -54,20 +54,14 @@ function StatementForm({ onRead }: { onRead: (id: string) => void }) {
         if (file) void run(async () => onRead((await sendStatement(file)).statementId))
       }}
     >
-      <Field
+      <FileField
         label={t('statement.file')}
         error={refusal && (refusal.fields.file ?? refusal.text)}
+        accept=".csv,text/csv,text/plain"
+        file={file}
+        onChoose={setFile}
         className="max-w-md grow"
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,text/csv,text/plain"
-            onChange={(event) => setFile(event.currentTarget.files?.[0])}
-          />
-        )}
-      </Field>
+      />
       <Button type="submit" busy={isBusy} disabled={!file}>
         {t('statement.read')}
       </Button>

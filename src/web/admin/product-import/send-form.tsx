@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { FileField } from '#web/admin/editing/file-field.tsx'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { Field } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { importsApi } from './import-api.ts'
 
@@ -36,20 +36,17 @@ export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
         void send()
       }}
     >
-      <Field label={t('file')} hint={t('fileHint')} error={problem}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,text/csv"
-            onChange={(event) => {
-              setFile(event.currentTarget.files?.[0])
-              setProblem('')
-            }}
-            className={`${control.className} file:mr-3 file:font-medium file:text-agave`}
-          />
-        )}
-      </Field>
+      <FileField
+        label={t('file')}
+        hint={t('fileHint')}
+        error={problem}
+        accept=".csv,text/csv"
+        file={file}
+        onChoose={(chosen) => {
+          setFile(chosen)
+          setProblem('')
+        }}
+      />
       <Choice label={t('withStock')} hint={t('withStockHint')} isChosen={isWithStock} onChoose={setIsWithStock} />
       <Choice label={t('whole')} hint={t('wholeHint')} isChosen={isWhole} onChoose={setIsWhole} />
       <ColumnNotes />

@@ -48,7 +48,7 @@ export function DuplicateButton({ productId, name, isAlone = false }: DuplicateB
       onClick={() => void duplicate()}
       aria-label={t('duplicateOf', { name })}
       title={t('duplicate')}
-      className="grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
+      className="inline-grid size-11 place-items-center rounded-xs text-ink-soft hover:bg-sunken hover:text-ink"
     >
       {isBusy ? <Spinner className="size-4" /> : <Icon name="copy" className="size-4.5" />}
     </button>

@@ -188,7 +188,7 @@ function ShareField({ editing }: { editing: Editing<Settings> }) {
     >
       {choices.map((share) => (
         <option key={share} value={share}>
-          {`${share} %`}
+          {t('payments.share', { share })}
         </option>
       ))}
     </SelectField>
