@@ -26,7 +26,7 @@ const TEXTS = {
       subject: 'Te invitaron al equipo',
       title: 'Únete al equipo',
       before: (brand: Brand) =>
-        `La dirección de ${brand.name} te invita a su equipo. Elige tu contraseña con este enlace: sirve una sola vez y durante siete días. Después entras con este correo.`,
+        `${brand.name} te invita a su equipo. Elige tu contraseña con este enlace: sirve una sola vez y durante siete días. Después entras con este correo.`,
       act: 'Unirme al equipo',
       after: 'Si no esperabas esta invitación, no hagas nada: sin el enlace no se crea ninguna cuenta.',
     },
@@ -51,7 +51,7 @@ const TEXTS = {
       subject: 'You are invited to the team',
       title: 'Join the team',
       before: (brand: Brand) =>
-        `The owner of ${brand.name} invites you to the team. Choose your password with this link: it works once, for seven days. From then on you sign in with this email.`,
+        `${brand.name} invites you to the team. Choose your password with this link: it works once, for seven days. From then on you sign in with this email.`,
       act: 'Join the team',
       after: 'If you weren’t expecting an invitation, do nothing: no account is made without the link.',
     },

@@ -6,7 +6,7 @@ import type { Writing } from './written.ts'
 const TEXTS = {
   es: {
     subject: (count: number, first: string) =>
-      count === 1 ? `Quedan pocas piezas: ${first}` : `Quedan pocas piezas de ${count} productos`,
+      count === 1 ? `Quedan pocas unidades: ${first}` : `Quedan pocas unidades de ${count} productos`,
     title: 'Se están acabando',
     left: (available: number, lowAt: number) =>
       available === 0 ? `agotado (aviso en ${lowAt})` : `quedan ${available} (aviso en ${lowAt})`,

@@ -14,7 +14,7 @@ const TEXTS = {
     refunds: {
       card: 'Devolvemos el importe a la misma tarjeta; según tu banco, lo verás en unos días hábiles.',
       'by-hand':
-        'Te devolvemos el importe a mano. Responde a este correo con la cuenta o el modo en que prefieres recibirlo.',
+        'Te devolvemos el importe por transferencia o en la tienda. Responde a este correo con tu cuenta, o dinos cómo prefieres recibirlo.',
     },
     unpaid: 'No se cobró nada: no hay importe por devolver.',
     act: 'Ver el pedido',
@@ -29,7 +29,7 @@ const TEXTS = {
     refunds: {
       card: 'We are refunding the same card; depending on your bank it takes a few business days to show.',
       'by-hand':
-        'We refund this one by hand. Reply to this email with the account or the way you’d like to receive it.',
+        'We refund you by transfer or at the store. Reply to this email with your account, or tell us how you’d like to receive it.',
     },
     unpaid: 'Nothing was charged, so there is nothing to refund.',
     act: 'See the order',

@@ -26,7 +26,7 @@ const TEXTS = {
     refunded: {
       card: (amount: string) =>
         `We refunded ${amount} to the card you paid with. Depending on your bank it takes a few business days to show.`,
-      'by-hand': (amount: string) => `We gave ${amount} back to you. If you don’t see it, reply to this email.`,
+      'by-hand': (amount: string) => `We refunded ${amount} to you. If you don’t see it, reply to this email.`,
     },
     cancelled: 'The order is canceled with this and won’t be sent.',
     order: 'Order',

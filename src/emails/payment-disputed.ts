@@ -21,7 +21,7 @@ const TEXTS = {
     title: 'A bank disputes a payment',
     order: 'Order',
     amount: 'Amount',
-    reason: 'Reason, in the provider’s word',
+    reason: 'Reason, in the provider’s words',
     due: 'Respond by',
     none: 'The provider names no date',
     after: (link: string) =>

@@ -12,7 +12,7 @@ const TEXTS = {
     order: 'Pedido',
     products: 'Productos',
     act: 'Ver el pedido',
-    after: 'Mientras tanto, conserva las piezas como llegaron, con su empaque.',
+    after: 'Mientras tanto, conserva los productos como llegaron, con su empaque.',
   },
   en: {
     subject: (folio: string) => `We have your return request for order ${folio}`,
@@ -21,7 +21,7 @@ const TEXTS = {
     order: 'Order',
     products: 'Products',
     act: 'See the order',
-    after: 'Until then, please keep the pieces as they arrived, with their packaging.',
+    after: 'Until then, please keep the items as they arrived, with their packaging.',
   },
 }
 

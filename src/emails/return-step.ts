@@ -9,13 +9,13 @@ const TEXTS = {
     'return-accepted': {
       subject: (folio: string) => `Aceptamos tu devolución del pedido ${folio}`,
       title: 'Aceptamos tu devolución',
-      before: 'Revisamos tu solicitud y la aceptamos. Envíanos las piezas en su empaque; al recibirlas te avisamos.',
+      before: 'Revisamos tu solicitud y la aceptamos. Envíanos los productos en su empaque; te avisamos al recibirlos.',
       after: 'Si algo no queda claro, responde a este correo.',
     },
     'return-arrived': {
-      subject: (folio: string) => `Recibimos las piezas del pedido ${folio}`,
-      title: 'Ya tenemos tus piezas',
-      before: 'Tu devolución llegó a la casa. Lo que sigue es devolverte su importe: te escribimos cuando salga.',
+      subject: (folio: string) => `Recibimos los productos que devolviste del pedido ${folio}`,
+      title: 'Recibimos tu devolución',
+      before: 'Ya tenemos los productos. Lo que sigue es devolverte su importe: te escribimos cuando salga.',
       after: 'Si tienes una duda, responde a este correo.',
     },
     'return-refused': {
@@ -26,7 +26,7 @@ const TEXTS = {
     },
     order: 'Pedido',
     products: 'Productos',
-    says: { 'return-accepted': 'Cómo enviarlas', 'return-arrived': 'Nota', 'return-refused': 'Motivo' },
+    says: { 'return-accepted': 'Cómo enviarlos', 'return-arrived': 'Nota', 'return-refused': 'Motivo' },
     act: 'Ver el pedido',
   },
   en: {
@@ -34,13 +34,13 @@ const TEXTS = {
       subject: (folio: string) => `We accepted your return for order ${folio}`,
       title: 'Your return is accepted',
       before:
-        'We looked at your request and accepted it. Send us the pieces in their packaging; we’ll tell you once we have them.',
+        'We looked at your request and accepted it. Send us the items in their packaging; we’ll tell you once we have them.',
       after: 'If anything is unclear, reply to this email.',
     },
     'return-arrived': {
-      subject: (folio: string) => `The pieces from order ${folio} reached us`,
-      title: 'We have your pieces',
-      before: 'Your return reached the house. Your refund comes next: we’ll write when it’s on its way.',
+      subject: (folio: string) => `We received your return for order ${folio}`,
+      title: 'We received your return',
+      before: 'We have the items. Your refund comes next: we’ll write when it’s on its way.',
       after: 'Questions? Reply to this email.',
     },
     'return-refused': {

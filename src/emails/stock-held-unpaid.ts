@@ -7,7 +7,7 @@ const TEXTS = {
   es: {
     subject: (name: string) => `Pedidos sin pagar apartan ${name}`,
     title: 'Apartado sin pagar',
-    held: (held: number, allowed: number) => `${held} de ${allowed} piezas que pueden apartarse sin pagar`,
+    held: (held: number, allowed: number) => `${held} de ${allowed} unidades que pueden apartarse sin pagar`,
     after: (share: number, link: string) =>
       `Los pedidos sin pagar apartan a lo más el ${share} % de las existencias, y un comprador ya no pudo pedir. ` +
       `Si no reconoces estos pedidos, cancélalos: ${link}`,
@@ -17,7 +17,7 @@ const TEXTS = {
     title: 'Held by unpaid orders',
     held: (held: number, allowed: number) => `${held} of the ${allowed} units that may be held unpaid`,
     after: (share: number, link: string) =>
-      `Unpaid orders hold at most ${share} % of the stock, and a buyer could not order. ` +
+      `Unpaid orders hold at most ${share}% of the stock, and a buyer could not order. ` +
       `If you don’t recognize these orders, cancel them: ${link}`,
   },
 }

@@ -237,7 +237,7 @@ describe('GET /management/analytics/{report}.csv', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="2026-11-19-2026-11-20-products.csv"')
     expect(text.codePointAt(0)).toBe(0xfe_ff)
     expect(text.slice(1).split('\r\n')).toEqual([
-      'Product,Pieces,Pieces (period before),Revenue,Revenue (period before),Refunds and cancellations,Refunds and cancellations (period before)',
+      'Product,Units,Units (period before),Revenue,Revenue (period before),Refunds and cancellations,Refunds and cancellations (period before)',
       'vaso tequila,2,0,246.9,0,0,0',
       '',
     ])

@@ -32,7 +32,7 @@ describe('what runs low', () => {
     await adjust(given, { change: -3, reason: 'breakage' })
     expect(await received()).toBe(2)
     const [mail] = await written()
-    expect(mail).toMatchObject({ to: [TEST_MAILBOX], subject: 'Quedan pocas piezas: Tequila anejo, 750 ml' })
+    expect(mail).toMatchObject({ to: [TEST_MAILBOX], subject: 'Quedan pocas unidades: Tequila anejo, 750 ml' })
     expect(mail?.text).toContain('Tienda cedis: quedan 4 (aviso en 5)')
   })
 
