@@ -216,10 +216,10 @@ test('who one is must be proven again before a dangerous act, when the store ask
 
   await refuseOnce()
   await begin.click()
-  await dialog.getByLabel(t('security:stepUp.password')).fill('not the password')
+  await typeInto(dialog.getByLabel(t('security:stepUp.password')), 'not the password')
   await dialog.getByRole('button', { name: t('security:stepUp.submit') }).click()
   await expect(dialog.getByRole('alert').last()).not.toHaveText('')
-  await dialog.getByLabel(t('security:stepUp.password')).fill(PASSWORD)
+  await typeInto(dialog.getByLabel(t('security:stepUp.password')), PASSWORD)
   await dialog.getByRole('button', { name: t('security:stepUp.submit') }).click()
   await expect(dialog).toBeHidden()
   await expect(secondFactor.getByRole('img', { name: t('security:setUp.qr') })).toBeVisible()

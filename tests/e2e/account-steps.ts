@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 import { open } from './pages.ts'
+import { typeInto } from './typing.ts'
 
 export const PASSWORD = 'un secreto largo'
 export const NEW_PASSWORD = 'otro secreto más largo'
@@ -14,9 +15,9 @@ export function apiOf(page: Page, token?: string) {
   }
 }
 
-/** Fills the fields of the page's form by their names. */
+/** Types into the fields of the page's form by their names. */
 export async function fill(page: Page, fields: Record<string, string>) {
-  for (const [name, value] of Object.entries(fields)) await page.locator(`main [name="${name}"]`).fill(value)
+  for (const [name, value] of Object.entries(fields)) await typeInto(page.locator(`main [name="${name}"]`), value)
 }
 
 export const submit = (page: Page) => page.locator('main button[type="submit"]').click()

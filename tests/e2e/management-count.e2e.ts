@@ -4,6 +4,7 @@ import { asOwner } from './store-database.ts'
 import { beOwner } from './owner.ts'
 import { open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 interface Line {
   variantId: string
@@ -39,10 +40,10 @@ test('a shelf is counted without a connection, beside somebody else, and what di
   if (!line || !other) throw new Error('there is nothing to count')
 
   await context.setOffline(true)
-  await fields.nth(0).fill(String(line.onHandAtStart))
+  await typeInto(fields.nth(0), String(line.onHandAtStart))
   await fields.nth(0).press('Enter')
   await expect(fields.nth(1)).toBeFocused()
-  await fields.nth(1).fill(String(other.onHandAtStart + 1))
+  await typeInto(fields.nth(1), String(other.onHandAtStart + 1))
   await expect(page.getByText(t('managementInventory:count.away', { count: 2 }))).toBeVisible()
   // Somebody else comes by the same shelf
   const another = await asOwner(newCaller(baseURL ?? '', language))
@@ -93,7 +94,7 @@ test(
     await open(page, '/management/inventory/count')
     await page.getByRole('button', { name: place }).click()
     const fields = page.locator('[data-count]')
-    await fields.nth(0).fill('5')
+    await typeInto(fields.nth(0), '5')
     await expect.poll(() => sent).toEqual([5])
 
     await page
@@ -101,7 +102,7 @@ test(
       .getByRole('link', { name: t('managementInventory:count.title') })
       .click()
     await page.getByRole('button', { name: place }).click()
-    await fields.nth(0).fill('6')
+    await typeInto(fields.nth(0), '6')
     await expect(page.getByText(t('managementInventory:count.saved'))).toHaveCount(1)
     await expect.poll(() => sent.at(-1)).toBe(6)
     const sentBefore = sent.length
@@ -111,7 +112,7 @@ test(
     await failed
     await page.clock.runFor(6000)
     // Whatever the one that was left had to send would have gone out before this
-    await fields.nth(1).fill('7')
+    await typeInto(fields.nth(1), '7')
     await page.clock.runFor(1000)
     await expect(page.getByText(t('managementInventory:count.saved'))).toHaveCount(2)
     expect(sent.slice(sentBefore)).toEqual([7])

@@ -25,7 +25,7 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   // While they are on their way one goes on writing
   await page.getByLabel('Elegir imágenes').setInputFiles(await choosePictures(3))
   await typeInto(page.getByLabel(/Colección Español/), 'Casa')
-  const isMain = page.getByRole('checkbox', { name: 'Representa al producto' })
+  const isMain = page.getByRole('checkbox', { name: 'Imagen principal' })
   await expect(isMain).toHaveCount(3)
   await expect(isMain.first()).toBeChecked()
   await expectAccessible(page)

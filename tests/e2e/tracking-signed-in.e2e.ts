@@ -4,6 +4,7 @@ import { valueOf } from './checkout.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 test('a customer sees their own order whole, without a flash of the masked one and without a shift', async ({
   page,
@@ -15,7 +16,7 @@ test('a customer sees their own order whole, without a flash of the masked one a
   await open(page, '/register')
   const password = 'un secreto largo'
   for (const [name, value] of Object.entries({ userName: 'Elena', email, password, confirmPassword: password })) {
-    await page.locator(`main [name="${name}"]`).fill(value)
+    await typeInto(page.locator(`main [name="${name}"]`), value)
   }
   const cart = ownCart(page)
   await page.getByRole('button', { name: t('auth:register.submit') }).click()

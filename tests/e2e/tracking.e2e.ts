@@ -3,6 +3,7 @@ import { valueOf } from './checkout.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 const UNKNOWN = 'SC-0000-0000'
 
@@ -31,11 +32,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(number).toHaveAttribute('aria-invalid', 'true')
       if (javaScriptEnabled) await expectAccessible(page)
 
-      await number.fill(UNKNOWN)
+      await typeInto(number, UNKNOWN)
       await search.click()
       await expect(page.getByText(t('orders:track.notFound'))).toBeVisible()
 
-      await number.fill(folio.toLowerCase())
+      await typeInto(number, folio.toLowerCase())
       await search.click()
       await expect(page.getByText(t('orders:track.found', { folio }))).toBeVisible()
       await expect(page.getByRole('heading', { level: 2, name: t('orders:statuses.pending') })).toBeVisible()
@@ -44,10 +45,10 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page)
 
       // Another's e-mail opens nothing
-      await page.getByLabel(t('orders:track.email')).fill('someone.else@cliente.example')
+      await typeInto(page.getByLabel(t('orders:track.email')), 'someone.else@cliente.example')
       await search.click()
       await expect(page.getByText(t('orders:track.masked'))).toBeVisible()
-      await page.getByLabel(t('orders:track.email')).fill(buyer.email.toUpperCase())
+      await typeInto(page.getByLabel(t('orders:track.email')), buyer.email.toUpperCase())
       await search.click()
       await expect(valueOf(page, t('orders:track.receiver'))).toHaveText(`${BUYER.firstName} ${BUYER.lastName}`)
       await expect(valueOf(page, t('orders:track.phone'))).toContainText(BUYER.phone)
