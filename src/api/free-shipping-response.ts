@@ -1,15 +1,9 @@
-import { z } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import { itemsBeforePoints } from '#domain/pricing/totals.ts'
 import type { Breakdown } from '#domain/pricing/totals.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-
-const pesos = z.number().min(0)
-
-export const freeShippingSchema = z.object({
-  from: pesos.openapi({ description: 'Goods of this amount, after code and promotion, ship free' }),
-  left: pesos.openapi({ description: 'What of it these goods lack' }),
-})
+import type { freeShippingSchema } from '#domain/pricing/schemas.ts'
 
 export function toFreeShippingResponse(
   freeFromCentavos: Centavos | null,

@@ -12,6 +12,3 @@ export const ifMatchHeaders = z.object({
 export function versionOf(headers: z.output<typeof ifMatchHeaders>): number {
   return Number(headers['if-match'].replaceAll('"', ''))
 }
-
-/** The version of what can be changed, as it is answered. */
-export const versionSchema = z.int().openapi({ description: 'What `If-Match` names when it is changed' })

@@ -1,26 +1,7 @@
-import { z } from '@hono/zod-openapi'
 import type { PromotionUse } from '#domain/pricing/best-promotion.ts'
 import type { Breakdown } from '#domain/pricing/totals.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-
-const pesos = z.number().min(0)
-
-/** A promotion that counts for what was or will be bought. */
-export const promotionResponseSchema = z
-  .object({
-    name: z.string(),
-    amount: pesos.openapi({ description: 'Off the goods; 0 for a promotion that is for the shipping' }),
-  })
-  .openapi('Promotion')
-
-/** The discount that a member would get. */
-export const memberPromotionSchema = z
-  .object({ name: z.string(), amount: pesos.openapi({ description: 'Off goods and shipping' }) })
-  .openapi('MemberPromotion')
-
-/** The points that were paid with. */
-export const usedPointsSchema = z.object({ used: z.int(), amount: pesos }).openapi('UsedPoints')
 
 interface Reductions {
   promotionName: string | null

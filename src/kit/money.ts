@@ -1,6 +1,11 @@
 /** Integer centavos of the Mexican peso; pesos exist only in responses and on screens. */
 export type Centavos = number
 
+/** An answer with some of its amounts in centavos, under names that say so. */
+export type InCentavos<Answer, Amounts extends keyof Answer & string> = Omit<Answer, Amounts> & {
+  [Amount in Amounts as `${Amount}Centavos`]: Answer[Amount]
+}
+
 export const MOST_CENTAVOS: Centavos = 2_147_483_647
 
 /** @throws RangeError when the amount is not finite or has more than two decimals */

@@ -19,6 +19,6 @@ export function loyaltyRoutes() {
     .openapi(getLoyaltyRoute, async (c) => c.json(ok({ ...(await getLoyalty(c.get('ctx'))), rules: RULES }), 200))
     .openapi(listLoyaltyRoute, async (c) => {
       const { items, next } = await listEntries(c.get('ctx'), c.req.valid('query'))
-      return c.json(ok({ items: items.map((entry) => ({ ...entry, at: entry.at.toISOString() })), next }), 200)
+      return c.json(ok({ items, next }), 200)
     })
 }

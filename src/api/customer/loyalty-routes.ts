@@ -1,48 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ENTRY_KINDS } from '#vocabulary/points-entry-kinds.ts'
-import { TIER_IDS } from '#domain/pricing/loyalty/tiers.ts'
+import type { JSONParsed } from 'hono/utils/types'
 import { answerOf, json, situations } from '../envelope.ts'
+import { loyaltySchema, pointsLedgerSchema } from '#domain/pricing/loyalty/schemas.ts'
 
 const tags = ['Customer area']
-const tierId = z.enum(TIER_IDS)
 const refusals = { 401: 'Nobody is signed in', 403: 'Staff have no points' } as const
-
-const loyaltySchema = z
-  .object({
-    balance: z.int().openapi({ description: 'Below 0 when points that were spent had to be taken back' }),
-    earned: z.int().openapi({ description: 'All that was ever earned; it makes the tier' }),
-    tier: tierId,
-    next: z
-      .object({ tier: tierId, from: z.int(), missing: z.int() })
-      .nullable()
-      .openapi({ description: 'Null in the last tier' }),
-    progress: z.number().min(0).max(1).openapi({ description: 'Of the way from this tier to the next' }),
-    rules: z.object({
-      pesosPerPointEarned: z.number(),
-      pointsPerStep: z.int(),
-      pesosPerStep: z.number(),
-      tiers: z.array(z.object({ tier: tierId, from: z.int() })),
-    }),
-  })
-  .openapi('Loyalty')
 export type LoyaltyResponse = z.infer<typeof loyaltySchema>
-
-const ledgerSchema = z
-  .object({
-    items: z.array(
-      z.object({
-        id: z.int(),
-        kind: z.enum(ENTRY_KINDS),
-        points: z.int(),
-        folio: z.string().nullable().openapi({ description: 'The order that moved them' }),
-        reason: z.string(),
-        at: z.iso.datetime(),
-      }),
-    ),
-    next: z.int().nullable().openapi({ description: 'Handed back as `after` to go on' }),
-  })
-  .openapi('LoyaltyLedger')
-export type PointsLedgerResponse = z.infer<typeof ledgerSchema>
+export type PointsLedgerResponse = JSONParsed<z.infer<typeof pointsLedgerSchema>>
 
 export const getLoyaltyRoute = createRoute({
   method: 'get',
@@ -70,7 +34,7 @@ export const listLoyaltyRoute = createRoute({
     }),
   },
   responses: {
-    200: json(answerOf(ledgerSchema), 'Twenty at most, newest first'),
+    200: json(answerOf(pointsLedgerSchema), 'Twenty at most, newest first'),
     ...situations({ ...refusals, 422: '`after` is no entry’s number' }),
   },
 })

@@ -1,12 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { readCursor } from '#domain/orders/history/purchase-cursor.ts'
-import { returnRequestSchema } from '#domain/orders/returning/schemas.ts'
+import { returnRequestSchema, returnSchema } from '#domain/orders/returning/schemas.ts'
 import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 import { orderParams } from '../store/orders/routes.ts'
-import { returnResponseSchema } from '../admin/returns/return-response.ts'
 import { invoiceDataSchema } from '#domain/orders/invoicing/schemas.ts'
-import { purchaseDetailResponseSchema, purchaseResponseSchema } from './purchase-response.ts'
+import { purchaseSchema, purchaseDetailSchema } from '#domain/orders/history/schemas.ts'
 
 const tags = ['Customer area']
 const MAX_LIMIT = 50
@@ -40,7 +39,7 @@ export const listPurchasesRoute = createRoute({
     }),
   },
   responses: {
-    200: json(answerOf(z.object({ items: z.array(purchaseResponseSchema), next: z.string().nullable() })), 'Orders'),
+    200: json(answerOf(z.object({ items: z.array(purchaseSchema), next: z.string().nullable() })), 'Orders'),
     ...situations({ ...refusals, 422: 'A filter is unknown' }),
   },
 })
@@ -54,7 +53,7 @@ export const getPurchaseRoute = createRoute({
   description: 'Where it stands, and what may be done about it now: cancel, return, invoice.',
   request: { params: orderParams },
   responses: {
-    200: json(answerOf(purchaseDetailResponseSchema), 'The order'),
+    200: json(answerOf(purchaseDetailSchema), 'The order'),
     ...situations({ ...ofTheirOwn, 422: 'A field is too long' }),
   },
 })
@@ -89,7 +88,7 @@ export const requestReturnRoute = createRoute({
     'Within 24 hours of the delivery, for an original defect or a wrong item. Photos are uploaded first, for the purpose `return-photo`.',
   request: { params: orderParams, body: jsonBody(returnRequestSchema) },
   responses: {
-    201: json(answerOf(returnResponseSchema), 'The request'),
+    201: json(answerOf(returnSchema), 'The request'),
     ...situations({
       ...ofTheirOwn,
       409: 'The order hasn’t arrived, the time is over, or a return was requested already',

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiDeps } from '../deps.ts'
 import { needsWorkspace } from '../workspace.ts'
 
-export type Described = Pick<OpenAPIHono, 'getOpenAPI31Document'>
+export type Described = Pick<OpenAPIHono, 'getOpenAPI31Document' | 'openAPIRegistry'>
 export type Document = ReturnType<Described['getOpenAPI31Document']>
 type PathItem = NonNullable<Document['paths']>[string]
 export type Operation = NonNullable<PathItem['get']>

@@ -4,9 +4,11 @@ import { createRouter } from '../router.ts'
 import { docsPage, DOCS_POLICY } from './docs-page.ts'
 import { documentOf } from './document.ts'
 import type { Described } from './document.ts'
+import { describeNamedSchemas } from './named-schemas.ts'
 
 /** The document of `api` as it runs, and the page to try it. */
 export function descriptionRoutes({ workspaces }: ApiDeps, api: Described) {
+  describeNamedSchemas(api)
   // Half a megabyte: bytes that all answers share, where a text would be copied for each
   let serialised: { name: string; bytes: Uint8Array<ArrayBuffer> } | undefined
   return createRouter()

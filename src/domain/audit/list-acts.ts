@@ -1,23 +1,12 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Facts } from '#vocabulary/audit-facts.ts'
 import { auditActs } from '#db/schema/audit.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { apiKeys, users } from '#db/schema/identity.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-
-export interface ListedAct {
-  actId: number
-  at: Date
-  actor: { kind: string; id: string; name: string | null }
-  act: string
-  subject: { kind: string; id: string }
-  before: Facts | null
-  after: Facts | null
-  requestId: string
-}
+import type { ListedAct } from './schemas.ts'
 
 export interface ActFilters {
   /** As `owner:<id>`. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { storableText } from '#kit/text.ts'
 import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { text, cartMetadataSchema } from '#vocabulary/cart-metadata.ts'
+import { discountCodeSchema } from '#domain/pricing/schemas.ts'
+
 /** The customer comes from the session, never from the payload. */
 export const createCartSchema = z
   .object({
@@ -42,3 +44,5 @@ export const setQuantitySchema = z
       .max(MAX_QUANTITY, 'errors:cartQuantityOrNone'),
   })
   .meta({ id: 'SetCartItemQuantity' })
+
+export const applyDiscountCodeSchema = z.object({ code: discountCodeSchema }).meta({ id: 'ApplyDiscountCode' })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pesosSchema } from '#kit/pesos-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { STOCK_STATES } from '#vocabulary/stock-state.ts'
 import { medalSchema } from '#vocabulary/product-facts.ts'
@@ -12,7 +13,6 @@ export const discountSchema = z.object({
 })
 export type Discount = z.infer<typeof discountSchema>
 
-const pesosSchema = z.number().min(0)
 const stockStateSchema = z.enum(STOCK_STATES)
 
 /** Paths: `main` represents the product. */

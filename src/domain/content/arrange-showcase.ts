@@ -9,7 +9,7 @@ import { listAdminOffers } from './services/list-admin-offers.ts'
 import type { AdminOffer } from './services/list-admin-offers.ts'
 import { listAdminServices } from './services/list-admin-services.ts'
 import type { AdminService } from './services/list-admin-services.ts'
-import type { ShowcaseOrder } from './services/service-schemas.ts'
+import type { ShowcaseOrder } from './services/schemas.ts'
 import { offers, services } from '#db/schema/content.server.ts'
 
 /** @throws EditedMeanwhile when the order changed since it was read */

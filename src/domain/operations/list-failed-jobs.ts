@@ -6,11 +6,7 @@ import { payments } from '#db/schema/payments.server.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { FailedJob } from '#domain/ports/failed-jobs.ts'
 import { redactSecrets } from '#kit/redact-secrets.ts'
-
-export interface FailedJobSummary extends Omit<FailedJob, 'data'> {
-  /** Ids, or the folio for a payment; no e-mail addresses. */
-  about: Record<string, string>
-}
+import type { FailedJobSummary } from './schemas.ts'
 
 /** Latest first. @throws CursorInvalid */
 export async function listFailedJobs(

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { momentSchema } from '#kit/moment-schema.ts'
+import { momentSchema, instantSchema } from '#kit/moment-schema.ts'
 import { knownId, requiredText } from '#kit/text-schema.ts'
 import { MAX_CODE_LENGTH, normalizeCode } from './discount-codes/normalize-code.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
+import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 
 const MOST = 1_000_000
 const MAX_NAME = 80
@@ -99,3 +100,31 @@ export const promotionTermsSchema = terms
   .check(check)
   .meta({ id: 'PromotionTerms' })
 export type PromotionTerms = z.output<typeof promotionTermsSchema>
+
+export const offerTermsSchema = z.object({
+  type: z.enum(DISCOUNT_CODE_TYPES),
+  value: z.number().meta({ description: 'Percent, or pesos; 0 for free shipping' }),
+  minimumSubtotal: z.number(),
+  minimumQuantity: z.int().nullable(),
+  categoryIds: z.array(z.string()),
+  startsAt: instantSchema.nullable(),
+  endsAt: instantSchema.nullable(),
+  usageLimit: z.int().nullable(),
+  perBuyerLimit: z.int().nullable(),
+  isFirstOrderOnly: z.boolean(),
+  isActive: z.boolean(),
+  used: z.int().meta({ description: 'Orders that used it and stand' }),
+  version: z.int().meta({ description: 'What `If-Match` names when it is changed' }),
+})
+
+export const adminDiscountCodeSchema = offerTermsSchema
+  .extend({ code: z.string(), isRegisteredOnly: z.boolean() })
+  .meta({ id: 'AdminDiscountCode' })
+
+export const adminPromotionSchema = offerTermsSchema
+  .extend({ id: z.string(), name: z.object({ es: z.string(), en: z.string().optional() }) })
+  .meta({ id: 'AdminPromotion' })
+
+export const listedDiscountCodeSchema = adminDiscountCodeSchema
+  .extend({ state: z.enum(CODE_STATES).meta({ description: 'Now' }) })
+  .meta({ id: 'ListedDiscountCode' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { daySchema } from '#kit/moment-schema.ts'
 import { requiredText } from '#kit/text-schema.ts'
 import { SHIPPING_LENGTHS } from './field-lengths.ts'
+import { versionSchema } from '#kit/version-schema.ts'
 
 const postalPrefixesSchema = z
   .array(z.string().regex(/^\d{1,5}$/, 'errors:postalPrefixInvalid'))
@@ -64,3 +65,33 @@ function withoutCovered(prefixes: string[]): string[] {
     .filter((prefix) => !prefixes.some((other) => other !== prefix && prefix.startsWith(other)))
     .toSorted()
 }
+
+export const listedCarrierSchema = z
+  .object({ carrierId: z.string(), ...carrierSchema.shape, version: versionSchema })
+  .meta({ id: 'Carrier', description: 'In `trackingUrl`, `{number}` stands for a parcel’s number' })
+
+export const listedRestrictionSchema = z
+  .object({ restrictionId: z.uuid(), ...restrictionSchema.shape, version: versionSchema })
+  .meta({
+    id: 'AlcoholRestriction',
+    description: 'Without prefixes: the whole country. Without days: always. Days are Mexico City’s, both included.',
+  })
+
+export const ratePesosSchema = z.number().min(0).max(100_000)
+
+export const rateAmounts = {
+  base: ratePesosSchema.meta({ description: 'For the first piece' }),
+  additionalItem: ratePesosSchema.meta({ description: 'For each piece after the first' }),
+  freeFrom: ratePesosSchema
+    .nullable()
+    .default(null)
+    .meta({ description: 'Goods of this amount, after code and promotion, ship free; null when nothing does' }),
+}
+
+export const zoneInputSchema = zoneTextsSchema
+  .extend(rateAmounts)
+  .meta({ id: 'ShippingZoneInput', description: 'Without prefixes: the zone of every postal code that no other names' })
+
+export const zoneSchema = zoneTextsSchema
+  .extend({ zoneId: z.string(), ...rateAmounts, version: versionSchema })
+  .meta({ id: 'ShippingZone' })

@@ -41,8 +41,7 @@ export function abandonedCartsRoutes() {
       return c.json(ok(c.req.valid('param')), 200)
     })
     .openapi(writeRecoveryMessageRoute, async (c) => {
-      const { locale, ...message } = await writeRecoveryMessage(c.get('ctx'), c.req.valid('param'))
-      return c.json(created({ ...message, language: locale }), 201)
+      return c.json(created(await writeRecoveryMessage(c.get('ctx'), c.req.valid('param'))), 201)
     })
     .openapi(getRecoverySettingsRoute, async (c) => c.json(ok(await getRecoverySettings(c.get('ctx'))), 200))
     .openapi(changeRecoverySettingsRoute, async (c) => {
@@ -52,12 +51,9 @@ export function abandonedCartsRoutes() {
 }
 
 function toAbandonedCartResponse(cart: AbandonedCart): AbandonedCartResponse {
-  const { leftAt, remindedAt, openedAt, lines, valueCentavos, ...rest } = cart
+  const { lines, valueCentavos, ...rest } = cart
   return {
     ...rest,
-    leftAt: leftAt.toISOString(),
-    remindedAt: remindedAt?.toISOString() ?? null,
-    openedAt: openedAt?.toISOString() ?? null,
     lines: lines.map(({ priceCentavos, ...line }) => ({ ...line, price: pesosFromCentavos(priceCentavos) })),
     value: pesosFromCentavos(valueCentavos),
   }

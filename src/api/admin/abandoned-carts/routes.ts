@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { abandonedFilterSchema, recoveryChoiceSchema } from '#domain/cart/abandoned/schemas.ts'
-import { LOCALES } from '#i18n/locale.ts'
+import {
+  abandonedFilterSchema,
+  recoveryChoiceSchema,
+  abandonedCartSchema,
+  abandonmentSchema,
+  recoveryMessageSchema,
+  recoverySettingsSchema,
+} from '#domain/cart/abandoned/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
@@ -9,32 +15,7 @@ import { forTheOwner } from '../for-the-owner.ts'
 const tags = ['Abandoned carts']
 const params = z.object({ cartId: knownId(100) })
 const wrongShape = { 422: 'A field is of the wrong shape' } as const
-
-const abandonedCart = z
-  .object({
-    cartId: z.string(),
-    leftAt: z.iso.datetime(),
-    customer: z
-      .object({ customerId: z.uuid(), name: z.string(), email: z.string(), phone: z.string().nullable() })
-      .nullable(),
-    mayBeWrittenTo: z.boolean(),
-    device: z.string().nullable(),
-    remindedAt: z.iso.datetime().nullable(),
-    openedAt: z.iso.datetime().nullable(),
-    lines: z.array(
-      z.object({
-        productId: z.string(),
-        name: z.string(),
-        size: z.string(),
-        quantity: z.int(),
-        price: z.number(),
-        image: z.string(),
-      }),
-    ),
-    value: z.number().openapi({ description: 'Pesos, at today’s prices' }),
-  })
-  .openapi('AbandonedCart')
-export type AbandonedCartResponse = z.infer<typeof abandonedCart>
+export type AbandonedCartResponse = z.infer<typeof abandonedCartSchema>
 
 export const listAbandonedCartsRoute = createRoute({
   method: 'get',
@@ -45,22 +26,10 @@ export const listAbandonedCartsRoute = createRoute({
   description: 'For the owner: those that nobody touched for an hour, left last first.',
   request: { query: keysetQuery.extend(abandonedFilterSchema.shape) },
   responses: {
-    200: json(keysetListOf(abandonedCart), 'A page of carts'),
+    200: json(keysetListOf(abandonedCartSchema), 'A page of carts'),
     ...situations({ ...forTheOwner, ...wrongShape }),
   },
 })
-
-const abandonment = z
-  .object({
-    carts: z.int(),
-    value: z.number(),
-    reminded: z.int(),
-    opened: z.int(),
-    recovered: z.int(),
-    recoveredValue: z.number(),
-  })
-  .openapi('Abandonment')
-
 export const getAbandonmentRoute = createRoute({
   method: 'get',
   path: '/management/abandoned-carts/summary',
@@ -68,7 +37,7 @@ export const getAbandonmentRoute = createRoute({
   tags,
   summary: 'What abandoned carts are worth, and what reminding brought back',
   description: 'For the owner, over the last thirty days.',
-  responses: { 200: json(answerOf(abandonment), 'The figures'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(abandonmentSchema), 'The figures'), ...situations(forTheOwner) },
 })
 
 const notToBeReminded = {
@@ -88,11 +57,6 @@ export const sendRecoveryMailRoute = createRoute({
     ...situations({ ...forTheOwner, ...notToBeReminded, ...wrongShape }),
   },
 })
-
-const message = z
-  .object({ phone: z.string(), name: z.string(), language: z.enum(LOCALES), link: z.string() })
-  .openapi('RecoveryMessage')
-
 export const writeRecoveryMessageRoute = createRoute({
   method: 'post',
   path: '/management/abandoned-carts/{cartId}/message',
@@ -102,13 +66,10 @@ export const writeRecoveryMessageRoute = createRoute({
   description: 'For the owner: what a message on WhatsApp needs. The link brings the cart back for thirty days.',
   request: { params },
   responses: {
-    201: json(answerOf(message), 'The link'),
+    201: json(answerOf(recoveryMessageSchema), 'The link'),
     ...situations({ ...forTheOwner, ...notToBeReminded, ...wrongShape }),
   },
 })
-
-const settings = recoveryChoiceSchema.extend({ version: z.int() }).openapi('CartReminders')
-
 export const getRecoverySettingsRoute = createRoute({
   method: 'get',
   path: '/management/cart-reminders',
@@ -116,7 +77,7 @@ export const getRecoverySettingsRoute = createRoute({
   tags,
   summary: 'Whether carts are reminded of by themselves',
   description: 'For the owner.',
-  responses: { 200: json(answerOf(settings), 'As it is'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(recoverySettingsSchema), 'As it is'), ...situations(forTheOwner) },
 })
 
 export const changeRecoverySettingsRoute = createRoute({
@@ -128,7 +89,7 @@ export const changeRecoverySettingsRoute = createRoute({
   description: 'For the owner.',
   request: { headers: ifMatchHeaders, body: jsonBody(recoveryChoiceSchema) },
   responses: {
-    200: json(answerOf(settings), 'As it is now'),
+    200: json(answerOf(recoverySettingsSchema), 'As it is now'),
     ...situations({ ...forTheOwner, 412: 'Somebody changed it meanwhile', ...wrongShape }),
   },
 })

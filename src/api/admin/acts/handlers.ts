@@ -8,9 +8,7 @@ export function actsRoutes() {
   return createRouter()
     .openapi(listActsRoute, async (c) => {
       const { cursor, limit, ...filters } = c.req.valid('query')
-      const { items, next } = await listActs(c.get('ctx'), filters, { cursor, limit })
-      const data = items.map(({ at, ...act }) => ({ ...act, at: at.toISOString() }))
-      return c.json(keyset({ items: data, next }, limit), 200)
+      return c.json(keyset(await listActs(c.get('ctx'), filters, { cursor, limit }), limit), 200)
     })
     .openapi(checkChainRoute, async (c) => {
       const { head, next, fault } = await checkChain(c.get('ctx'), c.req.valid('query'))

@@ -1,16 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { restrictionSchema } from '#domain/shipping/input-schemas.ts'
+import { restrictionSchema, listedRestrictionSchema } from '#domain/shipping/input-schemas.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Shipping']
-const restriction = z
-  .object({ restrictionId: z.uuid(), ...restrictionSchema.shape, version: versionSchema })
-  .openapi('AlcoholRestriction', {
-    description: 'Without prefixes: the whole country. Without days: always. Days are Mexico City’s, both included.',
-  })
 const params = z.object({ restrictionId: z.uuid() })
 const unknown = {
   404: 'There is no such restriction',
@@ -26,7 +21,7 @@ export const listRestrictionsRoute = createRoute({
   tags,
   summary: 'Where, and when, no alcohol is sold',
   description: 'For the owner. What holds always comes first, then by first day.',
-  responses: { 200: json(answerOf(z.array(restriction)), 'The restrictions'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(listedRestrictionSchema)), 'The restrictions'), ...situations(forTheOwner) },
 })
 
 export const addRestrictionRoute = createRoute({
@@ -38,7 +33,10 @@ export const addRestrictionRoute = createRoute({
   summary: 'Sell no alcohol somewhere, or for some days',
   description: 'For the owner. Quotes and orders with alcohol are refused from then on; orders that were placed stand.',
   request: { body: jsonBody(restrictionSchema) },
-  responses: { 201: json(answerOf(restriction), 'Added'), ...situations({ ...forTheOwner, ...wrongShape }) },
+  responses: {
+    201: json(answerOf(listedRestrictionSchema), 'Added'),
+    ...situations({ ...forTheOwner, ...wrongShape }),
+  },
 })
 
 export const changeRestrictionRoute = createRoute({
@@ -51,7 +49,7 @@ export const changeRestrictionRoute = createRoute({
   description: 'For the owner.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(restrictionSchema) },
   responses: {
-    200: json(answerOf(restriction), 'As it is now'),
+    200: json(answerOf(listedRestrictionSchema), 'As it is now'),
     ...situations({ ...forTheOwner, ...unknown, ...wrongShape }),
   },
 })

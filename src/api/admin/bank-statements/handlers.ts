@@ -44,8 +44,8 @@ function toStatementPlanResponse({ statement, lines, version }: StatementPlan) {
   return {
     statementId,
     fileName,
-    sentAt: sentAt.toISOString(),
-    appliedAt: appliedAt?.toISOString() ?? null,
+    sentAt,
+    appliedAt,
     version,
     lines: lines.map(
       ({ lineNumber, outcome, bookedOn, amountCentavos, reference, folio, suggestedFolio, concept }) => ({

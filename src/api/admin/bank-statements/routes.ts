@@ -1,44 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_LINES } from '#domain/payments/bank-transfer/limits.ts'
-import { LINE_OUTCOMES } from '#vocabulary/transfer-status.ts'
-import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
+import {
+  applyStatementSchema,
+  matchStatementLineSchema,
+  statementPlanSchema,
+} from '#domain/orders/paying/bank-transfer/schemas.ts'
 
 const tags = ['Payments']
 const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
 /** What the database counts lines with. */
 const MOST_LINE = 2_147_483_647
 const params = z.object({ statementId: z.uuid() })
-
-const line = z.object({
-  line: z.int().openapi({ description: 'As an editor counts the file’s lines' }),
-  outcome: z.enum(LINE_OUTCOMES).openapi({
-    description:
-      '`match` pays its order; `short`, `over`, `order-closed`, `already-paid` and `unknown-reference` wait to be settled; `imported` and `noted` are in the books already; the others change nothing',
-  }),
-  date: z.iso.date().nullable(),
-  amount: z.number().nullable(),
-  reference: z.string().nullable(),
-  orderId: z.string().nullable(),
-  suggestedOrderId: z.string().nullable().openapi({
-    description: 'The order that an unmatched line names, when the amount isn’t exactly what it waits for',
-  }),
-  concept: z.string(),
-})
-
-const plan = z
-  .object({
-    statementId: z.uuid(),
-    fileName: z.string(),
-    sentAt: z.iso.datetime(),
-    appliedAt: z.iso.datetime().nullable(),
-    version: z.string().openapi({ description: 'Names what is planned; the application asks for it' }),
-    lines: z.array(line),
-  })
-  .openapi('BankStatement')
-
 export const sendStatementRoute = createRoute({
   method: 'post',
   path: '/bank-statements',
@@ -49,7 +24,7 @@ export const sendStatementRoute = createRoute({
   description: `For the owner. A CSV file with headings for a date and for deposits or amounts, of at most ${MAX_STATEMENT_BYTES / 1024} kB and ${MAX_STATEMENT_LINES} movements. Nothing is booked yet; what isn’t booked within a week is forgotten.`,
   request: { body: { required: true, content: { 'multipart/form-data': { schema: z.object({ file: binary }) } } } },
   responses: {
-    201: json(answerOf(plan), 'What it would do'),
+    201: json(answerOf(statementPlanSchema), 'What it would do'),
     ...situations({
       ...forTheOwner,
       413: 'The file is too heavy',
@@ -68,7 +43,7 @@ export const readStatementRoute = createRoute({
   description: 'For the owner.',
   request: { params },
   responses: {
-    200: json(answerOf(plan), 'What it would do, or that all of it is in the books'),
+    200: json(answerOf(statementPlanSchema), 'What it would do, or that all of it is in the books'),
     ...situations({ ...forTheOwner, 404: 'There is no such statement', 422: 'The id has the wrong shape' }),
   },
 })
@@ -86,11 +61,11 @@ export const applyStatementRoute = createRoute({
     params,
     body: {
       required: true,
-      content: { 'application/json': { schema: z.object({ version: z.string().max(100) }).openapi('ApplyStatement') } },
+      content: { 'application/json': { schema: applyStatementSchema } },
     },
   },
   responses: {
-    200: json(answerOf(plan), 'What it did'),
+    200: json(answerOf(statementPlanSchema), 'What it did'),
     ...situations({
       ...forTheOwner,
       404: 'There is no such statement',
@@ -116,13 +91,13 @@ export const matchStatementLineRoute = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: z.object({ orderId: z.string().max(MAX_TYPED_FOLIO) }).openapi('MatchStatementLine'),
+          schema: matchStatementLineSchema,
         },
       },
     },
   },
   responses: {
-    200: json(answerOf(plan), 'The statement as it stands now'),
+    200: json(answerOf(statementPlanSchema), 'The statement as it stands now'),
     ...situations({
       ...forTheOwner,
       403: 'Only the owner may, after a recent proof',

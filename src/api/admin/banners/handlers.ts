@@ -38,11 +38,6 @@ export function adminBannersRoutes() {
     )
 }
 
-function toBannerResponse({ id, startsAt, endsAt, ...banner }: AdminBanner): BannerResponse {
-  return {
-    bannerId: id,
-    ...banner,
-    startsAt: startsAt?.toISOString() ?? null,
-    endsAt: endsAt?.toISOString() ?? null,
-  }
+function toBannerResponse({ id, ...banner }: AdminBanner): BannerResponse {
+  return { bannerId: id, ...banner }
 }

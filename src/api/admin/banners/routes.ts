@@ -1,35 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { bannerInputSchema, bannerOrderSchema } from '#domain/content/banners/banner-schemas.ts'
-import { bannerStatusSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
+import { bannerInputSchema, bannerOrderSchema, adminBannerSchema } from '#domain/content/banners/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { localized } from '../localized.ts'
 
 const tags = ['Content']
-const banner = z
-  .object({
-    bannerId: z.string(),
-    screen: z.string(),
-    type: bannerTypeSchema,
-    status: bannerStatusSchema,
-    title: localized,
-    description: localized,
-    imageUrl: z.array(z.string()),
-    previews: z.record(z.string(), z.string()),
-    priority: z.int(),
-    link: z.string().nullable(),
-    showComingSoon: z.boolean(),
-    comingSoonText: z
-      .object({ message: localized, date: localized, features: z.array(localized), contact: localized })
-      .nullable(),
-    startsAt: z.iso.datetime().nullable(),
-    endsAt: z.iso.datetime().nullable(),
-    version: versionSchema,
-  })
-  .openapi('AdminBanner')
-export type BannerResponse = z.infer<typeof banner>
+export type BannerResponse = z.infer<typeof adminBannerSchema>
 
 const params = z.object({ bannerId: knownId(60) })
 const wrong = { 422: 'A field is of the wrong shape' } as const
@@ -47,7 +24,7 @@ export const listAdminBannersRoute = createRoute({
   tags,
   summary: 'Every banner, shown or not',
   description: 'For the owner: in both languages, by screen, then as visitors see them.',
-  responses: { 200: json(answerOf(z.array(banner)), 'The banners'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'The banners'), ...situations(forTheOwner) },
 })
 
 export const addBannerRoute = createRoute({
@@ -58,7 +35,7 @@ export const addBannerRoute = createRoute({
   summary: 'Add a banner',
   description: 'For the owner. Visitors see it at once where it is active and its time has come.',
   request: { body: jsonBody(bannerInputSchema) },
-  responses: { 201: json(answerOf(banner), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  responses: { 201: json(answerOf(adminBannerSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
 export const changeBannerRoute = createRoute({
@@ -69,7 +46,7 @@ export const changeBannerRoute = createRoute({
   summary: 'Change a banner',
   description: 'For the owner. Visitors see it within a second.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(bannerInputSchema) },
-  responses: { 200: json(answerOf(banner), 'As it is now'), ...situations(change) },
+  responses: { 200: json(answerOf(adminBannerSchema), 'As it is now'), ...situations(change) },
 })
 
 export const removeBannerRoute = createRoute({
@@ -91,5 +68,5 @@ export const arrangeBannersRoute = createRoute({
   summary: 'Put the banners of a screen in order',
   description: 'For the owner: all banners of one screen and type, the one that comes first before the others.',
   request: { body: jsonBody(bannerOrderSchema) },
-  responses: { 200: json(answerOf(z.array(banner)), 'Every banner, as it is now'), ...situations(change) },
+  responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'Every banner, as it is now'), ...situations(change) },
 })

@@ -23,9 +23,8 @@ export function brandRoutes() {
     })
     .openapi(listBrandVersionsRoute, async (c) => {
       const versions = await listBrandVersions(c.get('ctx'), { limit: MOST_VERSIONS })
-      const data = versions.map(({ changes, at, ...version }) => ({
+      const data = versions.map(({ changes, ...version }) => ({
         ...version,
-        at: at.toISOString(),
         facts: factsOfBrand(brandWith(changes)),
       }))
       return c.json(ok(data), 200)

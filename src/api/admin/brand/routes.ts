@@ -1,18 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { brandFactsSchema } from '#vocabulary/brand-facts.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
+import { shopBrandSchema, brandVersionSchema } from '#domain/shop/brand/schemas.ts'
 
 const tags = ['Content']
-const brand = z
-  .object({
-    facts: brandFactsSchema,
-    delivered: brandFactsSchema.openapi({ description: 'What the store was delivered with' }),
-    version: versionSchema,
-  })
-  .openapi('ShopBrand')
-export type BrandResponse = z.infer<typeof brand>
+export type BrandResponse = z.infer<typeof shopBrandSchema>
 
 export const readBrandRoute = createRoute({
   method: 'get',
@@ -21,7 +15,7 @@ export const readBrandRoute = createRoute({
   tags,
   summary: 'What the house says of itself',
   description: 'For the owner: names, contact, address and hours as pages, mails and receipts show them.',
-  responses: { 200: json(answerOf(brand), 'The facts'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(shopBrandSchema), 'The facts'), ...situations(forTheOwner) },
 })
 
 export const changeBrandRoute = createRoute({
@@ -33,7 +27,7 @@ export const changeBrandRoute = createRoute({
   description: 'For the owner. Pages, mails and receipts say so within a second, on every process.',
   request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
   responses: {
-    200: json(answerOf(brand), 'As it is now'),
+    200: json(answerOf(shopBrandSchema), 'As it is now'),
     ...situations({
       ...forTheOwner,
       412: 'It was changed since that version: read it again',
@@ -41,16 +35,6 @@ export const changeBrandRoute = createRoute({
     }),
   },
 })
-
-const brandVersion = z
-  .object({
-    version: versionSchema,
-    at: z.iso.datetime(),
-    actor: z.string(),
-    facts: brandFactsSchema,
-  })
-  .openapi('BrandVersion')
-
 export const listBrandVersionsRoute = createRoute({
   method: 'get',
   path: '/management/brand/versions',
@@ -58,5 +42,5 @@ export const listBrandVersionsRoute = createRoute({
   tags,
   summary: 'What the house said of itself before',
   description: 'For the owner: the last fifty changes, the latest first.',
-  responses: { 200: json(answerOf(z.array(brandVersion)), 'The versions'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(brandVersionSchema)), 'The versions'), ...situations(forTheOwner) },
 })

@@ -1,29 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { categoryInputSchema } from '#domain/catalogue/categories/category-schemas.ts'
+import { categoryInputSchema, categoryOrderSchema, adminCategorySchema } from '#domain/catalogue/categories/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { localized } from '../localized.ts'
 
 const tags = ['Products']
-const MOST = 200
 const params = z.object({ categoryId: knownId(100) })
-const category = z
-  .object({
-    categoryId: z.string(),
-    version: versionSchema,
-    name: localized,
-    description: localized,
-    holdsAlcohol: z.boolean(),
-    image: z.string().nullable(),
-    preview: z.string().nullable(),
-    imageAlt: localized.nullable(),
-    position: z.int(),
-    productCount: z.int().openapi({ description: 'Drafts and archived ones too' }),
-  })
-  .openapi('AdminCategory')
-export type CategoryResponse = z.infer<typeof category>
+export type CategoryResponse = z.infer<typeof adminCategorySchema>
 
 const wrong = { 409: 'Another category has or had the address', 422: 'A field is of the wrong shape' } as const
 const change = {
@@ -39,7 +23,7 @@ export const listAdminCategoriesRoute = createRoute({
   tags,
   summary: 'Every category, in both languages',
   description: 'For the owner, in the house’s order.',
-  responses: { 200: json(answerOf(z.array(category)), 'The categories'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminCategorySchema)), 'The categories'), ...situations(forTheOwner) },
 })
 
 export const addCategoryRoute = createRoute({
@@ -50,7 +34,7 @@ export const addCategoryRoute = createRoute({
   summary: 'Add a category',
   description: 'For the owner. It comes after all others.',
   request: { body: jsonBody(categoryInputSchema) },
-  responses: { 201: json(answerOf(category), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  responses: { 201: json(answerOf(adminCategorySchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
 export const changeCategoryRoute = createRoute({
@@ -61,7 +45,7 @@ export const changeCategoryRoute = createRoute({
   summary: 'Change a category, or its address',
   description: 'For the owner. Who comes by a former address is sent to the one it has.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(categoryInputSchema) },
-  responses: { 200: json(answerOf(category), 'As it is now'), ...situations({ ...change, ...wrong }) },
+  responses: { 200: json(answerOf(adminCategorySchema), 'As it is now'), ...situations({ ...change, ...wrong }) },
 })
 
 export const removeCategoryRoute = createRoute({
@@ -90,10 +74,10 @@ export const arrangeCategoriesRoute = createRoute({
   summary: 'Put the categories in order',
   description: 'For the owner: all of them, the first one first.',
   request: {
-    body: jsonBody(z.object({ categoryIds: z.array(knownId(100)).max(MOST) }).openapi('CategoryOrder')),
+    body: jsonBody(categoryOrderSchema),
   },
   responses: {
-    200: json(answerOf(z.array(category)), 'Every category, as it is now'),
+    200: json(answerOf(z.array(adminCategorySchema)), 'Every category, as it is now'),
     ...situations({ ...forTheOwner, 409: 'There are others meanwhile', 422: 'A field is of the wrong shape' }),
   },
 })

@@ -1,12 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
-import { discountCodeTermsSchema, newDiscountCodeSchema, promotionTermsSchema } from '#domain/pricing/offer-schemas.ts'
+import {
+  discountCodeTermsSchema,
+  newDiscountCodeSchema,
+  promotionTermsSchema,
+  adminDiscountCodeSchema,
+  adminPromotionSchema,
+} from '#domain/pricing/offer-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
-import { adminDiscountCodeResponseSchema, adminPromotionResponseSchema } from './discount-responses.ts'
 
 const tags = ['Discounts']
 const codeParams = z.object({ code: z.string().max(MAX_CODE_LENGTH) })
@@ -33,7 +38,7 @@ export const listDiscountCodesRoute = createRoute({
   description: 'For the owner, by name.',
   request: { query: keysetQuery },
   responses: {
-    200: json(keysetListOf(adminDiscountCodeResponseSchema), 'A page of codes'),
+    200: json(keysetListOf(adminDiscountCodeSchema), 'A page of codes'),
     ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
   },
 })
@@ -48,7 +53,7 @@ export const createDiscountCodeRoute = createRoute({
   description: TERMS,
   request: { body: jsonBody(newDiscountCodeSchema) },
   responses: {
-    201: json(answerOf(adminDiscountCodeResponseSchema), 'The code'),
+    201: json(answerOf(adminDiscountCodeSchema), 'The code'),
     ...situations({ ...forTheOwner, 409: 'There is such a code, or was one', 422: NOT_FAIR }),
   },
 })
@@ -66,7 +71,7 @@ export const changeDiscountCodeRoute = createRoute({
     params: codeParams,
     body: jsonBody(discountCodeTermsSchema),
   },
-  responses: { 200: json(answerOf(adminDiscountCodeResponseSchema), 'The code'), ...situations(change) },
+  responses: { 200: json(answerOf(adminDiscountCodeSchema), 'The code'), ...situations(change) },
 })
 
 export const endDiscountCodeRoute = createRoute({
@@ -78,7 +83,7 @@ export const endDiscountCodeRoute = createRoute({
   summary: 'End a discount code',
   description: 'For the owner. It stays on the orders that used it. Ending it twice changes nothing.',
   request: { headers: ifMatchHeaders, params: codeParams },
-  responses: { 200: json(answerOf(adminDiscountCodeResponseSchema), 'The code, ended'), ...situations(change) },
+  responses: { 200: json(answerOf(adminDiscountCodeSchema), 'The code, ended'), ...situations(change) },
 })
 
 export const listPromotionsRoute = createRoute({
@@ -91,7 +96,7 @@ export const listPromotionsRoute = createRoute({
   description: 'For the owner. Promotions are for customers who are signed in, without their asking.',
   request: { query: keysetQuery },
   responses: {
-    200: json(keysetListOf(adminPromotionResponseSchema), 'A page of promotions'),
+    200: json(keysetListOf(adminPromotionSchema), 'A page of promotions'),
     ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
   },
 })
@@ -106,7 +111,7 @@ export const createPromotionRoute = createRoute({
   description: TERMS,
   request: { body: jsonBody(promotionTermsSchema) },
   responses: {
-    201: json(answerOf(adminPromotionResponseSchema), 'The promotion'),
+    201: json(answerOf(adminPromotionSchema), 'The promotion'),
     ...situations({ ...forTheOwner, 422: NOT_FAIR }),
   },
 })
@@ -124,7 +129,7 @@ export const changePromotionRoute = createRoute({
     params: promotionParams,
     body: jsonBody(promotionTermsSchema),
   },
-  responses: { 200: json(answerOf(adminPromotionResponseSchema), 'The promotion'), ...situations(change) },
+  responses: { 200: json(answerOf(adminPromotionSchema), 'The promotion'), ...situations(change) },
 })
 
 export const endPromotionRoute = createRoute({
@@ -136,5 +141,5 @@ export const endPromotionRoute = createRoute({
   summary: 'End a promotion',
   description: 'For the owner. It stays on the orders that had it. Ending it twice changes nothing.',
   request: { headers: ifMatchHeaders, params: promotionParams },
-  responses: { 200: json(answerOf(adminPromotionResponseSchema), 'The promotion, ended'), ...situations(change) },
+  responses: { 200: json(answerOf(adminPromotionSchema), 'The promotion, ended'), ...situations(change) },
 })

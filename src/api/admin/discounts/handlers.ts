@@ -25,9 +25,8 @@ export function adminDiscountsRoutes() {
       const { cursor, limit } = c.req.valid('query')
       const code = normalizeCode(c.req.valid('param').code)
       const { items, next } = await listDiscountUses(c.get('ctx'), { code }, { cursor, limit })
-      const data = items.map(({ placedAt, discountCentavos, totalCentavos, ...use }) => ({
+      const data = items.map(({ discountCentavos, totalCentavos, ...use }) => ({
         ...use,
-        placedAt: placedAt.toISOString(),
         discount: pesosFromCentavos(discountCentavos),
         total: pesosFromCentavos(totalCentavos),
       }))

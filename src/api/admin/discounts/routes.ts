@@ -1,18 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
-import { codeBatchSchema } from '#domain/pricing/offer-schemas.ts'
-import { adminDiscountCodeResponseSchema } from './discount-responses.ts'
+import { codeBatchSchema, listedDiscountCodeSchema } from '#domain/pricing/offer-schemas.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
+import { discountUseSchema } from '#domain/orders/admin/schemas.ts'
 
 const tags = ['Discounts']
-
-const listed = adminDiscountCodeResponseSchema
-  .extend({ state: z.enum(CODE_STATES).openapi({ description: 'Now' }) })
-  .openapi('ListedDiscountCode')
-
 export const findDiscountCodesRoute = createRoute({
   method: 'get',
   path: '/management/discount-codes',
@@ -27,7 +22,7 @@ export const findDiscountCodesRoute = createRoute({
     }),
   },
   responses: {
-    200: json(keysetListOf(listed), 'A page of codes'),
+    200: json(keysetListOf(listedDiscountCodeSchema), 'A page of codes'),
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
   },
 })
@@ -50,19 +45,6 @@ export const generateDiscountCodesRoute = createRoute({
     }),
   },
 })
-
-const use = z
-  .object({
-    folio: z.string(),
-    placedAt: z.iso.datetime(),
-    status: z.string(),
-    name: z.string(),
-    email: z.string(),
-    discount: z.number(),
-    total: z.number(),
-  })
-  .openapi('DiscountUse')
-
 export const listDiscountUsesRoute = createRoute({
   method: 'get',
   path: '/management/discount-codes/{code}/uses',
@@ -72,7 +54,7 @@ export const listDiscountUsesRoute = createRoute({
   description: 'For the owner: the orders that were placed with it, cancelled ones too, the latest first.',
   request: { params: z.object({ code: z.string().max(MAX_CODE_LENGTH) }), query: keysetQuery },
   responses: {
-    200: json(keysetListOf(use), 'A page of orders'),
+    200: json(keysetListOf(discountUseSchema), 'A page of orders'),
     ...situations({ ...forTheOwner, 422: 'A number makes no sense' }),
   },
 })

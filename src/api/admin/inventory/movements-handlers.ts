@@ -70,5 +70,5 @@ function filtersOf({ variant, location, reason, from, until }: Query): MovementF
 }
 
 function toStockMovementResponse({ id: movementId, at, orderId: _orderId, ...movement }: LedgerLine) {
-  return { movementId, at: at.toISOString(), ...movement }
+  return { movementId, at, ...movement }
 }

@@ -2,37 +2,15 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { MOVEMENT_REASONS } from '#vocabulary/movement-reasons.ts'
 import { cursorSchema } from '#kit/keyset.ts'
 import { momentSchema } from '#kit/moment-schema.ts'
-import { knownId } from '#kit/text-schema.ts'
 import { json, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
+import { idSchema, stockMovementSchema } from '#domain/inventory/movements/schemas.ts'
 
 const tags = ['Management']
 const MAX_LIMIT = 200
-const id = knownId(100)
-
-const movement = z
-  .object({
-    movementId: z.int(),
-    at: z.iso.datetime(),
-    variantId: z.string(),
-    sku: z.string().nullable(),
-    name: z.string().nullable(),
-    size: z.string().nullable(),
-    locationId: z.string(),
-    place: z.string(),
-    quantity: z.int(),
-    balance: z.int().nullable().openapi({ description: 'On hand right after it' }),
-    reason: z.enum(MOVEMENT_REASONS),
-    note: z.string(),
-    folio: z.string().nullable().openapi({ description: 'Of the order that moved it' }),
-    actId: z.uuid().nullable().openapi({ description: 'What was done at once has the same' }),
-    by: z.object({ kind: z.string(), name: z.string().nullable() }),
-  })
-  .openapi('StockMovement')
-
 const filters = {
-  variant: id.optional(),
-  location: id.optional(),
+  variant: idSchema.optional(),
+  location: idSchema.optional(),
   reason: z.enum(MOVEMENT_REASONS).optional(),
   from: momentSchema.optional(),
   until: momentSchema.optional().openapi({ description: 'Exclusive' }),
@@ -56,7 +34,7 @@ export const listMovementsRoute = createRoute({
     200: json(
       z.object({
         statusCode: z.int(),
-        data: z.array(movement),
+        data: z.array(stockMovementSchema),
         meta: z.object({ limit: z.int(), next: z.string().nullable() }),
       }),
       'A page of movements',

@@ -5,6 +5,8 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
+import { stockPlaceSchema } from '#domain/inventory/locations/schemas.ts'
+import { stockLevelSchema, variantStockSchema } from '#domain/inventory/levels/schemas.ts'
 
 const tags = ['Management']
 const MAX_LIMIT = 100
@@ -12,38 +14,6 @@ const limit = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumb
 const paging = { cursor: cursorSchema.optional(), limit: limit.default(40) }
 const meta = z.object({ limit: z.int(), next: z.string().nullable() })
 const id = knownId(100)
-
-const place = z.object({
-  locationId: z.string(),
-  kind: z.enum(['warehouse', 'store']),
-  name: z.string(),
-  isOpen: z.boolean(),
-})
-
-const level = z.object({
-  locationId: z.string(),
-  onHand: z.int(),
-  reserved: z.int().openapi({ description: 'Held by orders' }),
-  available: z.int(),
-  lowAt: z
-    .int()
-    .nullable()
-    .openapi({ description: 'From how many left the house wants to know; null where it doesn’t' }),
-})
-
-const variantStock = z
-  .object({
-    variantId: z.string(),
-    productId: z.string(),
-    sku: z.string(),
-    name: z.string(),
-    size: z.string(),
-    image: z.string().nullable(),
-    isPublished: z.boolean(),
-    levels: z.array(level),
-  })
-  .openapi('VariantStock')
-
 export const listPlacesRoute = createRoute({
   method: 'get',
   path: '/management/inventory/places',
@@ -51,7 +21,7 @@ export const listPlacesRoute = createRoute({
   tags,
   summary: 'Where stock stands',
   description: 'For the owner: the warehouse and the stores, in the house’s order.',
-  responses: { 200: json(answerOf(z.array(place)), 'All places'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(stockPlaceSchema)), 'All places'), ...situations(forTheOwner) },
 })
 
 export const listLevelsRoute = createRoute({
@@ -73,7 +43,7 @@ export const listLevelsRoute = createRoute({
     }),
   },
   responses: {
-    200: json(z.object({ statusCode: z.int(), data: z.array(variantStock), meta }), 'A page of variants'),
+    200: json(z.object({ statusCode: z.int(), data: z.array(variantStockSchema), meta }), 'A page of variants'),
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
   },
 })
@@ -89,7 +59,9 @@ export const adjustRoute = createRoute({
   request: { headers: idempotencyHeaders, body: jsonBody(adjustmentSchema) },
   responses: {
     200: json(
-      answerOf(level.pick({ locationId: true, onHand: true, reserved: true }).extend({ variantId: z.string() })),
+      answerOf(
+        stockLevelSchema.pick({ locationId: true, onHand: true, reserved: true }).extend({ variantId: z.string() }),
+      ),
       'The level as it is now',
     ),
     ...situations({

@@ -20,13 +20,7 @@ export function jobsRoutes() {
   return createRouter()
     .openapi(listFailedJobsRoute, async (c) => {
       const asked = c.req.valid('query')
-      const { items, next } = await listFailedJobs(c.get('ctx'), asked)
-      const data = items.map(({ enqueuedAt, failedAt, ...job }) => ({
-        ...job,
-        enqueuedAt: enqueuedAt.toISOString(),
-        failedAt: failedAt.toISOString(),
-      }))
-      return c.json(keyset({ items: data, next }, asked.limit), 200)
+      return c.json(keyset(await listFailedJobs(c.get('ctx'), asked), asked.limit), 200)
     })
     .openapi(listFailedItemsRoute, async (c) => {
       const asked = c.req.valid('query')
@@ -40,13 +34,7 @@ export function jobsRoutes() {
     })
     .openapi(listFailedMailsRoute, async (c) => {
       const asked = c.req.valid('query')
-      const { items, next } = await listFailedMails(c.get('ctx'), asked)
-      const data = items.map(({ writtenAt, triedAt, ...mail }) => ({
-        ...mail,
-        writtenAt: writtenAt.toISOString(),
-        triedAt: triedAt?.toISOString() ?? null,
-      }))
-      return c.json(keyset({ items: data, next }, asked.limit), 200)
+      return c.json(keyset(await listFailedMails(c.get('ctx'), asked), asked.limit), 200)
     })
     .openapi(retryMailRoute, async (c) => {
       await retryMail(c.get('ctx'), c.req.valid('param'))
@@ -54,12 +42,6 @@ export function jobsRoutes() {
     })
 }
 
-function toFailedItem({ problemKey, problem, firstAt, failedAt, retryAt, ...failure }: ItemFailure, locale: Locale) {
-  return {
-    ...failure,
-    problem: problemKey === null ? problem : errorMessage(locale, problemKey),
-    firstAt: firstAt.toISOString(),
-    failedAt: failedAt.toISOString(),
-    retryAt: retryAt.toISOString(),
-  }
+function toFailedItem({ problemKey, problem, ...failure }: ItemFailure, locale: Locale) {
+  return { ...failure, problem: problemKey === null ? problem : errorMessage(locale, problemKey) }
 }

@@ -1,53 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAIL_KINDS } from '#vocabulary/letters.ts'
 import { answerOf, json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
+import { failedJobSchema, failedItemSchema } from '#domain/operations/schemas.ts'
+import { failedMailSchema } from '#domain/mail/admin/schemas.ts'
 
 const tags = ['Jobs']
 const jobParams = z.object({ jobId: z.uuid() })
 const mailParams = z.object({ mailId: z.uuid() })
 
 const listing = { ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }
-
-const failedJob = z
-  .object({
-    jobId: z.uuid(),
-    name: z.string(),
-    tries: z.int(),
-    problem: z.string().openapi({ description: 'What went wrong the last time, without secrets' }),
-    about: z.record(z.string(), z.string()),
-    enqueuedAt: z.iso.datetime(),
-    failedAt: z.iso.datetime(),
-  })
-  .openapi('FailedJob')
-
-const failedItem = z
-  .object({
-    job: z.string(),
-    item: z.string(),
-    label: z.string().openapi({ description: 'What staff know the item by: a folio, a SKU, or its id' }),
-    problem: z.string().openapi({ description: 'What went wrong the last time, without secrets' }),
-    tries: z.int(),
-    firstAt: z.iso.datetime(),
-    failedAt: z.iso.datetime(),
-    retryAt: z.iso.datetime(),
-  })
-  .openapi('FailedItem')
-
-const failedMail = z
-  .object({
-    mailId: z.uuid(),
-    kind: z.enum(MAIL_KINDS),
-    to: z.array(z.string()),
-    subject: z.string(),
-    tries: z.int(),
-    problem: z.string(),
-    writtenAt: z.iso.datetime(),
-    triedAt: z.iso.datetime().nullable(),
-  })
-  .openapi('FailedMail')
-
 export const listFailedJobsRoute = createRoute({
   method: 'get',
   path: '/failed-jobs',
@@ -57,7 +19,7 @@ export const listFailedJobsRoute = createRoute({
   summary: 'Jobs that gave up',
   description: 'For the owner, the latest first. They are kept for a week, those of the clock for an hour.',
   request: { query: keysetQuery },
-  responses: { 200: json(keysetListOf(failedJob), 'A page of jobs'), ...situations(listing) },
+  responses: { 200: json(keysetListOf(failedJobSchema), 'A page of jobs'), ...situations(listing) },
 })
 
 export const retryJobRoute = createRoute({
@@ -84,7 +46,7 @@ export const listFailedItemsRoute = createRoute({
   description:
     'For the owner, the latest first. A scheduled job goes on past what fails, tries it again by itself after a pause that grows from a minute to an hour, and takes it off the list once it works.',
   request: { query: keysetQuery },
-  responses: { 200: json(keysetListOf(failedItem), 'A page of items'), ...situations(listing) },
+  responses: { 200: json(keysetListOf(failedItemSchema), 'A page of items'), ...situations(listing) },
 })
 
 export const listFailedMailsRoute = createRoute({
@@ -96,7 +58,7 @@ export const listFailedMailsRoute = createRoute({
   summary: 'Mails that could not be sent',
   description: 'For the owner, the latest first.',
   request: { query: keysetQuery },
-  responses: { 200: json(keysetListOf(failedMail), 'A page of mails'), ...situations(listing) },
+  responses: { 200: json(keysetListOf(failedMailSchema), 'A page of mails'), ...situations(listing) },
 })
 
 export const retryMailRoute = createRoute({

@@ -1,22 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { legalDocumentSchema, legalTextsSchema } from '#domain/content/legal/legal-text-schema.ts'
-import { momentSchema } from '#kit/moment-schema.ts'
+import {
+  legalDocumentSchema,
+  legalTextsSchema,
+  legalVersionSchema,
+  wholeLegalVersionSchema,
+  legalPublicationSchema,
+} from '#domain/content/legal/schemas.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Content']
-const facts = {
-  document: legalDocumentSchema,
-  number: z.int().openapi({ description: '0 is what the store was delivered with' }),
-  state: z.enum(['draft', 'scheduled', 'inForce', 'past']),
-  inForceFrom: z.iso.datetime().nullable().openapi({ description: 'Null while it is a draft' }),
-  version: versionSchema,
-}
-const legalVersion = z.object(facts).openapi('LegalVersion')
-const wholeVersion = z.object({ ...facts, texts: legalTextsSchema }).openapi('WholeLegalVersion')
-export type LegalVersionResponse = z.infer<typeof legalVersion>
-
 const document = z.object({ document: legalDocumentSchema })
 const params = document.extend({ number: z.coerce.number().int().min(0).max(1_000_000) })
 const missing = { ...forTheOwner, 404: 'There is no such version', 422: 'A field is of the wrong shape' } as const
@@ -35,7 +29,7 @@ export const listLegalVersionsRoute = createRoute({
   description: 'For the owner: drafts, those in force, to come and past, the latest first.',
   request: { params: document },
   responses: {
-    200: json(answerOf(z.array(legalVersion)), 'The versions'),
+    200: json(answerOf(z.array(legalVersionSchema)), 'The versions'),
     ...situations({ ...forTheOwner, 422: missing[422] }),
   },
 })
@@ -48,7 +42,7 @@ export const getLegalVersionRoute = createRoute({
   summary: 'A version of a legal text with its words',
   description: 'For the owner, in both languages, as Markdown.',
   request: { params },
-  responses: { 200: json(answerOf(wholeVersion), 'The version'), ...situations(missing) },
+  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'The version'), ...situations(missing) },
 })
 
 export const beginLegalDraftRoute = createRoute({
@@ -60,7 +54,7 @@ export const beginLegalDraftRoute = createRoute({
   description: 'For the owner: a draft with the words of the latest version. There is one at most.',
   request: { params: document },
   responses: {
-    201: json(answerOf(wholeVersion), 'The draft'),
+    201: json(answerOf(wholeLegalVersionSchema), 'The draft'),
     ...situations({ ...forTheOwner, 409: 'There is a draft already', 422: missing[422] }),
   },
 })
@@ -75,15 +69,8 @@ export const changeLegalDraftRoute = createRoute({
     'For the owner. The body is sections under `## Heading {#anchor}` of paragraphs, `- ` items, `**strong**` words, ' +
     '`[words](/path)` and facts of the house such as `{{phone}}`.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(legalTextsSchema) },
-  responses: { 200: json(answerOf(wholeVersion), 'As it is now'), ...situations(change) },
+  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now'), ...situations(change) },
 })
-
-const publication = z
-  .object({
-    from: momentSchema.nullable().default(null).openapi({ description: 'When it begins to hold; at once without it' }),
-  })
-  .openapi('LegalPublication')
-
 export const publishLegalDraftRoute = createRoute({
   method: 'post',
   path: '/management/legal/{document}/{number}/publication',
@@ -91,8 +78,8 @@ export const publishLegalDraftRoute = createRoute({
   tags,
   summary: 'Publish the draft of a legal text',
   description: 'For the owner. What was published is never changed; another version takes its place.',
-  request: { headers: ifMatchHeaders, params, body: jsonBody(publication) },
-  responses: { 200: json(answerOf(wholeVersion), 'As it is now'), ...situations(change) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(legalPublicationSchema) },
+  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now'), ...situations(change) },
 })
 
 export const discardLegalVersionRoute = createRoute({

@@ -48,11 +48,10 @@ export function locationsRoutes() {
     })
 }
 
-function toLocationResponse({ id, latitude, longitude, closedAt, ...location }: AdminLocation): LocationResponse {
+function toLocationResponse({ id, latitude, longitude, ...location }: AdminLocation): LocationResponse {
   return {
     locationId: id,
     ...location,
     place: latitude === null || longitude === null ? null : { latitude, longitude },
-    closedAt: closedAt?.toISOString() ?? null,
   }
 }

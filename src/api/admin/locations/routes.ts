@@ -1,36 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { locationInputSchema } from '#domain/inventory/locations/location-schemas.ts'
+import { locationInputSchema, adminLocationSchema } from '#domain/inventory/locations/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { localized } from '../localized.ts'
 
 const tags = ['Locations']
-const location = z
-  .object({
-    locationId: z.string(),
-    kind: z.enum(['warehouse', 'store']),
-    name: localized,
-    street: z.string(),
-    colony: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string(),
-    phone: z.string(),
-    schedule: localized,
-    distanceKm: z.number().nullable(),
-    servesPrefixes: z.array(z.string()),
-    position: z.int(),
-    place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-    closedAt: z.iso.datetime().nullable(),
-    onHand: z.int().openapi({ description: 'Pieces on its shelves' }),
-    reserved: z.int().openapi({ description: 'Of these, pieces that orders hold' }),
-    isShipping: z.boolean().openapi({ description: 'Parcels leave from here: it can’t be closed' }),
-    version: versionSchema,
-  })
-  .openapi('AdminLocation')
-export type LocationResponse = z.infer<typeof location>
+export type LocationResponse = z.infer<typeof adminLocationSchema>
 
 const params = z.object({ locationId: knownId(60) })
 const wrong = { 422: 'A field is of the wrong shape' } as const
@@ -42,7 +18,7 @@ const change = {
   412: 'It was changed since that version: read it again',
 } as const
 const seen = { headers: ifMatchHeaders, params }
-const asItIs = json(answerOf(location), 'As it is now')
+const asItIs = json(answerOf(adminLocationSchema), 'As it is now')
 
 export const listLocationsRoute = createRoute({
   method: 'get',
@@ -51,7 +27,7 @@ export const listLocationsRoute = createRoute({
   tags,
   summary: 'Every warehouse and store, with what stands there',
   description: 'For the owner, in the house’s order, closed ones last.',
-  responses: { 200: json(answerOf(z.array(location)), 'The places'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminLocationSchema)), 'The places'), ...situations(forTheOwner) },
 })
 
 export const addLocationRoute = createRoute({
@@ -62,7 +38,7 @@ export const addLocationRoute = createRoute({
   summary: 'Add a warehouse or store',
   description: 'For the owner.',
   request: { body: jsonBody(locationInputSchema) },
-  responses: { 201: json(answerOf(location), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  responses: { 201: json(answerOf(adminLocationSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
 export const changeLocationRoute = createRoute({

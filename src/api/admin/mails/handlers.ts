@@ -8,13 +8,7 @@ export function mailsRoutes() {
   return createRouter()
     .openapi(listMailsRoute, async (c) => {
       const { cursor, limit, ...filters } = c.req.valid('query')
-      const { items, next } = await listMails(c.get('ctx'), filters, { cursor, limit })
-      const data = items.map(({ writtenAt, sentAt, ...mail }) => ({
-        ...mail,
-        writtenAt: writtenAt.toISOString(),
-        sentAt: sentAt?.toISOString() ?? null,
-      }))
-      return c.json(keyset({ items: data, next }, limit), 200)
+      return c.json(keyset(await listMails(c.get('ctx'), filters, { cursor, limit }), limit), 200)
     })
     .openapi(showMailRoute, async (c) => c.json(ok(await showMail(c.get('ctx'), c.req.valid('param'))), 200))
 }

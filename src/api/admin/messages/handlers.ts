@@ -29,13 +29,10 @@ export function messagesRoutes() {
     })
 }
 
-function toInboxMessageResponse({ id, locale, createdAt, ...message }: InboxMessage): InboxMessageResponse {
-  return { ...message, messageId: id, language: locale, createdAt: createdAt.toISOString() }
+function toInboxMessageResponse({ id, locale, ...message }: InboxMessage): InboxMessageResponse {
+  return { ...message, messageId: id, language: locale }
 }
 
 function toMessageThreadResponse({ replies, ...message }: MessageThread): MessageThreadResponse {
-  return {
-    ...toInboxMessageResponse(message),
-    replies: replies.map(({ at, ...reply }) => ({ ...reply, at: at.toISOString() })),
-  }
+  return { ...toInboxMessageResponse(message), replies }
 }

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
-import { orderViewSchema } from '#domain/orders/admin/views.ts'
+import { orderViewSchema, savedViewSchema } from '#domain/orders/admin/views.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
@@ -8,10 +7,6 @@ import { forTheOwner } from '../for-the-owner.ts'
 const tags = ['Management']
 const params = z.object({ viewId: z.uuid() })
 const input = jsonBody(orderViewSchema)
-const view = z
-  .object({ id: z.uuid(), name: z.string(), filters: orderFiltersSchema, version: z.int() })
-  .openapi('OrderView')
-
 export const listViewsRoute = createRoute({
   method: 'get',
   path: '/management/order-views',
@@ -19,7 +14,7 @@ export const listViewsRoute = createRoute({
   tags,
   summary: 'The house’s saved views of its orders',
   description: 'For the owner, by name.',
-  responses: { 200: json(answerOf(z.array(view)), 'The views'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(savedViewSchema)), 'The views'), ...situations(forTheOwner) },
 })
 
 export const saveViewRoute = createRoute({
@@ -31,7 +26,7 @@ export const saveViewRoute = createRoute({
   description: 'For the owner; everybody of the house has it.',
   request: { body: input },
   responses: {
-    201: json(answerOf(view), 'The view'),
+    201: json(answerOf(savedViewSchema), 'The view'),
     ...situations({
       ...forTheOwner,
       409: 'Another one has the name, or there are enough',
@@ -49,7 +44,7 @@ export const changeViewRoute = createRoute({
   description: 'For the owner.',
   request: { params, headers: ifMatchHeaders, body: input },
   responses: {
-    200: json(answerOf(view), 'The view'),
+    200: json(answerOf(savedViewSchema), 'The view'),
     ...situations({
       ...forTheOwner,
       404: 'There is no such view',

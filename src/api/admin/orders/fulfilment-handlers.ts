@@ -52,6 +52,6 @@ function toFulfilmentResponse({ folio, status, parcels, rest, deliveredAt }: Ful
     trackingNumber: last?.trackingNumber ?? null,
     parcels: parcels.map(toParcelResponse),
     rest,
-    deliveredAt: deliveredAt?.toISOString() ?? null,
+    deliveredAt,
   }
 }

@@ -1,25 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { shipmentSchema } from '#domain/orders/placing/schemas.ts'
-import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
-import { variantQuantitiesSchema, parcelResponseSchema } from '../../store/orders/parcel-response.ts'
 import { ownerOnly } from '../../callers.ts'
+import { fulfilmentSchema } from '#domain/orders/fulfilling/schemas.ts'
+import { cancellationSchema } from '#domain/orders/cancelling/schemas.ts'
 
 const tags = ['Orders']
-
-const fulfilment = z
-  .object({
-    orderId: z.string(),
-    status: z.enum(ORDER_STATUSES),
-    courier: z.string().nullable(),
-    trackingNumber: z.string().nullable().openapi({ description: 'Of the last parcel that left, like `courier`' }),
-    parcels: z.array(parcelResponseSchema),
-    rest: variantQuantitiesSchema.openapi({ description: 'What hasn’t left yet' }),
-    deliveredAt: z.iso.datetime().nullable(),
-  })
-  .openapi('Fulfilment')
-
 const forTheOwner = {
   401: 'Nobody is signed in',
   403: 'Only the owner may',
@@ -37,7 +24,7 @@ export const shipOrderRoute = createRoute({
     'For the owner. One call for each parcel; without `products`, all that hasn’t left yet goes in it. With its first parcel an order is shipped, and can’t be canceled any more. Telling the same parcel twice changes nothing.',
   request: { params: orderParams, body: jsonBody(shipmentSchema) },
   responses: {
-    200: json(answerOf(fulfilment), 'The order, on its way'),
+    200: json(answerOf(fulfilmentSchema), 'The order, on its way'),
     ...situations({
       ...forTheOwner,
       409: 'The order isn’t paid, was canceled, left already, or is collected at a store; more is in the parcel than is left to send, or its number is another parcel’s',
@@ -57,7 +44,7 @@ export const deliverOrderRoute = createRoute({
     'For the owner: once all of it was shipped, or when a paid pickup is handed over. All its parcels count as delivered. Told twice, the first time counts.',
   request: { params: orderParams },
   responses: {
-    200: json(answerOf(fulfilment), 'The order, delivered'),
+    200: json(answerOf(fulfilmentSchema), 'The order, delivered'),
     ...situations({ ...forTheOwner, 409: 'The order never left, or not all of it', 422: 'A field is too long' }),
   },
 })
@@ -73,7 +60,7 @@ export const deliverParcelRoute = createRoute({
     'For the owner. Once all of the order left and arrived, it is delivered. Told twice, the first time counts.',
   request: { params: orderParams.extend({ parcelId: z.uuid() }) },
   responses: {
-    200: json(answerOf(fulfilment), 'The order'),
+    200: json(answerOf(fulfilmentSchema), 'The order'),
     ...situations({ ...forTheOwner, 404: 'There is no such order or parcel', 422: 'A field is of the wrong shape' }),
   },
 })
@@ -89,23 +76,10 @@ export const cancelRestRoute = createRoute({
     'For the owner. What hasn’t left can be sold again, and the order is delivered once its parcels are. The money is given back by a refund. Told twice, the first time counts.',
   request: { params: orderParams },
   responses: {
-    200: json(answerOf(fulfilment), 'The order'),
+    200: json(answerOf(fulfilmentSchema), 'The order'),
     ...situations({ ...forTheOwner, 409: 'Nothing of it has left', 422: 'A field is too long' }),
   },
 })
-
-const cancellation = z
-  .object({
-    orderId: z.string(),
-    status: z.literal('cancelled'),
-    refund: z
-      .enum(['card', 'by-hand'])
-      .nullable()
-      .openapi({ description: 'How what was paid comes back; null when nothing was paid' }),
-    refundAmount: z.number().openapi({ description: 'Pesos that are on their way back' }),
-  })
-  .openapi('Cancellation')
-
 export const cancelOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/cancellation',
@@ -116,7 +90,7 @@ export const cancelOrderRoute = createRoute({
     'For the customer whose order it is, and the owner, while it hasn’t been shipped. A card is refunded by itself, what was paid otherwise by the owner. Told twice, the first time counts.',
   request: { params: orderParams },
   responses: {
-    200: json(answerOf(cancellation), 'The order, canceled'),
+    200: json(answerOf(cancellationSchema), 'The order, canceled'),
     ...situations({
       401: 'Nobody is signed in',
       403: 'Neither a customer nor the owner, or the owner without a recent proof for what was paid',

@@ -48,13 +48,7 @@ export function adminOrdersRoutes() {
       return c.json(ok(data), 200)
     })
     .openapi(listPackingSlipsRoute, async (c) => {
-      const slips = await listPackingSlips(c.get('ctx'), c.req.valid('query'))
-      const answer = slips.map(({ placedAt, parcels, ...slip }) => ({
-        ...slip,
-        placedAt: placedAt.toISOString(),
-        parcels: parcels.map(({ sentAt, ...parcel }) => ({ ...parcel, sentAt: sentAt.toISOString() })),
-      }))
-      return c.json(ok(answer), 200)
+      return c.json(ok(await listPackingSlips(c.get('ctx'), c.req.valid('query'))), 200)
     })
     .openapi(getAdminOrderRoute, async (c) =>
       c.json(ok(toAdminOrderResponse(await getAdminOrder(c.get('ctx'), c.req.valid('param')))), 200),

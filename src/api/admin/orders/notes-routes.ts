@@ -1,22 +1,12 @@
-import { requiredText } from '#kit/text-schema.ts'
 import { createRoute, z } from '@hono/zod-openapi'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
 import { ownerOnly } from '../../callers.ts'
-
-const MAX_NOTE = 2000
-
-const orderNoteSchema = z.object({ text: requiredText(MAX_NOTE) }).openapi('AddOrderNote')
+import { newNoteSchema, orderNoteSchema } from '#domain/orders/admin/schemas.ts'
 
 const tags = ['Orders']
 
-const notes = answerOf(
-  z.array(
-    z
-      .object({ id: z.uuid(), author: z.string(), text: z.string(), at: z.iso.datetime() })
-      .openapi('OrderNote', { description: 'For the house alone' }),
-  ),
-)
+const notes = answerOf(z.array(orderNoteSchema))
 
 const forTheOwner = {
   401: 'Nobody is signed in',
@@ -44,7 +34,7 @@ export const addNoteRoute = createRoute({
   tags,
   summary: 'Write something down about an order',
   description: 'For the owner; no buyer is ever shown it.',
-  request: { params: orderParams, body: jsonBody(orderNoteSchema) },
+  request: { params: orderParams, body: jsonBody(newNoteSchema) },
   responses: {
     201: json(notes, 'All notes of the order'),
     ...situations({ ...forTheOwner, 422: 'The note is empty or too long' }),

@@ -2,15 +2,19 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
 import { MAX_CHOSEN } from '#domain/orders/admin/find-orders-by-folio.ts'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
-import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { adminOrderResponseSchema } from './admin-order-response.ts'
-import { listedOrderSchema } from './listed-order-response.ts'
+import {
+  ordersSummarySchema,
+  deliverOrdersSchema,
+  orderOutcomeSchema,
+  packingSlipSchema,
+  adminOrderSchema,
+  listedOrderSchema,
+} from '#domain/orders/admin/schemas.ts'
 
 const tags = ['Management']
-const folio = z.string().max(MAX_TYPED_FOLIO)
 /** Several, with commas between them. */
 const foliosQuery = z
   .string()
@@ -33,9 +37,6 @@ export const listAdminOrdersRoute = createRoute({
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
   },
 })
-
-const count = z.int().openapi({ description: '1000 stands for that many and more' })
-
 export const summarizeOrdersRoute = createRoute({
   method: 'get',
   path: '/management/orders-summary',
@@ -44,26 +45,7 @@ export const summarizeOrdersRoute = createRoute({
   summary: 'How many orders wait, and for what',
   description: 'For the owner.',
   responses: {
-    200: json(
-      answerOf(
-        z
-          .object({
-            awaitingPayment: count,
-            toPrepare: count,
-            underWay: count,
-            attention: z.object({
-              'refund-due': count,
-              money: count,
-              dispute: count,
-              return: count,
-              late: count,
-              'partly-sent': count,
-            }),
-          })
-          .openapi('OrdersSummary'),
-      ),
-      'The counts',
-    ),
+    200: json(answerOf(ordersSummarySchema), 'The counts'),
     ...situations(forTheOwner),
   },
 })
@@ -92,7 +74,7 @@ export const getAdminOrderRoute = createRoute({
   description: 'For the owner, with what may be done about it now.',
   request: { params: orderParams },
   responses: {
-    200: json(answerOf(adminOrderResponseSchema), 'The order'),
+    200: json(answerOf(adminOrderSchema), 'The order'),
     ...situations({ ...forTheOwner, 404: 'There is no such order', 422: 'The folio is too long' }),
   },
 })
@@ -106,23 +88,10 @@ export const deliverOrdersRoute = createRoute({
   description:
     'For the owner. Each for itself: one that can’t be doesn’t keep the others. Told twice, the first time counts.',
   request: {
-    body: jsonBody(z.object({ folios: z.array(folio).min(1).max(MAX_CHOSEN) }).openapi('DeliverOrders')),
+    body: jsonBody(deliverOrdersSchema),
   },
   responses: {
-    200: json(
-      answerOf(
-        z.array(
-          z
-            .object({
-              folio: z.string(),
-              status: z.enum(ORDER_STATUSES).nullable(),
-              problem: z.string().nullable().openapi({ description: 'Why nothing was done' }),
-            })
-            .openapi('OrderOutcome'),
-        ),
-      ),
-      'What became of each',
-    ),
+    200: json(answerOf(z.array(orderOutcomeSchema)), 'What became of each'),
     ...situations({ ...forTheOwner, 422: 'None, or too many' }),
   },
 })
@@ -145,41 +114,6 @@ export const resendConfirmationRoute = createRoute({
     }),
   },
 })
-
-const slipLine = z.object({
-  sku: z.string(),
-  name: z.string(),
-  size: z.string(),
-  quantity: z.int(),
-  isAlcohol: z.boolean(),
-})
-
-const slip = z
-  .object({
-    folio: z.string(),
-    status: z.enum(ORDER_STATUSES),
-    placedAt: z.iso.datetime(),
-    receiver: z.string(),
-    phone: z.string(),
-    address: z.array(z.string()).openapi({ description: 'Lines; empty for what is collected' }),
-    reference: z.string(),
-    comments: z.string(),
-    store: z.string().nullable().openapi({ description: 'Where it is collected' }),
-    lines: z.array(slipLine.extend({ toPack: z.int() })),
-    parcels: z
-      .array(
-        z.object({
-          parcelId: z.uuid(),
-          carrier: z.string(),
-          trackingNumber: z.string(),
-          sentAt: z.iso.datetime(),
-          lines: z.array(slipLine),
-        }),
-      )
-      .openapi({ description: 'The parcels that left with their contents, the first first' }),
-  })
-  .openapi('PackingSlip')
-
 export const listPackingSlipsRoute = createRoute({
   method: 'get',
   path: '/management/packing-slips',
@@ -189,7 +123,7 @@ export const listPackingSlipsRoute = createRoute({
   description: 'For the owner; without prices. Folios of none are left out.',
   request: { query: z.object({ folios: foliosQuery }) },
   responses: {
-    200: json(answerOf(z.array(slip)), 'A slip for each, in the order asked for'),
+    200: json(answerOf(z.array(packingSlipSchema)), 'A slip for each, in the order asked for'),
     ...situations({ ...forTheOwner, 422: 'No folio is given' }),
   },
 })

@@ -1,23 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { takeOrderSchema, typedCodeSchema, wantedLinesSchema } from '#domain/orders/placing/schemas.ts'
-import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { takeOrderSchema, takenOrderSchema, saleableVariantSchema } from '#domain/orders/placing/schemas.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
+import { quoteOrderSchema, orderQuoteSchema } from '#domain/orders/quoting/schemas.ts'
 
 const tags = ['Management']
-
-const foundVariant = z.object({
-  variantId: z.string(),
-  name: z.string(),
-  size: z.string(),
-  sku: z.string(),
-  image: z.string(),
-  price: z.number(),
-  isAlcohol: z.boolean(),
-  available: z.int().openapi({ description: 'Pieces that can still be sold from there' }),
-})
-
 export const searchSaleableVariantsRoute = createRoute({
   method: 'get',
   path: '/management/goods',
@@ -27,7 +15,7 @@ export const searchSaleableVariantsRoute = createRoute({
   description: 'For the owner: variants that can be sold now, with the stock of the warehouse or of a store.',
   request: { query: z.object({ search: z.string().max(200), storeId: z.string().max(60).optional() }) },
   responses: {
-    200: json(answerOf(z.array(foundVariant.openapi('FoundVariant'))), 'What was found'),
+    200: json(answerOf(z.array(saleableVariantSchema.openapi('FoundVariant'))), 'What was found'),
     ...situations({ ...forTheOwner, 422: 'The search is too long' }),
   },
 })
@@ -40,31 +28,10 @@ export const quoteOrderRoute = createRoute({
   summary: 'What an order would cost',
   description: 'For the owner, before taking an order down. Nothing is held by it.',
   request: {
-    body: jsonBody(
-      z
-        .object({ lines: wantedLinesSchema, discountCode: typedCodeSchema, postalCode: z.string().max(10).optional() })
-        .openapi('QuoteOrder'),
-    ),
+    body: jsonBody(quoteOrderSchema),
   },
   responses: {
-    200: json(
-      answerOf(
-        z
-          .object({
-            prices: z
-              .record(z.string(), z.number())
-              .openapi({ description: 'What one piece costs now, by its variant' }),
-            subtotal: z.number(),
-            discount: z.number(),
-            shipping: z.number(),
-            iva: z.number(),
-            total: z.number(),
-            codeProblem: z.string().nullable().openapi({ description: 'Why the code takes nothing off' }),
-          })
-          .openapi('OrderQuote'),
-      ),
-      'What it costs',
-    ),
+    200: json(answerOf(orderQuoteSchema), 'What it costs'),
     ...situations({
       ...forTheOwner,
       404: 'There is no such product',
@@ -84,19 +51,7 @@ export const takeOrderRoute = createRoute({
     'For the owner, by phone or at the counter. The same rules as in the shop: prices, stock, the code’s limits, the age that the buyer states. The buyer is written to with how it is paid.',
   request: { headers: idempotencyHeaders, body: jsonBody(takeOrderSchema) },
   responses: {
-    201: json(
-      answerOf(
-        z
-          .object({
-            folio: z.string(),
-            status: z.enum(ORDER_STATUSES),
-            total: z.number(),
-            expiresAt: z.iso.datetime(),
-          })
-          .openapi('TakenOrder'),
-      ),
-      'The order, waiting for its payment',
-    ),
+    201: json(answerOf(takenOrderSchema), 'The order, waiting for its payment'),
     ...situations({
       ...forTheOwner,
       404: 'There is no such product',

@@ -34,8 +34,8 @@ function toPaymentIssueResponse({ amountCentavos, totalCentavos, folio, at, reso
     amount: pesosFromCentavos(amountCentavos),
     total: totalCentavos === null ? null : pesosFromCentavos(totalCentavos),
     orderId: folio,
-    at: at.toISOString(),
-    resolvedAt: resolvedAt?.toISOString() ?? null,
+    at,
+    resolvedAt,
   }
 }
 
@@ -48,7 +48,7 @@ function toDifferenceResponse(difference: ListedDifference) {
     orderId: folio,
     ours: pesosFromCentavos(oursCentavos),
     theirs: pesosFromCentavos(theirsCentavos),
-    at: at.toISOString(),
-    foundAt: foundAt.toISOString(),
+    at,
+    foundAt,
   }
 }

@@ -48,8 +48,8 @@ export function productImportsRoutes() {
         fileName,
         lines,
         hasErrors,
-        sentAt: sentAt.toISOString(),
-        appliedAt: appliedAt?.toISOString() ?? null,
+        sentAt,
+        appliedAt,
         task: task ? toTaskResponse(task, locale) : null,
       }))
       return c.json(ok(data), 200)
@@ -59,7 +59,7 @@ export function productImportsRoutes() {
       const { id, fileName, isWithStock, isWhole, lines, counts, planVersion, sentAt, appliedAt, task } =
         await getProductImport(c.get('ctx'), c.req.valid('param'))
       const data = { importId: id, fileName, isWithStock, isWhole, lines, counts, version: planVersion }
-      const moments = { sentAt: sentAt.toISOString(), appliedAt: appliedAt?.toISOString() ?? null }
+      const moments = { sentAt, appliedAt }
       return c.json(ok({ ...data, ...moments, task: task ? toTaskResponse(task, locale) : null }), 200)
     })
     .openapi(listImportLinesRoute, async (c) => {
@@ -74,7 +74,7 @@ export function productImportsRoutes() {
         changes,
         errors: errors.map(({ column, key, values }) => ({ column, message: errorMessage(locale, key, values) })),
       }))
-      return c.json({ statusCode: 200 as const, data: data, meta: { limit, next } }, 200)
+      return c.json({ statusCode: 200 as const, data, meta: { limit, next } }, 200)
     })
     .openapi(applyImportRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -4,41 +4,17 @@ import { MAX_SHEET_LINES, MAX_SHEET_MEGABYTES } from '#domain/catalogue/import-e
 import { cursorSchema } from '#kit/keyset.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { taskSchema } from '../tasks/routes.ts'
+import {
+  applyImportSchema,
+  productImportSchema,
+  importLineSchema,
+  listedImportSchema,
+} from '#domain/catalogue/import-export/schemas.ts'
 
 const tags = ['Management']
 const MAX_LIMIT = 200
 const params = z.object({ importId: z.uuid() })
 const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
-
-const report = z
-  .object({
-    importId: z.uuid(),
-    fileName: z.string(),
-    isWithStock: z.boolean(),
-    isWhole: z.boolean(),
-    lines: z.int(),
-    counts: z.record(z.enum(LINE_OUTCOMES), z.int()),
-    version: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Names what the dry run found; the application asks for it' }),
-    sentAt: z.iso.datetime(),
-    appliedAt: z.iso.datetime().nullable(),
-    task: taskSchema.nullable().openapi({ description: 'The last long work about it' }),
-  })
-  .openapi('ProductImport')
-
-const line = z
-  .object({
-    line: z.int().openapi({ description: 'The spreadsheet’s row; what a whole catalogue lacks follows' }),
-    label: z.string(),
-    outcome: z.enum(LINE_OUTCOMES),
-    changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
-    errors: z.array(z.object({ column: z.string(), message: z.string() })),
-  })
-  .openapi('ProductImportLine')
-
 export const exportProductsRoute = createRoute({
   method: 'get',
   path: '/management/products.csv',
@@ -85,12 +61,6 @@ export const sendImportRoute = createRoute({
     ...situations({ ...forTheOwner, 413: 'The file is too heavy', 422: 'The file is no such table, or too long' }),
   },
 })
-
-const listed = report
-  .pick({ importId: true, fileName: true, lines: true, sentAt: true, appliedAt: true, task: true })
-  .extend({ hasErrors: z.boolean().openapi({ description: 'Whether the dry run found lines that make no sense' }) })
-  .openapi('ListedProductImport')
-
 export const listImportsRoute = createRoute({
   method: 'get',
   path: '/management/product-imports',
@@ -98,7 +68,7 @@ export const listImportsRoute = createRoute({
   tags,
   summary: 'The tables of products that were sent in',
   description: 'For the owner: those of the last month, the latest first, each with the last long work about it.',
-  responses: { 200: json(answerOf(z.array(listed)), 'The tables'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(listedImportSchema)), 'The tables'), ...situations(forTheOwner) },
 })
 
 export const getImportRoute = createRoute({
@@ -110,7 +80,7 @@ export const getImportRoute = createRoute({
   description: 'For the owner.',
   request: { params },
   responses: {
-    200: json(answerOf(report), 'How far it is'),
+    200: json(answerOf(productImportSchema), 'How far it is'),
     ...situations({ ...forTheOwner, 404: 'There is no such import', 422: 'The id has the wrong shape' }),
   },
 })
@@ -134,7 +104,7 @@ export const listImportLinesRoute = createRoute({
     200: json(
       z.object({
         statusCode: z.int(),
-        data: z.array(line),
+        data: z.array(importLineSchema),
         meta: z.object({ limit: z.int(), next: z.string().nullable() }),
       }),
       'A page of lines',
@@ -153,7 +123,7 @@ export const applyImportRoute = createRoute({
     'For the owner. Where products changed since the dry run nothing is applied, and the dry run is made anew.',
   request: {
     params,
-    body: jsonBody(z.object({ version: z.string().max(100) }).openapi('ApplyProductImport')),
+    body: jsonBody(applyImportSchema),
   },
   responses: {
     201: json(answerOf(z.object({ taskId: z.uuid() })), 'It began'),

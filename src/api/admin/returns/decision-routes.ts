@@ -1,9 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { returnAcceptanceSchema, returnReceiptSchema, returnRefusalSchema } from '#domain/orders/returning/schemas.ts'
+import {
+  returnAcceptanceSchema,
+  returnReceiptSchema,
+  returnRefusalSchema,
+  adminReturnSchema,
+  listedReturnSchema,
+} from '#domain/orders/returning/schemas.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { adminReturnResponseSchema, listedReturnSchema } from './return-response.ts'
 
 const tags = ['Orders']
 const params = z.object({ returnId: z.uuid() })
@@ -35,7 +40,7 @@ export const acceptReturnRoute = createRoute({
   description: 'For the owner. The buyer is told to send it, with the message. Told twice, the first time counts.',
   request: { params, body: jsonBody(returnAcceptanceSchema) },
   responses: {
-    200: json(answerOf(adminReturnResponseSchema), 'The return, accepted'),
+    200: json(answerOf(adminReturnSchema), 'The return, accepted'),
     ...situations({ ...ofOne, 409: 'It was decided on already' }),
   },
 })
@@ -51,7 +56,7 @@ export const refuseReturnRoute = createRoute({
     'For the owner: before it is sent, or after it was looked at unless some of it is for sale again. The buyer is told why.',
   request: { params, body: jsonBody(returnRefusalSchema) },
   responses: {
-    200: json(answerOf(adminReturnResponseSchema), 'The return, refused'),
+    200: json(answerOf(adminReturnSchema), 'The return, refused'),
     ...situations({ ...ofOne, 409: 'It was refunded, or some of it is for sale again' }),
   },
 })
@@ -67,7 +72,7 @@ export const receiveReturnRoute = createRoute({
     'For the owner, who says how many pieces of each line can be sold again: those go back in stock. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
   request: { params, body: jsonBody(returnReceiptSchema) },
   responses: {
-    200: json(answerOf(adminReturnResponseSchema), 'The return, received'),
+    200: json(answerOf(adminReturnSchema), 'The return, received'),
     ...situations({ ...ofOne, 409: 'It isn’t awaited' }),
   },
 })
@@ -83,7 +88,7 @@ export const refundReturnRoute = createRoute({
     'For the owner, who proved lately who they are. A card is refunded through its provider, once, however often it is asked; other money is noted as given by hand. Points follow the money.',
   request: { params },
   responses: {
-    200: json(answerOf(adminReturnResponseSchema), 'The return, refunded'),
+    200: json(answerOf(adminReturnSchema), 'The return, refunded'),
     ...situations({
       ...ofOne,
       403: 'Only the owner may, after a recent proof',

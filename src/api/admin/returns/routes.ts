@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
-import { listedReturnSchema } from './return-response.ts'
 import { forTheOwner } from '../for-the-owner.ts'
+import { listedReturnSchema } from '#domain/orders/returning/schemas.ts'
 
 export const listReturnsByStatusRoute = createRoute({
   method: 'get',

@@ -1,55 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { bannerStatusSchema } from '#domain/content/schemas.ts'
 import {
   serviceInputSchema,
   showcaseOrderSchema,
   technologyOfferInputSchema,
-} from '#domain/content/services/service-schemas.ts'
+  adminServiceSchema,
+  adminOfferSchema,
+} from '#domain/content/services/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { localized } from '../localized.ts'
 
 const tags = ['Content']
-const previews = z.record(z.string(), z.string())
-
-const service = z
-  .object({
-    serviceId: z.string(),
-    icon: z.string(),
-    status: bannerStatusSchema,
-    name: localized,
-    description: localized,
-    pitch: localized,
-    story: z.array(localized),
-    audience: z.array(localized),
-    features: z.array(localized),
-    steps: z.array(z.object({ title: localized, text: localized })),
-    questions: z.array(z.object({ question: localized, answer: localized })),
-    images: z.array(z.string()),
-    previews,
-    related: z.array(z.string()),
-    position: z.int(),
-    version: versionSchema,
-  })
-  .openapi('AdminService')
-export type ServiceResponse = z.infer<typeof service>
-
-const offer = z
-  .object({
-    offerId: z.string(),
-    icon: z.string(),
-    status: bannerStatusSchema,
-    name: localized,
-    description: localized,
-    image: z.string().nullable(),
-    previews,
-    position: z.int(),
-    version: versionSchema,
-  })
-  .openapi('AdminOffer')
-export type OfferResponse = z.infer<typeof offer>
+export type ServiceResponse = z.infer<typeof adminServiceSchema>
+export type OfferResponse = z.infer<typeof adminOfferSchema>
 
 const wrong = { 422: 'A field is of the wrong shape' } as const
 const meanwhile = { 412: 'It was changed since that version: read it again' } as const
@@ -62,7 +26,7 @@ export const listAdminServicesRoute = createRoute({
   tags,
   summary: 'Every service, offered now or not',
   description: "For the owner: in both languages, in the house's order.",
-  responses: { 200: json(answerOf(z.array(service)), 'The services'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminServiceSchema)), 'The services'), ...situations(forTheOwner) },
 })
 
 export const changeServiceRoute = createRoute({
@@ -78,7 +42,7 @@ export const changeServiceRoute = createRoute({
     body: jsonBody(serviceInputSchema),
   },
   responses: {
-    200: json(answerOf(service), 'As it is now'),
+    200: json(answerOf(adminServiceSchema), 'As it is now'),
     ...situations({ ...forTheOwner, ...wrong, ...meanwhile, 404: 'There is no such service' }),
   },
 })
@@ -92,7 +56,7 @@ export const arrangeServicesRoute = createRoute({
   description: 'For the owner: all of them, and the order that was seen.',
   request: { body: jsonBody(showcaseOrderSchema) },
   responses: {
-    200: json(answerOf(z.array(service)), 'Every service, as it is now'),
+    200: json(answerOf(z.array(adminServiceSchema)), 'Every service, as it is now'),
     ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
   },
 })
@@ -104,7 +68,7 @@ export const listAdminOffersRoute = createRoute({
   tags,
   summary: 'Every technology offer, shown or not',
   description: "For the owner: in both languages, in the house's order.",
-  responses: { 200: json(answerOf(z.array(offer)), 'The offers'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminOfferSchema)), 'The offers'), ...situations(forTheOwner) },
 })
 
 export const changeOfferRoute = createRoute({
@@ -120,7 +84,7 @@ export const changeOfferRoute = createRoute({
     body: jsonBody(technologyOfferInputSchema),
   },
   responses: {
-    200: json(answerOf(offer), 'As it is now'),
+    200: json(answerOf(adminOfferSchema), 'As it is now'),
     ...situations({ ...forTheOwner, ...wrong, ...meanwhile, 404: 'There is no such offer' }),
   },
 })
@@ -134,7 +98,7 @@ export const arrangeOffersRoute = createRoute({
   description: 'For the owner: all of them, and the order that was seen.',
   request: { body: jsonBody(showcaseOrderSchema) },
   responses: {
-    200: json(answerOf(z.array(offer)), 'Every offer, as it is now'),
+    200: json(answerOf(z.array(adminOfferSchema)), 'Every offer, as it is now'),
     ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
   },
 })

@@ -6,7 +6,6 @@ import { deliverMail } from '#domain/mail/deliver-mail.ts'
 import { receiveContactMessage } from '#domain/contact/receive-contact-message.ts'
 import { contactMessageSchema } from '#domain/contact/schemas.ts'
 import { mails } from '#db/schema/mail.server.ts'
-import type { AdminShopSettings } from '#domain/shop/admin/get-admin-shop-settings.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { createActors } from '../../../../tests/fixtures/actors.ts'
@@ -15,6 +14,7 @@ import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../../tests/fixtures/context.ts'
 import { buy, givenShop, orderPayload, fillCart } from '../../../../tests/fixtures/sales.ts'
 import { tableOwner } from '../../../../tests/fixtures/test-database.ts'
+import type { AdminShopSettings } from '#domain/shop/admin/schemas.ts'
 
 const database = givenShop()
 const ports = createTestPorts()

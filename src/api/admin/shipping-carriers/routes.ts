@@ -1,15 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { carrierSchema } from '#domain/shipping/input-schemas.ts'
+import { carrierSchema, listedCarrierSchema } from '#domain/shipping/input-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Shipping']
-const carrier = z
-  .object({ carrierId: z.string(), ...carrierSchema.shape, version: versionSchema })
-  .openapi('Carrier', { description: 'In `trackingUrl`, `{number}` stands for a parcel’s number' })
 const params = z.object({ carrierId: knownId(60) })
 const unknown = { 404: 'There is no such courier', 412: 'It was changed since that version: read it again' } as const
 const wrong = {
@@ -25,7 +22,7 @@ export const listCarriersRoute = createRoute({
   tags,
   summary: 'Couriers whose tracking pages are known',
   description: 'For the owner.',
-  responses: { 200: json(answerOf(z.array(carrier)), 'By name'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(listedCarrierSchema)), 'By name'), ...situations(forTheOwner) },
 })
 
 export const addCarrierRoute = createRoute({
@@ -37,7 +34,7 @@ export const addCarrierRoute = createRoute({
   summary: 'Add a courier and its tracking page',
   description: 'For the owner. Parcels that went with a courier of that name are linked to it from now on.',
   request: { body: jsonBody(carrierSchema) },
-  responses: { 201: json(answerOf(carrier), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  responses: { 201: json(answerOf(listedCarrierSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
 export const changeCarrierRoute = createRoute({
@@ -49,7 +46,10 @@ export const changeCarrierRoute = createRoute({
   summary: 'Change a courier or its tracking page',
   description: 'For the owner.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(carrierSchema) },
-  responses: { 200: json(answerOf(carrier), 'As it is now'), ...situations({ ...forTheOwner, ...unknown, ...wrong }) },
+  responses: {
+    200: json(answerOf(listedCarrierSchema), 'As it is now'),
+    ...situations({ ...forTheOwner, ...unknown, ...wrong }),
+  },
 })
 
 export const removeCarrierRoute = createRoute({

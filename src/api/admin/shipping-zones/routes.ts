@@ -1,31 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { zoneTextsSchema } from '#domain/shipping/input-schemas.ts'
+import { zoneInputSchema, zoneSchema } from '#domain/shipping/input-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionSchema } from '../../if-match.ts'
+import { ifMatchHeaders } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Shipping']
-/** A parcel that costs more to send isn't one of this store's. */
-const pesos = z.number().min(0).max(100_000)
-
-const amounts = {
-  base: pesos.openapi({ description: 'For the first piece' }),
-  additionalItem: pesos.openapi({ description: 'For each piece after the first' }),
-  freeFrom: pesos
-    .nullable()
-    .default(null)
-    .openapi({ description: 'Goods of this amount, after code and promotion, ship free; null when nothing does' }),
-}
-
-const zoneInput = zoneTextsSchema
-  .extend(amounts)
-  .openapi('ShippingZoneInput', { description: 'Without prefixes: the zone of every postal code that no other names' })
-
-const zone = zoneTextsSchema.extend({ zoneId: z.string(), ...amounts, version: versionSchema }).openapi('ShippingZone')
-export type ShippingZoneResponse = z.infer<typeof zone>
-export type ShippingZoneRequest = z.infer<typeof zoneInput>
+export type ShippingZoneResponse = z.infer<typeof zoneSchema>
+export type ShippingZoneRequest = z.infer<typeof zoneInputSchema>
 
 const params = z.object({ zoneId: knownId(60) })
 const unknown = { 404: 'There is no such zone', 412: 'It was changed since that version: read it again' } as const
@@ -42,7 +25,7 @@ export const listZonesRoute = createRoute({
   tags,
   summary: 'Shipping zones and their rates',
   description: 'For the owner. A postal code is served by the zone with its longest prefix.',
-  responses: { 200: json(answerOf(z.array(zone)), 'In the house’s order'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(zoneSchema)), 'In the house’s order'), ...situations(forTheOwner) },
 })
 
 export const addZoneRoute = createRoute({
@@ -53,8 +36,8 @@ export const addZoneRoute = createRoute({
   tags,
   summary: 'Add a shipping zone',
   description: 'For the owner. Quotes and the terms tell it at once.',
-  request: { body: jsonBody(zoneInput) },
-  responses: { 201: json(answerOf(zone), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  request: { body: jsonBody(zoneInputSchema) },
+  responses: { 201: json(answerOf(zoneSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
 })
 
 export const changeZoneRoute = createRoute({
@@ -65,8 +48,11 @@ export const changeZoneRoute = createRoute({
   tags,
   summary: 'Change a shipping zone or its rates',
   description: 'For the owner. Orders keep the shipping they were placed with.',
-  request: { headers: ifMatchHeaders, params, body: jsonBody(zoneInput) },
-  responses: { 200: json(answerOf(zone), 'As it is now'), ...situations({ ...forTheOwner, ...unknown, ...wrong }) },
+  request: { headers: ifMatchHeaders, params, body: jsonBody(zoneInputSchema) },
+  responses: {
+    200: json(answerOf(zoneSchema), 'As it is now'),
+    ...situations({ ...forTheOwner, ...unknown, ...wrong }),
+  },
 })
 
 export const removeZoneRoute = createRoute({

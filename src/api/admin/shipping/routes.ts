@@ -2,28 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { postalCodeSchema } from '#domain/shipping/schemas.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-
-const MOST_ITEMS = 1000
-const trial = z
-  .object({
-    state: z.string().nullable(),
-    quote: z
-      .object({
-        zoneId: z.string(),
-        zone: z.string(),
-        base: z.number(),
-        additional: z.number().openapi({ description: 'For all pieces after the first' }),
-        total: z.number(),
-        freeFrom: z.number().nullable(),
-      })
-      .nullable()
-      .openapi({ description: 'Null where nothing is sent' }),
-    restriction: z
-      .object({ reason: z.string(), endsOn: z.string().nullable() })
-      .nullable()
-      .openapi({ description: 'Why no alcohol is sold there today' }),
-  })
-  .openapi('PostalCodeTrial')
+import { MOST_ITEMS, postalCodeTrialSchema } from '#domain/shipping/postal-codes/schemas.ts'
 
 export const tryPostalCodeRoute = createRoute({
   method: 'get',
@@ -39,7 +18,7 @@ export const tryPostalCodeRoute = createRoute({
     }),
   },
   responses: {
-    200: json(answerOf(trial), 'What they would pay and hear'),
+    200: json(answerOf(postalCodeTrialSchema), 'What they would pay and hear'),
     ...situations({ ...forTheOwner, 422: 'No postal code starts like that' }),
   },
 })

@@ -16,12 +16,10 @@ export function staffRoutes() {
   return createRouter()
     .openapi(listStaffRoute, async (c) => c.json(ok(await listStaff(c.get('ctx'))), 200))
     .openapi(inviteStaffRoute, async (c) => {
-      const { invitationId, expiresAt } = await inviteStaff(c.get('ctx'), c.req.valid('json'))
-      return c.json(created({ invitationId, expiresAt: expiresAt.toISOString() }), 201)
+      return c.json(created(await inviteStaff(c.get('ctx'), c.req.valid('json'))), 201)
     })
     .openapi(renewInvitationRoute, async (c) => {
-      const { invitationId, expiresAt } = await renewInvitation(c.get('ctx'), c.req.valid('param'))
-      return c.json(ok({ invitationId, expiresAt: expiresAt.toISOString() }), 200)
+      return c.json(ok(await renewInvitation(c.get('ctx'), c.req.valid('param'))), 200)
     })
     .openapi(revokeInvitationRoute, async (c) => {
       await revokeInvitation(c.get('ctx'), c.req.valid('param'))

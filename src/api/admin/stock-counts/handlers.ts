@@ -18,8 +18,8 @@ import {
   startCountRoute,
 } from './routes.ts'
 
-function toStockCountResponse({ id, startedAt, endedAt, ...count }: StockCount) {
-  return { countId: id, ...count, startedAt: startedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null }
+function toStockCountResponse({ id, ...count }: StockCount) {
+  return { countId: id, ...count }
 }
 
 export function stockCountsRoutes() {

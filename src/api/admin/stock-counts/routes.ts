@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { countEntrySchema } from '#domain/inventory/counts/count-schemas.ts'
-import { COUNT_STATUSES } from '#domain/inventory/counts/find-counts.ts'
+import {
+  countEntrySchema,
+  startCountSchema,
+  stockCountSchema,
+  enteredFigureSchema,
+  stockCountLineSchema,
+  countFilterSchema,
+} from '#domain/inventory/counts/schemas.ts'
 import { cursorSchema } from '#kit/keyset.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
@@ -10,31 +16,6 @@ const tags = ['Management']
 const MAX_LINES = 500
 const id = knownId(100)
 const params = z.object({ countId: z.uuid() })
-
-const count = z
-  .object({
-    countId: z.uuid(),
-    locationId: z.string(),
-    place: z.string(),
-    status: z.enum(COUNT_STATUSES),
-    startedAt: z.iso.datetime(),
-    endedAt: z.iso.datetime().nullable(),
-    lines: z.int().openapi({ description: 'Variants to be counted' }),
-    counted: z.int().openapi({ description: 'Those that were' }),
-    differing: z.int().openapi({ description: 'Those of which more or fewer were found' }),
-  })
-  .openapi('StockCount')
-
-const figure = {
-  variantId: z.string(),
-  counted: z.int().nullable(),
-  expected: z.int().nullable().openapi({ description: 'On hand at the moment of counting' }),
-}
-
-const line = z
-  .object({ ...figure, sku: z.string(), name: z.string(), size: z.string(), onHandAtStart: z.int() })
-  .openapi('StockCountLine')
-
 const notFound = { 404: 'There is no such count' }
 
 export const listCountsRoute = createRoute({
@@ -44,9 +25,9 @@ export const listCountsRoute = createRoute({
   tags,
   summary: 'Counts of stock',
   description: 'For the owner, the latest first.',
-  request: { query: keysetQuery.extend({ status: z.enum(COUNT_STATUSES).optional() }) },
+  request: { query: keysetQuery.extend(countFilterSchema.shape) },
   responses: {
-    200: json(keysetListOf(count), 'A page of counts'),
+    200: json(keysetListOf(stockCountSchema), 'A page of counts'),
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
   },
 })
@@ -58,9 +39,9 @@ export const startCountRoute = createRoute({
   tags,
   summary: 'Count what stands at a place',
   description: 'For the owner. Where a count is open at the place, it is answered: a place has one at a time.',
-  request: { body: jsonBody(z.object({ locationId: id }).openapi('StockCountStart')) },
+  request: { body: jsonBody(startCountSchema) },
   responses: {
-    201: json(answerOf(count), 'The open count'),
+    201: json(answerOf(stockCountSchema), 'The open count'),
     ...situations({ ...forTheOwner, 409: 'Nothing is kept at the place', 422: 'There is no such place' }),
   },
 })
@@ -73,7 +54,7 @@ export const readCountRoute = createRoute({
   summary: 'How far a count is',
   description: 'For the owner.',
   request: { params },
-  responses: { 200: json(answerOf(count), 'The count'), ...situations({ ...forTheOwner, ...notFound }) },
+  responses: { 200: json(answerOf(stockCountSchema), 'The count'), ...situations({ ...forTheOwner, ...notFound }) },
 })
 
 export const listCountLinesRoute = createRoute({
@@ -91,7 +72,7 @@ export const listCountLinesRoute = createRoute({
     }),
   },
   responses: {
-    200: json(keysetListOf(line), 'A page of the sheet'),
+    200: json(keysetListOf(stockCountLineSchema), 'A page of the sheet'),
     ...situations({ ...forTheOwner, ...notFound, 422: 'The cursor is of another list' }),
   },
 })
@@ -109,7 +90,7 @@ export const enterCountRoute = createRoute({
     body: jsonBody(countEntrySchema),
   },
   responses: {
-    200: json(answerOf(z.object(figure)), 'The figure as it stands'),
+    200: json(answerOf(enteredFigureSchema), 'The figure as it stands'),
     ...situations({
       ...forTheOwner,
       ...notFound,
@@ -130,7 +111,7 @@ export const finishCountRoute = createRoute({
     'For the owner: a movement for each difference, all of them or none. What wasn’t counted stays as it is. Called again it does nothing more.',
   request: { params },
   responses: {
-    200: json(answerOf(count), 'The finished count'),
+    200: json(answerOf(stockCountSchema), 'The finished count'),
     ...situations({ ...forTheOwner, ...notFound, 409: 'Orders hold more than was found, or the count was discarded' }),
   },
 })
@@ -144,7 +125,7 @@ export const abandonCountRoute = createRoute({
   description: 'For the owner. No stock changes; its figures stay to be read.',
   request: { params },
   responses: {
-    200: json(answerOf(count), 'The discarded count'),
+    200: json(answerOf(stockCountSchema), 'The discarded count'),
     ...situations({ ...forTheOwner, ...notFound, 409: 'The count is finished' }),
   },
 })

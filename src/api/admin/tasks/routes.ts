@@ -1,24 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { TASK_KINDS, TASK_STATES } from '#vocabulary/task-states.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-
-export const taskSchema = z
-  .object({
-    taskId: z.uuid(),
-    kind: z.enum(TASK_KINDS),
-    subject: z.string().openapi({ description: 'The id of what it is about' }),
-    state: z.enum(TASK_STATES).openapi({
-      description: '`waiting` also while it is begun anew because what worked on it was ended',
-    }),
-    done: z.int(),
-    total: z.int().nullable(),
-    result: z.record(z.string(), z.number()).nullable(),
-    problem: z.string().nullable().openapi({ description: 'Why it failed, in the caller’s language' }),
-    createdAt: z.iso.datetime(),
-    endedAt: z.iso.datetime().nullable(),
-  })
-  .openapi('Task')
+import { taskSchema } from '#domain/operations/tasks/schemas.ts'
 
 export const getTaskRoute = createRoute({
   method: 'get',

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 
 export function toTaskResponse(record: Task, locale: Locale) {
-  const { id, kind, subject, state, done, total, result, problem, problemValues, ...task } = record
+  const { id, kind, subject, state, done, total, result, problem, problemValues, createdAt, endedAt } = record
   return {
     taskId: id,
     kind,
@@ -13,8 +13,8 @@ export function toTaskResponse(record: Task, locale: Locale) {
     total,
     result,
     problem: problem === null ? null : inWords(locale, problem, problemValues ?? {}),
-    createdAt: task.createdAt.toISOString(),
-    endedAt: task.endedAt?.toISOString() ?? null,
+    createdAt,
+    endedAt,
   }
 }
 

@@ -2,38 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { cartIdSchema } from '#domain/cart/schemas.ts'
 import { postalCodeSchema } from '#domain/shipping/schemas.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
+import { knownPostalCodeSchema } from '#domain/shipping/postal-codes/schemas.ts'
+import { pickupOfferSchema } from '#domain/orders/quoting/schemas.ts'
 
 const tags = ['Location']
-
-const postalCodeAnswer = z
-  .object({
-    postalCode: z.string(),
-    state: z.string(),
-    stateCode: z.string().openapi({ description: 'ISO 3166-2:MX without the country', example: 'JAL' }),
-    city: z.string().nullable().openapi({ description: 'Null where the postal service’s list isn’t in, or lacks it' }),
-    municipality: z.string().nullable(),
-    colonies: z.array(z.string()).openapi({ description: 'The settlements of the postal code, by name' }),
-  })
-  .openapi('PostalCode')
-
-const pickupStoreSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    address: z.string(),
-    phone: z.string(),
-    schedule: z.string(),
-    distance: z.number().nullable().openapi({ description: 'Kilometres; null without a postal code' }),
-    missing: z
-      .array(z.object({ variantId: z.string(), name: z.string(), available: z.int() }))
-      .openapi({ description: 'What of the cart the store has too little of, and how much it has' }),
-    restriction: z
-      .object({ reason: z.string(), endsOn: z.iso.date().nullable() })
-      .nullable()
-      .openapi({ description: 'Why the store may not hand over the cart’s alcohol today, and until when' }),
-  })
-  .openapi('PickupStore')
-
 export const postalCodeRoute = createRoute({
   method: 'get',
   path: '/location/postal-codes/{postalCode}',
@@ -42,7 +14,7 @@ export const postalCodeRoute = createRoute({
   summary: 'Where a postal code is: state, city, settlements',
   request: { params: z.object({ postalCode: postalCodeSchema }) },
   responses: {
-    200: json(answerOf(postalCodeAnswer), 'Where it is'),
+    200: json(answerOf(knownPostalCodeSchema), 'Where it is'),
     ...situations({
       422: 'Not five digits, or no postal code starts like that',
       429: 'Too many questions from this address',
@@ -63,7 +35,7 @@ export const storesRoute = createRoute({
     }),
   },
   responses: {
-    200: json(answerOf(z.array(pickupStoreSchema)), 'The stores; none is an empty list'),
+    200: json(answerOf(z.array(pickupOfferSchema)), 'The stores; none is an empty list'),
     ...situations({
       404: 'There is no such cart for this caller',
       422: 'Not five digits',

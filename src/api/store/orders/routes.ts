@@ -1,12 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
-import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
-import { PAYMENT_STATUSES } from '#vocabulary/payment-status.ts'
-import { REFUND_REASONS } from '#vocabulary/refund-reasons.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
-import { orderResponseSchema } from './order-response.ts'
+import { refundSchema, refundInputSchema } from '#domain/orders/refunding/schemas.ts'
+import { orderTrackingSchema } from '#domain/orders/history/schemas.ts'
 
 const tags = ['Orders']
 export const orderParams = z.object({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
@@ -21,7 +19,7 @@ export const trackOrderRoute = createRoute({
     'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. A wrong e-mail answers like none.',
   request: { params: orderParams, query: z.object({ email: z.string().max(ORDER_LENGTHS.email).optional() }) },
   responses: {
-    200: json(answerOf(orderResponseSchema), 'The order'),
+    200: json(answerOf(orderTrackingSchema), 'The order'),
     ...situations({
       404: 'There is no such order',
       422: 'A field is too long',
@@ -29,45 +27,6 @@ export const trackOrderRoute = createRoute({
     }),
   },
 })
-
-const refund = z
-  .object({
-    orderId: z.string(),
-    status: z.enum(ORDER_STATUSES),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-    refunded: z.number().openapi({ description: 'In all, this refund included' }),
-  })
-  .openapi('Refund')
-
-const MAX_LINES = 100
-
-const refundInput = z
-  .object({
-    amount: z.number().positive().optional(),
-    lines: z
-      .array(
-        z.object({
-          variantId: z.string().max(100),
-          quantity: z.int().min(1).max(10_000),
-          isSent: z.boolean().openapi({ description: 'Of the units that left, or of those that wait to be sent' }),
-          isRestocked: z.boolean().openapi({ description: 'Whether they can be sold again' }),
-        }),
-      )
-      .max(MAX_LINES)
-      .optional(),
-    shipping: z
-      .number()
-      .nonnegative()
-      .optional()
-      .openapi({ description: 'How much of the shipping, beside the lines' }),
-    reason: z.enum(REFUND_REASONS).optional(),
-  })
-  .refine(({ amount, lines, shipping }) => amount === undefined || (lines === undefined && shipping === undefined), {
-    path: ['amount'],
-    message: 'errors:amountOrLines',
-  })
-  .openapi('RefundOrder')
-
 export const refundOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/refunds',
@@ -81,12 +40,12 @@ export const refundOrderRoute = createRoute({
     params: orderParams,
     body: {
       content: {
-        'application/json': { schema: refundInput },
+        'application/json': { schema: refundInputSchema },
       },
     },
   },
   responses: {
-    200: json(answerOf(refund), 'What was given back'),
+    200: json(answerOf(refundSchema), 'What was given back'),
     ...situations({
       401: 'Nobody is signed in',
       403: 'Only the owner may, after a recent proof',

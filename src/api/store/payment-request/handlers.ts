@@ -32,7 +32,7 @@ export function paymentRequestRoutes(deps: ApiDeps) {
         ...(voucher === null ? {} : { voucher }),
         ...(instructions === null ? {} : { instructions: toPaymentInstructionsResponse(instructions, amountCentavos) }),
       }
-      return c.json(ok({ paymentId, method, status, ...how, expiresAt: expiresAt.toISOString() }), 200)
+      return c.json(ok({ paymentId, method, status, ...how, expiresAt }), 200)
     })
     .openapi({ ...settlePaymentRoute, middleware: [limitByAddress(deps, SETTLING)] as const }, async (c) =>
       c.json(ok(toSettlementResponse(await settlePayment(c.get('ctx'), c.req.valid('param')))), 200),

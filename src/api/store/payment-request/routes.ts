@@ -1,54 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
-import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
-import { PAYMENT_STATUSES } from '#vocabulary/payment-status.ts'
-import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
-import { hostedMethodSchema, voucherSchema } from '#vocabulary/payment-schemas.ts'
-import { RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
-import { MOST_CENTAVOS, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
-import { paymentResponseSchema } from './payment-response.ts'
-import { paymentInstructionsResponseSchema } from './payment-instructions-response.ts'
 import { ownerOnly } from '../../callers.ts'
+import {
+  payOrderSchema,
+  collectPaymentSchema,
+  startedPaymentSchema,
+  settlementSchema,
+  collectionSchema,
+  orderPaymentSchema,
+} from '#domain/orders/paying/schemas.ts'
 
 const tags = ['Payments']
-
-const startedPayment = z
-  .object({
-    paymentId: z.uuid(),
-    method: z.enum(PAYMENT_METHODS),
-    status: z.enum(PAYMENT_STATUSES),
-    redirectUrl: z
-      .url()
-      .optional()
-      .openapi({ description: 'Card, Link, OXXO: the provider’s page, where the buyer goes' }),
-    voucher: voucherSchema
-      .optional()
-      .openapi({ description: 'OXXO: what is paid at the counter, once the buyer has it' }),
-    instructions: paymentInstructionsResponseSchema
-      .optional()
-      .openapi({ description: 'SPEI: how to make the transfer' }),
-    expiresAt: z.iso.datetime(),
-  })
-  .openapi('StartedPayment')
-
-const settlement = z
-  .object({
-    orderId: z.string().nullable().openapi({ description: 'The folio; null for who may not act for the buyer' }),
-    status: z.enum(ORDER_STATUSES),
-    paymentStatus: z.enum(PAYMENT_STATUSES),
-  })
-  .openapi('Settlement')
-
-const collection = settlement
-  .extend({
-    outcome: z
-      .enum(RECEIPT_OUTCOMES)
-      .openapi({ description: 'What it was for the order; all but `match` waits among the payment issues' }),
-  })
-  .openapi('Collection')
-
 export const payOrderRoute = createRoute({
   method: 'post',
   path: '/payment-request',
@@ -63,20 +27,13 @@ export const payOrderRoute = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: z
-            .object({
-              orderId: z.string().max(MAX_TYPED_FOLIO),
-              paymentMethod: hostedMethodSchema
-                .optional()
-                .openapi({ description: 'To pay otherwise than was said when the order was placed' }),
-            })
-            .openapi('PayOrder'),
+          schema: payOrderSchema,
         },
       },
     },
   },
   responses: {
-    200: json(answerOf(startedPayment), 'What the buyer needs to pay'),
+    200: json(answerOf(startedPaymentSchema), 'What the buyer needs to pay'),
     ...situations({
       404: 'There is no such order for this caller',
       409: 'The order is paid already, cancelled, or too late to pay',
@@ -96,7 +53,7 @@ export const settlePaymentRoute = createRoute({
   description: 'What the page calls when the buyer comes back from the provider. Repeating it is harmless.',
   request: { params: z.object({ paymentId: z.uuid() }) },
   responses: {
-    200: json(answerOf(settlement), 'How the order and the payment stand now'),
+    200: json(answerOf(settlementSchema), 'How the order and the payment stand now'),
     ...situations({
       404: 'There is no such payment',
       422: 'The payment’s id is not one',
@@ -121,18 +78,13 @@ export const collectPaymentRoute = createRoute({
       required: true,
       content: {
         'application/json': {
-          schema: z
-            .object({
-              orderId: z.string().max(MAX_TYPED_FOLIO),
-              amount: z.number().positive().max(pesosFromCentavos(MOST_CENTAVOS)),
-            })
-            .openapi('CollectPayment'),
+          schema: collectPaymentSchema,
         },
       },
     },
   },
   responses: {
-    200: json(answerOf(collection), 'What was booked, and how the order stands'),
+    200: json(answerOf(collectionSchema), 'What was booked, and how the order stands'),
     ...situations({
       401: 'Nobody is signed in',
       403: 'Only the owner may, after a recent proof',
@@ -152,7 +104,7 @@ export const listOrderPaymentsRoute = createRoute({
   description: 'For the owner: every try, what was set aside or given back, and what banks dispute.',
   request: { query: z.object({ orderId: z.string().max(MAX_TYPED_FOLIO) }) },
   responses: {
-    200: json(answerOf(z.array(paymentResponseSchema)), 'The order’s payments, oldest first'),
+    200: json(answerOf(z.array(orderPaymentSchema)), 'The order’s payments, oldest first'),
     ...situations({
       401: 'Nobody is signed in',
       403: 'Only the owner may',

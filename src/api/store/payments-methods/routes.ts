@@ -4,23 +4,7 @@ import { cartIdSchema } from '#domain/cart/schemas.ts'
 import { storableText } from '#kit/text.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
-
-const paymentMethod = z
-  .object({
-    method: z.enum(PAYMENT_METHODS),
-    name: z.string(),
-    description: z.string(),
-    needsConfirmedEmail: z.boolean().openapi({
-      description: 'Refused while little stock is left, unless the account’s e-mail is confirmed',
-    }),
-    isTest: z.boolean().openapi({ description: 'No real money moves' }),
-    provider: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Who takes the money on a page of its own, such as `stripe`' }),
-    maxAmount: z.number().nullable().openapi({ description: 'Pesos: the most an order may cost to be paid so' }),
-  })
-  .openapi('PaymentMethod')
+import { offeredMethodSchema } from '#domain/orders/quoting/schemas.ts'
 
 export const listPaymentMethodsRoute = createRoute({
   method: 'get',
@@ -46,7 +30,7 @@ export const listPaymentMethodsRoute = createRoute({
     }),
   },
   responses: {
-    200: json(answerOf(z.array(paymentMethod)), 'The methods, best first'),
+    200: json(answerOf(z.array(offeredMethodSchema)), 'The methods, best first'),
     ...situations({ 422: 'The delivery method is none, or the payment method' }),
   },
 })

@@ -1,20 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { placeOrderSchema } from '#domain/orders/placing/schemas.ts'
-import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
-import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { placeOrderSchema, placedOrderSchema } from '#domain/orders/placing/schemas.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
-
-const placedOrder = z
-  .object({
-    orderId: z.string(),
-    folio: z.string().openapi({ example: 'SC-7K3M-9QX5' }),
-    status: z.enum(ORDER_STATUSES),
-    total: z.number(),
-    paymentMethod: z.enum(PAYMENT_METHODS),
-    expiresAt: z.iso.datetime(),
-  })
-  .openapi('PlacedOrder')
 
 export const placeOrderRoute = createRoute({
   method: 'post',
@@ -29,7 +16,7 @@ export const placeOrderRoute = createRoute({
     body: { required: true, content: { 'application/json': { schema: placeOrderSchema } } },
   },
   responses: {
-    201: json(answerOf(placedOrder), 'The order, waiting for its payment'),
+    201: json(answerOf(placedOrderSchema), 'The order, waiting for its payment'),
     ...situations({
       401: 'Points are used and nobody is signed in',
       403: 'Points are used by who is no customer',

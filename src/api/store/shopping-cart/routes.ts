@@ -6,16 +6,16 @@ import {
   productIdSchema,
   setQuantitySchema,
   variantIdSchema,
+  applyDiscountCodeSchema,
 } from '#domain/cart/schemas.ts'
 import { recoveryTokenSchema } from '#domain/cart/abandoned/schemas.ts'
-import { discountCodeSchema } from '#domain/pricing/schemas.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
-import { cartResponseSchema } from './cart-response.ts'
+import { quotedCartSchema } from '#domain/orders/quoting/schemas.ts'
 
 const tags = ['Cart']
 const cartParams = z.object({ cartId: cartIdSchema })
 const itemParams = cartParams.extend({ productId: productIdSchema })
-const wholeCart = json(answerOf(cartResponseSchema), 'The whole cart')
+const wholeCart = json(answerOf(quotedCartSchema), 'The whole cart')
 
 const NOT_FOUND = 'There is no such cart for this caller, or no such product (the code tells which)'
 const WRONG_SHAPE = 'A field is missing or of the wrong shape'
@@ -109,7 +109,7 @@ export const applyDiscountCodeRoute = createRoute({
   summary: 'Write a discount code on the cart',
   description:
     'A code may ask for a minimum, be good for goods of some categories only (and then takes nothing off others), have dates, a limited number of uses, in all or per buyer, be for customers who are signed in, or be for first orders only: that is decided when the order is placed, for only then is the buyer known, unless a customer is signed in. The use is counted with the order. A refused code leaves an earlier one in place.',
-  request: { params: cartParams, body: jsonBody(z.object({ code: discountCodeSchema }).openapi('ApplyDiscountCode')) },
+  request: { params: cartParams, body: jsonBody(applyDiscountCodeSchema) },
   responses: {
     200: wholeCart,
     ...situations({

@@ -8,14 +8,11 @@ import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isLeft } from './abandoned.ts'
 import { LOOKED_BACK } from './limits.ts'
+import type { z } from 'zod'
+import type { InCentavos } from '#kit/money.ts'
+import type { abandonmentSchema } from './schemas.ts'
 
-export interface Abandonment {
-  /** Last 30 days, at current prices. */
-  carts: number
-  valueCentavos: Centavos
-  reminded: number
-  opened: number
-  recovered: number
+export type Abandonment = InCentavos<Omit<z.infer<typeof abandonmentSchema>, 'recoveredValue'>, 'value'> & {
   recoveredCentavos: Centavos
 }
 

@@ -8,33 +8,17 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import type { Centavos } from '#kit/money.ts'
 import { anywhere } from '#kit/words.ts'
 import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
 import type { AbandonedFilter } from './schemas.ts'
+import type { InCentavos } from '#kit/money.ts'
+import type { abandonedCartSchema } from './schemas.ts'
 
-export interface AbandonedLine {
-  productId: string
-  name: string
-  size: string
-  quantity: number
-  priceCentavos: Centavos
-  image: string
-}
+type Answer = z.infer<typeof abandonedCartSchema>
 
-export interface AbandonedCart {
-  cartId: string
-  leftAt: Date
-  /** Null for a visitor's. */
-  customer: { customerId: string; name: string; email: string; phone: string | null } | null
-  mayBeWrittenTo: boolean
-  /** `mobile`, `desktop`, or null. */
-  device: string | null
-  remindedAt: Date | null
-  openedAt: Date | null
-  lines: AbandonedLine[]
-  valueCentavos: Centavos
-}
+export type AbandonedLine = InCentavos<Answer['lines'][number], 'price'>
+
+export type AbandonedCart = InCentavos<Omit<Answer, 'lines'>, 'value'> & { lines: AbandonedLine[] }
 
 interface Row extends Record<string, unknown> {
   cartId: string

@@ -4,12 +4,8 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import type { RecoveryChoice } from './schemas.ts'
+import type { RecoveryChoice, RecoverySettings } from './schemas.ts'
 import { recoverySettings } from '#db/schema/abandoned-carts.server.ts'
-
-export interface RecoverySettings extends RecoveryChoice {
-  version: number
-}
 
 export async function getRecoverySettings(ctx: Ctx): Promise<RecoverySettings> {
   requireOwner(ctx)

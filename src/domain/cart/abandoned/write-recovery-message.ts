@@ -9,16 +9,9 @@ import type { Locale } from '#i18n/locale.ts'
 import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
 import { CartNotAbandoned, NoRecoveryConsent } from './errors.ts'
 import { makeRecovery } from './make-recovery.ts'
+import type { RecoveryMessage } from './schemas.ts'
 
-export interface RecoveryMessage {
-  /** Digits, with Mexico's 52 before ten digits. */
-  phone: string
-  name: string
-  locale: Locale
-  link: string
-}
-
-/** @throws CartNotAbandoned, NoRecoveryConsent */
+/** The phone is digits, with Mexico's 52 before ten digits. @throws CartNotAbandoned, NoRecoveryConsent */
 export async function writeRecoveryMessage(ctx: Ctx, { cartId }: { cartId: string }): Promise<RecoveryMessage> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
@@ -44,6 +37,6 @@ export async function writeRecoveryMessage(ctx: Ctx, { cartId }: { cartId: strin
       after: { channel: 'whatsapp' },
     })
     const phone = digits.length === 10 ? `52${digits}` : digits
-    return { phone, name: left.name, locale: left.locale, link: linkWithToken(tx, '/recover', token, left) }
+    return { phone, name: left.name, language: left.locale, link: linkWithToken(tx, '/recover', token, left) }
   })
 }

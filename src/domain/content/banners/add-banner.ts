@@ -4,7 +4,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
-import type { BannerInput } from './banner-schemas.ts'
+import type { BannerInput } from './schemas.ts'
 import type { AdminBanner } from './list-admin-banners.ts'
 import { banners } from '#db/schema/content.server.ts'
 

@@ -4,12 +4,8 @@ import { DELIVERED_LEGAL } from './delivered/delivered-legal.ts'
 import { LegalTextNotFound } from './legal-errors.ts'
 import type { LegalDocument, LegalTexts } from '#vocabulary/legal-texts.ts'
 import { listLegalVersions } from './list-legal-versions.ts'
-import type { AdminLegalVersion } from './list-legal-versions.ts'
 import { legalVersions } from '#db/schema/content.server.ts'
-
-export interface WholeLegalVersion extends AdminLegalVersion {
-  texts: LegalTexts
-}
+import type { WholeLegalVersion } from './schemas.ts'
 
 interface NamedVersion {
   document: LegalDocument

@@ -4,17 +4,9 @@ import { requireOwner } from '#domain/authorize.ts'
 import { DELIVERED_LEGAL } from './delivered/delivered-legal.ts'
 import type { LegalDocument } from '#vocabulary/legal-texts.ts'
 import { legalVersions } from '#db/schema/content.server.ts'
+import type { AdminLegalVersion } from './schemas.ts'
 
 export type LegalState = 'draft' | 'scheduled' | 'inForce' | 'past'
-
-export interface AdminLegalVersion {
-  document: LegalDocument
-  /** 0 is the text in the code. */
-  number: number
-  inForceFrom: Date | null
-  version: number
-  state: LegalState
-}
 
 /** Latest first. */
 export async function listLegalVersions(

@@ -9,7 +9,7 @@ import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { TechnologyOfferNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
 import type { AdminOffer } from './list-admin-offers.ts'
-import type { TechnologyOfferInput } from './service-schemas.ts'
+import type { TechnologyOfferInput } from './schemas.ts'
 import { offers } from '#db/schema/content.server.ts'
 
 interface OfferChange {

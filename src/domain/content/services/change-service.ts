@@ -9,7 +9,7 @@ import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { RelatedServiceUnknown, ServiceNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
 import type { AdminService } from './list-admin-services.ts'
-import type { ServiceInput } from './service-schemas.ts'
+import type { ServiceInput } from './schemas.ts'
 import { services } from '#db/schema/content.server.ts'
 
 interface ServiceChange {

@@ -6,7 +6,7 @@ import { customerNotes } from '#db/schema/customers.server.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { lockCustomerRow } from './find-customer.ts'
 import { listCustomerNotes } from './get-customer.ts'
-import type { CustomerNote } from './get-customer.ts'
+import type { CustomerNote } from './schemas.ts'
 
 /**
  * Returns all notes, oldest first. The customer's data export includes them. @throws CustomerNotFound,

@@ -5,50 +5,15 @@ import { addresses, customerNotes } from '#db/schema/customers.server.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
-import type { ENTRY_KINDS } from '#vocabulary/points-entry-kinds.ts'
 import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
-import type { Points } from '#domain/pricing/loyalty/get-points.ts'
 import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
 import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
-import type { TierId } from '#domain/pricing/loyalty/tiers.ts'
-import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import type { Locale } from '#i18n/locale.ts'
-import type { Centavos } from '#kit/money.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import { CustomerNotFound } from './errors.ts'
+import type { CustomerNote, CustomerFile } from './schemas.ts'
 
 const NEWEST = 20
-
-export interface CustomerNote {
-  id: string
-  author: string
-  text: string
-  at: Date
-}
-
-export interface CustomerFile {
-  customerId: string
-  name: string
-  email: string
-  isEmailVerified: boolean
-  phone: string | null
-  locale: Locale
-  since: Date
-  blockedAt: Date | null
-  marketing: { isGranted: boolean; since: Date | null }
-  points: Points & { tier: TierId }
-  movements: {
-    id: number
-    kind: (typeof ENTRY_KINDS)[number]
-    points: number
-    folio: string | null
-    reason: string
-    at: Date
-  }[]
-  orders: { folio: string; status: OrderStatus; totalCentavos: Centavos; placedAt: Date }[]
-  addresses: { label: string; address: string; colony: string; city: string; state: string; postalCode: string }[]
-  notes: CustomerNote[]
-}
 
 /** @throws CustomerNotFound */
 export async function getCustomer(ctx: Ctx, { customerId }: { customerId: string }): Promise<CustomerFile> {
@@ -60,7 +25,7 @@ export async function getCustomer(ctx: Ctx, { customerId }: { customerId: string
       email: users.email,
       verifiedAt: users.emailVerifiedAt,
       phone: customers.phone,
-      locale: users.locale,
+      language: users.locale,
       since: customers.createdAt,
       blockedAt: customers.blockedAt,
     })
@@ -83,23 +48,24 @@ export async function getCustomer(ctx: Ctx, { customerId }: { customerId: string
 }
 
 function listMovements({ db }: Ctx, customerId: string): Promise<CustomerFile['movements']> {
-  const { id, kind, points, folio, reason, at } = loyaltyEntries
+  const { id, kind, points, folio: orderId, reason, at } = loyaltyEntries
   return db
-    .select({ id, kind, points, folio, reason, at })
+    .select({ id, kind, points, orderId, reason, at })
     .from(loyaltyEntries)
     .where(eq(loyaltyEntries.customerId, customerId))
     .orderBy(desc(id))
     .limit(NEWEST)
 }
 
-function listNewestOrders({ db }: Ctx, customerId: string): Promise<CustomerFile['orders']> {
-  const { folio, status, totalCentavos, placedAt } = orders
-  return db
-    .select({ folio, status, totalCentavos, placedAt })
+async function listNewestOrders({ db }: Ctx, customerId: string): Promise<CustomerFile['orders']> {
+  const { folio: orderId, status, totalCentavos, placedAt } = orders
+  const newest = await db
+    .select({ orderId, status, totalCentavos, placedAt })
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(placedAt), desc(orders.id))
     .limit(NEWEST)
+  return newest.map(({ totalCentavos: total, ...order }) => ({ ...order, total: pesosFromCentavos(total) }))
 }
 
 function listTheirAddresses({ db }: Ctx, customerId: string): Promise<CustomerFile['addresses']> {

@@ -8,25 +8,20 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import type { Centavos } from '#kit/money.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { InCentavos } from '#kit/money.ts'
 import { anywhere } from '#kit/words.ts'
-import type { CustomerFilter } from './schemas.ts'
+import type { CustomerFilter, customerRowSchema } from './schemas.ts'
 
 /** Fewer digits don't search phones. */
 const PHONE_DIGITS = 4
 
-export interface CustomerRow extends Record<string, unknown> {
-  customerId: string
-  name: string
-  email: string
-  phone: string | null
-  isBlocked: boolean
-  mayBeWrittenTo: boolean
-  orders: number
-  spentCentavos: Centavos
+export type CustomerRow = z.infer<typeof customerRowSchema>
+
+type Row = InCentavos<Omit<CustomerRow, 'since' | 'lastOrderAt'>, 'spent'> & {
   since: string
   lastOrderAt: string | null
-}
+} & Record<string, unknown>
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
@@ -38,7 +33,7 @@ interface Asked extends CustomerFilter {
 /** Newest first, without guests. @throws CursorInvalid */
 export async function listCustomers(ctx: Ctx, asked: Asked): Promise<KeysetPage<CustomerRow>> {
   requireOwner(ctx)
-  const { rows } = await ctx.db.execute<CustomerRow>(sql`
+  const { rows } = await ctx.db.execute<Row>(sql`
     select cu.id as "customerId", u.name, u.email, cu.phone, cu.blocked_at is not null as "isBlocked",
       ${agreed} as "mayBeWrittenTo", cu.created_at as since, bought.orders, bought."spentCentavos", bought."lastOrderAt"
     from ${customers} cu join ${users} u on u.id = cu.user_id
@@ -48,7 +43,17 @@ export async function listCustomers(ctx: Ctx, asked: Asked): Promise<KeysetPage<
       from ${orders} o where o.customer_id = cu.id and o.paid_at is not null
     ) bought
     where ${conditionOf(asked)} order by cu.created_at desc, cu.id desc limit ${asked.limit + 1}`)
-  return keysetPage(rows, asked.limit, ({ since, customerId }) => [since, customerId])
+  const { items, next } = keysetPage(rows, asked.limit, ({ since, customerId }) => [since, customerId])
+  return { items: items.map(customerRowOf), next }
+}
+
+function customerRowOf({ spentCentavos, since, lastOrderAt, ...customer }: Row): CustomerRow {
+  return {
+    ...customer,
+    spent: pesosFromCentavos(spentCentavos),
+    since: new Date(since),
+    lastOrderAt: lastOrderAt === null ? null : new Date(lastOrderAt),
+  }
 }
 
 const agreed = sql`coalesce((

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { requiredText } from '#kit/text-schema.ts'
+import { instantSchema } from '#kit/moment-schema.ts'
+import { TIER_IDS } from '#domain/pricing/loyalty/tiers.ts'
+import { ENTRY_KINDS } from '#vocabulary/points-entry-kinds.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 
 const MOST_POINTS = 100_000
 const LONGEST_NOTE = 2000
@@ -23,3 +28,67 @@ export const pointsAdjustmentSchema = z
     reason: requiredText(LONGEST_REASON),
   })
   .meta({ id: 'PointsAdjustment' })
+
+export const customerRowSchema = z
+  .object({
+    customerId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    isBlocked: z.boolean(),
+    mayBeWrittenTo: z.boolean(),
+    orders: z.int(),
+    spent: z.number(),
+    since: instantSchema,
+    lastOrderAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'CustomerRow' })
+
+export const writtenNoteSchema = z
+  .object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })
+  .meta({ id: 'CustomerNote' })
+
+export type CustomerNote = z.infer<typeof writtenNoteSchema>
+
+export const pointsStandingSchema = z.object({ balance: z.int(), earned: z.int(), tier: z.enum(TIER_IDS) })
+
+export const pointsMovementSchema = z.object({
+  id: z.int(),
+  kind: z.enum(ENTRY_KINDS),
+  points: z.int(),
+  orderId: z.string().nullable().meta({ description: 'The folio' }),
+  reason: z.string(),
+  at: instantSchema,
+})
+
+export const customerFileSchema = z
+  .object({
+    customerId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    isEmailVerified: z.boolean(),
+    phone: z.string().nullable(),
+    language: z.enum(LOCALES),
+    since: instantSchema,
+    blockedAt: instantSchema.nullable(),
+    marketing: z.object({ isGranted: z.boolean(), since: instantSchema.nullable() }),
+    points: pointsStandingSchema,
+    movements: z.array(pointsMovementSchema),
+    orders: z.array(
+      z.object({ orderId: z.string(), status: z.enum(ORDER_STATUSES), total: z.number(), placedAt: instantSchema }),
+    ),
+    addresses: z.array(
+      z.object({
+        label: z.string(),
+        address: z.string(),
+        colony: z.string(),
+        city: z.string(),
+        state: z.string(),
+        postalCode: z.string(),
+      }),
+    ),
+    notes: z.array(writtenNoteSchema),
+  })
+  .meta({ id: 'CustomerFile' })
+
+export type CustomerFile = z.infer<typeof customerFileSchema>

@@ -12,14 +12,9 @@ import { linkWithToken, writeToAccount } from '#domain/identity/write-to-account
 import { addTime, DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { isMailbox } from '#kit/mailbox.ts'
-import type { StaffInvitation } from './schemas.ts'
+import type { Invited, StaffInvitation } from './schemas.ts'
 
 const LASTS = 7 * DAY
-
-interface Invited {
-  invitationId: string
-  expiresAt: Date
-}
 
 /**
  * The link works once, for a week, and replaces an earlier one. @throws RecentAuthRequired, RegistrationRefused,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantSchema } from '#kit/moment-schema.ts'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { oneLine, passwordResetSchema } from '#domain/identity/schemas.ts'
 
@@ -13,7 +14,8 @@ export type StaffInvitation = z.output<typeof staffInvitationSchema>
 export const staffJoiningSchema = passwordResetSchema.meta({ id: 'StaffJoining' })
 export type StaffJoining = z.output<typeof staffJoiningSchema>
 
-export const invitedSchema = z.object({ invitationId: z.uuid(), expiresAt: z.iso.datetime() }).meta({ id: 'Invited' })
+export const invitedSchema = z.object({ invitationId: z.uuid(), expiresAt: instantSchema }).meta({ id: 'Invited' })
+export type Invited = z.infer<typeof invitedSchema>
 
 export const staffSchema = z
   .object({

@@ -4,16 +4,10 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { addTime } from '#kit/clock.ts'
-import type { CountEntry } from './count-schemas.ts'
+import type { CountEntry, EnteredFigure } from './schemas.ts'
 import { CountedMeanwhile, StockCountEnded, StockVariantUnknown } from '../errors.ts'
 import { lockCount } from './lock-count.ts'
 import { stockCountLines } from '#db/schema/inventory.server.ts'
-
-export interface EnteredFigure {
-  variantId: string
-  counted: number | null
-  expected: number | null
-}
 
 /**
  * Stores the count beside what was on hand then. Repeating is safe. @throws StockCountNotFound, StockCountEnded,

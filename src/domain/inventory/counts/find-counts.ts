@@ -4,21 +4,10 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { StockCountNotFound } from '../errors.ts'
+import type { z } from 'zod'
+import type { stockCountSchema } from './schemas.ts'
 
-export const COUNT_STATUSES = ['open', 'finished', 'abandoned'] as const
-export type CountStatus = (typeof COUNT_STATUSES)[number]
-
-export interface StockCount {
-  id: string
-  locationId: string
-  place: string
-  status: CountStatus
-  startedAt: Date
-  endedAt: Date | null
-  lines: number
-  counted: number
-  differing: number
-}
+export type StockCount = Omit<z.infer<typeof stockCountSchema>, 'countId'> & { id: string }
 
 interface Row extends Omit<StockCount, 'place' | 'startedAt' | 'endedAt'> {
   place: Localized

@@ -8,17 +8,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { findCount } from './find-counts.ts'
-
-export interface StockCountLine {
-  variantId: string
-  sku: string
-  name: string
-  size: string
-  onHandAtStart: number
-  counted: number | null
-  /** On hand at the moment of counting, so that later sales are no difference. */
-  expected: number | null
-}
+import type { StockCountLine } from './schemas.ts'
 
 interface Row extends Omit<StockCountLine, 'name' | 'size'> {
   name: Localized

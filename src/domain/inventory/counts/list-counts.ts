@@ -5,12 +5,12 @@ import { requireOwner } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { findCounts } from './find-counts.ts'
-import type { CountStatus, StockCount } from './find-counts.ts'
+import type { StockCount } from './find-counts.ts'
+import type { CountFilter } from './schemas.ts'
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-interface Asked {
-  status?: CountStatus | undefined
+interface Asked extends CountFilter {
   limit: number
   after?: KeysetPosition | undefined
 }

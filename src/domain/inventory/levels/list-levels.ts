@@ -9,25 +9,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
-
-export interface AdminStockLevel {
-  locationId: string
-  onHand: number
-  reserved: number
-  available: number
-  lowAt: number | null
-}
-
-export interface VariantStock {
-  variantId: string
-  productId: string
-  sku: string
-  name: string
-  size: string
-  image: string | null
-  isPublished: boolean
-  levels: AdminStockLevel[]
-}
+import type { VariantStock } from './schemas.ts'
 
 export interface StockFilters {
   search?: string | undefined

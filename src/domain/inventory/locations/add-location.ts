@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { getLocation } from './list-locations.ts'
 import type { AdminLocation } from './list-locations.ts'
-import type { LocationInput } from './location-schemas.ts'
+import type { LocationInput } from './schemas.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 
 export function addLocation(ctx: Ctx, input: LocationInput): Promise<AdminLocation> {

@@ -11,7 +11,7 @@ import { locationColumns } from './add-location.ts'
 import { LocationHoldsOrders, LocationInUse, LocationNotFound, LocationShips } from '../errors.ts'
 import { getLocation } from './list-locations.ts'
 import type { AdminLocation } from './list-locations.ts'
-import type { LocationInput } from './location-schemas.ts'
+import type { LocationInput } from './schemas.ts'
 import { locations, stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'

@@ -3,13 +3,10 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import { locations } from '#db/schema/inventory.server.ts'
+import type { z } from 'zod'
+import type { stockPlaceSchema } from './schemas.ts'
 
-export interface StockPlace {
-  id: string
-  kind: 'warehouse' | 'store'
-  name: string
-  isOpen: boolean
-}
+export type StockPlace = Omit<z.infer<typeof stockPlaceSchema>, 'locationId'> & { id: string }
 
 export async function listPlaces(ctx: Ctx): Promise<StockPlace[]> {
   requireOwner(ctx)

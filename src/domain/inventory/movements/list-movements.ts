@@ -11,24 +11,11 @@ import { addTime, HOUR } from '#kit/clock.ts'
 import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { MovementReason } from '#vocabulary/movement-reasons.ts'
+import type { stockMovementSchema } from './schemas.ts'
 
-export interface StockMovement {
+export type StockMovement = Omit<z.infer<typeof stockMovementSchema>, 'movementId' | 'folio'> & {
   id: number
-  at: Date
-  variantId: string
-  /** Null for deleted variants. */
-  sku: string | null
-  name: string | null
-  size: string | null
-  locationId: string
-  place: string
-  quantity: number
-  balance: number | null
-  reason: MovementReason
-  note: string
   orderId: string | null
-  actId: string | null
-  by: { kind: string; name: string | null }
 }
 
 export interface MovementFilters {

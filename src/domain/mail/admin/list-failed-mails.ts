@@ -1,23 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { MailKind } from '#vocabulary/letters.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { redactSecrets } from '#kit/redact-secrets.ts'
-
-export interface FailedMail {
-  mailId: string
-  kind: MailKind
-  to: string[]
-  subject: string
-  tries: number
-  problem: string
-  writtenAt: Date
-  triedAt: Date | null
-}
+import type { FailedMail } from './schemas.ts'
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 

@@ -10,20 +10,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { redactSecrets } from '#kit/redact-secrets.ts'
-
-export interface ListedMail {
-  mailId: string
-  kind: MailKind
-  to: string[]
-  subject: string
-  status: MailStatus
-  tries: number
-  problem: string | null
-  /** It failed, and holds no deleted token. */
-  canBeRetried: boolean
-  writtenAt: Date
-  sentAt: Date | null
-}
+import type { ListedMail } from './schemas.ts'
 
 export interface MailFilters {
   q?: string | undefined

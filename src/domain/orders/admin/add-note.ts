@@ -4,8 +4,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { listNotes } from './list-notes.ts'
-import type { OrderNote } from './list-notes.ts'
 import { orderNotes } from '#db/schema/orders.server.ts'
+import type { OrderNote } from './schemas.ts'
 
 /** Returns all notes, oldest first. @throws OrderNotFound */
 export async function addNote(ctx: Ctx, { folio, text }: { folio: string; text: string }): Promise<OrderNote[]> {

@@ -16,9 +16,7 @@ import type { Invoice } from '../invoicing/get-invoice.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { getOrderTracking } from '../history/get-order-tracking.ts'
 import { listNotes } from './list-notes.ts'
-import type { OrderNote } from './list-notes.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import type { OrderStatus } from '#vocabulary/order-status.ts'
 import type { OrderTracking } from '../history/order-tracking.ts'
 import { orderStatusChanges } from '#db/schema/orders.server.ts'
 import { findRefund } from '#domain/payments/refunds/find-refund.ts'
@@ -32,15 +30,10 @@ import { readAttention } from './attention.ts'
 import { listRefunds } from './list-refunds.ts'
 import type { ListedRefund } from './list-refunds.ts'
 import type { Attention } from '#vocabulary/order-filters.ts'
+import type { z } from 'zod'
+import type { orderStepSchema, OrderNote } from './schemas.ts'
 
-export interface OrderStep {
-  from: OrderStatus | null
-  to: OrderStatus
-  at: Date
-  actor: string
-  name: string | null
-  reason: string
-}
+export type OrderStep = Omit<z.infer<typeof orderStepSchema>, 'by'> & { actor: string }
 
 export type OrderMail = Pick<
   typeof mails.$inferSelect,

@@ -4,19 +4,11 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import type { Centavos } from '#kit/money.ts'
-import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { orders } from '#db/schema/orders.server.ts'
+import type { InCentavos } from '#kit/money.ts'
+import type { discountUseSchema } from './schemas.ts'
 
-export interface DiscountUse {
-  folio: string
-  placedAt: Date
-  status: OrderStatus
-  name: string
-  email: string
-  discountCentavos: Centavos
-  totalCentavos: Centavos
-}
+export type DiscountUse = InCentavos<z.infer<typeof discountUseSchema>, 'discount' | 'total'>
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 

@@ -5,13 +5,7 @@ import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { orderNotes } from '#db/schema/orders.server.ts'
-
-export interface OrderNote {
-  id: string
-  author: string
-  text: string
-  at: Date
-}
+import type { OrderNote } from './schemas.ts'
 
 /** Oldest first; staff only. @throws OrderNotFound */
 export async function listNotes(ctx: Ctx, { folio }: { folio: string }): Promise<OrderNote[]> {

@@ -2,38 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { locations, stockReservations } from '#db/schema/inventory.server.ts'
-import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { orderLines, orders, parcels } from '#db/schema/orders.server.ts'
-import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { payments } from '#db/schema/payments.server.ts'
-import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { CursorInvalid, keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { Centavos } from '#kit/money.ts'
 import { readAttention } from './attention.ts'
-import type { Attention, MoneyState, OrderFilters } from '#vocabulary/order-filters.ts'
+import type { OrderFilters } from '#vocabulary/order-filters.ts'
 import { findMatchingOrders, isPosition } from './matching-orders.ts'
 import type { FoundOrder } from './matching-orders.ts'
+import type { z } from 'zod'
+import type { InCentavos } from '#kit/money.ts'
+import type { listedOrderSchema } from './schemas.ts'
 
-export interface ListedOrder {
-  folio: string
-  status: OrderStatus
-  placedAt: Date
-  /** Empty after erasure, as are `email` and `phone`. */
-  buyer: string
-  email: string
-  phone: string
-  deliveryMethod: DeliveryMethod
-  place: string
-  paymentMethod: PaymentMethod
-  money: MoneyState
-  units: number
-  /** Units left to ship of a partly shipped order. */
-  owed: number
-  itemNames: string[]
-  image: string
+export type ListedOrder = InCentavos<z.infer<typeof listedOrderSchema>, 'total' | 'refunded'> & {
   discountCode: string | null
   trackingNumber: string | null
   subtotalCentavos: Centavos
@@ -41,9 +25,6 @@ export interface ListedOrder {
   reducedCentavos: Centavos
   shippingCentavos: Centavos
   ivaCentavos: Centavos
-  totalCentavos: Centavos
-  refundedCentavos: Centavos
-  attention: Attention[]
 }
 
 export interface OrdersAsked {

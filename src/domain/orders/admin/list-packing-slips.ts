@@ -3,39 +3,13 @@ import { variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { locations, stockReservations } from '#db/schema/inventory.server.ts'
-import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines, parcelLines, parcels } from '#db/schema/orders.server.ts'
 import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { findOrdersByFolio } from './find-orders-by-folio.ts'
+import type { PackingSlip } from './schemas.ts'
 
-/** Without prices. */
-export interface PackingSlip extends Pick<Order, 'folio' | 'status' | 'placedAt' | 'phone' | 'comments'> {
-  receiver: string
-  /** Empty for a pickup. */
-  address: string[]
-  reference: string
-  store: string | null
-  lines: SlipLine[]
-  parcels: SlipParcel[]
-}
-
-interface SlipLine {
-  sku: string
-  name: string
-  size: string
-  quantity: number
-  isAlcohol: boolean
-  toPack: number
-}
-
-interface SlipParcel {
-  parcelId: string
-  carrier: string
-  trackingNumber: string
-  sentAt: Date
-  lines: Omit<SlipLine, 'toPack'>[]
-}
+type SlipParcel = PackingSlip['parcels'][number]
 
 export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly string[] }): Promise<PackingSlip[]> {
   requireOwner(ctx)

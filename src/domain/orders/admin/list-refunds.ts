@@ -3,14 +3,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
-import type { Centavos } from '#kit/money.ts'
+import type { z } from 'zod'
+import type { InCentavos } from '#kit/money.ts'
+import type { orderRefundSchema } from './schemas.ts'
 
-export interface ListedRefund {
-  amountCentavos: Centavos
-  at: Date
+export type ListedRefund = InCentavos<Omit<z.infer<typeof orderRefundSchema>, 'by'>, 'amount'> & {
   /** Null for a refund made at the provider. */
   actor: string | null
-  name: string | null
 }
 
 /** Oldest first. */

@@ -6,16 +6,10 @@ import { orders } from '#db/schema/orders.server.ts'
 import { idsWaitingFor, PARTLY_SENT } from './attention.ts'
 import { ATTENTIONS } from '#vocabulary/order-filters.ts'
 import type { Attention } from '#vocabulary/order-filters.ts'
+import type { OrdersSummary } from './schemas.ts'
 
 /** Counts stop here. */
 export const COUNTED_UP_TO = 1000
-
-export interface OrdersSummary {
-  awaitingPayment: number
-  toPrepare: number
-  underWay: number
-  attention: Record<Attention, number>
-}
 
 export async function summarizeOrders(ctx: Ctx): Promise<OrdersSummary> {
   requireOwner(ctx)

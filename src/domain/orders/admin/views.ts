@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '#kit/text-schema.ts'
 import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
-import type { OrderFilters } from '#vocabulary/order-filters.ts'
 
 const LONGEST_NAME = 60
 
@@ -12,9 +11,7 @@ export const orderViewSchema = z
   .meta({ id: 'SaveOrderView' })
 export type OrderViewInput = z.infer<typeof orderViewSchema>
 
-export interface OrderView {
-  id: string
-  name: string
-  filters: OrderFilters
-  version: number
-}
+export const savedViewSchema = z
+  .object({ id: z.uuid(), name: z.string(), filters: orderFiltersSchema, version: z.int() })
+  .meta({ id: 'OrderView' })
+export type OrderView = z.infer<typeof savedViewSchema>

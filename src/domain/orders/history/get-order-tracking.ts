@@ -11,8 +11,9 @@ import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { listParcels } from './list-parcels.ts'
 import type { Order } from '../lock-order.ts'
-import type { OrderTracking, TrackedStore } from './order-tracking.ts'
+import type { OrderTracking } from './order-tracking.ts'
 import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
+import type { TrackedStore } from './schemas.ts'
 
 const TAKEN = ['succeeded', 'refunded'] as const
 

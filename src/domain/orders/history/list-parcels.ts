@@ -2,16 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { carriers } from '#db/schema/shipping.server.ts'
 import { parcelLines, parcels } from '#db/schema/orders.server.ts'
+import type { z } from 'zod'
+import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
+import type { parcelSchema } from '../fulfilling/schemas.ts'
 
-export interface Parcel {
+export type Parcel = Omit<z.infer<typeof parcelSchema>, 'parcelId' | 'courier' | 'products'> & {
   id: string
   carrier: string
-  trackingNumber: string
-  /** Null for an unknown carrier. */
-  trackingUrl: string | null
-  sentAt: Date
-  deliveredAt: Date | null
-  lines: { variantId: string; quantity: number }[]
+  lines: VariantQuantity[]
 }
 
 export async function listParcels(ctx: Ctx, { orderId }: { orderId: string }): Promise<Parcel[]> {

@@ -4,18 +4,13 @@ import { requireCustomer } from '#domain/authorize.ts'
 import { claimOrders } from '../placing/claim-orders.ts'
 import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
-import type { Centavos } from '#kit/money.ts'
 import { writeCursor } from './purchase-cursor.ts'
 import type { PurchaseCursor } from './purchase-cursor.ts'
+import type { z } from 'zod'
+import type { InCentavos } from '#kit/money.ts'
+import type { purchaseSchema } from './schemas.ts'
 
-export interface Purchase {
-  folio: string
-  status: OrderStatus
-  placedAt: Date
-  totalCentavos: Centavos
-  units: number
-  products: { name: string; size: string; image: string }[]
-}
+export type Purchase = InCentavos<Omit<z.infer<typeof purchaseSchema>, 'purchaseDate'>, 'total'> & { placedAt: Date }
 
 /** Newest first, guest orders included. @throws SignInRequired, NotAllowed */
 export async function listPurchases(

@@ -1,15 +1,13 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { isOwnOrder } from '../history/find-own-order.ts'
-import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
-import type { PaymentStatus } from '#vocabulary/payment-status.ts'
+import type { z } from 'zod'
+import type { settlementSchema } from './schemas.ts'
 
-export interface Settlement {
+export type Settlement = Omit<z.infer<typeof settlementSchema>, 'orderId'> & {
   /** Null unless the actor may see the order. */
   folio: string | null
-  status: OrderStatus
-  paymentStatus: PaymentStatus
 }
 
 export async function describeSettlement(

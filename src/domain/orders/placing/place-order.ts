@@ -15,9 +15,8 @@ import { redeemPoints } from '#domain/pricing/loyalty/redeem-points.ts'
 import { createOrder } from './create-order.ts'
 import { makeFolio } from '#vocabulary/folio.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
-import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
-import type { PaymentInstructions, PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { startOfflinePayment } from '#domain/payments/start-offline-payment.ts'
 import { redeemDiscount } from '#domain/pricing/discount-codes/redeem-discount.ts'
 import { redeemPromotion } from '#domain/pricing/promotions/redeem-promotion.ts'
@@ -45,6 +44,9 @@ import { requireAlcoholSold } from './require-alcohol-sold.ts'
 import { resolveOrigin } from './resolve-origin.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { requireRoomForUnpaid } from './unpaid-limits.ts'
+import type { z } from 'zod'
+import type { InCentavos } from '#kit/money.ts'
+import type { placedOrderSchema } from './schemas.ts'
 
 export interface OrderCall {
   idempotencyKey?: string | undefined
@@ -52,14 +54,7 @@ export interface OrderCall {
   address?: string | undefined
 }
 
-export interface PlacedOrder {
-  folio: string
-  status: OrderStatus
-  totalCentavos: Centavos
-  paymentMethod: PaymentMethod
-  /** ISO 8601 end of the payment window. */
-  expiresAt: string
-}
+export type PlacedOrder = InCentavos<Omit<z.infer<typeof placedOrderSchema>, 'orderId'>, 'total'>
 
 /**
  * Turns a cart into a pending order in one transaction. A repeated `idempotencyKey` returns the first response.

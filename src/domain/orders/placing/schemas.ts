@@ -12,6 +12,8 @@ import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { OLDEST_BIRTH_DATE } from './age.ts'
 import { ORDER_LENGTHS } from './field-lengths.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 
 const deliveryMethodSchema = z.enum(DELIVERY_METHODS)
 
@@ -92,3 +94,34 @@ export const shipmentSchema = z
   })
   .meta({ id: 'Shipment' })
 export type ShipmentInput = z.infer<typeof shipmentSchema>
+
+export const takenOrderSchema = z
+  .object({
+    folio: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    total: z.number(),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'TakenOrder' })
+
+export const saleableVariantSchema = z.object({
+  variantId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  sku: z.string(),
+  image: z.string(),
+  price: z.number(),
+  isAlcohol: z.boolean(),
+  available: z.int().meta({ description: 'Pieces that can still be sold from there' }),
+})
+
+export const placedOrderSchema = z
+  .object({
+    orderId: z.string(),
+    folio: z.string().meta({ example: 'SC-7K3M-9QX5' }),
+    status: z.enum(ORDER_STATUSES),
+    total: z.number(),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    expiresAt: z.iso.datetime(),
+  })
+  .meta({ id: 'PlacedOrder' })

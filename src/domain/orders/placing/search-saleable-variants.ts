@@ -6,20 +6,13 @@ import { variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
-import type { Centavos } from '#kit/money.ts'
+import type { z } from 'zod'
+import type { InCentavos } from '#kit/money.ts'
+import type { saleableVariantSchema } from './schemas.ts'
 
 const SHOWN_PRODUCTS = 12
 
-export interface FoundVariant {
-  variantId: string
-  name: string
-  size: string
-  sku: string
-  image: string
-  priceCentavos: Centavos
-  isAlcohol: boolean
-  available: number
-}
+export type FoundVariant = InCentavos<z.infer<typeof saleableVariantSchema>, 'price'>
 
 /** Searches purchasable variants with their stock at a store, by default the warehouse. */
 export async function searchSaleableVariants(

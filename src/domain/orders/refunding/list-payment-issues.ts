@@ -3,29 +3,16 @@ import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { failedRefunds, parkedPayments, payments } from '#db/schema/payments.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
-import type { ReceiptOutcome, Resolution } from '#vocabulary/transfer-status.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import type { Centavos } from '#kit/money.ts'
+import type { InCentavos } from '#kit/money.ts'
+import type { paymentIssueSchema } from './schemas.ts'
 
 /** A received payment that doesn't match an order. */
-export interface PaymentIssue {
-  issueId: string
-  what: Exclude<ReceiptOutcome, 'match'> | 'amount-mismatch' | 'refund-failed'
-  method: PaymentMethod
-  amountCentavos: Centavos
-  totalCentavos: Centavos | null
+export type PaymentIssue = InCentavos<Omit<z.infer<typeof paymentIssueSchema>, 'orderId'>, 'amount' | 'total'> & {
   folio: string | null
-  reference: string | null
-  concept: string | null
-  at: Date
-  resolution: Resolution | null
-  note: string | null
-  resolvedBy: string | null
-  resolvedAt: Date | null
 }
 
 interface Row extends Omit<PaymentIssue, 'at' | 'resolvedAt'> {

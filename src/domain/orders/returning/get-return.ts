@@ -6,26 +6,16 @@ import type { Centavos } from '#kit/money.ts'
 import { ReturnNotFound } from './errors.ts'
 import { returnDeadline, whyNoReturn } from './return-rules.ts'
 import type { NoReturnReason } from './return-rules.ts'
-import type { ReturnStatus } from '#vocabulary/return-status.ts'
 import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from '#db/schema/returns.server.ts'
+import type { z } from 'zod'
+import type { returnLineSchema, ReturnChange } from './schemas.ts'
 
 type Row = typeof returnRequests.$inferSelect
 
-export interface ReturnedLine {
+export type ReturnedLine = z.infer<typeof returnLineSchema> & {
   position: number
-  variantId: string
-  name: string
-  size: string
-  quantity: number
   /** Null before receipt. */
   fitQuantity: number | null
-}
-
-export interface ReturnChange {
-  status: ReturnStatus
-  at: Date
-  actor: string
-  message: string
 }
 
 export interface RequestedReturn extends Pick<Row, 'id' | 'status' | 'reason' | 'description' | 'requestedAt'> {

@@ -4,6 +4,8 @@ import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { RETURN_REASONS } from '#vocabulary/return-reasons.ts'
 import { MAX_RETURN_DESCRIPTION, MAX_RETURN_PHOTOS } from './return-rules.ts'
+import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
+import { instantSchema } from '#kit/moment-schema.ts'
 
 const MAX_LINES = 100
 
@@ -42,3 +44,49 @@ export const returnRefusalSchema = z
   .meta({ id: 'ReturnRefusal' })
 
 export type ReturnRequestInput = z.infer<typeof returnRequestSchema>
+
+export const returnLineSchema = z.object({
+  variantId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  quantity: z.int(),
+})
+
+export const returnStepSchema = z.object({
+  status: z.enum(RETURN_STATUSES),
+  at: instantSchema,
+  message: z.string().meta({ description: 'What the buyer was told with it' }),
+})
+
+export const returnSchema = z
+  .object({
+    id: z.uuid(),
+    status: z.enum(RETURN_STATUSES),
+    reason: z.enum(RETURN_REASONS),
+    description: z.string(),
+    requestedAt: instantSchema,
+    refund: z.number().nullable().meta({ description: 'Pesos that are given back for it; null before it is received' }),
+    lines: z.array(returnLineSchema),
+    photos: z.array(z.uuid()).meta({ description: 'Ids of pictures: GET /customer/images/{imageId}' }),
+    history: z.array(returnStepSchema).meta({ description: 'Every step, oldest first' }),
+  })
+  .meta({ id: 'Return' })
+
+export const returnChangeSchema = returnStepSchema.extend({ actor: z.string() })
+
+export type ReturnChange = z.infer<typeof returnChangeSchema>
+
+export const adminReturnSchema = returnSchema
+  .extend({
+    lines: z.array(
+      returnLineSchema.extend({
+        fit: z.int().nullable().meta({ description: 'Pieces that are for sale again; null before it is received' }),
+      }),
+    ),
+    history: z.array(returnChangeSchema),
+  })
+  .meta({ id: 'AdminReturn' })
+
+export const listedReturnSchema = adminReturnSchema
+  .extend({ folio: z.string(), buyer: z.string(), email: z.string() })
+  .meta({ id: 'ListedReturn' })

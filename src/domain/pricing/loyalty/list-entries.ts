@@ -1,17 +1,13 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireCustomer } from '#domain/authorize.ts'
+import type { PointsLedger } from './schemas.ts'
 import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
 
 const PAGE = 20
 
-export interface LoyaltyEntries {
-  items: Pick<typeof loyaltyEntries.$inferSelect, 'id' | 'kind' | 'points' | 'folio' | 'reason' | 'at'>[]
-  next: number | null
-}
-
 /** Newest first; `after` is the `next` of the page before. @throws SignInRequired, NotAllowed */
-export async function listEntries(ctx: Ctx, { after }: { after?: number | undefined }): Promise<LoyaltyEntries> {
+export async function listEntries(ctx: Ctx, { after }: { after?: number | undefined }): Promise<PointsLedger> {
   const { customerId } = requireCustomer(ctx)
   const { id, kind, points, folio, reason, at } = loyaltyEntries
   const found = await ctx.db

@@ -3,17 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { PostalCodeUnknown } from '../errors.ts'
 import { stateOfPostalCode } from './mexican-states.ts'
 import { settlements } from '#db/schema/shipping.server.ts'
-
-export interface PostalCode {
-  postalCode: string
-  state: string
-  /** ISO 3166-2:MX without the country. */
-  stateCode: string
-  /** City, else municipality; null when not imported. */
-  city: string | null
-  municipality: string | null
-  colonies: string[]
-}
+import type { PostalCode } from './schemas.ts'
 
 /** The state always; settlements where imported. @throws PostalCodeUnknown */
 export async function findPostalCode(ctx: Ctx, { postalCode }: { postalCode: string }): Promise<PostalCode> {

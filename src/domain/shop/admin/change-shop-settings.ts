@@ -8,8 +8,7 @@ import { shopSettings } from '#db/schema/shop.server.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { getAdminShopSettings } from './get-admin-shop-settings.ts'
-import type { AdminShopSettings } from './get-admin-shop-settings.ts'
-import type { ShopSettingsInput } from './schemas.ts'
+import type { ShopSettingsInput, AdminShopSettings } from './schemas.ts'
 
 /** Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile */
 export function changeShopSettings(

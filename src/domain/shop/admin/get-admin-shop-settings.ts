@@ -6,20 +6,8 @@ import type { ShopSettings } from '../read-shop-settings.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
-import type { ServerFacts } from '#domain/ports/shop.ts'
-import type { ShopSettingsInput } from './schemas.ts'
-
-export const OPENING_CHECKS = ['address', 'mails', 'cards', 'account', 'owners'] as const
-export type OpeningCheck = (typeof OPENING_CHECKS)[number]
-
-export interface AdminShopSettings {
-  settings: ShopSettingsInput
-  follows: Pick<ShopSettingsInput, 'senderName' | 'replyTo' | 'mailbox' | 'beneficiary'>
-  version: number
-  /** Without secrets. */
-  server: ServerFacts & { bank: string; clabe: string; cardProvider: string; isTestProvider: boolean }
-  opening: { check: OpeningCheck; isDone: boolean }[]
-}
+import { OPENING_CHECKS } from './schemas.ts'
+import type { AdminShopSettings, OpeningCheck } from './schemas.ts'
 
 export async function getAdminShopSettings(ctx: Ctx): Promise<AdminShopSettings> {
   requireOwner(ctx)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { optionalText } from '#kit/text-schema.ts'
+import { versionSchema } from '#kit/version-schema.ts'
 
 const MAX_NAME = 80
 const MAX_MAILBOX = 254
@@ -37,3 +38,38 @@ export const shopSettingsSchema = z
   })
   .meta({ id: 'ShopSettings' })
 export type ShopSettingsInput = z.infer<typeof shopSettingsSchema>
+
+export const OPENING_CHECKS = ['address', 'mails', 'cards', 'account', 'owners'] as const
+export type OpeningCheck = (typeof OPENING_CHECKS)[number]
+
+export const adminShopSettingsSchema = z
+  .object({
+    settings: shopSettingsSchema,
+    follows: z
+      .object({ senderName: z.string(), replyTo: z.string(), mailbox: z.string(), beneficiary: z.string() })
+      .meta({ description: 'What holds where a text is empty' }),
+    version: versionSchema,
+    server: z
+      .object({
+        publicUrl: z.string(),
+        isPublic: z.boolean().meta({ description: 'A public address was set, and it is encrypted' }),
+        sender: z.string().meta({ description: 'The address that mails come from' }),
+        mails: z.enum(['smtp', 'files']),
+        environment: z.enum(['test', 'prod']),
+        database: z.enum(['embedded', 'own']),
+        schema: z.string(),
+        node: z.string(),
+        bank: z.string(),
+        clabe: z.string(),
+        isTestAccount: z.boolean(),
+        cardProvider: z.string(),
+        isTestProvider: z.boolean(),
+      })
+      .meta({ description: 'What the server is set to: it changes by its environment alone' }),
+    opening: z
+      .array(z.object({ check: z.enum(OPENING_CHECKS), isDone: z.boolean() }))
+      .meta({ description: 'What an owner sees to before buyers come' }),
+  })
+  .meta({ id: 'AdminShopSettings' })
+
+export type AdminShopSettings = z.infer<typeof adminShopSettingsSchema>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { LOCALES, localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { localizedText } from '#kit/localized-schema.ts'
-import { pictureAddressSchema } from '../banners/banner-schemas.ts'
+import { localizedText, translatedSchema } from '#kit/localized-schema.ts'
+import { pictureAddressSchema } from '../banners/schemas.ts'
 import { bannerStatusSchema } from '../schemas.ts'
+import { versionSchema } from '#kit/version-schema.ts'
 
 const MAX_NAME = 80
 const MAX_LINE = 240
@@ -73,3 +74,40 @@ export const showcaseOrderSchema = z
   })
   .meta({ id: 'ShowcaseOrder' })
 export type ShowcaseOrder = z.output<typeof showcaseOrderSchema>
+
+export const previewsSchema = z.record(z.string(), z.string())
+
+export const adminServiceSchema = z
+  .object({
+    serviceId: z.string(),
+    icon: z.string(),
+    status: bannerStatusSchema,
+    name: translatedSchema,
+    description: translatedSchema,
+    pitch: translatedSchema,
+    story: z.array(translatedSchema),
+    audience: z.array(translatedSchema),
+    features: z.array(translatedSchema),
+    steps: z.array(z.object({ title: translatedSchema, text: translatedSchema })),
+    questions: z.array(z.object({ question: translatedSchema, answer: translatedSchema })),
+    images: z.array(z.string()),
+    previews: previewsSchema,
+    related: z.array(z.string()),
+    position: z.int(),
+    version: versionSchema,
+  })
+  .meta({ id: 'AdminService' })
+
+export const adminOfferSchema = z
+  .object({
+    offerId: z.string(),
+    icon: z.string(),
+    status: bannerStatusSchema,
+    name: translatedSchema,
+    description: translatedSchema,
+    image: z.string().nullable(),
+    previews: previewsSchema,
+    position: z.int(),
+    version: versionSchema,
+  })
+  .meta({ id: 'AdminOffer' })

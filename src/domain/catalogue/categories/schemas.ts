@@ -1,9 +1,13 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '#kit/text-schema.ts'
+import { optionalText, requiredText, knownId } from '#kit/text-schema.ts'
 import { slugSchema } from '../products/schemas.ts'
+import { versionSchema } from '#kit/version-schema.ts'
+import { translatedSchema } from '#kit/localized-schema.ts'
 
 const MAX_NAME = 60
+
 const MAX_DESCRIPTION = 400
+
 const MAX_ALT = 200
 
 const translation = (max: number) =>
@@ -39,3 +43,24 @@ export const categoryInputSchema = z
   })
   .meta({ id: 'CategoryInput' })
 export type CategoryInput = z.output<typeof categoryInputSchema>
+
+export const MOST_CATEGORIES = 200
+
+export const categoryOrderSchema = z
+  .object({ categoryIds: z.array(knownId(100)).max(MOST_CATEGORIES) })
+  .meta({ id: 'CategoryOrder' })
+
+export const adminCategorySchema = z
+  .object({
+    categoryId: z.string(),
+    version: versionSchema,
+    name: translatedSchema,
+    description: translatedSchema,
+    holdsAlcohol: z.boolean(),
+    image: z.string().nullable(),
+    preview: z.string().nullable(),
+    imageAlt: translatedSchema.nullable(),
+    position: z.int(),
+    productCount: z.int().meta({ description: 'Drafts and archived ones too' }),
+  })
+  .meta({ id: 'AdminCategory' })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { localizedText } from '#kit/localized-schema.ts'
+import { localizedText, translatedSchema } from '#kit/localized-schema.ts'
 import { isPhoneNumber } from '#kit/phone-number.ts'
 import { requiredText } from '#kit/text-schema.ts'
+import { instantSchema } from '#kit/moment-schema.ts'
+import { versionSchema } from '#kit/version-schema.ts'
 
 const MAX_NAME = 80
 const MAX_LINE = 160
@@ -35,3 +37,34 @@ export const locationInputSchema = z
   })
   .meta({ id: 'LocationInput' })
 export type LocationInput = z.output<typeof locationInputSchema>
+
+export const stockPlaceSchema = z.object({
+  locationId: z.string(),
+  kind: z.enum(['warehouse', 'store']),
+  name: z.string(),
+  isOpen: z.boolean(),
+})
+
+export const adminLocationSchema = z
+  .object({
+    locationId: z.string(),
+    kind: z.enum(['warehouse', 'store']),
+    name: translatedSchema,
+    street: z.string(),
+    colony: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    phone: z.string(),
+    schedule: translatedSchema,
+    distanceKm: z.number().nullable(),
+    servesPrefixes: z.array(z.string()),
+    position: z.int(),
+    place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    closedAt: instantSchema.nullable(),
+    onHand: z.int().meta({ description: 'Pieces on its shelves' }),
+    reserved: z.int().meta({ description: 'Of these, pieces that orders hold' }),
+    isShipping: z.boolean().meta({ description: 'Parcels leave from here: it can’t be closed' }),
+    version: versionSchema,
+  })
+  .meta({ id: 'AdminLocation' })

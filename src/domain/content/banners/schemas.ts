@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { momentSchema } from '#kit/moment-schema.ts'
+import { momentSchema, instantSchema } from '#kit/moment-schema.ts'
 import { storableText } from '#kit/text.ts'
-import { localizedText } from '#kit/localized-schema.ts'
+import { localizedText, translatedSchema } from '#kit/localized-schema.ts'
 import { bannerStatusSchema, bannerTypeSchema } from '../schemas.ts'
+import { versionSchema } from '#kit/version-schema.ts'
 
 const MAX_TITLE = 120
 const MAX_DESCRIPTION = 300
@@ -76,3 +77,30 @@ function leadsSomewhere(text: string): boolean {
     )
   return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
 }
+
+export const adminBannerSchema = z
+  .object({
+    bannerId: z.string(),
+    screen: z.string(),
+    type: bannerTypeSchema,
+    status: bannerStatusSchema,
+    title: translatedSchema,
+    description: translatedSchema,
+    imageUrl: z.array(z.string()),
+    previews: z.record(z.string(), z.string()),
+    priority: z.int(),
+    link: z.string().nullable(),
+    showComingSoon: z.boolean(),
+    comingSoonText: z
+      .object({
+        message: translatedSchema,
+        date: translatedSchema,
+        features: z.array(translatedSchema),
+        contact: translatedSchema,
+      })
+      .nullable(),
+    startsAt: instantSchema.nullable(),
+    endsAt: instantSchema.nullable(),
+    version: versionSchema,
+  })
+  .meta({ id: 'AdminBanner' })

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { knownId } from '#kit/text-schema.ts'
+import { instantSchema } from '#kit/moment-schema.ts'
+import { MOVEMENT_REASONS } from '#vocabulary/movement-reasons.ts'
+
+export const idSchema = knownId(100)
+
+export const stockMovementSchema = z
+  .object({
+    movementId: z.int(),
+    at: instantSchema,
+    variantId: z.string(),
+    sku: z.string().nullable(),
+    name: z.string().nullable(),
+    size: z.string().nullable(),
+    locationId: z.string(),
+    place: z.string(),
+    quantity: z.int(),
+    balance: z.int().nullable().meta({ description: 'On hand right after it' }),
+    reason: z.enum(MOVEMENT_REASONS),
+    note: z.string(),
+    folio: z.string().nullable().meta({ description: 'Of the order that moved it' }),
+    actId: z.uuid().nullable().meta({ description: 'What was done at once has the same' }),
+    by: z.object({ kind: z.string(), name: z.string().nullable() }),
+  })
+  .meta({ id: 'StockMovement' })

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { instantSchema } from '#kit/moment-schema.ts'
+import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
+import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { PAYMENT_STATUSES } from '#vocabulary/payment-status.ts'
+import { voucherSchema } from '#vocabulary/payment-schemas.ts'
+import { NO_RETURN_REASONS } from '#domain/orders/returning/return-rules.ts'
+import { NO_INVOICE_REASONS } from '#domain/orders/invoicing/invoice-rules.ts'
+import { invoiceDataSchema } from '#domain/orders/invoicing/schemas.ts'
+import { usedPointsSchema, appliedPromotionSchema } from '#domain/pricing/schemas.ts'
+import { variantQuantitiesSchema, parcelSchema } from '#domain/orders/fulfilling/schemas.ts'
+import { returnSchema } from '#domain/orders/returning/schemas.ts'
+import { transferInstructionsSchema } from '#domain/orders/paying/schemas.ts'
+
+export const orderedProductSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  image: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  total: z.number(),
+  ieps: z
+    .object({ percent: z.number(), amount: z.number() })
+    .nullable()
+    .meta({ description: 'The tax by alcohol content that the line includes; null where it wasn’t kept' }),
+})
+
+export const pickupPlaceSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  address: z.string(),
+  schedule: z.string(),
+  phone: z.string(),
+})
+
+export type TrackedStore = z.infer<typeof pickupPlaceSchema>
+
+export const orderTrackingSchema = z
+  .object({
+    folio: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    purchaseDate: instantSchema,
+    paidAt: instantSchema.nullable(),
+    expiresAt: instantSchema.nullable().meta({ description: 'Until when a pending order waits for its payment' }),
+    estimatedDelivery: z.iso.date().nullable(),
+    trackingNumber: z.string().nullable().meta({ description: 'Of the last parcel that left, like `courier`' }),
+    parcels: z.array(parcelSchema),
+    rest: variantQuantitiesSchema.meta({ description: 'What of a shipped order hasn’t left yet' }),
+    courier: z.string().nullable(),
+    shippingCost: z.number(),
+    deliveryMethod: z.enum(DELIVERY_METHODS),
+    deliveryAddress: z.string(),
+    store: pickupPlaceSchema.nullable(),
+    receiver: z.string(),
+    phone: z.string(),
+    instructions: z.string(),
+    products: z.array(orderedProductSchema),
+    discountCode: z.string().nullable(),
+    subtotal: z.number(),
+    discount: z.number().meta({ description: 'What the code took off the goods' }),
+    promotion: appliedPromotionSchema.nullable(),
+    points: usedPointsSchema.nullable(),
+    shipping: z.number(),
+    net: z.number(),
+    iva: z.number(),
+    total: z.number(),
+    paymentMethod: z.enum(PAYMENT_METHODS),
+    paymentStatus: z.enum(PAYMENT_STATUSES),
+    payment: z.object({ instructions: transferInstructionsSchema }).nullable(),
+    voucher: voucherSchema.nullable().meta({ description: 'OXXO: what is paid at the counter while the order waits' }),
+    timeline: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: instantSchema })),
+    isMasked: z.boolean(),
+    canBePaid: z.boolean(),
+  })
+  .meta({ id: 'OrderTracking' })
+
+export const purchaseSchema = z
+  .object({
+    folio: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    purchaseDate: instantSchema,
+    total: z.number(),
+    units: z.int(),
+    products: z.array(z.object({ name: z.string(), size: z.string(), image: z.string() })),
+  })
+  .meta({ id: 'Purchase' })
+
+export const purchaseDetailSchema = orderTrackingSchema
+  .extend({
+    deliveredAt: instantSchema.nullable(),
+    canCancel: z.boolean(),
+    refund: z
+      .object({ way: z.enum(['card', 'by-hand']), refunded: z.number(), due: z.number() })
+      .nullable()
+      .meta({ description: 'Money that goes back, or went' }),
+    return: z.object({
+      whyNot: z.enum(NO_RETURN_REASONS).nullable().meta({ description: 'Null when a return can be requested' }),
+      until: instantSchema.nullable(),
+      requested: returnSchema.nullable(),
+    }),
+    invoice: z.object({
+      whyNot: z.enum(NO_INVOICE_REASONS).nullable().meta({ description: 'Null when it can be asked for or changed' }),
+      until: instantSchema.nullable(),
+      requested: invoiceDataSchema.nullable(),
+      suggested: invoiceDataSchema
+        .nullable()
+        .meta({ ...invoiceDataSchema.meta(), description: 'What the customer said last' }),
+    }),
+  })
+  .meta({ id: 'PurchaseDetail' })
