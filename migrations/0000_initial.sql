@@ -20,17 +20,12 @@ CREATE TABLE "recovery_settings" (
 	CONSTRAINT "recovery_settings_after" CHECK ("recovery_settings"."after_minutes" between 60 and 10080)
 );
 ;--> statement-breakpoint
-CREATE TABLE "analytics_carts" (
-	"cart_id" text PRIMARY KEY NOT NULL,
-	"day" date NOT NULL,
-	"value_centavos" bigint NOT NULL,
-	"touched_at" timestamp with time zone NOT NULL
-);
-;--> statement-breakpoint
 CREATE TABLE "analytics_days" (
 	"dimension" text NOT NULL,
+	"grain" text NOT NULL,
 	"day" date NOT NULL,
 	"key" text NOT NULL,
+	"product_id" text,
 	"visits" integer DEFAULT 0 NOT NULL,
 	"product_visits" integer DEFAULT 0 NOT NULL,
 	"cart_visits" integer DEFAULT 0 NOT NULL,
@@ -45,7 +40,12 @@ CREATE TABLE "analytics_days" (
 	"shipping_centavos" bigint DEFAULT 0 NOT NULL,
 	"abandoned_carts" integer DEFAULT 0 NOT NULL,
 	"abandoned_centavos" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "analytics_days_dimension_day_key_pk" PRIMARY KEY("dimension","day","key")
+	CONSTRAINT "analytics_days_dimension_grain_day_key_pk" PRIMARY KEY("dimension","grain","day","key")
+);
+;--> statement-breakpoint
+CREATE TABLE "analytics_dirty_days" (
+	"part" text NOT NULL,
+	"day" date NOT NULL
 );
 ;--> statement-breakpoint
 CREATE TABLE "analytics_events" (
@@ -71,116 +71,15 @@ CREATE TABLE "analytics_events" (
 	CONSTRAINT "analytics_events_value_positive" CHECK ("analytics_events"."value" >= 0)
 );
 ;--> statement-breakpoint
-CREATE TABLE "analytics_fresh_events" (
-	"event_id" bigint PRIMARY KEY NOT NULL
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_fresh_orders" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_fresh_orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"order_id" uuid NOT NULL
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_months" (
-	"dimension" text NOT NULL,
-	"month" date NOT NULL,
-	"key" text NOT NULL,
-	"visits" integer DEFAULT 0 NOT NULL,
-	"product_visits" integer DEFAULT 0 NOT NULL,
-	"cart_visits" integer DEFAULT 0 NOT NULL,
-	"checkout_visits" integer DEFAULT 0 NOT NULL,
-	"paid_visits" integer DEFAULT 0 NOT NULL,
-	"sold" integer DEFAULT 0 NOT NULL,
-	"cancelled" integer DEFAULT 0 NOT NULL,
-	"units" integer DEFAULT 0 NOT NULL,
-	"gross_centavos" bigint DEFAULT 0 NOT NULL,
-	"taken_off_centavos" bigint DEFAULT 0 NOT NULL,
-	"discount_centavos" bigint DEFAULT 0 NOT NULL,
-	"shipping_centavos" bigint DEFAULT 0 NOT NULL,
-	"abandoned_carts" integer DEFAULT 0 NOT NULL,
-	"abandoned_centavos" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "analytics_months_dimension_month_key_pk" PRIMARY KEY("dimension","month","key")
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_order_days" (
-	"order_id" uuid NOT NULL,
-	"day" date NOT NULL,
-	"is_sold" smallint NOT NULL,
-	"is_cancelled" smallint NOT NULL,
-	"is_returned" smallint NOT NULL,
-	"off_before_centavos" integer NOT NULL,
-	"off_after_centavos" integer NOT NULL,
-	"refunded_before" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"refunded_after" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	CONSTRAINT "analytics_order_days_order_id_day_pk" PRIMARY KEY("order_id","day")
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_pace_days" (
-	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
-	"from_day" date NOT NULL,
-	"to_day" date NOT NULL,
-	CONSTRAINT "analytics_pace_days_one" CHECK ("analytics_pace_days"."id" = 1)
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_product_days" (
-	"day" date NOT NULL,
-	"product_id" text NOT NULL,
-	"units" integer DEFAULT 0 NOT NULL,
-	"gross_centavos" bigint DEFAULT 0 NOT NULL,
-	"taken_off_centavos" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "analytics_product_days_day_product_id_pk" PRIMARY KEY("day","product_id")
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_product_months" (
-	"month" date NOT NULL,
-	"product_id" text NOT NULL,
-	"units" integer DEFAULT 0 NOT NULL,
-	"gross_centavos" bigint DEFAULT 0 NOT NULL,
-	"taken_off_centavos" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "analytics_product_months_month_product_id_pk" PRIMARY KEY("month","product_id")
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_product_quarters" (
-	"quarter" date NOT NULL,
-	"product_id" text NOT NULL,
-	"units" integer DEFAULT 0 NOT NULL,
-	"gross_centavos" bigint DEFAULT 0 NOT NULL,
-	"taken_off_centavos" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "analytics_product_quarters_quarter_product_id_pk" PRIMARY KEY("quarter","product_id")
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_product_years" (
-	"year" date NOT NULL,
-	"product_id" text NOT NULL,
-	"units" integer DEFAULT 0 NOT NULL,
-	"gross_centavos" bigint DEFAULT 0 NOT NULL,
-	"taken_off_centavos" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "analytics_product_years_year_product_id_pk" PRIMARY KEY("year","product_id")
-);
-;--> statement-breakpoint
 CREATE TABLE "analytics_progress" (
-	"part" text PRIMARY KEY NOT NULL,
-	"counted_at" timestamp with time zone NOT NULL
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_paces" (
-	"variant_id" text PRIMARY KEY NOT NULL,
-	"sold" integer NOT NULL
+	"id" smallint PRIMARY KEY DEFAULT 1 NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "analytics_progress_one" CHECK ("analytics_progress"."id" = 1)
 );
 ;--> statement-breakpoint
 CREATE TABLE "analytics_salts" (
 	"day" date PRIMARY KEY NOT NULL,
 	"salt" text NOT NULL
-);
-;--> statement-breakpoint
-CREATE TABLE "analytics_visits" (
-	"day" date NOT NULL,
-	"visitor" char(22) NOT NULL,
-	"furthest" smallint NOT NULL,
-	"device" text NOT NULL,
-	"device_event" bigint NOT NULL,
-	"source" text,
-	"source_event" bigint,
-	CONSTRAINT "analytics_visits_day_visitor_pk" PRIMARY KEY("day","visitor")
 );
 ;--> statement-breakpoint
 CREATE TABLE "audit_acts" (
@@ -1358,10 +1257,7 @@ CREATE TABLE "wishlist_items" (
 ;--> statement-breakpoint
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "analytics_product_days" ADD CONSTRAINT "analytics_product_days_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "analytics_product_months" ADD CONSTRAINT "analytics_product_months_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "analytics_product_quarters" ADD CONSTRAINT "analytics_product_quarters_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "analytics_product_years" ADD CONSTRAINT "analytics_product_years_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "analytics_days" ADD CONSTRAINT "analytics_days_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "availability_alerts" ADD CONSTRAINT "availability_alerts_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "received_transfers" ADD CONSTRAINT "received_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1433,15 +1329,10 @@ CREATE INDEX "cart_recoveries_cart" ON "cart_recoveries" USING btree ("cart_id")
 CREATE INDEX "cart_recoveries_customer" ON "cart_recoveries" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "cart_recoveries_newest" ON "cart_recoveries" USING btree ("made_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_recoveries_one_mail" ON "cart_recoveries" USING btree ("cart_id") WHERE "cart_recoveries"."channel" = 'mail';--> statement-breakpoint
-CREATE INDEX "analytics_carts_touched" ON "analytics_carts" USING btree ("touched_at");--> statement-breakpoint
-CREATE INDEX "analytics_days_key" ON "analytics_days" USING btree ("dimension","key","day");--> statement-breakpoint
-CREATE INDEX "analytics_days_pace" ON "analytics_days" USING btree ("day","key","units") WHERE "analytics_days"."dimension" = 'variant';--> statement-breakpoint
+CREATE INDEX "analytics_days_key" ON "analytics_days" USING btree ("dimension","key","grain","day");--> statement-breakpoint
+CREATE INDEX "analytics_days_product" ON "analytics_days" USING btree ("product_id","grain","day") WHERE "analytics_days"."dimension" = 'variant';--> statement-breakpoint
+CREATE INDEX "analytics_days_variants" ON "analytics_days" USING btree ("grain","day","product_id","key","units","gross_centavos","taken_off_centavos") WHERE "analytics_days"."dimension" = 'variant';--> statement-breakpoint
 CREATE INDEX "analytics_events_day_name" ON "analytics_events" USING btree ("day","name");--> statement-breakpoint
-CREATE INDEX "analytics_product_days_product" ON "analytics_product_days" USING btree ("product_id","day");--> statement-breakpoint
-CREATE INDEX "analytics_product_days_sums" ON "analytics_product_days" USING btree ("day","product_id","units","gross_centavos","taken_off_centavos");--> statement-breakpoint
-CREATE INDEX "analytics_product_months_product" ON "analytics_product_months" USING btree ("product_id","month");--> statement-breakpoint
-CREATE INDEX "analytics_product_quarters_product" ON "analytics_product_quarters" USING btree ("product_id","quarter");--> statement-breakpoint
-CREATE INDEX "analytics_product_years_product" ON "analytics_product_years" USING btree ("product_id","year");--> statement-breakpoint
 CREATE INDEX "audit_acts_by_time" ON "audit_acts" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_acts_by_subject" ON "audit_acts" USING btree ("subject_kind","subject_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_acts_by_actor" ON "audit_acts" USING btree ("actor","at","id");--> statement-breakpoint
@@ -1520,6 +1411,7 @@ CREATE INDEX "order_lines_variant" ON "order_lines" USING btree ("variant_id");-
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_search_texts_words" ON "order_search_texts" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "order_status_changes_order" ON "order_status_changes" USING btree ("order_id","id");--> statement-breakpoint
+CREATE INDEX "order_status_changes_cancelled" ON "order_status_changes" USING btree ("at") WHERE "order_status_changes"."to_status" = 'cancelled';--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree ("email");--> statement-breakpoint
@@ -1530,6 +1422,7 @@ CREATE INDEX "orders_newest" ON "orders" USING btree ("placed_at","id");--> stat
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_method" ON "orders" USING btree ("payment_method","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_total" ON "orders" USING btree ("total_centavos","id");--> statement-breakpoint
+CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "orders_to_prepare" ON "orders" USING btree ("paid_at") WHERE "orders"."status" = 'processing';--> statement-breakpoint
 CREATE INDEX "orders_to_arrive" ON "orders" USING btree ("estimated_delivery") WHERE "orders"."status" = 'shipped';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_from" ON "orders" USING btree ("placed_from") WHERE "orders"."status" = 'pending';--> statement-breakpoint
@@ -1541,6 +1434,7 @@ CREATE INDEX "parked_payments_settled" ON "parked_payments" USING btree ("resolv
 CREATE INDEX "payment_disputes_payment" ON "payment_disputes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_disputes_open" ON "payment_disputes" USING btree ("payment_id") WHERE "payment_disputes"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "payment_refunds_newest" ON "payment_refunds" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_success" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('succeeded', 'refunded');--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("checked_at" NULLS FIRST) WHERE "payments"."status" = 'pending';--> statement-breakpoint
@@ -1549,6 +1443,7 @@ CREATE INDEX "payments_given_back" ON "payments" USING btree ("order_id") WHERE 
 CREATE INDEX "payments_refund_failed" ON "payments" USING btree ("order_id") WHERE "payments"."refund_failed_centavos" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_open_transfer" ON "payments" USING btree (("instructions" ->> 'reference')) WHERE "payments"."status" = 'pending' and "payments"."method" = 'spei';--> statement-breakpoint
 CREATE INDEX "payments_transfer_reference" ON "payments" USING btree (("instructions" ->> 'reference')) WHERE "payments"."method" = 'spei';--> statement-breakpoint
+CREATE INDEX "refunds_given" ON "refunds" USING btree ("given_at");--> statement-breakpoint
 CREATE INDEX "product_import_lines_outcome" ON "product_import_lines" USING btree ("import_id","outcome","line_number");--> statement-breakpoint
 CREATE INDEX "product_imports_sent" ON "product_imports" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "discount_redemptions_order" ON "discount_redemptions" USING btree ("order_id");--> statement-breakpoint
@@ -1561,6 +1456,7 @@ CREATE INDEX "return_photos_image" ON "return_photos" USING btree ("image_id");-
 CREATE INDEX "return_requests_newest" ON "return_requests" USING btree ("requested_at","id");--> statement-breakpoint
 CREATE INDEX "return_requests_by_status" ON "return_requests" USING btree ("status","requested_at","id");--> statement-breakpoint
 CREATE INDEX "return_status_changes_return" ON "return_status_changes" USING btree ("return_id","id");--> statement-breakpoint
+CREATE INDEX "return_status_changes_refunded" ON "return_status_changes" USING btree ("at") WHERE "return_status_changes"."to_status" = 'refunded';--> statement-breakpoint
 CREATE UNIQUE INDEX "carriers_name" ON "carriers" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "tasks_subject" ON "tasks" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "tasks_unfinished" ON "tasks" USING btree ("created_at") WHERE "tasks"."state" in ('waiting', 'running');--> statement-breakpoint
@@ -1617,105 +1513,22 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'stock_movements is only ever added to';
 END $function$;--> statement-breakpoint
-CREATE FUNCTION note_fresh_order()
+CREATE FUNCTION mark_order_day()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO analytics_fresh_orders (order_id) VALUES (NEW.id);
+  INSERT INTO analytics_dirty_days (part, day)
+  VALUES ('orders', ((to_jsonb(NEW) ->> TG_ARGV[0])::timestamptz AT TIME ZONE 'America/Mexico_City')::date);
   RETURN NULL;
 END
 $function$;--> statement-breakpoint
-CREATE FUNCTION note_fresh_refund()
+CREATE FUNCTION mark_days_of_events()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
-  INSERT INTO analytics_fresh_orders (order_id) SELECT order_id FROM payments WHERE id = NEW.payment_id;
-  RETURN NULL;
-END
-$function$;--> statement-breakpoint
-CREATE FUNCTION note_fresh_return()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO analytics_fresh_orders (order_id) SELECT order_id FROM return_requests WHERE id = NEW.return_id;
-  RETURN NULL;
-END
-$function$;--> statement-breakpoint
-CREATE FUNCTION note_fresh_events()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO analytics_fresh_events (event_id) SELECT id FROM fresh;
-  RETURN NULL;
-END
-$function$;--> statement-breakpoint
-CREATE FUNCTION sum_fresh_product_months()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  WITH changes AS (
-    SELECT month, product_id, units, gross_centavos, taken_off_centavos FROM fresh
-  ), in_quarters AS (
-    INSERT INTO analytics_product_quarters AS sums (quarter, product_id, units, gross_centavos, taken_off_centavos)
-    SELECT date_trunc('quarter', month)::date, product_id, sum(units), sum(gross_centavos), sum(taken_off_centavos) FROM changes GROUP BY 1, 2
-    ON CONFLICT (quarter, product_id) DO UPDATE SET units = sums.units + excluded.units,
-      gross_centavos = sums.gross_centavos + excluded.gross_centavos, taken_off_centavos = sums.taken_off_centavos + excluded.taken_off_centavos
-  )
-  INSERT INTO analytics_product_years AS sums (year, product_id, units, gross_centavos, taken_off_centavos)
-  SELECT date_trunc('year', month)::date, product_id, sum(units), sum(gross_centavos), sum(taken_off_centavos) FROM changes GROUP BY 1, 2
-  ON CONFLICT (year, product_id) DO UPDATE SET units = sums.units + excluded.units,
-    gross_centavos = sums.gross_centavos + excluded.gross_centavos, taken_off_centavos = sums.taken_off_centavos + excluded.taken_off_centavos;
-  RETURN NULL;
-END
-$function$;--> statement-breakpoint
-CREATE FUNCTION sum_changed_product_months()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  WITH changes AS (
-    SELECT month, product_id, fresh.units - former.units AS units, fresh.gross_centavos - former.gross_centavos AS gross_centavos,
-      fresh.taken_off_centavos - former.taken_off_centavos AS taken_off_centavos
-    FROM fresh JOIN former USING (month, product_id)
-  ), in_quarters AS (
-    INSERT INTO analytics_product_quarters AS sums (quarter, product_id, units, gross_centavos, taken_off_centavos)
-    SELECT date_trunc('quarter', month)::date, product_id, sum(units), sum(gross_centavos), sum(taken_off_centavos) FROM changes GROUP BY 1, 2
-    ON CONFLICT (quarter, product_id) DO UPDATE SET units = sums.units + excluded.units,
-      gross_centavos = sums.gross_centavos + excluded.gross_centavos, taken_off_centavos = sums.taken_off_centavos + excluded.taken_off_centavos
-  )
-  INSERT INTO analytics_product_years AS sums (year, product_id, units, gross_centavos, taken_off_centavos)
-  SELECT date_trunc('year', month)::date, product_id, sum(units), sum(gross_centavos), sum(taken_off_centavos) FROM changes GROUP BY 1, 2
-  ON CONFLICT (year, product_id) DO UPDATE SET units = sums.units + excluded.units,
-    gross_centavos = sums.gross_centavos + excluded.gross_centavos, taken_off_centavos = sums.taken_off_centavos + excluded.taken_off_centavos;
-  RETURN NULL;
-END
-$function$;--> statement-breakpoint
-CREATE FUNCTION pace_fresh_days()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO analytics_paces AS paces (variant_id, sold)
-  SELECT key, sum(units) FROM (SELECT key, day, units FROM fresh WHERE dimension = 'variant') AS changes JOIN analytics_pace_days AS days ON changes.day BETWEEN days.from_day AND days.to_day
-  GROUP BY key HAVING sum(units) <> 0
-  ON CONFLICT (variant_id) DO UPDATE SET sold = paces.sold + excluded.sold;
-  RETURN NULL;
-END
-$function$;--> statement-breakpoint
-CREATE FUNCTION pace_changed_days()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-BEGIN
-  INSERT INTO analytics_paces AS paces (variant_id, sold)
-  SELECT key, sum(units) FROM (SELECT key, day, fresh.units - former.units AS units FROM fresh JOIN former USING (dimension, day, key) WHERE dimension = 'variant') AS changes JOIN analytics_pace_days AS days ON changes.day BETWEEN days.from_day AND days.to_day
-  GROUP BY key HAVING sum(units) <> 0
-  ON CONFLICT (variant_id) DO UPDATE SET sold = paces.sold + excluded.sold;
+  INSERT INTO analytics_dirty_days (part, day) SELECT DISTINCT 'events', day FROM fresh;
   RETURN NULL;
 END
 $function$;--> statement-breakpoint
@@ -1741,8 +1554,6 @@ BEGIN
   UPDATE audit_head SET seq = audit_seals.seq, hash = audit_seals.hash FROM audit_seals WHERE audit_seals.seq = head.seq + 1;
   RETURN NULL;
 END $function$;--> statement-breakpoint
-INSERT INTO "analytics_pace_days" ("from_day", "to_day")
-SELECT "today" - 27, "today" FROM (SELECT (now() AT TIME ZONE 'America/Mexico_City')::date AS "today") AS "clock";--> statement-breakpoint
 INSERT INTO "audit_head" ("id", "seq", "hash") VALUES (1, '0', '');--> statement-breakpoint
 INSERT INTO "recovery_settings" ("is_only", "is_automatic", "after_minutes", "version") VALUES (true, false, 600, 1);--> statement-breakpoint
 INSERT INTO "house_settings" ("is_only", "sender_name", "reply_to", "mailbox", "beneficiary", "withheld_methods", "tells_low_stock", "version", "transfer_hold_hours", "store_hold_hours", "unpaid_share") VALUES (true, '', '', '', '', '{}', true, 1, 48, 72, 30);--> statement-breakpoint
@@ -1754,16 +1565,12 @@ CREATE TRIGGER audit_seals_by_trigger BEFORE INSERT ON audit_seals FOR EACH STAT
 CREATE TRIGGER audit_head_stays BEFORE INSERT OR DELETE OR TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER audit_head_by_trigger BEFORE UPDATE ON audit_head FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER stock_movements_stay BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();--> statement-breakpoint
-CREATE TRIGGER orders_fresh AFTER INSERT ON orders FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION note_fresh_order();--> statement-breakpoint
-CREATE TRIGGER orders_fresh_again AFTER UPDATE ON orders FOR EACH ROW WHEN (((new.paid_at IS NOT NULL) AND ((old.paid_at IS DISTINCT FROM new.paid_at) OR ((old.status <> new.status) AND (new.status = 'cancelled'::text))))) EXECUTE FUNCTION note_fresh_order();--> statement-breakpoint
-CREATE TRIGGER payment_refunds_fresh AFTER INSERT ON payment_refunds FOR EACH ROW EXECUTE FUNCTION note_fresh_refund();--> statement-breakpoint
-CREATE TRIGGER return_status_changes_fresh AFTER INSERT ON return_status_changes FOR EACH ROW WHEN ((new.to_status = 'refunded'::text)) EXECUTE FUNCTION note_fresh_return();--> statement-breakpoint
-CREATE TRIGGER analytics_events_fresh AFTER INSERT ON analytics_events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION note_fresh_events();--> statement-breakpoint
-CREATE TRIGGER analytics_product_months_summed AFTER INSERT ON analytics_product_months REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION sum_fresh_product_months();--> statement-breakpoint
-CREATE TRIGGER analytics_product_months_summed_again AFTER UPDATE ON analytics_product_months REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION sum_changed_product_months();--> statement-breakpoint
-CREATE TRIGGER analytics_days_paced AFTER INSERT ON analytics_days REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION pace_fresh_days();--> statement-breakpoint
-CREATE TRIGGER analytics_days_paced_again AFTER UPDATE ON analytics_days REFERENCING OLD TABLE AS former NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION pace_changed_days();--> statement-breakpoint
-CREATE TRIGGER refunds_fresh AFTER UPDATE ON refunds FOR EACH ROW WHEN ((old.given_at IS DISTINCT FROM new.given_at)) EXECUTE FUNCTION note_fresh_refund();--> statement-breakpoint
+CREATE TRIGGER orders_paid_marked AFTER INSERT OR UPDATE OF paid_at ON orders FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION mark_order_day('paid_at');--> statement-breakpoint
+CREATE TRIGGER orders_cancelled_marked AFTER INSERT ON order_status_changes FOR EACH ROW WHEN ((new.to_status = 'cancelled'::text)) EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
+CREATE TRIGGER payment_refunds_marked AFTER INSERT ON payment_refunds FOR EACH ROW EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
+CREATE TRIGGER refunds_given_marked AFTER INSERT OR UPDATE OF given_at ON refunds FOR EACH ROW WHEN ((new.given_at IS NOT NULL)) EXECUTE FUNCTION mark_order_day('given_at');--> statement-breakpoint
+CREATE TRIGGER returns_refunded_marked AFTER INSERT ON return_status_changes FOR EACH ROW WHEN ((new.to_status = 'refunded'::text)) EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
+CREATE TRIGGER analytics_events_marked AFTER INSERT ON analytics_events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_events();--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint
 ALTER TABLE "discount_redemptions" ADD CONSTRAINT "discount_redemptions_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint

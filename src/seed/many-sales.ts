@@ -57,11 +57,8 @@ export async function seedManySales(ctx: Ctx, { orders, events }: ManySales): Pr
   await seedManyRecords(ctx)
   await insertEvents(ctx, events)
   await db.execute(sql`vacuum (analyze) orders, order_lines, payments, analytics_events`)
-  await countFigures(ctx, { orders: 5000, events: 50_000 })
-  await db.execute(
-    sql`vacuum (analyze) analytics_days, analytics_product_days, analytics_product_months, analytics_product_quarters, analytics_product_years,
-      analytics_paces, analytics_order_days, analytics_visits, analytics_fresh_events, analytics_fresh_orders`,
-  )
+  await countFigures(ctx)
+  await db.execute(sql`vacuum (analyze) analytics_days, analytics_dirty_days`)
 }
 
 /** Few products sell much and many a little; days are busier towards today. */
@@ -96,13 +93,13 @@ async function insertOrders({ db, now }: Ctx, count: number, buyers: number): Pr
         'city', 'Guadalajara', 'state', ${oneOf([...STATES, ...MORE_STATES], sql`o.buyer`)}, 'country', 'México', 'reference', '') end,
       case when o.is_pickup then coalesce((select id from locations where kind = 'store' order by position limit 1), 'cedis') else 'cedis' end,
       ${oneOf(['card', 'card', 'card', 'spei', 'oxxo', 'link'], sql`o.n`)}, case when o.is_reduced then 'AGAVE' || o.n % 5 end,
-      goods.subtotal, goods.discount, case when o.is_pickup then 0 else 14900 end, 0,
-      goods.subtotal - goods.discount + case when o.is_pickup then 0 else 14900 end, o.placed_at,
+      items.subtotal, items.discount, case when o.is_pickup then 0 else 14900 end, 0,
+      items.subtotal - items.discount + case when o.is_pickup then 0 else 14900 end, o.placed_at,
       case when not o.is_unpaid then o.placed_at + interval '7 minutes' end, o.n <= o.buyer * 1.4, o.placed_at + interval '1 day'
     from many_orders as o join (
       select order_id, sum(price * quantity)::int as subtotal, sum(case when is_reduced then price * quantity / 10 else 0 end)::int as discount
       from many_lines group by order_id
-    ) as goods on goods.order_id = o.id order by o.placed_at`)
+    ) as items on items.order_id = o.id order by o.placed_at`)
   await db.execute(sql`
     insert into order_lines (order_id, position, product_id, variant_id, name, size, image, is_alcohol, quantity, unit_price_centavos,
       discount_centavos, total_centavos)
@@ -134,10 +131,10 @@ async function insertMoney({ db }: Ctx): Promise<void> {
   await db.execute(sql`
     insert into order_search_texts (order_id, text)
     select o.id, ' ' || lower(regexp_replace(unaccent(concat_ws(' ', m.folio, replace(m.folio, '-', ''), m.first_name, m.last_name,
-      m.email, m.phone, goods.names)), '[^[:alnum:]]+', ' ', 'g'))
+      m.email, m.phone, items.names)), '[^[:alnum:]]+', ' ', 'g'))
     from many_orders as o join orders as m on m.id = o.id join lateral (
       select string_agg(name || ' ' || size, ' ' order by position) as names from order_lines where order_id = o.id
-    ) as goods on true`)
+    ) as items on true`)
 }
 
 async function insertEvents({ db, now }: Ctx, count: number): Promise<void> {

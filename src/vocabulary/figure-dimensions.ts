@@ -1,6 +1,8 @@
-/** `all` is the whole day. */
+/** `sales`, `visits` and `carts` are the whole day's. */
 export const DIMENSIONS = [
-  'all',
+  'sales',
+  'visits',
+  'carts',
   'variant',
   'category',
   'payment-method',
@@ -10,3 +12,7 @@ export const DIMENSIONS = [
   'source',
   'device',
 ] as const
+
+/** Of which span a row is the sum. */
+export const GRAINS = ['day', 'month', 'year'] as const
+export type Grain = (typeof GRAINS)[number]

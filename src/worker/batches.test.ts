@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
+import { analyticsDays } from '#db/schema/analytics.server.ts'
 import { availabilityAlerts } from '#db/schema/availability-alerts.server.ts'
 import { listItemFailures } from '#domain/operations/batches/list-item-failures.ts'
 import { ItemsFailed } from '#domain/operations/batches/each-item.ts'
@@ -16,10 +17,12 @@ import { orders } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { productImports } from '#db/schema/product-imports.server.ts'
 import { changeRecoverySettings, getRecoverySettings } from '#domain/cart/abandoned/recovery-settings.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { publishDueProducts } from '#domain/catalogue/products/publish-due-products.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '../../tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
+import { breakRow } from '../../tests/fixtures/break-row.ts'
 import { buy, buyByCard, givenShop } from '../../tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
 import { DUTIES } from './schedule.ts'
@@ -30,9 +33,8 @@ let ports: ReturnType<typeof createTestPorts>
 
 beforeEach(async () => {
   ports = createTestPorts()
-  await tableOwner(shop.db).execute(sql`drop trigger if exists broken on orders`)
-  await tableOwner(shop.db).execute(sql`drop trigger if exists broken on products`)
-  await tableOwner(shop.db).execute(sql`drop trigger if exists broken on mails`)
+  for (const table of ['orders', 'products', 'mails', 'analytics_days'])
+    await tableOwner(shop.db).execute(sql.raw(`drop trigger if exists broken on ${table}`))
   await tableOwner(shop.db).execute(
     sql`truncate item_failures, mails, carts, availability_alerts, images, house_pictures, product_imports cascade`,
   )
@@ -40,16 +42,6 @@ beforeEach(async () => {
 
 const at = (now: Date, actor: Ctx['actor'] = { kind: 'anonymous' }) => createTestCtx(shop.db, { ports, now, actor })
 const system = (now: Date) => at(now, { kind: 'system', name: 'batch' })
-
-/** From now on the database refuses to write one row. */
-async function breakRow(table: string, column: string, id: string): Promise<void> {
-  await tableOwner(shop.db).execute(
-    sql.raw(`
-    create or replace function break_it() returns trigger language plpgsql as $$
-      begin if new.${column}::text = '${id}' then raise exception 'this row is broken'; end if; return new; end $$;
-    create trigger broken before insert or update on ${table} for each row execute function break_it();`),
-  )
-}
 
 /** From now on one file can't be removed. */
 function breakFile(name: string): void {
@@ -77,7 +69,7 @@ const BATCHES: Record<string, () => Promise<Case>> = {
   async 'expire-orders'() {
     const broken = await buy(at(TEST_NOW), { vaso: 1 })
     const other = await buy(at(addTime(TEST_NOW, MINUTE)), { vaso: 1 })
-    await breakRow('orders', 'folio', broken.folio)
+    await breakRow(shop.db, 'orders', 'folio', broken.folio)
     const isOtherDone = async () => (await orderOf(other.folio))?.status === 'cancelled'
     return { now: addTime(TEST_NOW, 5 * HOUR), label: broken.folio, isOtherDone }
   },
@@ -86,14 +78,22 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     const broken = await buy(at(past), { vaso: 1 })
     const other = await buy(at(addTime(past, MINUTE)), { vaso: 1 })
     await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.status, 'pending'))
-    await breakRow('orders', 'folio', broken.folio)
+    await breakRow(shop.db, 'orders', 'folio', broken.folio)
     const isOtherDone = async () => (await orderOf(other.folio))?.email === ''
     return { now: TEST_NOW, label: broken.folio, isOtherDone }
+  },
+  async 'count-figures'() {
+    const now = addTime(TEST_NOW, DAY)
+    for (const day of [TEST_NOW, now]) await buy(at(day), { vaso: 1 })
+    await shop.db.update(orders).set({ paidAt: sql`placed_at` })
+    await breakRow(shop.db, 'analytics_days', 'day', mexicanDate(TEST_NOW))
+    const isOtherDone = async () => (await shop.db.$count(analyticsDays)) > 0
+    return { now, label: mexicanDate(TEST_NOW), isOtherDone }
   },
   async 'remind-of-payment'() {
     const broken = await buy(at(TEST_NOW), { vaso: 1 }, { paymentMethod: 'spei' })
     const other = await buy(at(addTime(TEST_NOW, MINUTE)), { vaso: 1 }, { paymentMethod: 'spei' })
-    await breakRow('mails', 'reference', (await orderOf(broken.folio))?.id ?? '')
+    await breakRow(shop.db, 'mails', 'reference', (await orderOf(broken.folio))?.id ?? '')
     const isOtherDone = async () => wasWrittenOf((await orderOf(other.folio))?.id ?? '', 'payment-reminder')
     return { now: addTime(TEST_NOW, 40 * HOUR), label: broken.folio, isOtherDone }
   },
@@ -103,7 +103,7 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     await changeRecoverySettings(owner, { version, choice: { isAutomatic: true, afterMinutes: 60 } })
     const broken = await leftCart(addTime(TEST_NOW, -3 * HOUR))
     const other = await leftCart(addTime(TEST_NOW, -2 * HOUR))
-    await breakRow('mails', 'reference', broken)
+    await breakRow(shop.db, 'mails', 'reference', broken)
     return { now: TEST_NOW, label: broken, isOtherDone: () => wasWrittenOf(other, 'cart-reminder') }
   },
   async 'notify-of-availability'() {
@@ -113,7 +113,7 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     await shop.db
       .insert(availabilityAlerts)
       .values([first, { ...asked, id: other, variantId: 'blanco', tokenHash: 'b' }])
-    await breakRow('mails', 'reference', broken)
+    await breakRow(shop.db, 'mails', 'reference', broken)
     return { now: addTime(TEST_NOW, HOUR), label: 'vaso', isOtherDone: () => wasWrittenOf(other, 'product-available') }
   },
   async 'reconcile-payments'() {
@@ -141,7 +141,7 @@ const BATCHES: Record<string, () => Promise<Case>> = {
       ['reposado', addTime(TEST_NOW, MINUTE)],
     ] as const)
       await shop.db.update(products).set({ publishedAt: null, publishAt }).where(eq(products.id, id))
-    await breakRow('products', 'id', 'blanco')
+    await breakRow(shop.db, 'products', 'id', 'blanco')
     const isOtherDone = async () => {
       const [row] = await shop.db.select().from(products).where(eq(products.id, 'reposado'))
       return row?.publishedAt !== null
@@ -198,7 +198,6 @@ function given(job: string): Promise<Case> {
 
 /** They ask for everything in one statement, or only put jobs of one item each into the queue. */
 const WITHOUT_ITEMS = [
-  'count-figures',
   'resume-tasks',
   'purge-stale-carts',
   'forget-old-calls',

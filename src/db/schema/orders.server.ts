@@ -101,6 +101,7 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_by_method').on(table.paymentMethod, table.placedAt, table.id),
     index('orders_by_total').on(table.totalCentavos, table.id),
+    index('orders_paid').on(table.paidAt),
     index('orders_to_prepare')
       .on(table.paidAt)
       .where(sql`${table.status} = 'processing'`),
@@ -194,7 +195,12 @@ export const orderStatusChanges = pgTable(
     reason: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('order_status_changes_order').on(table.orderId, table.id)],
+  (table) => [
+    index('order_status_changes_order').on(table.orderId, table.id),
+    index('order_status_changes_cancelled')
+      .on(table.at)
+      .where(sql`${table.toStatus} = 'cancelled'`),
+  ],
 )
 
 export const orderNotes = pgTable(

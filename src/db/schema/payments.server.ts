@@ -148,6 +148,7 @@ export const paymentRefunds = pgTable(
   },
   (table) => [
     index('payment_refunds_payment').on(table.paymentId),
+    index('payment_refunds_newest').on(table.at),
     check('payment_refunds_amount', sql`${table.amountCentavos} > 0`),
   ],
 )
@@ -173,6 +174,7 @@ export const refunds = pgTable(
   },
   (table) => [
     unique('refunds_once').on(table.paymentId, table.occasion),
+    index('refunds_given').on(table.givenAt),
     check('refunds_amount', sql`${table.amountCentavos} > 0`),
     check('refunds_shipping', sql`${table.shippingCentavos} between 0 and ${table.amountCentavos}`),
   ],

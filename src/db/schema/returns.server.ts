@@ -96,5 +96,10 @@ export const returnStatusChanges = pgTable(
     message: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('return_status_changes_return').on(table.returnId, table.id)],
+  (table) => [
+    index('return_status_changes_return').on(table.returnId, table.id),
+    index('return_status_changes_refunded')
+      .on(table.at)
+      .where(sql`${table.toStatus} = 'refunded'`),
+  ],
 )

@@ -2,50 +2,57 @@ import { sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { countCarts } from './count-carts.ts'
 import { countEvents } from './count-events.ts'
 import { countOrders } from './count-orders.ts'
-import { rollRecentSales } from './recent-sales.ts'
-import { analyticsProgress } from '#db/schema/analytics.server.ts'
+import { analyticsDirtyDays, analyticsProgress } from '#db/schema/analytics.server.ts'
 
-/** Per transaction, each well below a second. */
-const BATCHES = { orders: 1000, events: 5000 }
+const JOB = 'count-figures'
 
-/** Safe to repeat, run concurrently and kill: counted rows leave the queue in the same transaction, under a lock. */
-export async function countFigures(ctx: Ctx, batches = BATCHES): Promise<number> {
-  await inTransaction(ctx, async (tx) => {
-    await lockNames(tx.db, ['figures'])
-    await rollRecentSales(tx)
-  })
-  const orders = await untilAllCounted(ctx, 'orders', (tx) => countOrders(tx, batches.orders))
-  const events = await untilAllCounted(ctx, 'events', (tx) => countEvents(tx, batches.events))
-  const carts = await counting(ctx, 'carts', countCarts)
-  return orders + events + carts
+interface DirtyDay {
+  part: 'orders' | 'events' | 'carts'
+  day: string
 }
 
-type Part = typeof analyticsProgress.$inferSelect.part
-
-async function untilAllCounted(ctx: Ctx, part: Part, count: (tx: Ctx) => Promise<number>): Promise<number> {
-  let all = 0
-  for (;;) {
-    const some = await counting(ctx, part, count)
-    if (some === 0) return all
-    all += some
-  }
+/** Recounts dirty days. Safe to repeat, run concurrently and kill. Returns how many. @throws ItemsFailed after all others */
+export async function countFigures(ctx: Ctx): Promise<number> {
+  const items: DirtyDay[] = [...(await listDirtyDays(ctx)), { part: 'carts', day: mexicanDate(ctx.now) }]
+  const idOf = ({ part, day }: DirtyDay) => `${part} ${day}`
+  const batch = { job: JOB, items, idOf, labelOf: ({ day }: DirtyDay) => day, isWhole: true }
+  const counted = await eachItem(ctx, batch, (item) => countDay(ctx, item))
+  const { countedAt } = analyticsProgress
+  await ctx.db
+    .insert(analyticsProgress)
+    .values({ countedAt: ctx.now })
+    .onConflictDoUpdate({
+      target: analyticsProgress.id,
+      set: { countedAt: sql`greatest(${countedAt}, excluded.counted_at)` },
+    })
+  return counted
 }
 
-function counting(ctx: Ctx, part: Part, count: (tx: Ctx) => Promise<number>): Promise<number> {
+async function listDirtyDays(ctx: Ctx): Promise<DirtyDay[]> {
+  const { rows } = await ctx.db.execute<{ part: 'orders' | 'events'; day: string }>(sql`
+    select part, day::text from ${analyticsDirtyDays}
+    where ${isNotWaiting(ctx, JOB, sql`part || ' ' || day`)} group by part, day order by day, part`)
+  return rows
+}
+
+/** Deletes the marks before it reads: what commits later leaves a mark of its own. */
+export function countDay(ctx: Ctx, { part, day }: DirtyDay): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     await lockNames(tx.db, ['figures'])
-    const counted = await count(tx)
-    const { countedAt } = analyticsProgress
-    await tx.db
-      .insert(analyticsProgress)
-      .values({ part, countedAt: tx.now })
-      .onConflictDoUpdate({
-        target: analyticsProgress.part,
-        set: { countedAt: sql`greatest(${countedAt}, excluded.counted_at)` },
-      })
-    return counted
+    if (part === 'carts') {
+      await countCarts(tx)
+      return true
+    }
+    const { rowCount } = await tx.db.execute(
+      sql`delete from ${analyticsDirtyDays} where part = ${part} and day = ${day}::date`,
+    )
+    if (rowCount === 0) return false
+    await (part === 'orders' ? countOrders(tx, day) : countEvents(tx, day))
+    return true
   })
 }

@@ -2,21 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { categories, products } from '#db/schema/catalogue.server.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { MEASURES } from './add-to-days.ts'
 import { coverOf } from './cover.ts'
-import type { SignedSpan, Term } from './cover.ts'
 import type { DIMENSIONS } from '#vocabulary/figure-dimensions.ts'
 import type { Period } from './period.ts'
 import type { Span } from './spans.ts'
-import {
-  analyticsDays,
-  analyticsMonths,
-  analyticsProductDays,
-  analyticsProductMonths,
-  analyticsProductQuarters,
-  analyticsProductYears,
-  analyticsProgress,
-} from '#db/schema/analytics.server.ts'
+import { analyticsDays, analyticsProgress } from '#db/schema/analytics.server.ts'
 
 export const MEASURED = [
   /** Payments less refunds and cancellations. */
@@ -71,29 +61,23 @@ const within = ({ from, to }: Span) => sql`day between ${from}::date and ${to}::
 const beforeOf = ({ now, before }: Period): Span => before ?? { from: now.to, to: '2000-01-01' }
 
 export const dailySums = (period: Period) => sql`
-  select day::text, ${list((columns) => columns)} as sums from ${analyticsDays}
-  where dimension = 'all' and (${within(period.now)} or ${within(beforeOf(period))})`
+  select day::text, ${list((columns) => sql`total_of(${columns})`)} as sums from ${analyticsDays}
+  where grain = 'day' and dimension in ('sales', 'visits', 'carts') and (${within(period.now)} or ${within(beforeOf(period))})
+  group by day`
 
-const signed = (columns: readonly string[], sign: SignedSpan['sign']) =>
-  sql.raw(columns.map((column) => (sign === 1 ? column : `-${column} as ${column}`)).join(', '))
-const inSpan = ({ term, span: { from, to } }: SignedSpan) => sql`${sql.raw(term)} between ${from}::date and ${to}::date`
-
-function rowsOfEither(period: Period, today: string, dimensions: SQL): SQL {
-  const spans = [true, false].flatMap((isNow) =>
-    coverOf(isNow ? period.now : beforeOf(period), today, 'month').map(
-      (span) => sql`select ${sql.raw(String(isNow))} as is_now, dimension, key, ${signed(MEASURES, span.sign)}
-        from ${span.term === 'month' ? analyticsMonths : analyticsDays}
-        where dimension in (${dimensions}) and ${inSpan(span)}`,
-    ),
-  )
-  return sql`(${sql.join(spans, sql` union all `)}) as part`
+/** Rows of days with is_now and sign. */
+function rowsOf(spans: readonly { span: Span; isNow: boolean }[], today: string): SQL {
+  const pieces = spans.flatMap(({ span, isNow }) => coverOf(span, today).map((piece) => ({ ...piece, isNow })))
+  const all = (of: (piece: (typeof pieces)[number]) => unknown) => sql.param(pieces.map(of))
+  return sql`unnest(${all(({ isNow }) => isNow)}::bool[], ${all(({ sign }) => sign)}::int[], ${all(({ grain }) => grain)}::text[],
+      ${all(({ from }) => from)}::date[], ${all(({ to }) => to)}::date[]) as piece (is_now, sign, piece_grain, first_day, last_day)
+    join ${analyticsDays} on grain = piece_grain and day between first_day and last_day`
 }
 
-const sumsIn = (condition: SQL) => list((columns) => sql`total_of(${columns}) filter (where ${condition})`)
+const sumsIn = (condition: SQL) => list((columns) => sql`total_of(sign * (${columns})) filter (where ${condition})`)
 const NOTHING = sql`array_fill(0::bigint, array[${sql.raw(String(MEASURED.length))}])`
 
-/** Products have tables of their own. */
-export type ListedBy = Exclude<(typeof DIMENSIONS)[number], 'all' | 'variant'>
+export type ListedBy = Exclude<(typeof DIMENSIONS)[number], 'sales' | 'visits' | 'carts' | 'variant'>
 
 /** `limit` applies only to sources and discounts, which may be thousands. */
 export const sumsByKey = (period: Period, today: string, dimensions: readonly ListedBy[], limit: number) => sql`
@@ -103,46 +87,33 @@ export const sumsByKey = (period: Period, today: string, dimensions: readonly Li
         when dimension = 'discount' then reduced when dimension = 'source' then came else now[1] end desc nulls last,
       case when dimension not in ('category', 'discount', 'source') then visits end desc, key) as place
     from (
-      select dimension, key, ${sumsIn(sql`is_now`)} as now, ${sumsIn(sql`not is_now`)} as before, sum(visits) as visits,
-        sum(visits) filter (where is_now) as came, sum(discount_centavos) filter (where is_now) as reduced
-      from ${rowsOfEither(
-        period,
+      select dimension, key, ${sumsIn(sql`is_now`)} as now, ${sumsIn(sql`not is_now`)} as before, sum(sign * visits) as visits,
+        sum(sign * visits) filter (where is_now) as came, sum(sign * discount_centavos) filter (where is_now) as reduced
+      from ${rowsOf(
+        [
+          { span: period.now, isNow: true },
+          { span: beforeOf(period), isNow: false },
+        ],
         today,
-        sql.join(
-          dimensions.map((dimension) => sql`${dimension}`),
-          sql`, `,
-        ),
-      )}
+      )} and dimension in ${dimensions}
       group by dimension, key
     ) as sums where now <> ${NOTHING} or before <> ${NOTHING}
   ) as part left join ${categories} as c on part.dimension = 'category' and c.id = part.key
   where part.dimension not in ('discount', 'source') or part.place <= ${limit}
   order by part.dimension, part.place`
 
-const GOODS: Record<Term, SQL> = {
-  year: sql`${analyticsProductYears}`,
-  quarter: sql`${analyticsProductQuarters}`,
-  month: sql`${analyticsProductMonths}`,
-  day: sql`${analyticsProductDays}`,
-}
-
-function productSumsOf(span: Span, today: string, only?: SQL): SQL {
-  const measures = ['units', 'gross_centavos', 'taken_off_centavos']
-  const spans = coverOf(span, today).map(
-    (part) => sql`select product_id, ${signed(measures, part.sign)} from ${GOODS[part.term]}
-      where ${inSpan(part)} ${only ? sql`and product_id in (${only})` : sql``}`,
-  )
-  return sql`select product_id as id, total_of(gross_centavos - taken_off_centavos) as revenue,
-      total_of(taken_off_centavos) as taken_off, total_of(units) as units
-    from (${sql.join(spans, sql` union all `)}) as part group by product_id
-    having total_of(gross_centavos) <> 0 or total_of(taken_off_centavos) <> 0 or total_of(units) <> 0`
+function productSumsOf(span: Span, today: string, only = sql`product_id is not null`): SQL {
+  return sql`select product_id as id, total_of(sign * (gross_centavos - taken_off_centavos)) as revenue,
+      total_of(sign * taken_off_centavos) as taken_off, total_of(sign * units) as units
+    from ${rowsOf([{ span, isNow: true }], today)} and dimension = 'variant' and ${only} group by product_id
+    having total_of(sign * gross_centavos) <> 0 or total_of(sign * taken_off_centavos) <> 0 or total_of(sign * units) <> 0`
 }
 
 export const sumsByProduct = (period: Period, today: string, limit: number) => sql`
   with top as materialized (${productSumsOf(period.now, today)} order by revenue desc, id limit ${sql.raw(String(Math.trunc(limit)))})
   select p.id as key, p.name, ${productSums('top')} as now, ${productSums('earlier')} as before
   from top join ${products} as p on p.id = top.id
-  left join (${period.before ? productSumsOf(period.before, today, sql`select id from top`) : sql`select * from top where false`}) as earlier on earlier.id = top.id
+  left join (${period.before ? productSumsOf(period.before, today, sql`product_id in (select id from top)`) : sql`select * from top where false`}) as earlier on earlier.id = top.id
   order by top.revenue desc, p.id`
 
 function productSums(source: 'top' | 'earlier'): SQL {
@@ -159,5 +130,4 @@ function productSums(source: 'top' | 'earlier'): SQL {
 }
 
 export const countedUntil = sql`
-  select case when count(*) = 3 then min(counted_at) end as "countedAt", not exists (select from ${analyticsDays}) as "isEmpty"
-  from ${analyticsProgress}`
+  select (select counted_at from ${analyticsProgress}) as "countedAt", not exists (select from ${analyticsDays}) as "isEmpty"`

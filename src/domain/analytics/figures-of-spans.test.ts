@@ -6,21 +6,14 @@ import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
 import { givenShop } from '../../../tests/fixtures/sales.ts'
 import { getFigures } from './get-figures.ts'
 import type { Figures, Part } from './get-figures.ts'
-import { rollRecentSales, recentSalesOn } from './recent-sales.ts'
+import { recentSalesOn } from './list-running-out.ts'
 import { dayAfter } from './spans.ts'
 import type { Span } from './spans.ts'
-import {
-  analyticsDays,
-  analyticsMonths,
-  analyticsPaceDays,
-  analyticsRecentSales,
-  analyticsProductDays,
-  analyticsProductMonths,
-} from '#db/schema/analytics.server.ts'
+import { analyticsDays } from '#db/schema/analytics.server.ts'
 
 const TODAY = '2026-11-19'
 const KEYS = {
-  all: [''],
+  sales: [''],
   variant: ['reposado', 'blanco', 'vaso'],
   category: ['bottles', 'accessories'],
   'payment-method': ['card', 'spei'],
@@ -34,7 +27,7 @@ const database = givenShop(3)
 const chance = seededRandom()
 const some = (most: number) => Math.floor(chance() * most)
 
-/** Two years of days, some without anything, and the months that they make. */
+/** Two years of days, some without anything, and the months and years that they make. */
 beforeAll(async () => {
   const { db } = database
   const days = Array.from({ length: 730 }, (_, ago) => dayAfter(TODAY, -ago))
@@ -44,8 +37,10 @@ beforeAll(async () => {
         .filter(() => chance() < 0.3)
         .map((key) => ({
           dimension: dimension as keyof typeof KEYS,
+          grain: 'day' as const,
           day,
           key,
+          productId: dimension === 'variant' ? key : null,
           visits: some(50),
           sold: some(9),
           cancelled: some(2),
@@ -57,18 +52,12 @@ beforeAll(async () => {
     ),
   )
   for (let at = 0; at < rows.length; at += 1000) await db.insert(analyticsDays).values(rows.slice(at, at + 1000))
-  await db.execute(sql`
-    insert into ${analyticsMonths} (dimension, month, key, visits, sold, cancelled, units, gross_centavos, taken_off_centavos, discount_centavos)
-    select dimension, date_trunc('month', day), key, sum(visits), sum(sold), sum(cancelled), sum(units), sum(gross_centavos),
-      sum(taken_off_centavos), sum(discount_centavos)
-    from ${analyticsDays} where dimension <> 'variant' group by 1, 2, 3`)
-  await db.execute(sql`
-    insert into ${analyticsProductDays} (day, product_id, units, gross_centavos, taken_off_centavos)
-    select day, key, units, gross_centavos, taken_off_centavos from ${analyticsDays} where dimension = 'variant'`)
-  await db.execute(sql`
-    insert into ${analyticsProductMonths} (month, product_id, units, gross_centavos, taken_off_centavos)
-    select date_trunc('month', day), key, sum(units), sum(gross_centavos), sum(taken_off_centavos)
-    from ${analyticsDays} where dimension = 'variant' group by 1, 2`)
+  for (const grain of ['month', 'year'])
+    await db.execute(sql`
+      insert into ${analyticsDays} (dimension, grain, day, key, product_id, visits, sold, cancelled, units, gross_centavos, taken_off_centavos, discount_centavos)
+      select dimension, ${grain}, date_trunc(${grain}, day), key, product_id, sum(visits), sum(sold), sum(cancelled), sum(units), sum(gross_centavos),
+        sum(taken_off_centavos), sum(discount_centavos)
+      from ${analyticsDays} where grain = 'day' group by 1, 2, 3, 4, 5`)
 })
 
 type DaySums = Record<string, { revenue: number; units: number; visits: number; discount: number }>
@@ -78,7 +67,7 @@ async function sumsOfDays(dimension: keyof typeof KEYS, { from, to }: Span): Pro
   const { rows } = await database.db.execute<{ key: string; sums: DaySums[string] }>(sql`
     select key, json_build_object('revenue', sum(gross_centavos - taken_off_centavos), 'units', sum(units), 'visits', sum(visits),
       'discount', sum(discount_centavos)) as sums
-    from ${analyticsDays} where dimension = ${dimension} and day between ${from}::date and ${to}::date group by key`)
+    from ${analyticsDays} where dimension = ${dimension} and grain = 'day' and day between ${from}::date and ${to}::date group by key`)
   return Object.fromEntries(rows.map(({ key, sums }) => [key, sums]))
 }
 
@@ -111,7 +100,7 @@ it('of whole months and the days around them are those of all days', async () =>
       const isProductSums = dimension === 'variant'
       const received = ({ revenue, units, visits, discount }: DaySums[string]) =>
         isProductSums ? { revenue, units } : { revenue, units, visits, discount }
-      // Of goods, those are told that were sold in the period itself
+      // Of products, those are listed that were sold in the period itself
       const keys = isProductSums ? Object.keys(now) : Object.keys({ ...now, ...earlier })
       expect([
         span,
@@ -123,7 +112,7 @@ it('of whole months and the days around them are those of all days', async () =>
         Object.fromEntries(keys.map((key) => [key, [received(now[key] ?? NONE), received(earlier[key] ?? NONE)]])),
       ])
     }
-    const [whole, wholeBefore] = [await sumsOfDays('all', span), await sumsOfDays('all', before)]
+    const [whole, wholeBefore] = [await sumsOfDays('sales', span), await sumsOfDays('sales', before)]
     expect([figures.total.now.revenue, figures.total.before?.revenue]).toEqual([
       whole['']?.revenue ?? 0,
       wholeBefore['']?.revenue ?? 0,
@@ -132,31 +121,14 @@ it('of whole months and the days around them are those of all days', async () =>
   }
 })
 
-it('the pace of a variant is what went of it in four weeks, whatever days paces were of before', async () => {
-  const { db } = database
-  await db.execute(sql`delete from ${analyticsRecentSales}`)
-  await db.update(analyticsPaceDays).set({ from: '2000-01-01', to: '2000-01-28' })
-  const received = async (today: string) => {
-    const sums = await sumsOfDays('variant', { from: dayAfter(today, -27), to: today })
-    return Object.fromEntries(Object.entries(sums).flatMap(([key, { units }]) => (units === 0 ? [] : [[key, units]])))
-  }
-  const recentSales = async (today: string) => {
-    const { rows } = await db.execute<{ id: string; sold: string }>(recentSalesOn(today))
-    return Object.fromEntries(rows.flatMap(({ id, sold }) => (Number(sold) === 0 ? [] : [[id, Number(sold)]])))
-  }
+it('running out is judged by what was sold of a variant in four weeks', async () => {
   for (let ago = 150; ago > 0; ago -= 1 + some(12)) {
     const today = dayAfter(TODAY, -ago)
-    // Also of days to come and long over, before and after anybody counted
-    for (const day of [today, dayAfter(today, some(60)), dayAfter(today, -some(60))]) {
-      expect([day, await recentSales(day)]).toEqual([day, await received(day)])
-    }
-    await rollRecentSales(createTestCtx(db, { now: new Date(`${today}T20:00:00Z`) }))
-    const day = dayAfter(today, -some(40))
-    await db.execute(sql`
-      insert into ${analyticsDays} as sums (dimension, day, key, units) values ('variant', ${day}, 'reposado', 3), ('variant', ${day}, 'vaso', -1)
-      on conflict (dimension, day, key) do update set units = sums.units + excluded.units`)
-    const [kept] = await db.select().from(analyticsPaceDays)
-    expect(kept?.to).toBe(today)
-    expect([today, await recentSales(today)]).toEqual([today, await received(today)])
+    const sums = await sumsOfDays('variant', { from: dayAfter(today, -27), to: today })
+    const { rows } = await database.db.execute<{ id: string; sold: string }>(recentSalesOn(today))
+    expect([today, Object.fromEntries(rows.map(({ id, sold }) => [id, Number(sold)]))]).toEqual([
+      today,
+      Object.fromEntries(Object.entries(sums).flatMap(([key, { units }]) => (units > 0 ? [[key, units]] : []))),
+    ])
   }
 })

@@ -7,7 +7,11 @@ import { stockLevels } from '#db/schema/inventory.server.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
-import { PACE_DAYS, recentSalesOn } from './recent-sales.ts'
+import { dayAfter } from './spans.ts'
+import { analyticsDays } from '#db/schema/analytics.server.ts'
+
+/** Days, including today. */
+const RECENT_DAYS = 28
 
 export const SOON_DAYS = 14
 
@@ -21,31 +25,37 @@ export interface RunningOut {
   name: string
   size: string
   available: number
-  /** During `PACE_DAYS`. */
+  /** During `RECENT_DAYS`. */
   sold: number
   daysLeft: number
 }
 
 type Row = Omit<RunningOut, 'name' | 'size'> & { name: Localized; size: Localized }
 
-const isSoonGone = (units: SQL) => sql`${units} * ${PACE_DAYS}::int <= recent.sold * ${SOON_DAYS}::int`
+/** Selects id and sold. */
+export const recentSalesOn = (today: string) => sql`
+  select key as id, total_of(units) as sold from ${analyticsDays}
+  where dimension = 'variant' and grain = 'day' and day between ${dayAfter(today, 1 - RECENT_DAYS)}::date and ${today}::date
+  group by key having total_of(units) > 0`
+
+const isSoonGone = (units: SQL) => sql`${units} * ${RECENT_DAYS}::int <= recent.sold * ${SOON_DAYS}::int`
 
 export async function listRunningOut(ctx: Pick<Ctx, 'db' | 'now' | 'locale'>, limit: number): Promise<RunningOut[]> {
   const rows = await readTogether<Row>(
     ctx,
     // First leaves out variants with enough stock at one location, which are nearly all
     sql`with recent as materialized (
-        select id, sold from (${recentSalesOn(mexicanDate(ctx.now))}) as paces where sold > 0
+        ${recentSalesOn(mexicanDate(ctx.now))}
       ), short as materialized (
         select recent.id, recent.sold from recent join ${stockLevels} as level on level.variant_id = recent.id
         where level.on_hand - level.reserved < ${FEW}::int and ${isSoonGone(sql`(level.on_hand - level.reserved)`)}
         union
         select recent.id, recent.sold from recent cross join lateral (
-          select on_hand - reserved as pieces from ${stockLevels} where variant_id = recent.id offset 0
-        ) as level where recent.sold >= ${(FEW * PACE_DAYS) / SOON_DAYS}::int and ${isSoonGone(sql`level.pieces`)}
+          select on_hand - reserved as available from ${stockLevels} where variant_id = recent.id offset 0
+        ) as level where recent.sold >= ${(FEW * RECENT_DAYS) / SOON_DAYS}::int and ${isSoonGone(sql`level.available`)}
       )
       select v.product_id as "productId", v.id as "variantId", v.sku, p.name, v.size, stock.available, recent.sold::int as sold,
-        floor(stock.available * ${PACE_DAYS}::int / recent.sold)::int as "daysLeft"
+        floor(stock.available * ${RECENT_DAYS}::int / recent.sold)::int as "daysLeft"
       from short as recent
       cross join lateral (
         select sum(on_hand - reserved)::int as available from ${stockLevels} where variant_id = recent.id

@@ -16,11 +16,7 @@ const database = givenShop()
 const LATER = addTime(TEST_NOW, 3 * DAY)
 const ownerAt = (now: Date) => createTestCtx(database.db, { actor: PROVEN_OWNER, now })
 
-beforeEach(() =>
-  tableOwner(database.db).execute(sql`
-    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_product_quarters,
-      analytics_product_years, analytics_fresh_orders, analytics_order_days`),
-)
+beforeEach(() => tableOwner(database.db).execute(sql`truncate analytics_days, analytics_dirty_days`))
 
 async function sold(): Promise<string> {
   const { folio, totalCentavos } = await buy(

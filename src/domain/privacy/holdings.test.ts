@@ -27,7 +27,6 @@ const OF_THE_HOUSE: Record<string, string> = {
   offers: 'the house’s own words',
   locations: 'the house’s own stores',
   analytics_events: 'a mark that lasts a day and leads to nobody',
-  analytics_visits: 'the same mark, until its day is counted',
   test_provider_sessions: 'describes the order by its folio',
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import { recordEvents } from '#domain/analytics/record-events.ts'
-import { analyticsDays, analyticsMonths, analyticsRecentSales } from '#db/schema/analytics.server.ts'
+import { analyticsDays } from '#db/schema/analytics.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
@@ -29,8 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await tableOwner(database.db).execute(sql`
-    truncate analytics_days, analytics_months, analytics_product_days, analytics_product_months, analytics_product_quarters, analytics_product_years, analytics_paces, analytics_fresh_orders, analytics_fresh_events, analytics_order_days, analytics_visits,
-      analytics_carts, analytics_progress, analytics_events, analytics_salts, carts cascade`)
+    truncate analytics_days, analytics_dirty_days, analytics_progress, analytics_events, analytics_salts, carts cascade`)
   api = createTestApi(database)
 })
 
@@ -119,8 +118,9 @@ describe('GET /management/analytics', () => {
       sold: 1,
       discountCentavos: number * 100,
     }))
-    await database.db.insert(analyticsDays).values(sums.map((row) => ({ ...row, day })))
-    await database.db.insert(analyticsMonths).values(sums.map((row) => ({ ...row, month: `${day.slice(0, 7)}-01` })))
+    await database.db.insert(analyticsDays).values(sums.map((row) => ({ ...row, grain: 'day' as const, day })))
+    const month = { grain: 'month' as const, day: `${day.slice(0, 7)}-01` }
+    await database.db.insert(analyticsDays).values(sums.map((row) => ({ ...row, ...month })))
     const { discounts } = (await ask()).body.data
     expect(discounts.map(({ key }) => key)).toEqual(
       codes
@@ -205,9 +205,9 @@ describe('GET /management/analytics', () => {
     ])
     await database.db.update(stockLevels).set({ onHand: 400 }).where(eq(stockLevels.variantId, 'blanco'))
     await database.db
-      .update(analyticsRecentSales)
-      .set({ sold: 900 })
-      .where(eq(analyticsRecentSales.variantId, 'blanco'))
+      .update(analyticsDays)
+      .set({ units: sql`units + 891` })
+      .where(sql`dimension = 'variant' and key = 'blanco' and (grain <> 'day' or units = 7)`)
     expect((await ask()).body.data.runningOut).toMatchObject([
       { variantId: 'reposado', daysLeft: 7 },
       { variantId: 'blanco', daysLeft: 12 },
