@@ -8,7 +8,7 @@ const SHELL = sources(
   'i18n/(?!(es|en)/)',
   'config/brand',
   'web/root',
-  'web/platform/(boot-script|browser-storage|document-context|translations|data-layer|use-locale)',
+  'web/platform/(boot-script|browser-storage|subscribers|document-context|translations|data-layer|use-locale)',
   'web/ui/(icon|link|button\\.|button-link|button-style|use-is-in-browser|visually-hidden|spinner|price|badge|page-title)',
   'web/shell/(header/(?!account-|avatar|mobile)|footer|language|theme|analytics/(?!tag-manager))',
   'web/shell/(navigation/(?!failure)|frame/(?!early-presses|staff-layout))',
