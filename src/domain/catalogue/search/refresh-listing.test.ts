@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedStore } from '#seed/apply.ts'
-import { seedManyProducts } from '#seed/many-products.ts'
+import { seedManyProducts } from '../../../../bench/fill/many-products.ts'
 import { createTestCtx } from '../../../../tests/fixtures/context.ts'
 import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
