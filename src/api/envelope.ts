@@ -15,17 +15,14 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ statusCode: z.int(), data: z.array(item), meta: pageMeta })
 }
 
-const MAX_KEYSET_LIMIT = 100
+/** The query of a list that goes on after its last item, in pages of at most `most`. */
+export function pageQuery({ most, usual }: { most: number; usual: number }) {
+  const limit = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1).max(most)
+  return z.object({ cursor: cursorSchema.optional(), limit: limit.default(usual) })
+}
 
-/** The query of a list that goes on after its last item. */
-export const keysetQuery = z.object({
+export const keysetQuery = pageQuery({ most: 100, usual: 50 }).extend({
   cursor: cursorSchema.optional().openapi({ type: 'string', description: 'The `next` of the page before' }),
-  limit: z.coerce
-    .number('errors:wholeNumberInvalid')
-    .int('errors:wholeNumberInvalid')
-    .min(1)
-    .max(MAX_KEYSET_LIMIT)
-    .default(50),
 })
 
 /** The schema of the answer of such a list. */
@@ -49,7 +46,7 @@ export const errorAnswer = z
   .openapi('Error')
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 
-/** What an address names. */
+/** What an address names, in its path or as its query. */
 export function paramsOf<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape)
 }
@@ -57,6 +54,15 @@ export function paramsOf<Shape extends z.ZodRawShape>(shape: Shape) {
 /** The JSON answer of a route's declaration. */
 export function json<Schema extends z.ZodType>(schema: Schema, description: string) {
   return { description, content: { 'application/json': { schema } } }
+}
+
+export const fileField = z
+  .instanceof(File, { error: 'errors:fieldRequired' })
+  .openapi({ type: 'string', format: 'binary' })
+
+/** The body of a form with a file that a route's declaration takes. */
+export function formOf<Fields extends z.ZodRawShape>(fields: Fields) {
+  return { required: true, content: { 'multipart/form-data': { schema: z.object(fields) } } } as const
 }
 
 /** The JSON body that a route's declaration takes. */

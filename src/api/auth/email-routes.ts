@@ -5,6 +5,7 @@ import {
   linkTokenSchema,
   newEmailSchema,
   pendingEmailChangeSchema,
+  confirmedEmailSchema,
 } from '#domain/identity/schemas.ts'
 import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 
@@ -33,7 +34,7 @@ export const verifyEmailRoute = createRoute({
     'The link shows whose the mailbox is; a session of the account, or its `password` in the same call, shows that the account is theirs too. A call that shows neither is answered 401 `AccountProofRequired`, and doesn’t use the link up.',
   request: { body: jsonBody(emailVerificationSchema) },
   responses: {
-    200: json(answerOf(z.object({ email: z.string() })), 'Confirmed'),
+    200: json(answerOf(confirmedEmailSchema), 'Confirmed'),
     ...situations({
       401: 'Neither a session of the account nor its password was shown',
       410: 'The link was used already or has expired',

@@ -6,8 +6,9 @@ import {
   recoveryCodesSchema,
   securitySchema,
   totpSetupSchema,
+  addedPasskeySchema,
 } from '#domain/identity/schemas.ts'
-import { answerOf, json, jsonBody, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../envelope.ts'
 
 const tags = ['Accounts']
 const dangerous = { 401: 'Nobody is signed in', 403: 'The person has to prove again who they are' } as const
@@ -102,7 +103,7 @@ export const addPasskeyRoute = createRoute({
   summary: 'Keep the passkey that the device made',
   request: { body: jsonBody(newPasskeySchema) },
   responses: {
-    201: json(answerOf(z.object({ passkeyId: z.uuid() })), 'Kept'),
+    201: json(answerOf(addedPasskeySchema), 'Kept'),
     ...situations({
       401: 'Nobody is signed in, or what the device answered doesn’t hold',
       403: 'The person has to prove again who they are',
@@ -118,7 +119,7 @@ export const removePasskeyRoute = createRoute({
   operationId: 'removePasskey',
   tags,
   summary: 'Take a passkey away',
-  request: { params: z.object({ passkeyId: z.uuid('errors:identifierInvalid') }) },
+  request: { params: paramsOf({ passkeyId: z.uuid('errors:identifierInvalid') }) },
   responses: {
     200: json(answerOf(z.null()), 'Taken away'),
     ...situations({ ...dangerous, 404: 'The account has no such passkey', 422: 'The id has the wrong shape' }),

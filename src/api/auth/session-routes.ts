@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { sessionInfoSchema } from '#domain/identity/schemas.ts'
-import { answerOf, json, situations } from '../envelope.ts'
+import { sessionInfoSchema, endedSessionsSchema } from '#domain/identity/schemas.ts'
+import { answerOf, json, situations, paramsOf } from '../envelope.ts'
 
 const tags = ['Accounts']
 
@@ -22,7 +22,7 @@ export const revokeSessionRoute = createRoute({
   operationId: 'revokeSession',
   tags,
   summary: 'End one session of the account',
-  request: { params: z.object({ sessionId: z.uuid('errors:identifierInvalid') }) },
+  request: { params: paramsOf({ sessionId: z.uuid('errors:identifierInvalid') }) },
   responses: {
     200: json(answerOf(z.null()), 'Ended'),
     ...situations({
@@ -40,7 +40,7 @@ export const revokeOtherSessionsRoute = createRoute({
   tags,
   summary: 'End all other sessions of the account',
   responses: {
-    200: json(answerOf(z.object({ ended: z.int() })), 'How many ended'),
+    200: json(answerOf(endedSessionsSchema), 'How many ended'),
     ...situations({ 401: 'Nobody is signed in' }),
   },
 })

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { addressIdSchema, addressInputSchema, addressSchema } from '#domain/customers/schemas.ts'
-import { answerOf, json, jsonBody, situations } from '../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../envelope.ts'
 
 const tags = ['Customer area']
 const body = jsonBody(addressInputSchema)
-const params = z.object({ addressId: addressIdSchema })
+const params = paramsOf({ addressId: addressIdSchema })
 const refusals = { 401: 'Nobody is signed in', 403: 'Staff have no addresses' } as const
 const unknown = { 404: 'There is no such address, or it is somebody else’s' } as const
 const tooMany = { 429: 'Too many changes of addresses' } as const

@@ -1,7 +1,8 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import type { JSONParsed } from 'hono/utils/types'
 import { answerOf, json, situations } from '../envelope.ts'
-import { loyaltySchema, pointsLedgerSchema } from '#domain/pricing/loyalty/schemas.ts'
+import { loyaltySchema, pointsLedgerSchema, ledgerQuerySchema } from '#domain/pricing/loyalty/schemas.ts'
 
 const tags = ['Customer area']
 const refusals = { 401: 'Nobody is signed in', 403: 'Staff have no points' } as const
@@ -24,14 +25,7 @@ export const listLoyaltyRoute = createRoute({
   tags,
   summary: 'The movements of the points',
   request: {
-    query: z.object({
-      after: z.coerce
-        .number('errors:wholeNumberInvalid')
-        .int('errors:wholeNumberInvalid')
-        .min(1, 'errors:wholeNumberInvalid')
-        .max(Number.MAX_SAFE_INTEGER, 'errors:wholeNumberInvalid')
-        .optional(),
-    }),
+    query: ledgerQuerySchema,
   },
   responses: {
     200: json(answerOf(pointsLedgerSchema), 'Twenty at most, newest first'),

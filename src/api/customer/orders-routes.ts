@@ -1,23 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
-import { readCursor } from '#domain/orders/history/purchase-cursor.ts'
+import { createRoute } from '@hono/zod-openapi'
 import { returnRequestSchema, returnSchema } from '#domain/orders/returning/schemas.ts'
 import { answerOf, json, jsonBody, situations } from '../envelope.ts'
 import { orderParams } from '../store/orders/routes.ts'
 import { invoiceDataSchema } from '#domain/orders/invoicing/schemas.ts'
-import { purchaseSchema, purchaseDetailSchema } from '#domain/orders/history/schemas.ts'
+import { purchaseDetailSchema, purchaseQuerySchema, purchasesSchema } from '#domain/orders/history/schemas.ts'
 
 const tags = ['Customer area']
-const MAX_LIMIT = 50
 
 const refusals = { 401: 'Nobody is signed in', 403: 'Staff buy nothing' } as const
 const ofTheirOwn = { ...refusals, 404: 'There is no such order of theirs' } as const
-
-const cursor = z
-  .string()
-  .max(60, 'errors:identifierInvalid')
-  .refine((text) => readCursor(text) !== undefined, 'errors:identifierInvalid')
-
 export const listPurchasesRoute = createRoute({
   method: 'get',
   path: '/customer/orders',
@@ -27,19 +18,10 @@ export const listPurchasesRoute = createRoute({
   description:
     'Newest first; orders placed as a guest under the account’s email are among them once it is verified. `next` is handed back as `after` to go on.',
   request: {
-    query: z.object({
-      status: z.enum(ORDER_STATUSES).optional(),
-      after: cursor.optional(),
-      limit: z.coerce
-        .number('errors:wholeNumberInvalid')
-        .int('errors:wholeNumberInvalid')
-        .min(1)
-        .max(MAX_LIMIT)
-        .default(10),
-    }),
+    query: purchaseQuerySchema,
   },
   responses: {
-    200: json(answerOf(z.object({ items: z.array(purchaseSchema), next: z.string().nullable() })), 'Orders'),
+    200: json(answerOf(purchasesSchema), 'Orders'),
     ...situations({ ...refusals, 422: 'A filter is unknown' }),
   },
 })

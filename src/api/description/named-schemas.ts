@@ -3,6 +3,7 @@ import type { ZodObject } from 'zod'
 import { inboxMessageSchema, messageThreadSchema } from '#domain/contact/inbox/schemas.ts'
 import { adminOrderSchema } from '#domain/orders/admin/schemas.ts'
 import { orderTrackingSchema, purchaseDetailSchema } from '#domain/orders/history/schemas.ts'
+import { deliveryQuoteSchema } from '#domain/orders/quoting/schemas.ts'
 import { collectionSchema, settlementSchema } from '#domain/orders/paying/schemas.ts'
 import { adminReturnSchema, listedReturnSchema, returnSchema } from '#domain/orders/returning/schemas.ts'
 import { adminDiscountCodeSchema, listedDiscountCodeSchema } from '#domain/pricing/offer-schemas.ts'
@@ -19,15 +20,19 @@ const EXTENSIONS: readonly [ZodObject, ZodObject][] = [
   [inboxMessageSchema, messageThreadSchema],
 ]
 
-/** The routes mention it first where it may be null, which would describe the schema itself so. */
-const NULLABLE_FIRST: readonly ZodObject[] = [usedPointsSchema]
-
-/** Describes schemas that the routes alone would describe otherwise. */
+/** Describes extensions before the routes would describe them as schemas of their own. */
 export function describeNamedSchemas({ openAPIRegistry }: Pick<OpenAPIHono, 'openAPIRegistry'>): void {
-  for (const schema of NULLABLE_FIRST) openAPIRegistry.register(nameOf(schema), schema.clone())
+  // A first mention that may be null would describe the schema itself so
+  openAPIRegistry.register(nameOf(usedPointsSchema), usedPointsSchema.clone())
   for (const [base, extended] of EXTENSIONS) {
     openAPIRegistry.register(nameOf(extended), base.clone().openapi(nameOf(base)).extend(extended.shape))
   }
+  const { points } = deliveryQuoteSchema.shape
+  const quotedPoints = usedPointsSchema.clone().openapi(nameOf(usedPointsSchema)).extend(points.unwrap().shape)
+  openAPIRegistry.register(
+    nameOf(deliveryQuoteSchema),
+    deliveryQuoteSchema.clone().extend({ points: quotedPoints.nullable().openapi(points.meta() ?? {}) }),
+  )
 }
 
 function nameOf(schema: ZodObject): string {

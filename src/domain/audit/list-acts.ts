@@ -6,18 +6,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { apiKeys, users } from '#db/schema/identity.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import type { ListedAct } from './schemas.ts'
-
-export interface ActFilters {
-  /** As `owner:<id>`. */
-  actor?: string | undefined
-  act?: string | undefined
-  subjectKind?: string | undefined
-  subjectId?: string | undefined
-  /** Days of Mexico City, inclusive. */
-  from?: string | undefined
-  until?: string | undefined
-}
+import type { ListedAct, ActFilters } from './schemas.ts'
 
 const NAMES = { people: { id: users.id, name: users.name }, keys: { id: apiKeys.id, name: apiKeys.name } }
 const POSITION = z.tuple([instantInCursor, z.int()])

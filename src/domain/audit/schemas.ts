@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { instantSchema } from '#kit/moment-schema.ts'
+import { instantSchema, daySchema } from '#kit/moment-schema.ts'
 
-export const wordSchema = z
+const wordSchema = z
   .string()
   .max(120)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-export const factsSchema = z.record(z.string(), z.unknown()).nullable()
+const factsSchema = z.record(z.string(), z.unknown()).nullable()
 
 export const listedActSchema = z
   .object({
@@ -37,3 +37,18 @@ export const chainSectionSchema = z
       .nullable(),
   })
   .meta({ id: 'ChainSection' })
+
+/** Days of Mexico City, inclusive. */
+export const actFilterSchema = z.object({
+  actor: wordSchema.optional().meta({ example: 'owner:3f0c2a44-7b1e-4d5a-9c3e-0f1b2c3d4e5f' }),
+  act: wordSchema.optional(),
+  subjectKind: wordSchema.optional(),
+  subjectId: wordSchema.optional(),
+  from: daySchema.optional(),
+  until: daySchema.optional(),
+})
+export type ActFilters = z.output<typeof actFilterSchema>
+
+export const chainQuerySchema = z.object({
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+})

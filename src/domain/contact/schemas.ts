@@ -46,3 +46,7 @@ export const mailOrderSchema = z
   })
   .meta({ id: 'SendEmail' })
 export type MailOrder = z.output<typeof mailOrderSchema>
+
+export const receivedMessageSchema = z.object({ messageId: z.uuid() }).meta({ id: 'ReceivedContactMessage' })
+
+export const queuedEmailSchema = z.object({ mailId: z.uuid() }).meta({ id: 'QueuedEmail' })

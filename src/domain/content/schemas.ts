@@ -63,3 +63,13 @@ export const offerSchema = z.object({
   previews: previewsSchema,
 })
 export type Offer = z.infer<typeof offerSchema>
+
+export const bannerFilterSchema = z.object({
+  screen: z
+    .string()
+    .regex(/^\/[\w/-]{0,100}$/, 'errors:screenInvalid')
+    .meta({ example: '/' }),
+  type: bannerTypeSchema.optional(),
+  status: z.literal('active').optional(),
+})
+export type BannerFilter = z.output<typeof bannerFilterSchema>

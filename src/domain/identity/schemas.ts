@@ -190,3 +190,9 @@ export const newPasskeySchema = passkeyAnswerSchema
   .extend({ name: oneLine(PASSKEY_NAME_LENGTH) })
   .meta({ id: 'NewPasskey' })
 export type NewPasskey = z.output<typeof newPasskeySchema>
+
+export const confirmedEmailSchema = z.object({ email: z.string() })
+
+export const addedPasskeySchema = z.object({ passkeyId: z.uuid() })
+
+export const endedSessionsSchema = z.object({ ended: z.int() })

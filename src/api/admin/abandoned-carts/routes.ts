@@ -1,4 +1,5 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
+import type { z } from 'zod'
 import {
   abandonedFilterSchema,
   recoveryChoiceSchema,
@@ -8,12 +9,12 @@ import {
   recoverySettingsSchema,
 } from '#domain/cart/abandoned/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Abandoned carts']
-const params = z.object({ cartId: knownId(100) })
+const params = paramsOf({ cartId: knownId(100) })
 const wrongShape = { 422: 'A field is of the wrong shape' } as const
 export type AbandonedCartResponse = z.infer<typeof abandonedCartSchema>
 

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { restrictionSchema, listedRestrictionSchema } from '#domain/shipping/input-schemas.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Shipping']
-const params = z.object({ restrictionId: z.uuid() })
+const params = paramsOf({ restrictionId: z.uuid() })
 const unknown = {
   404: 'There is no such restriction',
   412: 'It was changed since that version: read it again',

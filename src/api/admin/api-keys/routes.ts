@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { apiKeySchema, newApiKeySchema } from '#domain/identity/api-keys/schemas.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { apiKeySchema, newApiKeySchema, madeApiKeySchema } from '#domain/identity/api-keys/schemas.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['API keys']
-const params = z.object({ keyId: z.uuid() })
+const params = paramsOf({ keyId: z.uuid() })
 const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
 
 export const listApiKeysRoute = createRoute({
@@ -26,7 +26,7 @@ export const makeApiKeyRoute = createRoute({
     'The program sends it as `Authorization: Bearer sk_…` and acts for the owner, within the key’s scopes and 120 times a minute; what takes a recent proof of who one is, no key may. The key is told only in this answer.',
   request: { body: jsonBody(newApiKeySchema) },
   responses: {
-    201: json(answerOf(z.object({ keyId: z.uuid(), key: z.string(), prefix: z.string() })), 'The key'),
+    201: json(answerOf(madeApiKeySchema), 'The key'),
     ...situations({ ...afterProof, 422: 'A field is of the wrong shape' }),
   },
 })

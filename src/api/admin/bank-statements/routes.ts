@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_LINES } from '#domain/payments/bank-transfer/limits.ts'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, paramsOf, fileField, formOf } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import {
@@ -10,10 +10,9 @@ import {
 } from '#domain/orders/paying/bank-transfer/schemas.ts'
 
 const tags = ['Payments']
-const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
 /** What the database counts lines with. */
 const MOST_LINE = 2_147_483_647
-const params = z.object({ statementId: z.uuid() })
+const params = paramsOf({ statementId: z.uuid() })
 export const sendStatementRoute = createRoute({
   method: 'post',
   path: '/bank-statements',
@@ -22,7 +21,7 @@ export const sendStatementRoute = createRoute({
   tags,
   summary: 'Read a bank’s statement and show what it would do',
   description: `For the owner. A CSV file with headings for a date and for deposits or amounts, of at most ${MAX_STATEMENT_BYTES / 1024} kB and ${MAX_STATEMENT_LINES} movements. Nothing is booked yet; what isn’t booked within a week is forgotten.`,
-  request: { body: { required: true, content: { 'multipart/form-data': { schema: z.object({ file: binary }) } } } },
+  request: { body: formOf({ file: fileField }) },
   responses: {
     201: json(answerOf(statementPlanSchema), 'What it would do'),
     ...situations({

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bannerInputSchema, bannerOrderSchema, adminBannerSchema } from '#domain/content/banners/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Content']
 export type BannerResponse = z.infer<typeof adminBannerSchema>
 
-const params = z.object({ bannerId: knownId(60) })
+const params = paramsOf({ bannerId: knownId(60) })
 const wrong = { 422: 'A field is of the wrong shape' } as const
 const change = {
   ...forTheOwner,

@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { categoryInputSchema, categoryOrderSchema, adminCategorySchema } from '#domain/catalogue/categories/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Products']
-const params = z.object({ categoryId: knownId(100) })
+const params = paramsOf({ categoryId: knownId(100) })
 export type CategoryResponse = z.infer<typeof adminCategorySchema>
 
 const wrong = { 409: 'Another category has or had the address', 422: 'A field is of the wrong shape' } as const

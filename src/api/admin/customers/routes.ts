@@ -7,13 +7,14 @@ import {
   writtenNoteSchema,
   pointsStandingSchema,
   customerFileSchema,
+  customerBlockSchema,
 } from '#domain/customers/admin/schemas.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Customers']
-const params = z.object({ customerId: z.uuid() })
+const params = paramsOf({ customerId: z.uuid() })
 const ofOne = { ...forTheOwner, 404: 'There is no such customer', 422: 'A field is of the wrong shape' } as const
 export const listCustomersRoute = createRoute({
   method: 'get',
@@ -76,6 +77,6 @@ export const blockCustomerRoute = createRoute({
   summary: 'Let a customer in no more, or again',
   description:
     'For the owner, with a recent proof of who they are. Whoever is blocked is signed out everywhere and can’t sign in; their orders go on.',
-  request: { params, body: jsonBody(z.object({ isBlocked: z.boolean() })) },
-  responses: { 200: json(answerOf(z.object({ isBlocked: z.boolean() })), 'As it is now'), ...situations(ofOne) },
+  request: { params, body: jsonBody(customerBlockSchema) },
+  responses: { 200: json(answerOf(customerBlockSchema), 'As it is now'), ...situations(ofOne) },
 })

@@ -8,14 +8,14 @@ import {
   adminPromotionSchema,
 } from '#domain/pricing/offer-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 
 const tags = ['Discounts']
-const codeParams = z.object({ code: z.string().max(MAX_CODE_LENGTH) })
-const promotionParams = z.object({ promotionId: knownId(60) })
+const codeParams = paramsOf({ code: z.string().max(MAX_CODE_LENGTH) })
+const promotionParams = paramsOf({ promotionId: knownId(60) })
 
 const NOT_FAIR =
   'A field is of the wrong shape, or the terms would reward a number of pieces where there may be alcohol among them'

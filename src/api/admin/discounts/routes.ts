@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { codeBatchSchema, listedDiscountCodeSchema } from '#domain/pricing/offer-schemas.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { discountUseSchema } from '#domain/orders/admin/schemas.ts'
@@ -52,7 +52,7 @@ export const listDiscountUsesRoute = createRoute({
   tags,
   summary: 'Who used a discount code',
   description: 'For the owner: the orders that were placed with it, cancelled ones too, the latest first.',
-  request: { params: z.object({ code: z.string().max(MAX_CODE_LENGTH) }), query: keysetQuery },
+  request: { params: paramsOf({ code: z.string().max(MAX_CODE_LENGTH) }), query: keysetQuery },
   responses: {
     200: json(keysetListOf(discountUseSchema), 'A page of orders'),
     ...situations({ ...forTheOwner, 422: 'A number makes no sense' }),

@@ -2,7 +2,6 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { listMovements } from '#domain/inventory/movements/list-movements.ts'
 import type { MovementFilters } from '#domain/inventory/movements/list-movements.ts'
-import type { MovementReason } from '#vocabulary/movement-reasons.ts'
 import { listFolios } from '#domain/orders/admin/list-folios.ts'
 import { decodeCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
@@ -11,17 +10,10 @@ import { csvDownload } from '../csv-download.ts'
 import { exportMovementsRoute, listMovementsRoute } from './movements-routes.ts'
 import { MOVEMENT_COLUMNS, movementCells } from './movements-table.ts'
 import type { LedgerLine } from './movements-table.ts'
+import type { MovementFilter } from '#domain/inventory/movements/schemas.ts'
 
 /** Rows of one journey to the database while a table is written. */
 const BATCH = 1000
-
-interface Query {
-  variant?: string | undefined
-  location?: string | undefined
-  reason?: MovementReason | undefined
-  from?: string | undefined
-  until?: string | undefined
-}
 
 export function movementsRoutes() {
   return createRouter()
@@ -59,7 +51,7 @@ async function* tableOf(ctx: Ctx, filters: MovementFilters) {
   } while (after)
 }
 
-function filtersOf({ variant, location, reason, from, until }: Query): MovementFilters {
+function filtersOf({ variant, location, reason, from, until }: MovementFilter): MovementFilters {
   return {
     variantId: variant,
     locationId: location,

@@ -1,20 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MOVEMENT_REASONS } from '#vocabulary/movement-reasons.ts'
-import { cursorSchema } from '#kit/keyset.ts'
-import { momentSchema } from '#kit/moment-schema.ts'
-import { json, situations } from '../../envelope.ts'
+import { json, situations, keysetListOf, pageQuery } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { idSchema, stockMovementSchema } from '#domain/inventory/movements/schemas.ts'
+import { stockMovementSchema, movementFilterSchema } from '#domain/inventory/movements/schemas.ts'
 
 const tags = ['Management']
-const MAX_LIMIT = 200
-const filters = {
-  variant: idSchema.optional(),
-  location: idSchema.optional(),
-  reason: z.enum(MOVEMENT_REASONS).optional(),
-  from: momentSchema.optional(),
-  until: momentSchema.optional().openapi({ description: 'Exclusive' }),
-}
 
 export const listMovementsRoute = createRoute({
   method: 'get',
@@ -24,21 +13,10 @@ export const listMovementsRoute = createRoute({
   summary: 'The ledger of stock',
   description: 'For the owner, the latest first: who, when, why. Nothing in it is ever changed.',
   request: {
-    query: z.object({
-      ...filters,
-      cursor: cursorSchema.optional(),
-      limit: z.coerce.number('errors:wholeNumberInvalid').int().min(1).max(MAX_LIMIT).default(50),
-    }),
+    query: movementFilterSchema.extend(pageQuery({ most: 200, usual: 50 }).shape),
   },
   responses: {
-    200: json(
-      z.object({
-        statusCode: z.int(),
-        data: z.array(stockMovementSchema),
-        meta: z.object({ limit: z.int(), next: z.string().nullable() }),
-      }),
-      'A page of movements',
-    ),
+    200: json(keysetListOf(stockMovementSchema), 'A page of movements'),
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
   },
 })
@@ -50,7 +28,7 @@ export const exportMovementsRoute = createRoute({
   tags,
   summary: 'The ledger of stock as a table',
   description: 'For the owner: all that the filters leave, the latest first, as CSV in UTF-8.',
-  request: { query: z.object(filters) },
+  request: { query: movementFilterSchema },
   responses: {
     200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),

@@ -1,18 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { adjustmentSchema, lowLevelSchema, transferSchema } from '#domain/inventory/input-schemas.ts'
-import { cursorSchema } from '#kit/keyset.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf, keysetListOf, pageQuery } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { stockPlaceSchema } from '#domain/inventory/locations/schemas.ts'
-import { stockLevelSchema, variantStockSchema } from '#domain/inventory/levels/schemas.ts'
+import {
+  variantStockSchema,
+  adjustedLevelSchema,
+  chosenLowLevelSchema,
+  stockFilterSchema,
+} from '#domain/inventory/levels/schemas.ts'
+import { stockTransferSchema } from '#domain/inventory/movements/schemas.ts'
 
 const tags = ['Management']
-const MAX_LIMIT = 100
-const limit = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1).max(MAX_LIMIT)
-const paging = { cursor: cursorSchema.optional(), limit: limit.default(40) }
-const meta = z.object({ limit: z.int(), next: z.string().nullable() })
 const id = knownId(100)
 export const listPlacesRoute = createRoute({
   method: 'get',
@@ -32,18 +33,10 @@ export const listLevelsRoute = createRoute({
   summary: 'Stock by variant and place',
   description: 'For the owner, in the order of SKUs. `location` shows and judges one place alone.',
   request: {
-    query: z.object({
-      ...paging,
-      search: z.string().max(200, 'errors:textTooLong').optional(),
-      location: id.optional(),
-      category: id.optional(),
-      state: z.enum(['low', 'out']).optional().openapi({
-        description: '`low` fell to its low level; `out` has nothing left, in the whole house where no place is named',
-      }),
-    }),
+    query: pageQuery({ most: 100, usual: 40 }).extend(stockFilterSchema.shape),
   },
   responses: {
-    200: json(z.object({ statusCode: z.int(), data: z.array(variantStockSchema), meta }), 'A page of variants'),
+    200: json(keysetListOf(variantStockSchema), 'A page of variants'),
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
   },
 })
@@ -58,12 +51,7 @@ export const adjustRoute = createRoute({
     'For the owner, with the reason: by `change` pieces, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(adjustmentSchema) },
   responses: {
-    200: json(
-      answerOf(
-        stockLevelSchema.pick({ locationId: true, onHand: true, reserved: true }).extend({ variantId: z.string() }),
-      ),
-      'The level as it is now',
-    ),
+    200: json(answerOf(adjustedLevelSchema), 'The level as it is now'),
     ...situations({
       ...forTheOwner,
       409: 'Orders hold more than would be left, nothing would change, or the key came with another request',
@@ -81,7 +69,7 @@ export const transferRoute = createRoute({
   description: 'For the owner; all lines or none. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(transferSchema) },
   responses: {
-    201: json(answerOf(z.object({ actId: z.uuid() })), 'What its movements name'),
+    201: json(answerOf(stockTransferSchema), 'What its movements name'),
     ...situations({
       ...forTheOwner,
       409: 'Orders hold more than would be left, or the key came with another request',
@@ -97,9 +85,9 @@ export const setLowLevelRoute = createRoute({
   tags,
   summary: 'Say from how many left the house wants to know',
   description: 'For the owner. `was` is what was seen: when somebody set another meanwhile, nothing changes.',
-  request: { params: z.object({ variantId: id }), body: jsonBody(lowLevelSchema) },
+  request: { params: paramsOf({ variantId: id }), body: jsonBody(lowLevelSchema) },
   responses: {
-    200: json(answerOf(z.object({ lowAt: z.int().nullable() })), 'As it is now'),
+    200: json(answerOf(chosenLowLevelSchema), 'As it is now'),
     ...situations({ ...forTheOwner, 412: 'Somebody set another meanwhile', 422: 'A field is of the wrong shape' }),
   },
 })

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answerOf, json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { failedJobSchema, failedItemSchema } from '#domain/operations/schemas.ts'
 import { failedMailSchema } from '#domain/mail/admin/schemas.ts'
 
 const tags = ['Jobs']
-const jobParams = z.object({ jobId: z.uuid() })
-const mailParams = z.object({ mailId: z.uuid() })
+const jobParams = paramsOf({ jobId: z.uuid() })
+const mailParams = paramsOf({ mailId: z.uuid() })
 
 const listing = { ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }
 export const listFailedJobsRoute = createRoute({

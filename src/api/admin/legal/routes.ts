@@ -6,12 +6,12 @@ import {
   wholeLegalVersionSchema,
   legalPublicationSchema,
 } from '#domain/content/legal/schemas.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Content']
-const document = z.object({ document: legalDocumentSchema })
+const document = paramsOf({ document: legalDocumentSchema })
 const params = document.extend({ number: z.coerce.number().int().min(0).max(1_000_000) })
 const missing = { ...forTheOwner, 404: 'There is no such version', 422: 'A field is of the wrong shape' } as const
 const change = {

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { locationInputSchema, adminLocationSchema } from '#domain/inventory/locations/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Locations']
 export type LocationResponse = z.infer<typeof adminLocationSchema>
 
-const params = z.object({ locationId: knownId(60) })
+const params = paramsOf({ locationId: knownId(60) })
 const wrong = { 422: 'A field is of the wrong shape' } as const
 const change = {
   ...forTheOwner,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MAIL_KINDS } from '#vocabulary/letters.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
-import { answerOf, json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { listedMailSchema, mailTextSchema } from '#domain/mail/admin/schemas.ts'
 
@@ -32,7 +32,7 @@ export const showMailRoute = createRoute({
   tags,
   summary: 'A mail’s words',
   description: 'For the owner. Links stand without what they open.',
-  request: { params: z.object({ mailId: z.uuid() }) },
+  request: { params: paramsOf({ mailId: z.uuid() }) },
   responses: {
     200: json(answerOf(mailTextSchema), 'As plain text'),
     ...situations({ ...forTheOwner, 404: 'No such mail', 422: 'The id has the wrong shape' }),

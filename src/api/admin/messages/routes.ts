@@ -6,11 +6,11 @@ import {
   inboxMessageSchema,
   messageThreadSchema,
 } from '#domain/contact/inbox/schemas.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Messages']
-const params = z.object({ messageId: z.uuid() })
+const params = paramsOf({ messageId: z.uuid() })
 const ofOne = { ...forTheOwner, 404: 'There is no such message', 422: 'A field is of the wrong shape' } as const
 export type InboxMessageResponse = z.infer<typeof inboxMessageSchema>
 export type MessageThreadResponse = z.infer<typeof messageThreadSchema>

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { orderViewSchema, savedViewSchema } from '#domain/orders/admin/views.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Management']
-const params = z.object({ viewId: z.uuid() })
+const params = paramsOf({ viewId: z.uuid() })
 const input = jsonBody(orderViewSchema)
 export const listViewsRoute = createRoute({
   method: 'get',
@@ -64,7 +64,7 @@ export const removeViewRoute = createRoute({
   description: 'For the owner. The orders stay.',
   request: { params },
   responses: {
-    200: json(answerOf(z.object({ viewId: z.uuid() })), 'It is forgotten'),
+    200: json(answerOf(params), 'It is forgotten'),
     ...situations({ ...forTheOwner, 404: 'There is no such view', 422: 'The id has the wrong shape' }),
   },
 })

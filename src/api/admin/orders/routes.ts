@@ -1,7 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
-import { MAX_CHOSEN } from '#domain/orders/admin/find-orders-by-folio.ts'
-import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { orderParams } from '../../store/orders/routes.ts'
 import { forTheOwner } from '../for-the-owner.ts'
@@ -12,17 +10,11 @@ import {
   packingSlipSchema,
   adminOrderSchema,
   listedOrderSchema,
+  chosenOrdersSchema,
+  orderExportSchema,
 } from '#domain/orders/admin/schemas.ts'
 
 const tags = ['Management']
-/** Several, with commas between them. */
-const foliosQuery = z
-  .string()
-  .max(MAX_TYPED_FOLIO * MAX_CHOSEN)
-  .transform((text) => text.split(',').filter(Boolean))
-  .refine((folios) => folios.length <= MAX_CHOSEN, 'errors:tooManyOrdersChosen')
-  .openapi({ type: 'string', example: 'SC-7K3M-9QX5,SC-7K3M-9QX6' })
-
 export const listAdminOrdersRoute = createRoute({
   method: 'get',
   path: '/management/orders',
@@ -58,7 +50,7 @@ export const exportOrdersRoute = createRoute({
   summary: 'Orders as a file',
   description:
     'For the owner: everything that matches, in the order of the list, or those named in `folios` alone. In the language of the call. Texts that a spreadsheet would run as a formula begin with an apostrophe.',
-  request: { query: orderFiltersSchema.extend({ folios: foliosQuery.optional() }) },
+  request: { query: orderExportSchema },
   responses: {
     200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
@@ -105,7 +97,7 @@ export const resendConfirmationRoute = createRoute({
   description: 'For the owner: how it is to be paid, or that it was. Within one minute it is written once.',
   request: { params: orderParams },
   responses: {
-    200: json(answerOf(z.object({ folio: z.string() })), 'It is on its way'),
+    200: json(answerOf(listedOrderSchema.pick({ folio: true })), 'It is on its way'),
     ...situations({
       ...forTheOwner,
       404: 'There is no such order',
@@ -121,7 +113,7 @@ export const listPackingSlipsRoute = createRoute({
   tags,
   summary: 'What to pack for some orders',
   description: 'For the owner; without prices. Folios of none are left out.',
-  request: { query: z.object({ folios: foliosQuery }) },
+  request: { query: chosenOrdersSchema },
   responses: {
     200: json(answerOf(z.array(packingSlipSchema)), 'A slip for each, in the order asked for'),
     ...situations({ ...forTheOwner, 422: 'No folio is given' }),

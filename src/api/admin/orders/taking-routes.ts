@@ -1,5 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { takeOrderSchema, takenOrderSchema, saleableVariantSchema } from '#domain/orders/placing/schemas.ts'
+import {
+  takeOrderSchema,
+  takenOrderSchema,
+  saleableVariantSchema,
+  saleableSearchSchema,
+} from '#domain/orders/placing/schemas.ts'
 import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'
@@ -13,7 +18,7 @@ export const searchSaleableVariantsRoute = createRoute({
   tags,
   summary: 'What can be put in an order',
   description: 'For the owner: variants that can be sold now, with the stock of the warehouse or of a store.',
-  request: { query: z.object({ search: z.string().max(200), storeId: z.string().max(60).optional() }) },
+  request: { query: saleableSearchSchema },
   responses: {
     200: json(answerOf(z.array(saleableVariantSchema.openapi('FoundVariant'))), 'What was found'),
     ...situations({ ...forTheOwner, 422: 'The search is too long' }),

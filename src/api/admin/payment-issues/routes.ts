@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { OWNERS_RESOLUTIONS } from '#vocabulary/transfer-status.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { resolvePaymentIssueSchema, paymentIssueSchema } from '#domain/orders/refunding/schemas.ts'
+import { resolvePaymentIssueSchema, paymentIssueSchema, resolvedIssueSchema } from '#domain/orders/refunding/schemas.ts'
 import { balanceDifferenceSchema } from '#domain/orders/paying/reconciling/schemas.ts'
 
 const tags = ['Payments']
@@ -35,11 +34,11 @@ export const resolveIssueRoute = createRoute({
   description:
     'For the owner, who proved lately who they are. `accepted`: taken as it is, and the order is paid with it. `refunded`: what came by card is given back through its provider, once; other money is noted as given back. `given-by-hand`: what came by card was given back otherwise. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake.',
   request: {
-    params: z.object({ issueId: z.uuid() }),
+    params: paramsOf({ issueId: z.uuid() }),
     body: jsonBody(resolvePaymentIssueSchema),
   },
   responses: {
-    200: json(answerOf(z.object({ issueId: z.uuid(), resolution: z.enum(OWNERS_RESOLUTIONS) })), 'Settled'),
+    200: json(answerOf(resolvedIssueSchema), 'Settled'),
     ...situations({
       ...forTheOwner,
       403: 'Only the owner may, after a recent proof',

@@ -1,9 +1,7 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { shopPictureSchema } from '#domain/media/schemas.ts'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, fileField, formOf } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-
-const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
 
 export const uploadShopPictureRoute = createRoute({
   method: 'post',
@@ -14,7 +12,7 @@ export const uploadShopPictureRoute = createRoute({
   description:
     'For the owner. JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF and WebP in every width that pages use, upright and without its metadata, and thrown away after a day unless something shows it by then.',
   request: {
-    body: { required: true, content: { 'multipart/form-data': { schema: z.object({ image: binary }) } } },
+    body: formOf({ image: fileField }),
   },
   responses: {
     201: json(answerOf(shopPictureSchema), 'Kept, and where it is shown'),

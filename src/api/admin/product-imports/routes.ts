@@ -1,20 +1,30 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
 import { MAX_SHEET_LINES, MAX_SHEET_MEGABYTES } from '#domain/catalogue/import-export/limits.ts'
-import { cursorSchema } from '#kit/keyset.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import {
+  answerOf,
+  json,
+  jsonBody,
+  situations,
+  paramsOf,
+  fileField,
+  formOf,
+  pageQuery,
+  keysetListOf,
+} from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import {
   applyImportSchema,
   productImportSchema,
   importLineSchema,
   listedImportSchema,
+  importChoiceSchema,
+  begunImportSchema,
+  importLineFilterSchema,
 } from '#domain/catalogue/import-export/schemas.ts'
+import { taskSchema } from '#domain/operations/tasks/schemas.ts'
 
 const tags = ['Management']
-const MAX_LIMIT = 200
-const params = z.object({ importId: z.uuid() })
-const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
+const params = paramsOf({ importId: z.uuid() })
 export const exportProductsRoute = createRoute({
   method: 'get',
   path: '/management/products.csv',
@@ -37,27 +47,10 @@ export const sendImportRoute = createRoute({
   summary: 'Send a table of products in',
   description: `For the owner. CSV of at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_LINES} lines, whatever separates its cells, in UTF-8 or Windows-1252. A dry run begins; nothing is changed yet.`,
   request: {
-    body: {
-      required: true,
-      content: {
-        'multipart/form-data': {
-          schema: z.object({
-            file: binary,
-            withStock: z.enum(['true', 'false']).default('false').openapi({
-              description:
-                'Take the figures of stock for what stands on the shelves; otherwise only new variants take theirs',
-            }),
-            whole: z.enum(['true', 'false']).default('false').openapi({
-              description:
-                'The table is the whole catalogue: products that it lacks are archived, variants that it lacks are retired, and each product gets the state and, where it is to be published later, the moment that it says (`2026-12-01 09:00` by the clock of Mexico City, or ISO 8601; one that has passed publishes it). An earlier export sent in so undoes an import.',
-            }),
-          }),
-        },
-      },
-    },
+    body: formOf({ file: fileField, ...importChoiceSchema.shape }),
   },
   responses: {
-    201: json(answerOf(z.object({ importId: z.uuid(), taskId: z.uuid() })), 'The dry run began'),
+    201: json(answerOf(begunImportSchema), 'The dry run began'),
     ...situations({ ...forTheOwner, 413: 'The file is too heavy', 422: 'The file is no such table, or too long' }),
   },
 })
@@ -94,21 +87,10 @@ export const listImportLinesRoute = createRoute({
   description: 'For the owner, in the order of the file: what the dry run found.',
   request: {
     params,
-    query: z.object({
-      outcome: z.enum(LINE_OUTCOMES).optional(),
-      cursor: cursorSchema.optional(),
-      limit: z.coerce.number('errors:wholeNumberInvalid').int().min(1).max(MAX_LIMIT).default(50),
-    }),
+    query: importLineFilterSchema.extend(pageQuery({ most: 200, usual: 50 }).shape),
   },
   responses: {
-    200: json(
-      z.object({
-        statusCode: z.int(),
-        data: z.array(importLineSchema),
-        meta: z.object({ limit: z.int(), next: z.string().nullable() }),
-      }),
-      'A page of lines',
-    ),
+    200: json(keysetListOf(importLineSchema), 'A page of lines'),
     ...situations({ ...forTheOwner, 404: 'There is no such import', 422: 'A filter makes no sense' }),
   },
 })
@@ -126,7 +108,7 @@ export const applyImportRoute = createRoute({
     body: jsonBody(applyImportSchema),
   },
   responses: {
-    201: json(answerOf(z.object({ taskId: z.uuid() })), 'It began'),
+    201: json(answerOf(taskSchema.pick({ taskId: true })), 'It began'),
     ...situations({
       ...forTheOwner,
       404: 'There is no such import',

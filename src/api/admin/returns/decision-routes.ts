@@ -6,12 +6,12 @@ import {
   adminReturnSchema,
   listedReturnSchema,
 } from '#domain/orders/returning/schemas.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Orders']
-const params = z.object({ returnId: z.uuid() })
+const params = paramsOf({ returnId: z.uuid() })
 
 const ofOne = { ...forTheOwner, 404: 'There is no such return', 422: 'A field is missing or of the wrong shape' }
 

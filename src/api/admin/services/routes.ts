@@ -7,7 +7,7 @@ import {
   adminOfferSchema,
 } from '#domain/content/services/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
@@ -38,7 +38,7 @@ export const changeServiceRoute = createRoute({
   description: 'For the owner. Its address stays; what is inactive has no page and stands in no list.',
   request: {
     headers: ifMatchHeaders,
-    params: z.object({ serviceId: knownId(60) }),
+    params: paramsOf({ serviceId: knownId(60) }),
     body: jsonBody(serviceInputSchema),
   },
   responses: {
@@ -80,7 +80,7 @@ export const changeOfferRoute = createRoute({
   description: 'For the owner. Visitors see it at once.',
   request: {
     headers: ifMatchHeaders,
-    params: z.object({ offerId: knownId(60) }),
+    params: paramsOf({ offerId: knownId(60) }),
     body: jsonBody(technologyOfferInputSchema),
   },
   responses: {

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { carrierSchema, listedCarrierSchema } from '#domain/shipping/input-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Shipping']
-const params = z.object({ carrierId: knownId(60) })
+const params = paramsOf({ carrierId: knownId(60) })
 const unknown = { 404: 'There is no such courier', 412: 'It was changed since that version: read it again' } as const
 const wrong = {
   409: 'Another courier has that name',

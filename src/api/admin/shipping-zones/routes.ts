@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { zoneInputSchema, zoneSchema } from '#domain/shipping/input-schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'
 import { forTheOwner } from '../for-the-owner.ts'
@@ -10,7 +10,7 @@ const tags = ['Shipping']
 export type ShippingZoneResponse = z.infer<typeof zoneSchema>
 export type ShippingZoneRequest = z.infer<typeof zoneInputSchema>
 
-const params = z.object({ zoneId: knownId(60) })
+const params = paramsOf({ zoneId: knownId(60) })
 const unknown = { 404: 'There is no such zone', 412: 'It was changed since that version: read it again' } as const
 const wrong = {
   409: 'Another zone has one of these prefixes, or serves all the rest already',

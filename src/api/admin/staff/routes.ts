@@ -4,13 +4,14 @@ import {
   staffInvitationSchema,
   staffJoiningSchema,
   staffSchema,
+  joinedSchema,
 } from '#domain/identity/staff/schemas.ts'
-import { answerOf, json, jsonBody, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Staff']
-const invitationParams = z.object({ invitationId: z.uuid() })
-const staffParams = z.object({ userId: z.uuid() })
+const invitationParams = paramsOf({ invitationId: z.uuid() })
+const staffParams = paramsOf({ userId: z.uuid() })
 const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
 const invited = json(answerOf(invitedSchema), 'The mail is on its way')
 
@@ -92,7 +93,7 @@ export const joinStaffRoute = createRoute({
   description: 'Makes an admin’s account with the password that is chosen.',
   request: { body: jsonBody(staffJoiningSchema) },
   responses: {
-    201: json(answerOf(z.object({ email: z.string() })), 'Joined; sign in with it'),
+    201: json(answerOf(joinedSchema), 'Joined; sign in with it'),
     ...situations({
       409: 'An account was made with this e-mail meanwhile',
       410: 'The link was used already or has expired',

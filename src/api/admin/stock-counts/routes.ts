@@ -7,15 +7,13 @@ import {
   stockCountLineSchema,
   countFilterSchema,
 } from '#domain/inventory/counts/schemas.ts'
-import { cursorSchema } from '#kit/keyset.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf, pageQuery } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Management']
-const MAX_LINES = 500
 const id = knownId(100)
-const params = z.object({ countId: z.uuid() })
+const params = paramsOf({ countId: z.uuid() })
 const notFound = { 404: 'There is no such count' }
 
 export const listCountsRoute = createRoute({
@@ -66,10 +64,7 @@ export const listCountLinesRoute = createRoute({
   description: 'For the owner: each variant and what was found of it, in the order of SKUs.',
   request: {
     params,
-    query: z.object({
-      cursor: cursorSchema.optional(),
-      limit: z.coerce.number('errors:wholeNumberInvalid').int().min(1).max(MAX_LINES).default(100),
-    }),
+    query: pageQuery({ most: 500, usual: 100 }),
   },
   responses: {
     200: json(keysetListOf(stockCountLineSchema), 'A page of the sheet'),

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, paramsOf } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { taskSchema } from '#domain/operations/tasks/schemas.ts'
 
@@ -10,7 +10,7 @@ export const getTaskRoute = createRoute({
   tags: ['Management'],
   summary: 'How far long work is',
   description: 'For the owner. It goes on whoever looks, and is taken up again when a process ends amid it.',
-  request: { params: z.object({ taskId: z.uuid() }) },
+  request: { params: paramsOf({ taskId: z.uuid() }) },
   responses: {
     200: json(answerOf(taskSchema), 'How far it is'),
     ...situations({ ...forTheOwner, 404: 'There is no such task', 422: 'The id has the wrong shape' }),
@@ -24,9 +24,9 @@ export const retryTaskRoute = createRoute({
   tags: ['Management'],
   summary: 'Start failed long work again',
   description: 'For the owner. It is a task of its own; what the work does is safe to be done twice.',
-  request: { params: z.object({ taskId: z.uuid() }) },
+  request: { params: paramsOf({ taskId: z.uuid() }) },
   responses: {
-    201: json(answerOf(z.object({ taskId: z.uuid() })), 'It began again'),
+    201: json(answerOf(taskSchema.pick({ taskId: true })), 'It began again'),
     ...situations({ ...forTheOwner, 409: 'It didn’t fail, or began again already', 422: 'The id has the wrong shape' }),
   },
 })

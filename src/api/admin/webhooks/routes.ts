@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { webhookDeliverySchema, webhookInputSchema, webhookSchema } from '#domain/webhooks/schemas.ts'
-import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 
 const tags = ['Webhooks']
-const params = z.object({ endpointId: z.uuid() })
+const params = paramsOf({ endpointId: z.uuid() })
 const deliveryParams = params.extend({ deliveryId: z.uuid() })
 const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
 const wrong = { 422: 'A field is of the wrong shape, or the address is not on the public web' } as const
@@ -82,7 +82,7 @@ export const sendAgainRoute = createRoute({
   summary: 'Tell a program once more',
   request: { params: deliveryParams },
   responses: {
-    201: json(answerOf(z.object({ deliveryId: z.uuid() })), 'It is on its way'),
+    201: json(answerOf(webhookDeliverySchema.pick({ deliveryId: true })), 'It is on its way'),
     ...situations({ ...forTheOwner, 404: 'No such delivery', 422: 'An id has the wrong shape' }),
   },
 })

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, paramsOf } from '../../envelope.ts'
 
 export const paymentWebhookRoute = createRoute({
   method: 'post',
@@ -8,7 +8,7 @@ export const paymentWebhookRoute = createRoute({
   tags: ['Payments'],
   summary: 'A payment provider tells of a change',
   description: 'Signed by the provider. Telling twice is harmless: what counts is what the provider’s books say.',
-  request: { params: z.object({ provider: z.string().max(40) }) },
+  request: { params: paramsOf({ provider: z.string().max(40) }) },
   responses: {
     200: json(answerOf(z.object({ received: z.literal(true) })), 'Taken in'),
     ...situations({

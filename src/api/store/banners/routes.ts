@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { bannerSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
+import { bannerSchema, bannerFilterSchema } from '#domain/content/schemas.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
 
 export const listBannersRoute = createRoute({
@@ -11,14 +11,7 @@ export const listBannersRoute = createRoute({
   description:
     'By priority, lowest number first. `imageUrl` is a list of pictures, and a single one for banners of the cart.',
   request: {
-    query: z.object({
-      screen: z
-        .string()
-        .regex(/^\/[\w/-]{0,100}$/, 'errors:screenInvalid')
-        .openapi({ example: '/' }),
-      type: bannerTypeSchema.optional(),
-      status: z.literal('active').optional(),
-    }),
+    query: bannerFilterSchema,
   },
   responses: {
     200: json(answerOf(z.array(bannerSchema)), 'The banners'),

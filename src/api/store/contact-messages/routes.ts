@@ -1,9 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { contactMessageSchema } from '#domain/contact/schemas.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { contactMessageSchema, receivedMessageSchema } from '#domain/contact/schemas.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
-
-const received = z.object({ messageId: z.uuid() }).openapi('ReceivedContactMessage')
-
 export const contactMessageRoute = createRoute({
   method: 'post',
   path: '/contact-messages',
@@ -19,7 +16,7 @@ export const contactMessageRoute = createRoute({
     },
   },
   responses: {
-    201: json(answerOf(received), 'The message arrived'),
+    201: json(answerOf(receivedMessageSchema), 'The message arrived'),
     ...situations({
       422: 'A field is missing or of the wrong shape',
       429: 'Too many messages from this address',

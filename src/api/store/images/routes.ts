@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { imageIdSchema, imagePurposeSchema, keptImageSchema } from '#domain/media/schemas.ts'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, paramsOf, fileField, formOf } from '../../envelope.ts'
 
 const tags = ['Pictures']
-const binary = z.instanceof(File, { error: 'errors:fieldRequired' }).openapi({ type: 'string', format: 'binary' })
 
 export const uploadImageRoute = createRoute({
   method: 'post',
@@ -14,10 +13,7 @@ export const uploadImageRoute = createRoute({
   description:
     'JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew, upright and without its metadata, and thrown away after a day unless something shows it by then.',
   request: {
-    body: {
-      required: true,
-      content: { 'multipart/form-data': { schema: z.object({ image: binary, purpose: imagePurposeSchema }) } },
-    },
+    body: formOf({ image: fileField, purpose: imagePurposeSchema }),
   },
   responses: {
     201: json(answerOf(keptImageSchema), 'Kept, and where it is shown'),
@@ -37,7 +33,7 @@ export const readImageRoute = createRoute({
   operationId: 'readImage',
   tags,
   summary: 'A picture that was sent, for who sent it and for the owner of the house',
-  request: { params: z.object({ imageId: imageIdSchema }) },
+  request: { params: paramsOf({ imageId: imageIdSchema }) },
   responses: {
     200: {
       description: 'The picture',

@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { cartIdSchema } from '#domain/cart/schemas.ts'
 import { postalCodeSchema } from '#domain/shipping/schemas.ts'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, paramsOf } from '../../envelope.ts'
 import { knownPostalCodeSchema } from '#domain/shipping/postal-codes/schemas.ts'
-import { pickupOfferSchema } from '#domain/orders/quoting/schemas.ts'
+import { pickupOfferSchema, pickupQuerySchema } from '#domain/orders/quoting/schemas.ts'
 
 const tags = ['Location']
 export const postalCodeRoute = createRoute({
@@ -12,7 +11,7 @@ export const postalCodeRoute = createRoute({
   operationId: 'getPostalCode',
   tags,
   summary: 'Where a postal code is: state, city, settlements',
-  request: { params: z.object({ postalCode: postalCodeSchema }) },
+  request: { params: paramsOf({ postalCode: postalCodeSchema }) },
   responses: {
     200: json(answerOf(knownPostalCodeSchema), 'Where it is'),
     ...situations({
@@ -29,10 +28,7 @@ export const storesRoute = createRoute({
   tags,
   summary: 'The stores where a buyer may collect, or those near a postal code',
   request: {
-    query: z.object({
-      postalCode: postalCodeSchema.optional().openapi({ description: 'Only the stores near it' }),
-      cartId: cartIdSchema.optional().openapi({ description: 'To learn what each store has of this cart' }),
-    }),
+    query: pickupQuerySchema,
   },
   responses: {
     200: json(answerOf(z.array(pickupOfferSchema)), 'The stores; none is an empty list'),

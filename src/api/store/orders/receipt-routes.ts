@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { situations } from '../../envelope.ts'
 import { orderParams } from './routes.ts'
+import { orderAccessSchema } from '#domain/orders/history/schemas.ts'
 
 export const printReceiptRoute = createRoute({
   method: 'get',
@@ -11,7 +11,7 @@ export const printReceiptRoute = createRoute({
   summary: 'The receipt of an order, to be printed',
   description:
     'For the customer whose order it is, the owner, and whoever gives the order’s e-mail. In the language of the call. It is no tax invoice (CFDI).',
-  request: { params: orderParams, query: z.object({ email: z.string().max(ORDER_LENGTHS.email).optional() }) },
+  request: { params: orderParams, query: orderAccessSchema },
   responses: {
     200: {
       description: 'The receipt',

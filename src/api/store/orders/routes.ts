@@ -1,13 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { refundSchema, refundInputSchema } from '#domain/orders/refunding/schemas.ts'
-import { orderTrackingSchema } from '#domain/orders/history/schemas.ts'
+import { orderTrackingSchema, orderAccessSchema } from '#domain/orders/history/schemas.ts'
 
 const tags = ['Orders']
-export const orderParams = z.object({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
+export const orderParams = paramsOf({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
 
 export const trackOrderRoute = createRoute({
   method: 'get',
@@ -17,7 +16,7 @@ export const trackOrderRoute = createRoute({
   summary: 'Where an order stands',
   description:
     'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. A wrong e-mail answers like none.',
-  request: { params: orderParams, query: z.object({ email: z.string().max(ORDER_LENGTHS.email).optional() }) },
+  request: { params: orderParams, query: orderAccessSchema },
   responses: {
     200: json(answerOf(orderTrackingSchema), 'The order'),
     ...situations({

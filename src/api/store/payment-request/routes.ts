@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { ownerOnly } from '../../callers.ts'
 import {
@@ -51,7 +50,7 @@ export const settlePaymentRoute = createRoute({
   tags,
   summary: 'Ask the provider how a payment stands',
   description: 'What the page calls when the buyer comes back from the provider. Repeating it is harmless.',
-  request: { params: z.object({ paymentId: z.uuid() }) },
+  request: { params: paramsOf({ paymentId: z.uuid() }) },
   responses: {
     200: json(answerOf(settlementSchema), 'How the order and the payment stand now'),
     ...situations({
@@ -102,7 +101,7 @@ export const listOrderPaymentsRoute = createRoute({
   tags,
   summary: 'How an order was paid',
   description: 'For the owner: every try, what was set aside or given back, and what banks dispute.',
-  request: { query: z.object({ orderId: z.string().max(MAX_TYPED_FOLIO) }) },
+  request: { query: payOrderSchema.pick({ orderId: true }) },
   responses: {
     200: json(answerOf(z.array(orderPaymentSchema)), 'The order’s payments, oldest first'),
     ...situations({

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { facetsSchema, productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
-import { answerOf, json, listOf, situations } from '../../envelope.ts'
+import { answerOf, json, listOf, situations, paramsOf } from '../../envelope.ts'
 import { facetsQuerySchema, productsQuerySchema } from './query.ts'
 
 const tags = ['Products']
@@ -38,7 +38,7 @@ export const getProductRoute = createRoute({
   operationId: 'getProduct',
   tags,
   summary: 'One product with its variants',
-  request: { params: z.object({ productId: z.string() }) },
+  request: { params: paramsOf({ productId: z.string() }) },
   responses: {
     200: json(answerOf(productDetailSchema), 'The product'),
     ...situations({ 404: 'There is no such product, or it isn’t published' }),

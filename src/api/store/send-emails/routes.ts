@@ -1,9 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { mailOrderSchema } from '#domain/contact/schemas.ts'
+import { createRoute } from '@hono/zod-openapi'
+import { mailOrderSchema, queuedEmailSchema } from '#domain/contact/schemas.ts'
 import { answerOf, json, situations } from '../../envelope.ts'
-
-const queued = z.object({ mailId: z.uuid() }).openapi('QueuedEmail')
-
 export const sendEmailRoute = createRoute({
   method: 'post',
   path: '/send-emails',
@@ -16,7 +13,7 @@ export const sendEmailRoute = createRoute({
     body: { required: true, content: { 'application/json': { schema: mailOrderSchema } } },
   },
   responses: {
-    201: json(answerOf(queued), 'The e-mail is on its way'),
+    201: json(answerOf(queuedEmailSchema), 'The e-mail is on its way'),
     ...situations({
       403: 'Only the owner may use this template or write to these addresses',
       422: 'There is no such template, the store sends it by itself, or a field is missing or of the wrong shape',

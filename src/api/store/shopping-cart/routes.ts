@@ -9,20 +9,16 @@ import {
   applyDiscountCodeSchema,
 } from '#domain/cart/schemas.ts'
 import { recoveryTokenSchema } from '#domain/cart/abandoned/schemas.ts'
-import { answerOf, json, situations } from '../../envelope.ts'
+import { answerOf, json, situations, paramsOf, jsonBody } from '../../envelope.ts'
 import { quotedCartSchema } from '#domain/orders/quoting/schemas.ts'
 
 const tags = ['Cart']
-const cartParams = z.object({ cartId: cartIdSchema })
+const cartParams = paramsOf({ cartId: cartIdSchema })
 const itemParams = cartParams.extend({ productId: productIdSchema })
 const wholeCart = json(answerOf(quotedCartSchema), 'The whole cart')
 
 const NOT_FOUND = 'There is no such cart for this caller, or no such product (the code tells which)'
 const WRONG_SHAPE = 'A field is missing or of the wrong shape'
-
-function jsonBody<Schema extends z.ZodType>(schema: Schema) {
-  return { required: true, content: { 'application/json': { schema } } }
-}
 
 export const createCartRoute = createRoute({
   method: 'post',
@@ -87,7 +83,7 @@ export const removeItemRoute = createRoute({
   tags,
   summary: 'Take a product out of the cart',
   description: 'Without `variantId` every variant of the product goes. Removing what is not there changes nothing.',
-  request: { params: itemParams, query: z.object({ variantId: variantIdSchema }) },
+  request: { params: itemParams, query: paramsOf({ variantId: variantIdSchema }) },
   responses: { 200: wholeCart, ...situations({ 404: NOT_FOUND, 422: WRONG_SHAPE }) },
 })
 
@@ -141,7 +137,10 @@ export const recoverCartRoute = createRoute({
   summary: 'Bring a cart back by the link of a reminder',
   description: 'Unless its customer is signed in here, the cart is this browser’s until they sign in.',
   request: { body: jsonBody(recoveryTokenSchema) },
-  responses: { 200: json(answerOf(z.object({ cartId: z.string() })), 'The cart to keep'), ...situations(noSuchLink) },
+  responses: {
+    200: json(answerOf(quotedCartSchema.pick({ cartId: true })), 'The cart to keep'),
+    ...situations(noSuchLink),
+  },
 })
 
 export const stopRemindersRoute = createRoute({

@@ -34,3 +34,17 @@ export const listedImportSchema = productImportSchema
   .pick({ importId: true, fileName: true, lines: true, sentAt: true, appliedAt: true, task: true })
   .extend({ hasErrors: z.boolean().meta({ description: 'Whether the dry run found lines that make no sense' }) })
   .meta({ id: 'ListedProductImport' })
+
+export const importChoiceSchema = z.object({
+  withStock: z.enum(['true', 'false']).default('false').meta({
+    description: 'Take the figures of stock for what stands on the shelves; otherwise only new variants take theirs',
+  }),
+  whole: z.enum(['true', 'false']).default('false').meta({
+    description:
+      'The table is the whole catalogue: products that it lacks are archived, variants that it lacks are retired, and each product gets the state and, where it is to be published later, the moment that it says (`2026-12-01 09:00` by the clock of Mexico City, or ISO 8601; one that has passed publishes it). An earlier export sent in so undoes an import.',
+  }),
+})
+
+export const begunImportSchema = productImportSchema.pick({ importId: true }).extend({ taskId: z.uuid() })
+
+export const importLineFilterSchema = z.object({ outcome: z.enum(LINE_OUTCOMES).optional() })

@@ -3,14 +3,8 @@ import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
-import type { Banner, BannerType } from '../schemas.ts'
+import type { Banner, BannerType, BannerFilter } from '../schemas.ts'
 import type { ComingSoonText } from '#db/schema/content.server.ts'
-
-export interface BannerQuery {
-  /** Path of the page, such as `/cart`. */
-  screen: string
-  type?: BannerType
-}
 
 interface Row {
   bannerId: string
@@ -27,7 +21,7 @@ interface Row {
   comingSoonText: ComingSoonText | null
 }
 
-export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Promise<Banner[]> {
+export async function listBanners(ctx: Ctx, { screen, type }: Omit<BannerFilter, 'status'>): Promise<Banner[]> {
   const rows = await readTogether<Row>(
     ctx,
     sql`select id as "bannerId", screen, type, status, title, description, image_url as "imageUrl", previews, priority, link,
@@ -48,7 +42,10 @@ export async function listBanners(ctx: Ctx, { screen, type }: BannerQuery): Prom
 }
 
 /** Undefined when none is scheduled. */
-export async function nextBannerChange(ctx: Ctx, { screen }: Pick<BannerQuery, 'screen'>): Promise<Date | undefined> {
+export async function nextBannerChange(
+  ctx: Ctx,
+  { screen }: Pick<Omit<BannerFilter, 'status'>, 'screen'>,
+): Promise<Date | undefined> {
   const [row] = await readTogether<{ at: string | null }>(
     ctx,
     sql`select to_char(min(moment) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at

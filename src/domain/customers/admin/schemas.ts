@@ -92,3 +92,5 @@ export const customerFileSchema = z
   .meta({ id: 'CustomerFile' })
 
 export type CustomerFile = z.infer<typeof customerFileSchema>
+
+export const customerBlockSchema = z.object({ isBlocked: z.boolean() })

@@ -6,13 +6,10 @@ import { hashToken } from '#domain/identity/session.server.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { makeKeyText } from './key-text.server.ts'
-import type { NewApiKey } from './schemas.ts'
+import type { NewApiKey, MadeApiKey } from './schemas.ts'
 
 /** Returns the key once: only its hash is stored. @throws RecentAuthRequired */
-export async function makeApiKey(
-  ctx: Ctx,
-  { name, scopes, days }: NewApiKey,
-): Promise<{ keyId: string; key: string; prefix: string }> {
+export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): Promise<MadeApiKey> {
   requireRecentOwner(ctx)
   const { userId } = requireSession(ctx)
   const { key, prefix } = makeKeyText()

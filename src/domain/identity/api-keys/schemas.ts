@@ -29,3 +29,6 @@ export const apiKeySchema = z
   })
   .meta({ id: 'ApiKey' })
 export type ListedApiKey = z.infer<typeof apiKeySchema>
+
+export const madeApiKeySchema = z.object({ keyId: z.uuid(), key: z.string(), prefix: z.string() })
+export type MadeApiKey = z.infer<typeof madeApiKeySchema>

@@ -44,3 +44,5 @@ export const staffSchema = z
   })
   .meta({ id: 'Staff' })
 export type Staff = z.infer<typeof staffSchema>
+
+export const joinedSchema = z.object({ email: z.string() })

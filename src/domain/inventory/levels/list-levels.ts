@@ -9,14 +9,11 @@ import type { Localized } from '#i18n/locale.ts'
 import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
-import type { VariantStock } from './schemas.ts'
+import type { VariantStock, StockFilter } from './schemas.ts'
 
-export interface StockFilters {
-  search?: string | undefined
+export type StockFilters = Pick<StockFilter, 'search' | 'state'> & {
   locationId?: string | undefined
   categoryId?: string | undefined
-  /** Low: at the low-stock level; out: nothing available, in all locations where none is named. */
-  state?: 'low' | 'out' | undefined
 }
 
 interface Row extends Omit<VariantStock, 'name' | 'size'> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { knownId } from '#kit/text-schema.ts'
 
 export const stockLevelSchema = z.object({
   locationId: z.string(),
@@ -22,3 +23,20 @@ export const variantStockSchema = z
   .meta({ id: 'VariantStock' })
 
 export type VariantStock = z.infer<typeof variantStockSchema>
+
+export const stockFilterSchema = z.object({
+  search: z.string().max(200, 'errors:textTooLong').optional(),
+  location: knownId(100).optional(),
+  category: knownId(100).optional(),
+  state: z.enum(['low', 'out']).optional().meta({
+    description: '`low` fell to its low level; `out` has nothing left, in the whole house where no place is named',
+  }),
+})
+export type StockFilter = z.output<typeof stockFilterSchema>
+
+export const adjustedLevelSchema = stockLevelSchema
+  .pick({ locationId: true, onHand: true, reserved: true })
+  .extend({ variantId: z.string() })
+export type AdjustedLevel = z.infer<typeof adjustedLevelSchema>
+
+export const chosenLowLevelSchema = z.object({ lowAt: z.int().nullable() })

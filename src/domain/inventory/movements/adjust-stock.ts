@@ -11,13 +11,7 @@ import { moveStock } from './move-stock.ts'
 import { DIRECTIONS } from '#vocabulary/movement-reasons.ts'
 import { openLevels } from '../levels/open-levels.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
-
-export interface AdjustedLevel {
-  variantId: string
-  locationId: string
-  onHand: number
-  reserved: number
-}
+import type { AdjustedLevel } from '../levels/schemas.ts'
 
 /**
  * Adjusts on hand by a change or to a count, once per idempotency key. @throws StockHeld, NothingToAdjust,

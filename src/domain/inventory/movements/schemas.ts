@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { knownId } from '#kit/text-schema.ts'
-import { instantSchema } from '#kit/moment-schema.ts'
+import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { MOVEMENT_REASONS } from '#vocabulary/movement-reasons.ts'
 
-export const idSchema = knownId(100)
+const id = knownId(100)
 
 export const stockMovementSchema = z
   .object({
@@ -24,3 +24,15 @@ export const stockMovementSchema = z
     by: z.object({ kind: z.string(), name: z.string().nullable() }),
   })
   .meta({ id: 'StockMovement' })
+
+export const movementFilterSchema = z.object({
+  variant: id.optional(),
+  location: id.optional(),
+  reason: z.enum(MOVEMENT_REASONS).optional(),
+  from: momentSchema.optional(),
+  until: momentSchema.optional().meta({ description: 'Exclusive' }),
+})
+export type MovementFilter = z.output<typeof movementFilterSchema>
+
+/** Names all movements of the transfer. */
+export const stockTransferSchema = z.object({ actId: z.uuid() })

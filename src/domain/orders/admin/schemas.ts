@@ -6,7 +6,7 @@ import { MAIL_KINDS } from '#vocabulary/letters.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { RECEIPT_OUTCOMES, RESOLUTIONS } from '#vocabulary/transfer-status.ts'
 import { ORDER_ACTS } from '#domain/orders/admin/acts.ts'
-import { ATTENTIONS, MONEY_STATES } from '#vocabulary/order-filters.ts'
+import { ATTENTIONS, MONEY_STATES, orderFiltersSchema } from '#vocabulary/order-filters.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { invoiceDataSchema } from '#domain/orders/invoicing/schemas.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
@@ -217,3 +217,15 @@ export const discountUseSchema = z
     total: z.number(),
   })
   .meta({ id: 'DiscountUse' })
+
+export const chosenFoliosSchema = z
+  .string()
+  .max(MAX_TYPED_FOLIO * MAX_CHOSEN)
+  .transform((text) => text.split(',').filter(Boolean))
+  .refine((folios) => folios.length <= MAX_CHOSEN, 'errors:tooManyOrdersChosen')
+  .meta({ type: 'string', example: 'SC-7K3M-9QX5,SC-7K3M-9QX6' })
+
+export const chosenOrdersSchema = z.object({ folios: chosenFoliosSchema })
+
+/** Of everything that matches, those named alone. */
+export const orderExportSchema = orderFiltersSchema.extend({ folios: chosenFoliosSchema.optional() })

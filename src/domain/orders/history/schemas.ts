@@ -12,6 +12,8 @@ import { usedPointsSchema, appliedPromotionSchema } from '#domain/pricing/schema
 import { variantQuantitiesSchema, parcelSchema } from '#domain/orders/fulfilling/schemas.ts'
 import { returnSchema } from '#domain/orders/returning/schemas.ts'
 import { transferInstructionsSchema } from '#domain/orders/paying/schemas.ts'
+import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
+import { readCursor } from '#domain/orders/history/purchase-cursor.ts'
 
 export const orderedProductSchema = z.object({
   productId: z.string(),
@@ -111,3 +113,19 @@ export const purchaseDetailSchema = orderTrackingSchema
     }),
   })
   .meta({ id: 'PurchaseDetail' })
+
+export const purchaseCursorSchema = z
+  .string()
+  .max(60, 'errors:identifierInvalid')
+  .refine((text) => readCursor(text) !== undefined, 'errors:identifierInvalid')
+
+export const purchaseQuerySchema = z.object({
+  status: z.enum(ORDER_STATUSES).optional(),
+  after: purchaseCursorSchema.optional(),
+  limit: z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid').min(1).max(50).default(10),
+})
+
+export const purchasesSchema = z.object({ items: z.array(purchaseSchema), next: z.string().nullable() })
+
+/** The buyer's address shows a guest's order unmasked. */
+export const orderAccessSchema = z.object({ email: z.string().max(ORDER_LENGTHS.email).optional() })

@@ -125,3 +125,5 @@ export const placedOrderSchema = z
     expiresAt: z.iso.datetime(),
   })
   .meta({ id: 'PlacedOrder' })
+
+export const saleableSearchSchema = z.object({ search: z.string().max(200), storeId: z.string().max(60).optional() })

@@ -14,6 +14,8 @@ import {
 } from '#domain/pricing/schemas.ts'
 import { loyaltyPointsSchema } from '#domain/pricing/loyalty/schemas.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
+import { storableText } from '#kit/text.ts'
 
 export const quoteOrderSchema = z
   .object({ lines: wantedLinesSchema, discountCode: typedCodeSchema, postalCode: z.string().max(10).optional() })
@@ -156,3 +158,24 @@ export const offeredMethodSchema = z
     maxAmount: z.number().nullable().meta({ description: 'Pesos: the most an order may cost to be paid so' }),
   })
   .meta({ id: 'PaymentMethod' })
+
+export const methodsQuerySchema = z.object({
+  deliveryMethod: z.enum(DELIVERY_METHODS).default('shipping'),
+  cartId: cartIdSchema.optional().meta({
+    description: 'The cart to be ordered: while little of it is left, stock is held briefly',
+  }),
+  storeId: z.string().max(60).overwrite(storableText).optional().meta({ description: 'Where it is picked up' }),
+  email: z
+    .enum(['account', 'other'])
+    .default('account')
+    .meta({ description: 'Whether the order carries the e-mail of the account that is signed in' }),
+  placedWith: z.enum(PAYMENT_METHODS).optional().meta({
+    description:
+      'How an order that there is was to be paid: that comes first, and stays open to it when it isn’t offered any more',
+  }),
+})
+
+export const pickupQuerySchema = z.object({
+  postalCode: postalCodeSchema.optional().meta({ description: 'Only the stores near it' }),
+  cartId: cartIdSchema.optional().meta({ description: 'To learn what each store has of this cart' }),
+})

@@ -64,3 +64,7 @@ export const paymentIssueSchema = z
     resolvedAt: instantSchema.nullable(),
   })
   .meta({ id: 'PaymentIssue' })
+
+export const resolvedIssueSchema = paymentIssueSchema
+  .pick({ issueId: true })
+  .extend({ resolution: z.enum(OWNERS_RESOLUTIONS) })

@@ -47,3 +47,12 @@ export const pointsLedgerSchema = z
   })
   .meta({ id: 'LoyaltyLedger' })
 export type PointsLedger = z.infer<typeof pointsLedgerSchema>
+
+export const ledgerQuerySchema = z.object({
+  after: z.coerce
+    .number('errors:wholeNumberInvalid')
+    .int('errors:wholeNumberInvalid')
+    .min(1, 'errors:wholeNumberInvalid')
+    .max(Number.MAX_SAFE_INTEGER, 'errors:wholeNumberInvalid')
+    .optional(),
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postalCodeSchema } from '#domain/shipping/schemas.ts'
 
 export const knownPostalCodeSchema = z
   .object({
@@ -35,3 +36,8 @@ export const postalCodeTrialSchema = z
       .meta({ description: 'Why no alcohol is sold there today' }),
   })
   .meta({ id: 'PostalCodeTrial' })
+
+export const trialQuerySchema = z.object({
+  postalCode: postalCodeSchema,
+  items: z.coerce.number('errors:wholeNumberInvalid').int().min(1).max(MOST_ITEMS).default(1),
+})
