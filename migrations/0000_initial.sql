@@ -44,6 +44,7 @@ CREATE TABLE "analytics_days" (
 );
 ;--> statement-breakpoint
 CREATE TABLE "analytics_dirty_days" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "analytics_dirty_days_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"part" text NOT NULL,
 	"day" date NOT NULL
 );

@@ -103,8 +103,9 @@ export const analyticsDays = pgTable(
   ],
 )
 
-/** Days to count again, possibly with duplicates; filled by triggers. No key, so that orders don't wait for each other. */
+/** Days to count again, filled by triggers. Days repeat: a unique one would make orders wait for each other. */
 export const analyticsDirtyDays = pgTable('analytics_dirty_days', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   part: text({ enum: ['orders', 'events'] }).notNull(),
   day: date().notNull(),
 })
