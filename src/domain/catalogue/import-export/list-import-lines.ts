@@ -1,6 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { keysetPage } from '#kit/keyset.ts'
+import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { findImport } from './find-import.ts'
 import type { LineOutcome } from '#vocabulary/import-lines.ts'
@@ -15,12 +16,16 @@ interface Asked {
   after?: KeysetPosition | undefined
 }
 
-/** @throws ImportNotFound */
+const POSITION = z.tuple([z.int(), z.int()])
+
+/** Lines that change nothing come last. @throws ImportNotFound, CursorInvalid */
 export async function listImportLines(
   ctx: Ctx,
   { importId, outcome, limit, after }: Asked,
 ): Promise<KeysetPage<ImportLine>> {
+  const position = positionIn(after, POSITION)
   await findImport(ctx, importId)
+  const isUnchanged = sql<number>`(${productImportLines.outcome} = 'unchanged')::int`
   const rows = await ctx.db
     .select()
     .from(productImportLines)
@@ -28,10 +33,11 @@ export async function listImportLines(
       and(
         eq(productImportLines.importId, importId),
         outcome && eq(productImportLines.outcome, outcome),
-        after && gt(productImportLines.lineNumber, Number(after[0])),
+        position &&
+          sql`(${isUnchanged}, ${productImportLines.lineNumber}) > (${position[0]}::int, ${position[1]}::int)`,
       ),
     )
-    .orderBy(asc(productImportLines.lineNumber))
+    .orderBy(isUnchanged, asc(productImportLines.lineNumber))
     .limit(limit + 1)
-  return keysetPage(rows, limit, ({ lineNumber }) => [lineNumber])
+  return keysetPage(rows, limit, ({ outcome: does, lineNumber }) => [Number(does === 'unchanged'), lineNumber])
 }

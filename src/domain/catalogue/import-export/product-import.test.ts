@@ -22,6 +22,7 @@ import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
 import { applyProductImport } from './apply-import.ts'
 import { getProductImport } from './find-import.ts'
 import { keepProductImport } from './keep-import.ts'
+import { decodeCursor } from '#kit/keyset.ts'
 import { listImportLines } from './list-import-lines.ts'
 import { planProductImport } from './plan-import.ts'
 import { productImportLines } from '#db/schema/product-imports.server.ts'
@@ -84,6 +85,12 @@ test(
       ],
     ])
     await expect(applied(refused)).rejects.toMatchObject({ code: 'ImportNotReady' })
+    // What a line does comes before the many that do nothing
+    const first = await listImportLines(ctx, { importId: refused, limit: 201 })
+    expect(first.items.map(({ outcome }) => outcome).lastIndexOf('error')).toBe(199)
+    const after = decodeCursor(first.next ?? '')
+    const next = await listImportLines(ctx, { importId: refused, limit: 1, after })
+    expect(next.items[0]?.lineNumber).toBe((first.items[200]?.lineNumber ?? 0) + 1)
 
     const dearer = edited(before, ({ price }, at) =>
       at % 50 === 0 ? { price: (Number(price) + 1.5).toFixed(2), name_en: `Batch of ${at}` } : {},
