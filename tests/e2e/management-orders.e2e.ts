@@ -100,6 +100,9 @@ test('a call becomes an order, its short transfer is settled, and the order is p
     .getByRole('button', { name: /Agregar: .*Reposado/ })
     .first()
     .click()
+  await expect(page.getByRole('list', { name: 'Resultados' }).getByText('1 en el pedido')).toBeVisible()
+  // Not below all that was found
+  await expect(page.getByRole('button', { name: /Quitar: .*Reposado/ })).toBeInViewport()
   const said = {
     Nombre: 'Rosa',
     Apellidos: 'Lara',

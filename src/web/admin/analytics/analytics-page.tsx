@@ -81,10 +81,11 @@ function Spans({ figures: { period } }: { figures: Figures }) {
     from: formatDay(from, locale, to),
     to: formatDay(to, locale, '0'),
   })
+  const isOneDay = period.now.from === period.now.to
   return (
     <p className="mb-5 text-sm text-ink-faint">
-      {t('period.span', words(period.now))}
-      {period.before && `, ${t('period.against', words(period.before))}`}
+      {isOneDay ? words(period.now).to : t('period.span', words(period.now))}
+      {period.before && `, ${t(isOneDay ? 'period.againstDay' : 'period.against', words(period.before))}`}
     </p>
   )
 }

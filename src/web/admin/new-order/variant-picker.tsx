@@ -37,21 +37,10 @@ export function VariantPicker({ lines, storeId, problem, onChange }: VariantPick
   }
   return (
     <Panel title={t('new.goods')}>
-      <TextField
-        type="search"
-        enterKeyHint="search"
-        label={t('new.find')}
-        hint={t('new.findHint')}
-        error={problem}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      <Results found={data} isSearch={search.length >= SHORTEST_SEARCH} onAdd={add} />
       {lines.length === 0 ? (
-        <p className="mt-5 text-ink-soft">{t('new.empty')}</p>
+        <p className="mb-5 text-ink-soft">{t('new.empty')}</p>
       ) : (
-        <ul className="mt-6 grid gap-3">
+        <ul className="mb-6 grid gap-3">
           {lines.map((line) => (
             <Picked
               key={line.variantId}
@@ -62,18 +51,31 @@ export function VariantPicker({ lines, storeId, problem, onChange }: VariantPick
           ))}
         </ul>
       )}
+      <TextField
+        type="search"
+        enterKeyHint="search"
+        label={t('new.find')}
+        hint={t('new.findHint')}
+        error={problem}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <Results found={data} lines={lines} isSearch={search.length >= SHORTEST_SEARCH} onAdd={add} />
     </Panel>
   )
 }
 
 interface ResultsProps {
   found: readonly SaleableVariant[] | undefined
+  lines: readonly PickedLine[]
   isSearch: boolean
   onAdd: (variant: SaleableVariant) => void
 }
 
-function Results({ found, isSearch, onAdd }: ResultsProps) {
+function Results({ found, lines, isSearch, onAdd }: ResultsProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
+  const picked = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   return (
     <ul aria-label={t('new.results')} aria-live="polite" className="mt-3 grid">
       {found?.map((variant) => (
@@ -82,6 +84,11 @@ function Results({ found, isSearch, onAdd }: ResultsProps) {
             {`${variant.name} ${variant.size}`}
             <span className="block text-sm text-ink-faint tabular-nums">
               {`${formatPrice(variant.price, locale)} · ${t('new.available', { count: variant.available })}`}
+              {picked.has(variant.variantId) && (
+                <span className="font-medium text-success">
+                  {` · ${t('new.inOrder', { count: picked.get(variant.variantId) ?? 0 })}`}
+                </span>
+              )}
             </span>
           </span>
           <Button

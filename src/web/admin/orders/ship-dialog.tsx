@@ -92,7 +92,7 @@ function CourierField({ couriers, typed, presumed, error, onChange }: CourierFie
         label={t('ship.courier')}
         list="couriers"
         value={typed}
-        placeholder={presumed}
+        hint={typed === '' && presumed !== '' ? t('ship.courierEmpty', { name: presumed }) : undefined}
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
