@@ -6,9 +6,7 @@ import { orderTrackingSchema, purchaseDetailSchema } from '#domain/orders/histor
 import { deliveryQuoteSchema } from '#domain/orders/quoting/schemas.ts'
 import { collectionSchema, settlementSchema } from '#domain/orders/paying/schemas.ts'
 import { adminReturnSchema, listedReturnSchema, returnSchema } from '#domain/orders/returning/schemas.ts'
-import { adminDiscountCodeSchema, listedDiscountCodeSchema } from '#domain/pricing/offer-schemas.ts'
-import { usedPointsSchema } from '#domain/pricing/schemas.ts'
-
+import { adminDiscountCodeSchema, listedDiscountCodeSchema, usedPointsSchema } from '#domain/pricing/schemas.ts'
 /** Each of the second extends the first, and is described so. */
 const EXTENSIONS: readonly [ZodObject, ZodObject][] = [
   [returnSchema, adminReturnSchema],

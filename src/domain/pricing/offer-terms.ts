@@ -4,7 +4,7 @@ import { categories } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { AlcoholByQuantity, CategoriesUnknown } from './errors.ts'
-import type { PromotionTerms } from './offer-schemas.ts'
+import type { PromotionTerms } from './schemas.ts'
 import { promisesQuantity } from './promises-quantity.ts'
 import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
 

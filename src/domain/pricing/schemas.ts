@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { pesosSchema } from '#kit/pesos-schema.ts'
-import { MAX_CODE_LENGTH } from './discount-codes/normalize-code.ts'
+import { MAX_CODE_LENGTH, normalizeCode } from './discount-codes/normalize-code.ts'
 import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
+import { momentSchema, instantSchema } from '#kit/moment-schema.ts'
+import { knownId, requiredText } from '#kit/text-schema.ts'
+import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
+import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 
 /** Hundredths of a percent, or centavos; 0 for free shipping. */
 export interface Reduction {
@@ -47,3 +51,137 @@ export const freeShippingSchema = z.object({
   from: pesosSchema.meta({ description: 'Goods of this amount, after code and promotion, ship free' }),
   left: pesosSchema.meta({ description: 'What of it these goods lack' }),
 })
+
+const MOST = 1_000_000
+
+const MAX_NAME = 80
+
+const MAX_CATEGORIES = 50
+
+const isToTheHundredth = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+
+const amount = z
+  .number('errors:offerValueInvalid')
+  .min(0, 'errors:offerValueInvalid')
+  .max(MOST)
+  .refine(isToTheHundredth, 'errors:amountInvalid')
+
+const moment = momentSchema.transform((text) => new Date(text))
+
+const limit = z.int('errors:wholeNumberInvalid').min(1, 'errors:wholeNumberInvalid').max(MOST)
+
+const terms = z.object({
+  type: z.enum(DISCOUNT_CODE_TYPES),
+  /** Percent, or pesos; 0 for free shipping. */
+  value: amount.default(0),
+  /** Pesos. */
+  minimumSubtotal: amount.default(0),
+  /** Never with categories that may hold alcohol. */
+  minimumQuantity: z
+    .int('errors:wholeNumberInvalid')
+    .min(2, 'errors:wholeNumberInvalid')
+    .max(MOST)
+    .nullable()
+    .default(null),
+  /** Empty for all. */
+  categoryIds: z.array(knownId(60)).max(MAX_CATEGORIES).default([]),
+  startsAt: moment.nullable().default(null),
+  endsAt: moment.nullable().default(null),
+  usageLimit: limit.nullable().default(null),
+  perBuyerLimit: limit.nullable().default(null),
+  isFirstOrderOnly: z.boolean().default(false),
+  isActive: z.boolean().default(true),
+})
+
+type Terms = z.output<typeof terms>
+
+function check({
+  value: offer,
+  issues,
+}: z.core.ParsePayload<Pick<Terms, 'type' | 'value' | 'startsAt' | 'endsAt'>>): void {
+  const refuse = (path: string, message: string) =>
+    issues.push({ code: 'custom', path: [path], message: `errors:${message}`, input: offer })
+  const { type, value, startsAt, endsAt } = offer
+  if (type === 'free_shipping' ? value > 0 : value === 0) refuse('value', 'offerValueInvalid')
+  if (type === 'percentage' && value > 100) refuse('value', 'offerPercentInvalid')
+  if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'offerEndsBefore')
+}
+
+export const discountCodeTermsSchema = terms
+  .extend({ isRegisteredOnly: z.boolean().default(false) })
+  .check(check)
+  .meta({ id: 'DiscountCodeTerms' })
+
+export type DiscountCodeTerms = z.output<typeof discountCodeTermsSchema>
+
+export const newDiscountCodeSchema = terms
+  .extend({
+    isRegisteredOnly: z.boolean().default(false),
+    code: z
+      .string('errors:discountCodeInvalid')
+      .overwrite(normalizeCode)
+      .max(MAX_CODE_LENGTH, 'errors:discountCodeInvalid')
+      .regex(/^[A-Z0-9ÁÉÍÓÚÜÑ_-]+$/, 'errors:offerCodeInvalid'),
+  })
+  .check(check)
+  .meta({ id: 'NewDiscountCode' })
+
+export type NewDiscountCode = z.output<typeof newDiscountCodeSchema>
+
+const MAX_PREFIX = 12
+
+export const MOST_CODES_AT_ONCE = 500
+
+export const codeBatchSchema = terms
+  .extend({
+    isRegisteredOnly: z.boolean().default(false),
+    count: z
+      .int('errors:wholeNumberInvalid')
+      .min(1, 'errors:wholeNumberInvalid')
+      .max(MOST_CODES_AT_ONCE, 'errors:tooManyCodes'),
+    prefix: z
+      .string()
+      .overwrite(normalizeCode)
+      .max(MAX_PREFIX, 'errors:textTooLong')
+      .regex(/^[A-Z0-9ÁÉÍÓÚÜÑ_-]*$/, 'errors:offerCodeInvalid')
+      .default(''),
+  })
+  .check(check)
+  .meta({ id: 'DiscountCodeBatch' })
+
+export type CodeBatch = z.output<typeof codeBatchSchema>
+
+export const promotionTermsSchema = terms
+  .extend({ name: z.object({ es: requiredText(MAX_NAME), en: requiredText(MAX_NAME).optional() }) })
+  .check(check)
+  .meta({ id: 'PromotionTerms' })
+
+export type PromotionTerms = z.output<typeof promotionTermsSchema>
+
+export const offerTermsSchema = z.object({
+  type: z.enum(DISCOUNT_CODE_TYPES),
+  value: z.number().meta({ description: 'Percent, or pesos; 0 for free shipping' }),
+  minimumSubtotal: z.number(),
+  minimumQuantity: z.int().nullable(),
+  categoryIds: z.array(z.string()),
+  startsAt: instantSchema.nullable(),
+  endsAt: instantSchema.nullable(),
+  usageLimit: z.int().nullable(),
+  perBuyerLimit: z.int().nullable(),
+  isFirstOrderOnly: z.boolean(),
+  isActive: z.boolean(),
+  used: z.int().meta({ description: 'Orders that used it and stand' }),
+  version: z.int().meta({ description: 'What `If-Match` names when it is changed' }),
+})
+
+export const adminDiscountCodeSchema = offerTermsSchema
+  .extend({ code: z.string(), isRegisteredOnly: z.boolean() })
+  .meta({ id: 'AdminDiscountCode' })
+
+export const adminPromotionSchema = offerTermsSchema
+  .extend({ id: z.string(), name: z.object({ es: z.string(), en: z.string().optional() }) })
+  .meta({ id: 'AdminPromotion' })
+
+export const listedDiscountCodeSchema = adminDiscountCodeSchema
+  .extend({ state: z.enum(CODE_STATES).meta({ description: 'Now' }) })
+  .meta({ id: 'ListedDiscountCode' })

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { restrictionSchema, listedRestrictionSchema } from '#domain/shipping/input-schemas.ts'
+import { restrictionSchema, listedRestrictionSchema } from '#domain/shipping/schemas.ts'
 import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'
 import { ownerOnly } from '../../callers.ts'

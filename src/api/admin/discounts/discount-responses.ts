@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { AdminDiscountCode } from '#domain/pricing/discount-codes/get-discount-code.ts'
 import type { AdminPromotion } from '#domain/pricing/promotions/list-admin-promotions.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import type { offerTermsSchema, adminDiscountCodeSchema, adminPromotionSchema } from '#domain/pricing/offer-schemas.ts'
+import type { offerTermsSchema, adminDiscountCodeSchema, adminPromotionSchema } from '#domain/pricing/schemas.ts'
 
 export function toAdminDiscountCodeResponse(code: AdminDiscountCode): z.infer<typeof adminDiscountCodeSchema> {
   return { ...toOfferTermsResponse(code), code: code.code, isRegisteredOnly: code.isRegisteredOnly }

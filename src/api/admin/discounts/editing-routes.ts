@@ -6,7 +6,7 @@ import {
   promotionTermsSchema,
   adminDiscountCodeSchema,
   adminPromotionSchema,
-} from '#domain/pricing/offer-schemas.ts'
+} from '#domain/pricing/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { ownerOnly } from '../../callers.ts'

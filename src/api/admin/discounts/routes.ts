@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 import { MAX_CODE_LENGTH } from '#domain/pricing/discount-codes/normalize-code.ts'
-import { codeBatchSchema, listedDiscountCodeSchema } from '#domain/pricing/offer-schemas.ts'
+import { codeBatchSchema, listedDiscountCodeSchema } from '#domain/pricing/schemas.ts'
 import { answerOf, json, jsonBody, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { forTheOwner } from '../for-the-owner.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { adjustmentSchema, lowLevelSchema, transferSchema } from '#domain/inventory/input-schemas.ts'
+import { adjustmentSchema, lowLevelSchema, transferSchema } from '#domain/inventory/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations, paramsOf, keysetListOf, pageQuery } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'

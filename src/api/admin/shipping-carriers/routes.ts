@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { carrierSchema, listedCarrierSchema } from '#domain/shipping/input-schemas.ts'
+import { carrierSchema, listedCarrierSchema } from '#domain/shipping/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, situations, paramsOf } from '../../envelope.ts'
 import { ifMatchHeaders } from '../../if-match.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_UNITS } from '../input-schemas.ts'
+import { MAX_UNITS } from '../schemas.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
 

@@ -4,7 +4,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import type { LowLevel } from '../input-schemas.ts'
+import type { LowLevel } from '../schemas.ts'
 import { openLevels } from './open-levels.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 

@@ -4,7 +4,7 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { announceStock } from '../levels/announce-stock.ts'
-import type { Transfer } from '../input-schemas.ts'
+import type { Transfer } from '../schemas.ts'
 import { moveStock } from './move-stock.ts'
 import type { Move } from './move-stock.ts'
 

@@ -8,7 +8,7 @@ import { UsesAboveLimit } from '../errors.ts'
 import { getDiscountCode } from './get-discount-code.ts'
 import type { AdminDiscountCode } from './get-discount-code.ts'
 import { normalizeCode } from './normalize-code.ts'
-import type { DiscountCodeTerms } from '../offer-schemas.ts'
+import type { DiscountCodeTerms } from '../schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
 

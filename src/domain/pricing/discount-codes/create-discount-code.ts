@@ -5,7 +5,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { DiscountCodeTaken } from '../errors.ts'
 import { getDiscountCode } from './get-discount-code.ts'
 import type { AdminDiscountCode } from './get-discount-code.ts'
-import type { NewDiscountCode } from '../offer-schemas.ts'
+import type { NewDiscountCode } from '../schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
 

@@ -5,7 +5,7 @@ import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import type { CodeBatch } from '../offer-schemas.ts'
+import type { CodeBatch } from '../schemas.ts'
 import { requireFairTerms, termColumns } from '../offer-terms.ts'
 import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
 

@@ -7,7 +7,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { UsesAboveLimit } from '../errors.ts'
 import { getAdminPromotion } from './list-admin-promotions.ts'
 import type { AdminPromotion } from './list-admin-promotions.ts'
-import type { PromotionTerms } from '../offer-schemas.ts'
+import type { PromotionTerms } from '../schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { promotionCategories, promotions } from '#db/schema/promotions.server.ts'
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { getAdminPromotion } from './list-admin-promotions.ts'
 import type { AdminPromotion } from './list-admin-promotions.ts'
-import type { PromotionTerms } from '../offer-schemas.ts'
+import type { PromotionTerms } from '../schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
 import { promotionCategories, promotions } from '#db/schema/promotions.server.ts'
 

@@ -3,7 +3,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { CarrierExists } from '../errors.ts'
-import type { CarrierInput } from '../input-schemas.ts'
+import type { CarrierInput } from '../schemas.ts'
 import type { Carrier } from './list-carriers.ts'
 import { carriers } from '#db/schema/shipping.server.ts'
 

@@ -6,7 +6,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { CarrierExists, CarrierNotFound } from '../errors.ts'
-import type { CarrierInput } from '../input-schemas.ts'
+import type { CarrierInput } from '../schemas.ts'
 import type { Carrier } from './list-carriers.ts'
 import { carriers } from '#db/schema/shipping.server.ts'
 

@@ -2,7 +2,7 @@ import { recordAct } from '#domain/audit/record-act.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import type { RestrictionInput } from '../input-schemas.ts'
+import type { RestrictionInput } from '../schemas.ts'
 import type { Restriction } from './list-restrictions.ts'
 import { alcoholRestrictions } from '#db/schema/shipping.server.ts'
 

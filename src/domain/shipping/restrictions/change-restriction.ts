@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { RestrictionNotFound } from '../errors.ts'
-import type { RestrictionInput } from '../input-schemas.ts'
+import type { RestrictionInput } from '../schemas.ts'
 import type { Restriction } from './list-restrictions.ts'
 import { alcoholRestrictions } from '#db/schema/shipping.server.ts'
 

@@ -3,7 +3,7 @@ import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import { ZonesOverlap } from '../errors.ts'
-import type { ZoneInput } from '../input-schemas.ts'
+import type { ZoneInput } from '../schemas.ts'
 import { shippingZones } from '#db/schema/shipping.server.ts'
 
 export type Zone = typeof shippingZones.$inferSelect

@@ -1,3 +1,4 @@
+import type { InferResponseType } from 'hono/client'
 import type { PurchaseResponse, PurchaseDetailResponse } from '#api/customer/purchase-response.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import type { OrderStatus } from '#vocabulary/order-status.ts'
@@ -7,10 +8,7 @@ import { getApi } from '#web/platform/api.ts'
 export type OwnOrder = PurchaseDetailResponse
 export type ListedOrder = PurchaseResponse
 
-export interface OrderPage {
-  items: ListedOrder[]
-  next: string | null
-}
+export type OrderPage = InferResponseType<ReturnType<typeof getApi>['api']['customer']['orders']['$get'], 200>['data']
 
 export function statusIn(search: URLSearchParams): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === search.get('status'))

@@ -12,11 +12,7 @@ export type SaleableVariant = Awaited<ReturnType<typeof searchSaleableVariants>>
 
 export type PickedLine = SaleableVariant & { quantity: number }
 
-interface QuoteInput {
-  lines: { variantId: string; quantity: number }[]
-  discountCode?: string
-  postalCode?: string
-}
+type QuoteInput = Parameters<ReturnType<typeof orders>['quote']['$post']>[0]['json']
 
 export async function quoteOrder(json: QuoteInput) {
   return (await answerOf(orders().quote.$post({ json }))).data

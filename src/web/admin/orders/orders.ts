@@ -1,4 +1,3 @@
-import type { RefundReason } from '#vocabulary/refund-reasons.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
@@ -89,15 +88,7 @@ export function actsOf(folio: string) {
 }
 
 /** An amount, or line items and shipping. */
-export interface RefundRequest {
-  amount?: number
-  lines?: { variantId: string; quantity: number; isSent: boolean; isRestocked: boolean }[]
-  shipping?: number
-  reason?: RefundReason
-}
+export type RefundRequest = Parameters<OrderCalls['refunds']['$post']>[0]['json']
 
-export interface Parcel {
-  carrier: string
-  trackingNumber: string
-  products?: { variantId: string; quantity: number }[]
-}
+type OrderCalls = ReturnType<typeof getApi>['api']['orders'][':folio']
+type Parcel = Parameters<OrderCalls['shipment']['$post']>[0]['json']

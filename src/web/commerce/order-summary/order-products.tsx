@@ -1,19 +1,15 @@
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { timesQuantity } from '#kit/money.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-export interface OrderedProduct {
-  productId: string
-  variantId: string
-  name: string
-  size: string
-  image: string
-  quantity: number
-  /** Pesos. */
-  price: number
-}
+/** The price in pesos. */
+export type OrderedProduct = Pick<
+  OrderResponse['products'][number],
+  'productId' | 'variantId' | 'name' | 'size' | 'image' | 'quantity' | 'price'
+>
 
 /** What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal. */
 export function OrderProducts({ products }: { products: readonly OrderedProduct[] }) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { timelineSteps } from './timeline-steps.ts'
 
 const parcel = (sentAt: string, deliveredAt: string | null) => ({
@@ -10,7 +11,7 @@ const parcel = (sentAt: string, deliveredAt: string | null) => ({
   sentAt,
   deliveredAt,
 })
-const status = (name: string, at: string) => ({ status: name, at })
+const status = (name: OrderStatus, at: string) => ({ status: name, at })
 
 it('an order in one parcel is told as a whole', () => {
   const timeline = [status('pending', '1'), status('shipped', '3'), status('completed', '5')]

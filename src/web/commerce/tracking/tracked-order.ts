@@ -1,20 +1,11 @@
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
 import type { OrderedProduct } from '#web/commerce/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
-export interface TrackedParcel {
-  parcelId: string
-  courier: string
-  trackingNumber: string
-  trackingUrl: string | null
-  products: { variantId: string; quantity: number }[]
-  sentAt: string
-  deliveredAt: string | null
-}
-
 /** An order as the tracking page shows it: pesos, dates as ISO 8601. */
 export type TrackedOrder = Pick<
-  OrderTracking,
+  OrderResponse,
   | 'folio'
   | 'estimatedDelivery'
   | 'rest'
@@ -29,22 +20,19 @@ export type TrackedOrder = Pick<
   | 'isMasked'
   | 'canBePaid'
   | 'voucher'
-> & {
-  status: string
-  purchaseDate: string
-  products: OrderedProduct[]
-  subtotal: number
-  discount: number
-  promotion: { name: string; amount: number } | null
-  points: { used: number; amount: number } | null
-  shipping: number
-  net: number
-  iva: number
-  total: number
-  /** In the order in which they left. */
-  parcels: TrackedParcel[]
-  timeline: { status: string; at: string }[]
-}
+  | 'status'
+  | 'purchaseDate'
+  | 'subtotal'
+  | 'discount'
+  | 'promotion'
+  | 'points'
+  | 'shipping'
+  | 'net'
+  | 'iva'
+  | 'total'
+  | 'parcels'
+  | 'timeline'
+> & { products: OrderedProduct[] }
 
 export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
