@@ -91,7 +91,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', alcoholRestrictionsRoutes())
     .route('/', carriersRoutes())
     .route('/', locationRoutes(deps))
-    .route('/', paymentsMethodsRoutes())
+    .route('/', paymentsMethodsRoutes(deps))
     .route('/', salesOrdersRoutes(deps))
     .route('/', paymentRequestRoutes(deps))
     .route('/', paymentIssuesRoutes())

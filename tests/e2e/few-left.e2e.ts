@@ -1,8 +1,10 @@
-import { fillCart, newCaller } from './api-buyer.ts'
+import { USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
+import { accepted, callApi, fillCart, newCaller, orderCart } from './api-buyer.ts'
 import { fillDelivery } from './checkout.ts'
 import { expectAccessible } from './fixtures.ts'
 import { cartPanel, open, withoutTagManager } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { asOwner } from './store-database.ts'
 import { typeInto } from './typing.ts'
 
 /** Twelve are at the warehouse; low from five. */
@@ -52,3 +54,33 @@ test('what low stock does to a guest’s payment stands in the checkout before t
   await expect(panel.getByText(t('checkout:paymentMethods.spei.scarce'))).toBeVisible()
   await expectAccessible(page)
 })
+
+test(
+  'an order that waits is offered no voucher while little of it is left, and one as soon as there is enough',
+  { tag: '@once' },
+  async ({ page, t, language, baseURL }) => {
+    const caller = newCaller(baseURL ?? '', language)
+    const owner = await asOwner(caller)
+    const setLow = async (was: number, lowAt: number) => {
+      const body = { locationId: 'cedis', lowAt, was }
+      accepted(await callApi(owner, 'PUT', '/management/inventory/kit-jicara/low-level', { body }))
+    }
+    const cartId = await fillCart(caller, { productId: 'kit-jicara' })
+    const asked = { cartId, idempotencyKey: crypto.randomUUID(), paymentMethod: 'card' } as const
+    const { orderId: folio } = accepted(await orderCart(caller, asked))
+    await setLow(USUAL_LOW_LEVEL, 1000)
+    await open(page, `/payment/methods?order=${folio}`)
+    const ways = page.getByRole('group', { name: t('orders:ways.legend') })
+    const oxxo = ways.getByRole('radio', { name: t('checkout:paymentMethods.oxxo.name') })
+    await expect(ways.getByRole('radio', { name: t('checkout:paymentMethods.card.name') })).toBeChecked()
+    await expect(oxxo).toBeDisabled()
+    await expect(oxxo).toHaveAccessibleDescription(new RegExp(t('checkout:paymentMethods.oxxo.scarce')))
+    await expectAccessible(page)
+
+    await setLow(1000, USUAL_LOW_LEVEL)
+    await page.reload()
+    await oxxo.check()
+    await page.getByRole('button', { name: t('orders:ways.oxxo') }).click()
+    await expect(page).toHaveURL(/\/test-provider\/sessions\//)
+  },
+)

@@ -168,7 +168,7 @@ describe('a way to pay that isn’t offered any more', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'PaymentMethodNotOffered'])
     expect(await payOrder(guest(), { folio: oxxo.folio })).toMatchObject({ method: 'oxxo' })
     expect(await payOrder(guest(), { folio: oxxo.folio, method: 'oxxo' })).toMatchObject({ method: 'oxxo' })
-    const own = await api.call<{ method: string }[]>('/payments-methods?deliveryMethod=shipping&placedWith=oxxo')
+    const own = await api.call<{ method: string }[]>(`/payments-methods?orderId=${oxxo.folio}`)
     expect(own.body.data.map(({ method }) => method)).toEqual(['oxxo', 'spei'])
     await expect(payOrder(guest(), { folio: spei.folio, method: 'card' })).rejects.toMatchObject({
       code: 'PaymentMethodNotOffered',

@@ -1,4 +1,6 @@
-import { offeredMethods, waysToPay } from '#domain/orders/quoting/offered-methods.ts'
+import { TRACKING } from '#domain/orders/history/tracking-limits.ts'
+import { listWaysToPay } from '#domain/orders/quoting/list-ways-to-pay.ts'
+import { offeredMethods } from '#domain/orders/quoting/offered-methods.ts'
 import { isHoldShort } from '#domain/orders/quoting/quote-hold.ts'
 import { holdFor } from '#domain/orders/paying/window/holds.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -8,30 +10,37 @@ import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { mostPayable } from '#domain/payments/method-limits.ts'
 import { HOUR } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import type { ApiDeps } from '../../deps.ts'
 import { ok } from '../../envelope.ts'
+import { takeForAddress } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { listPaymentMethodsRoute } from './routes.ts'
 
-export function paymentsMethodsRoutes() {
+export function paymentsMethodsRoutes(deps: ApiDeps) {
   return createRouter().openapi(listPaymentMethodsRoute, async (c) => {
-    const { locale, ports } = c.get('ctx')
-    const t = translationsOf(locale).of('checkout')
-    const { provider, isTest } = ports.cardPayments
-    const settings = await readShopSettings(c.get('ctx'))
-    const { placedWith, ...asked } = c.req.valid('query')
-    const { deliveryMethod } = asked
-    const isShort = await isHoldShort(c.get('ctx'), asked)
-    const offered = placedWith
-      ? waysToPay(settings, { deliveryMethod, paymentMethod: placedWith })
-      : offeredMethods(settings, deliveryMethod)
-    const methods = offered.map((method) => ({
+    const ctx = c.get('ctx')
+    const t = translationsOf(ctx.locale).of('checkout')
+    const { provider, isTest } = ctx.ports.cardPayments
+    const settings = await readShopSettings(ctx)
+    const { orderId, ...asked } = c.req.valid('query')
+    // Against guessing folios
+    if (orderId !== undefined) await takeForAddress(deps, c.get('address'), TRACKING, ctx.now)
+    const isShort = orderId === undefined && (await isHoldShort(ctx, asked))
+    const ways =
+      orderId === undefined
+        ? offeredMethods(settings, asked.deliveryMethod).map((method) => ({
+            method,
+            needsConfirmedEmail: isShort && method === 'oxxo',
+          }))
+        : await listWaysToPay(ctx, orderId)
+    const methods = ways.map(({ method, needsConfirmedEmail }) => ({
       method,
       name: t(`paymentMethods.${method}.name`),
       description:
-        isShort && (method === 'spei' || method === 'oxxo')
+        (method === 'oxxo' && needsConfirmedEmail) || (method === 'spei' && isShort)
           ? t(`paymentMethods.${method}.scarce`)
           : t(`paymentMethods.${method}.description`, { hours: holdFor(method, settings) / HOUR }),
-      needsConfirmedEmail: isShort && method === 'oxxo',
+      needsConfirmedEmail,
       isTest: isHostedMethod(method) && isTest,
       provider: isHostedMethod(method) ? provider : null,
       maxAmount: maxAmountOf(method),

@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { users } from '#db/schema/identity.server.ts'
+import { payOrder } from '#domain/orders/paying/pay-order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { HOUR } from '#kit/clock.ts'
 import { createActors } from '../../../../tests/fixtures/actors.ts'
 import type { TestActors } from '../../../../tests/fixtures/actors.ts'
+import { createCountingLimiter } from '../../../../tests/doubles/rate-limiter.ts'
 import { createTestApi } from '../../../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../../../tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { emailOf, fillCart, givenShop, orderInput } from '../../../../tests/fixtures/sales.ts'
+import { buy, emailOf, fillCart, givenShop, orderInput } from '../../../../tests/fixtures/sales.ts'
 
 interface Offer {
   method: string
@@ -76,4 +78,38 @@ it('keep their full time for an account whose e-mail is confirmed and on the ord
   await database.db.update(users).set({ emailVerifiedAt: TEST_NOW }).where(eq(users.id, userId))
   expect(await offered({ cartId }, { as })).toEqual(like(PLENTY))
   expect(await offered({ cartId, email: 'other' }, { as })).toEqual(like(FEW))
+})
+
+it('say of an order that there is what paying it another way does', async () => {
+  for (const [quantity, isRefused] of [
+    [4, false],
+    [5, true],
+  ] as const) {
+    const { folio } = await buy(
+      guest,
+      { vaso: quantity },
+      { paymentMethod: 'card', email: `${quantity}@people.example` },
+    )
+    expect(await offered({ orderId: folio.toLowerCase() })).toEqual(like({ oxxo: isRefused, spei: PLENTY.spei }))
+    const paid = await payOrder(guest, { folio, method: 'oxxo' }).then(
+      ({ method }) => method,
+      (error: { code: string }) => error.code,
+    )
+    expect(paid).toBe(isRefused ? 'ConfirmedEmailRequired' : 'oxxo')
+    // A voucher that it was placed with, or that was taken before, stays
+    if (!isRefused) expect(await offered({ orderId: folio })).toEqual(like(PLENTY))
+  }
+})
+
+it('tell a stranger nothing of a customer’s order, and nobody whose folios are guesses', async () => {
+  const { folio } = await buy({ ...guest, actor: people.customer.actor }, { vaso: 1 })
+  expect((await shop.call(`/payments-methods?orderId=${folio}`, { as: people.customer })).status).toBe(200)
+  for (const request of [{}, { as: people.otherCustomer }])
+    expect((await shop.call(`/payments-methods?orderId=${folio}`, request)).status).toBe(404)
+  shop = createTestApi(database, { rateLimiter: createCountingLimiter() })
+  const guess = async () => (await shop.call('/payments-methods?orderId=SC-0000-0000')).status
+  const statuses: number[] = []
+  for (let count = 0; count < 61; count += 1) statuses.push(await guess())
+  expect([...new Set(statuses.slice(0, 60)), statuses.at(-1)]).toEqual([404, 429])
+  expect((await shop.call('/payments-methods')).status).toBe(200)
 })

@@ -13,6 +13,10 @@ export const listPaymentMethodsRoute = createRoute({
   },
   responses: {
     200: json(answerOf(z.array(offeredMethodSchema)), 'The methods, best first'),
-    ...situations({ 422: 'The delivery method is none, or the payment method' }),
+    ...situations({
+      404: 'There is no such order, or it is somebody else’s',
+      422: 'The delivery method is none',
+      429: 'Too many orders asked about from this address; see Retry-After',
+    }),
   },
 })

@@ -32,12 +32,15 @@ export async function holdOf(
 
 /** Applies to an order whose stock is reserved already. @throws ConfirmedEmailRequired */
 export async function requireConfirmedForVoucher(ctx: Ctx, order: Order, method: PaymentMethod): Promise<void> {
-  if (method !== 'oxxo') return
+  if (method === 'oxxo' && !(await mayTakeVoucher(ctx, order))) throw new ConfirmedEmailRequired()
+}
+
+export async function mayTakeVoucher(ctx: Ctx, order: Order): Promise<boolean> {
   const items = await ctx.db
     .select({ variantId: orderLines.variantId, quantity: sql<number>`0` })
     .from(orderLines)
     .where(sql`${orderLines.orderId} = ${order.id}`)
-  if (!(await mayHoldLong(ctx, { ...order, items }))) throw new ConfirmedEmailRequired()
+  return mayHoldLong(ctx, { ...order, items })
 }
 
 interface LongHold {

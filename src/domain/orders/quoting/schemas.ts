@@ -13,6 +13,7 @@ import {
   freeShippingSchema,
 } from '#domain/pricing/schemas.ts'
 import { loyaltyPointsSchema } from '#domain/pricing/loyalty/schemas.ts'
+import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { storableText } from '#kit/text.ts'
@@ -169,9 +170,9 @@ export const methodsQuerySchema = z.object({
     .enum(['account', 'other'])
     .default('account')
     .meta({ description: 'Whether the order carries the e-mail of the account that is signed in' }),
-  placedWith: z.enum(PAYMENT_METHODS).optional().meta({
+  orderId: z.string().max(MAX_TYPED_FOLIO).optional().meta({
     description:
-      'How an order that there is was to be paid: that comes first, and stays open to it when it isn’t offered any more',
+      'An order that waits for its payment, which nothing else is asked about then: the way it was placed with comes first, and stays open to it when it isn’t offered any more',
   }),
 })
 

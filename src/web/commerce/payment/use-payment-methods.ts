@@ -1,6 +1,5 @@
 import type { InferResponseType } from 'hono/client'
 import { useEffect, useState } from 'react'
-import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
@@ -10,8 +9,8 @@ type MethodsCall = ReturnType<typeof getApi>['api']['payments-methods']['$get']
 export type OfferedMethod = InferResponseType<MethodsCall, 200>['data'][number]
 
 interface AskedMethods {
-  /** The method of an existing order, which stays available. */
-  placedWith?: PaymentMethod
+  /** The folio of an order that there is. */
+  orderId?: string
   cartId?: string | undefined
   storeId?: string | undefined
   email?: 'account' | 'other'
@@ -21,17 +20,17 @@ interface AskedMethods {
 
 export function usePaymentMethods(
   deliveryMethod: DeliveryMethod,
-  { placedWith, cartId, storeId, email, contents }: AskedMethods = {},
+  { orderId, cartId, storeId, email, contents }: AskedMethods = {},
 ): OfferedMethod[] | undefined {
   const locale = useLocale()
   const [offered, setOffered] = useState<{ asked: string; methods: OfferedMethod[] }>()
-  const asked = [deliveryMethod, placedWith, cartId, storeId, email, contents, locale].join(' ')
+  const asked = [deliveryMethod, orderId, cartId, storeId, email, contents, locale].join(' ')
   useEffect(() => {
     let isCurrent = true
     const ask = async (triesLeft: number): Promise<void> => {
       try {
         const { data: methods } = await answerOf(
-          getApi().api['payments-methods'].$get({ query: { deliveryMethod, placedWith, cartId, storeId, email } }),
+          getApi().api['payments-methods'].$get({ query: { deliveryMethod, orderId, cartId, storeId, email } }),
         )
         if (isCurrent) setOffered({ asked, methods })
       } catch {
@@ -43,7 +42,7 @@ export function usePaymentMethods(
     return () => {
       isCurrent = false
     }
-  }, [asked, deliveryMethod, placedWith, cartId, storeId, email])
+  }, [asked, deliveryMethod, orderId, cartId, storeId, email])
   // The known methods stay meanwhile, so that the form doesn't jump.
   return offered?.methods.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
 }

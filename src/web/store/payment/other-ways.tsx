@@ -68,13 +68,13 @@ function OpenWays({ order, refusedBefore }: { order: OrderResponse; refusedBefor
   const { t } = useTranslation('orders')
   const { folio } = order
   const [refused, setRefused] = useState([refusedBefore])
-  const methods = usePaymentMethods(order.deliveryMethod, { placedWith: order.paymentMethod })
+  const methods = usePaymentMethods(order.deliveryMethod, { orderId: folio })
   if (!methods) return <Waiting />
   const offered = methods
     .filter((offer): offer is HostedOffer => isHostedMethod(offer.method))
     .filter(({ method }) => !refused.includes(method))
     .filter(({ maxAmount }) => maxAmount === null || order.total <= maxAmount)
-  if (offered.length === 0) {
+  if (offered.every(({ needsConfirmedEmail }) => needsConfirmedEmail)) {
     return (
       <EmptyState headingLevel={1} title={t('ways.noneTitle')} text={t('ways.noneText', { folio })}>
         <ButtonLink to={receiptPath(folio)}>{t('ways.see')}</ButtonLink>
@@ -113,10 +113,9 @@ interface WaysProps {
 function Ways({ order, methods, missing, onRefused }: WaysProps) {
   const { t, locale } = useTranslation('orders')
   const { t: tCheckout } = useTranslation('checkout')
-  const isOffered = methods.some(({ method }) => method === order.paymentMethod)
-  const [chosen, setChosen] = useState(
-    isHostedMethod(order.paymentMethod) && isOffered ? order.paymentMethod : methods[0]?.method,
-  )
+  const open = methods.filter(({ needsConfirmedEmail }) => !needsConfirmedEmail)
+  const own = open.find(({ method }) => method === order.paymentMethod)
+  const [chosen, setChosen] = useState((own ?? open[0])?.method)
   const { folio } = order
   const total = formatPrice(order.total, locale)
   const isTest = methods.some((offer) => offer.isTest)
@@ -171,8 +170,9 @@ interface WayProps {
   onChoose: () => void
 }
 
-function Way({ offer: { method, name, description, maxAmount }, isOrdered, isChosen, onChoose }: WayProps) {
+function Way({ offer, isOrdered, isChosen, onChoose }: WayProps) {
   const { t, locale } = useTranslation('orders')
+  const { method, name, description, maxAmount, needsConfirmedEmail } = offer
   return (
     <ChoiceCard
       name="way"
@@ -188,6 +188,7 @@ function Way({ offer: { method, name, description, maxAmount }, isOrdered, isCho
         </>
       }
       isChosen={isChosen}
+      isDisabled={needsConfirmedEmail}
       onChoose={onChoose}
     />
   )
