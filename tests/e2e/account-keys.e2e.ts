@@ -1,48 +1,11 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { totpCode } from '../../src/domain/identity/second-factor/totp.server.ts'
-import { alert, fill, panel, signIn, someone, submit, PASSWORD } from './account-steps.ts'
+import { alert, fill, panel, signIn, submit, PASSWORD } from './account-steps.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
+import { openSecurity, switchOn, totpStep, withDevice } from './security-steps.ts'
 import { expect, test } from './speaking.ts'
-import type { Say } from './speaking.ts'
 import { typeInto } from './typing.ts'
-
-const step = () => Math.floor(Date.now() / 30_000)
-
-/** Signs in somebody new and opens their security page. */
-async function openSecurity(page: Page, language: string): Promise<string> {
-  const email = await someone(page, language)
-  await signIn(page, email)
-  await expect(page).toHaveURL('/dashboard')
-  await open(page, `/dashboard/security?lng=${language}`)
-  return email
-}
-
-/** Switches the second factor on and answers what the page shows. */
-async function switchOn(page: Page, t: Say): Promise<{ secret: string; used: string; recoveryCodes: string[] }> {
-  const secondFactor = panel(page, t('security:secondFactor.title'))
-  await secondFactor.getByRole('button', { name: t('security:secondFactor.setUp') }).click()
-  await expect(secondFactor.getByRole('img', { name: t('security:setUp.qr') })).toBeVisible()
-  await expectAccessible(page)
-  const secret = ((await secondFactor.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await fill(page, { code: '000000' })
-  await submit(page)
-  await expect(page.locator('main [name="code"]')).toBeFocused()
-  await expect(alert(page).last()).not.toHaveText('')
-  let used = ''
-  // A code of half a minute ago is refused when the next half begins before it arrives
-  await expect(async () => {
-    used = totpCode(secret, step() - 1)
-    await fill(page, { code: used })
-    await submit(page)
-    await expect(secondFactor.getByRole('heading', { name: t('security:recovery.title') })).toBeFocused({
-      timeout: 5000,
-    })
-  }).toPass()
-  const codes = secondFactor.getByRole('listitem')
-  await expect(codes).toHaveCount(10)
-  return { secret, used, recoveryCodes: await codes.allTextContents() }
-}
 
 test('a second factor is switched on, asked for, stood in for by a recovery code, and switched off', async ({
   page,
@@ -73,7 +36,7 @@ test('a second factor is switched on, asked for, stood in for by a recovery code
   await submit(page)
   expect((await refused).status()).toBe(401)
   await expect(alert(page)).not.toHaveText('')
-  await fill(page, { code: totpCode(secret, step()) })
+  await fill(page, { code: totpCode(secret, totpStep()) })
   await submit(page)
   await expect(page).toHaveURL('/dashboard')
 
@@ -110,23 +73,6 @@ test('a second factor is switched on, asked for, stood in for by a recovery code
 async function forgetVisit(page: Page): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate(() => localStorage.clear())
-}
-
-/** A device that makes passkeys and, once asked, says that its user is who they are. */
-async function withDevice(page: Page, isUserVerified = true): Promise<CDPSession> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return client
 }
 
 test('a passkey is made, signs in without a password, and is removed', async ({ page, language, t }) => {

@@ -45,6 +45,31 @@ export async function asOwner(
   return { ...caller, token }
 }
 
+/** Somebody of the staff who hasn't signed in yet, and for how many hours a second factor has been due. */
+export async function overdueStaff(password: string, hours: number): Promise<string> {
+  const email = `staff-${crypto.randomUUID()}@people.example`
+  const passwordHash = await hashPassword(password)
+  const secondFactorDueAt = addTime(new Date(), -hours * HOUR)
+  await inBooks((db) =>
+    db
+      .insert(users)
+      .values({ email, name: 'Marta', passwordHash, role: 'owner', secondFactorDueAt, createdAt: new Date() }),
+  )
+  return email
+}
+
+/** The seven days in which staff may do without a second factor end now for whoever holds `token`. */
+export async function endGrace(token: string): Promise<void> {
+  await inBooks((db) =>
+    db
+      .update(users)
+      .set({ secondFactorDueAt: new Date() })
+      .where(
+        sql`${users.id} = (select ${sessions.userId} from ${sessions} where ${sessions.tokenHash} = ${hashToken(token)})`,
+      ),
+  )
+}
+
 /** The transfer of an order arrived: it is paid. */
 export async function collect(owner: Caller, folio: string): Promise<void> {
   const { total } = accepted(await callApi<{ total: number }>(owner, 'GET', `/orders/${folio}`))

@@ -24,6 +24,8 @@ interface TotpSetUpProps {
   cancel?: string
   /** The level of its headings, which follow that of what it stands in. */
   heading?: 'h2' | 'h3'
+  /** The page begins with it, and keeps the focus on its own heading. */
+  isWholePage?: boolean
 }
 
 /** Sets two-step verification up: the secret goes to an authenticator app, whose first code comes back. */
@@ -50,11 +52,14 @@ function Steps({
   secret,
   address,
   heading: Heading = 'h3',
+  isWholePage = false,
   ...props
 }: TotpSetUpProps & { secret: string; address: string }) {
   const { t } = useLazyTranslation('security')
   const first = useRef<HTMLHeadingElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    if (!isWholePage) first.current?.focus()
+  }, [isWholePage])
   return (
     <ol className="grid gap-10 border border-line bg-raised p-5 sm:p-8">
       <li className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">

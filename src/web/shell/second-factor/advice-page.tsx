@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { formatDate } from '#i18n/format.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { amendSession, useSession } from '#web/commerce/session/session.ts'
@@ -12,7 +11,6 @@ import { TotpSetUp } from '#web/commerce/security/totp-set-up.tsx'
 
 export default function AdvicePage() {
   const { t, locale } = useLazyTranslation('security')
-  const navigate = useNavigate()
   const user = useSession()
   const email = user?.email ?? ''
   const dueAt = user?.secondFactorDueAt
@@ -26,9 +24,8 @@ export default function AdvicePage() {
   }
 
   function leave() {
-    if (!isDue) return goOn()
-    signOut()
-    void navigate('/admin/login', { replace: true })
+    if (isDue) signOut()
+    else goOn()
   }
 
   function show(fresh: string[]) {
@@ -37,7 +34,7 @@ export default function AdvicePage() {
   }
 
   return (
-    <div className="mx-auto max-w-4xl px-4 pt-12 pb-20 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28">
+    <div className="mx-auto max-w-4xl">
       <PageHead title={t('secondFactor.title')} isPrivate />
       <p className="eyebrow">{t('advised.eyebrow')}</p>
       <h1
@@ -48,8 +45,8 @@ export default function AdvicePage() {
         {t('advised.title')}
       </h1>
       <p className="mt-4 mb-10 max-w-2xl text-pretty text-ink-soft">
-        {t('advised.lead')}
-        {dueAt && ` ${isDue ? t('advised.due') : t('advised.until', { when: formatDate(dueAt, locale) })}`}
+        {codes ? t('advised.done') : t('advised.lead')}
+        {!codes && dueAt && ` ${isDue ? t('advised.due') : t('advised.until', { when: formatDate(dueAt, locale) })}`}
       </p>
       {codes ? (
         <RecoveryCodes codes={codes} email={email} onDone={goOn} heading="h2" />
@@ -60,6 +57,7 @@ export default function AdvicePage() {
             onCancel={leave}
             cancel={t(isDue ? 'advised.signOut' : 'advised.later')}
             heading="h2"
+            isWholePage
           />
         </StepUp>
       )}
