@@ -82,6 +82,9 @@ test('a session is ended from another browser, and this one notices', async ({
   await open(lost, `/login?lng=${language}`)
   await signIn(lost, email)
   await expect(lost).toHaveURL('/dashboard')
+  await lost.evaluate(() =>
+    Object.assign(localStorage, { cartCount: '3', pendingOrders: '[{"folio":"SC-7K3M-9QXT"}]' }),
+  )
 
   await signIn(page, email)
   await expect(page).toHaveURL('/dashboard')
@@ -98,6 +101,8 @@ test('a session is ended from another browser, and this one notices', async ({
   await lost.goto('/dashboard/security')
   await expect(lost).toHaveURL('/login')
   expect(await storedToken(lost)).toBeNull()
+  const kept = () => lost.evaluate(() => [localStorage.cartCount ?? '0', localStorage.pendingOrders ?? null] as const)
+  await expect.poll(kept, 'what was kept for them').toEqual(['0', null])
   await context.close()
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerOf } from './api-client.ts'
+import { answerOf, SESSION_LOST } from './api-client.ts'
 
 const kept = new Map<string, string>()
 const heard = vi.fn<(event: StorageEvent) => void>()
@@ -36,7 +36,7 @@ function refused(status: number, code: string) {
 test('a session that the server no longer knows is over in this browser, and every tab hears of it', async () => {
   await expect(refused(401, 'SignInRequired')).rejects.toMatchObject({ code: 'SignInRequired' })
   expect([...kept.keys()]).toEqual(['theme'])
-  expect(heard.mock.calls[0]?.[0]).toMatchObject({ key: 'authToken' })
+  expect(heard.mock.calls.map(([event]) => event)).toMatchObject([{ key: 'authToken' }, { type: SESSION_LOST }])
 })
 
 test.each(['WrongCredentials', 'WrongPassword', 'WrongCode', 'SecondFactorRequired'])(

@@ -5,6 +5,8 @@ import type { ErrorAnswer } from '#api/envelope.ts'
 import { STORED } from './boot-script.ts'
 import { lasting } from './browser-storage.ts'
 
+/** Heard in the tab whose session the server no longer knows. */
+export const SESSION_LOST = 'session-lost'
 const CHANGE_PASSWORD = '/change-password'
 const ADD_SECOND_FACTOR = '/account/security'
 
@@ -94,6 +96,7 @@ function heedSession({ code }: ApiError): void {
     lasting.forget(STORED.authToken)
     lasting.forget(STORED.user)
     dispatchEvent(new StorageEvent('storage', { key: STORED.authToken }))
+    dispatchEvent(new Event(SESSION_LOST))
   }
   if (code === 'PasswordChangeRequired' && location.pathname !== CHANGE_PASSWORD) location.assign(CHANGE_PASSWORD)
   if (code === 'SecondFactorDue') {

@@ -5,7 +5,7 @@ import { dropCartId } from '#web/commerce/cart/cart-session.ts'
 import { clearDraft } from '#web/commerce/checkout/draft.ts'
 import { dropPendingOrders } from '#web/commerce/payment/pending-order.ts'
 import { dropPlacedUnder } from '#web/commerce/payment/placed-under.ts'
-import { clearSession, forgetDrafts } from '#web/commerce/session/session.ts'
+import { clearSession, forgetDrafts, readSession } from '#web/commerce/session/session.ts'
 
 /** In every tab at once, on the server as soon as it is reachable. */
 export function signOut(): void {
@@ -17,14 +17,23 @@ export function signOut(): void {
   track('logout')
 }
 
-/** The cart stays with the account. */
 export function leave(): void {
   clearSession()
+  dropBelongings()
+  forgetDrafts()
+}
+
+/** A session that ended by itself leaves what staff were typing: whoever of them signs in again finds it. */
+export function leaveLostSession(): void {
+  if (!readSession()) dropBelongings()
+}
+
+/** The cart stays with the account. */
+function dropBelongings(): void {
   dropCartId()
   writeCartCount(0)
   // It holds the account's data
   clearDraft()
   dropPendingOrders()
   dropPlacedUnder()
-  forgetDrafts()
 }
