@@ -13,7 +13,7 @@ function openReads(megabytes = 1) {
     return { value: { reads, bottles: [{ name: 'Blanco' }] }, tags: ['product:blanco'] }
   }
   const ask = async () => (await share('es list', read)).value
-  return { changes, share, ask }
+  return { caches, changes, share, ask }
 }
 
 test('what was read is shown to all who ask, until what it shows changes', async () => {
@@ -83,4 +83,20 @@ test.each([0, 1])('nobody is shown what somebody began to read before a change (
   const after = share('list', async () => ({ value: 'new', tags: ['catalogue'] }))
   old.resolve({ value: 'old', tags: ['catalogue'] })
   expect([(await before).value, (await after).value]).toEqual(['old', 'new'])
+})
+
+test('a page waits once for a database that hangs, however many of its readings follow one another', async () => {
+  const { changes, caches } = openReads()
+  const keys = ['brand', 'shelf', 'offers', 'stores']
+  const read = (key: string) => async () => ({ value: key, tags: [] })
+  changes.onListening()
+  for (const key of keys) await shareReads(caches.reads)(key, read(key))
+  changes.onLost()
+  const share = shareReads(caches.reads)
+  const startedAt = performance.now()
+  for (const key of keys) {
+    const never = () => new Promise<never>(() => undefined)
+    expect((await share(key, never)).value).toBe(key)
+  }
+  expect(performance.now() - startedAt).toBeLessThan(2 * 300)
 })

@@ -132,6 +132,28 @@ describe('TaggedCache of pages', () => {
     vi.useRealTimers()
   })
 
+  it('lends what was kept before for twenty seconds once changes are heard again, and nothing that changed since', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const page = await cache.fill('es /', async () => pageWith('brand'))
+    await cache.fill('es /store', async () => pageWith('catalogue'))
+    cache.suspend()
+    cache.resume()
+    expect([cache.get('es /'), cache.getStale('es /')]).toEqual([undefined, page])
+    cache.invalidate('catalogue')
+    expect(cache.getStale('es /store')).toBeUndefined()
+    vi.setSystemTime(Date.now() + 19_000)
+    expect(cache.getStale('es /')).toBe(page)
+    const anew = await cache.fill('es /', async () => pageWith('brand'))
+    expect([cache.get('es /'), cache.getStale('es /')]).toEqual([anew, undefined])
+
+    cache.suspend()
+    cache.resume()
+    vi.setSystemTime(Date.now() + 20_000)
+    expect(cache.getStale('es /')).toBeUndefined()
+    vi.useRealTimers()
+  })
+
   it('does not keep what failed to render', async () => {
     const cache = new TaggedCache<CachedPage>(MEGABYTE)
     await cache.fill('es /nada', async () => undefined)

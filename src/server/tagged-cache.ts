@@ -7,6 +7,9 @@ const LONGEST_TIMER = 24 * HOUR
 /** How long a stale entry may be served (milliseconds). */
 const STALE_FOR = 5 * MINUTE
 
+/** As long as hung connections to the database may still be waited for after invalidations are heard again (milliseconds). */
+const SETTLES_FOR = 20_000
+
 export interface Tagged {
   tags: readonly string[]
   freshUntil?: Date | undefined
@@ -25,23 +28,30 @@ export class TaggedCache<Entry extends Tagged> {
   #epoch = 0
   #clearedAt = 0
   #suspendedAt: number | undefined
+  /** Of entries from before the last suspension, which may have missed invalidations. */
+  readonly #outdated = new Set<string>()
+  #resumedAt = 0
 
   constructor(maxBytes: number) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / 8),
       sizeCalculation: ({ size }) => size,
-      dispose: (entry, key) => this.#forgetTags(entry, key),
+      dispose: (entry, key) => this.#forget(entry, key),
     })
   }
 
   get(key: string): Entry | undefined {
-    return this.#isSuspended ? undefined : this.#entries.get(key)
+    return this.#isSuspended || this.#outdated.has(key) ? undefined : this.#entries.get(key)
   }
 
   getStale(key: string): Entry | undefined {
     const since = this.#suspendedAt
-    return since !== undefined && Date.now() < since + STALE_FOR ? this.#entries.get(key) : undefined
+    const isServed =
+      since === undefined
+        ? this.#outdated.has(key) && Date.now() < this.#resumedAt + SETTLES_FOR
+        : Date.now() < since + STALE_FOR
+    return isServed ? this.#entries.get(key) : undefined
   }
 
   /** Concurrent callers share one `make`; `undefined` is not kept. */
@@ -71,21 +81,20 @@ export class TaggedCache<Entry extends Tagged> {
     for (const key of this.#keysByTag.get(tag) ?? []) this.#entries.delete(key)
   }
 
-  clear(): void {
-    this.#epoch += 1
-    this.#clearedAt = this.#epoch
-    this.#making.clear()
-    this.#entries.clear()
-  }
-
   /** While suspended, no entry is fresh and none is stored. */
   suspend(): void {
     this.#suspendedAt ??= Date.now()
   }
 
-  /** Drops all entries, since invalidations may have been missed. */
+  /** No entry from before is fresh, since invalidations may have been missed. */
   resume(): void {
-    this.clear()
+    this.#epoch += 1
+    this.#clearedAt = this.#epoch
+    this.#making.clear()
+    this.#resumedAt = Date.now()
+    if (this.#resumedAt < (this.#suspendedAt ?? 0) + STALE_FOR)
+      for (const key of this.#entries.keys()) this.#outdated.add(key)
+    else this.#entries.clear()
     this.#suspendedAt = undefined
   }
 
@@ -109,7 +118,8 @@ export class TaggedCache<Entry extends Tagged> {
     }
   }
 
-  #forgetTags({ tags }: Entry, key: string): void {
+  #forget({ tags }: Entry, key: string): void {
+    this.#outdated.delete(key)
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag)
       keys?.delete(key)

@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { openSeverableLink } from '../../fixtures/severable-link.ts'
+import type { SeverableLink } from '../../fixtures/severable-link.ts'
+import { isReady } from './store-process.ts'
 import { expect, test } from './stores.ts'
 
 const SHUTDOWN_SECONDS = 3
@@ -55,3 +58,66 @@ test('a worker that starts while the database is away waits for it', async ({ st
   expect(await worker.stop(), worker.output()).toBe(0)
   await link.sever()
 })
+
+const PAGES = ['/', '/store', '/store/reposado', '/servicios/redes', '/us', '/store?lng=en', '/store.data', '/_.data']
+/** Longer than a process takes to see that nothing answers, and to give all its connections up (milliseconds). */
+const HANGS_FOR = 35_000
+const PAGE_WITHIN = 1000
+/** More than there are connections to the database. */
+const CALLERS = 16
+/** Until all connections are open (milliseconds). */
+const BUSY_FOR = 1000
+
+for (const { way, hang } of [
+  { way: 'and takes no new connection', hang: (link: SeverableLink) => link.swallow() },
+  { way: 'on the connections that there are', hang: (link: SeverableLink) => link.hush() },
+]) {
+  test(`pages that were seen come within a second from the first one on while the database hangs ${way}`, async ({
+    stores,
+  }) => {
+    test.setTimeout(180_000)
+    const link = await openSeverableLink(stores.databaseUrl)
+    const urls = { DATABASE_URL: link.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
+    const store = await stores.start(undefined, urls)
+    const read = async (address: string) => {
+      const askedAt = performance.now()
+      const answer = await fetch(store.origin + address, { headers: { 'accept-language': 'es' } })
+      await answer.text()
+      return { address, status: answer.status, took: performance.now() - askedAt, at: askedAt }
+    }
+    for (const address of [...PAGES, ...PAGES]) expect((await read(address)).status, address).toBe(200)
+    // Callers whose answers only the database has are on every connection there is
+    let since = Infinity
+    const isOver = () => performance.now() - since >= HANGS_FOR
+    const caller = async () => {
+      const headers = { workspace: 'sierra-callada-store' }
+      while (!isOver())
+        await fetch(`${store.origin}/api/location/stores?postalCode=44100`, { headers }).catch(() => undefined)
+    }
+    const callers = Array.from({ length: CALLERS }, caller)
+    await delay(BUSY_FOR)
+    hang(link)
+    since = performance.now()
+    const slow: string[] = []
+    let worst = 0
+    while (!isOver()) {
+      // What needs nothing says how late a starved machine is with everything
+      const [beside, ...pages] = await Promise.all([read('/api/health'), ...PAGES.map(read)])
+      for (const { address, status, took, at } of pages) {
+        const late = Math.round(took - (beside?.took ?? 0))
+        worst = Math.max(worst, late)
+        if (status !== 200 || late > PAGE_WITHIN)
+          slow.push(`${status} ${address} took ${late} ms at ${Math.round(at - since)}`)
+      }
+      await delay(200)
+    }
+    console.log(`the slowest took ${Math.round(worst)} ms`)
+    expect(slow).toEqual([])
+    await link.sever()
+    await link.mend()
+    await Promise.all(callers)
+    await expect.poll(() => isReady(store.origin), { timeout: 40_000 }).toBe(true)
+    await store.stop()
+    await link.sever()
+  })
+}
