@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import { button, facts, onPaper, paragraph, quotation } from './layout.ts'
+import { button, facts, link, onPaper, paragraph, quotation } from './layout.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import type { Writing } from './written.ts'
@@ -29,11 +29,13 @@ interface AccountPaper {
   /** What stands below it. */
   parts?: readonly Part[]
   after: string[]
+  /** The way to get no more e-mails of the kind. */
+  stop?: { question: string; act: string; link: string }
 }
 
 /** An account e-mail, as HTML and text. */
 export function accountPaper(paper: AccountPaper): Writing {
-  const { locale, subject, title, before, lead = [], act, parts = [], after } = paper
+  const { locale, subject, title, before, lead = [], act, parts = [], after, stop } = paper
   const greeting = GREETINGS[locale](paper.name)
   const rows = paper.facts ?? []
   return (brand, notice) => ({
@@ -52,6 +54,7 @@ export function accountPaper(paper: AccountPaper): Writing {
         ...(act ? [button(act.label, act.link)] : []),
         ...parts.map(({ html }) => html),
         ...after.map(paragraph),
+        ...(stop ? [paragraph(markup`${stop.question} ${link(stop.act, stop.link)}`)] : []),
       ],
     }),
     text: [
@@ -63,6 +66,7 @@ export function accountPaper(paper: AccountPaper): Writing {
       ...(act ? [`${act.label}:\n${act.link}`] : []),
       ...parts.map(({ text }) => text),
       ...after,
+      ...(stop ? [`${stop.question} ${stop.act}: ${stop.link}`] : []),
       `-- \n${brand.legalName}`,
     ].join('\n\n'),
   })

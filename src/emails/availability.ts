@@ -20,11 +20,11 @@ const TEXTS = {
       title: 'Ya está aquí',
       before: 'Nos pediste que te avisáramos cuando se pudiera comprar:',
       act: 'Ver el producto',
-      after: (stop: string) => [
+      after: [
         'Escribimos a todos al mismo tiempo y no apartamos piezas: puede agotarse otra vez.',
         'Este es el único correo de este aviso; ya borramos tu dirección de la lista.',
-        `¿Pediste otros avisos y ya no los quieres? Cancélalos aquí: ${stop}`,
       ],
+      stop: { question: '¿Pediste otros avisos y ya no los quieres?', act: 'Cancélalos aquí' },
     },
   },
   en: {
@@ -43,11 +43,11 @@ const TEXTS = {
       title: 'It’s here',
       before: 'You asked us to let you know when this could be bought:',
       act: 'See the product',
-      after: (stop: string) => [
+      after: [
         'Everyone who asked hears at the same time and nothing is set aside: it may sell out again.',
         'This is the only email of this alert; your address is already off the list.',
-        `Did you ask for other alerts and no longer want them? Cancel them here: ${stop}`,
       ],
+      stop: { question: 'Did you ask for other alerts and no longer want them?', act: 'Cancel them here' },
     },
   },
 }
@@ -79,7 +79,7 @@ export function availabilityConfirmation(letter: AvailabilityConfirmationLetter,
 
 /** Notifies a mailbox that a product can be bought, and says how to hear of no other. */
 export function productAvailable(letter: ProductAvailableLetter, locale: Locale): Writing {
-  const { subject, title, before, act, after } = TEXTS[locale].available
+  const { subject, title, before, act, after, stop } = TEXTS[locale].available
   return accountPaper({
     locale,
     name: '',
@@ -88,6 +88,7 @@ export function productAvailable(letter: ProductAvailableLetter, locale: Locale)
     before: [before],
     facts: factsOf(letter, locale),
     act: { label: act, link: letter.link },
-    after: after(letter.stopLink),
+    after,
+    stop: { ...stop, link: letter.stopLink },
   })
 }

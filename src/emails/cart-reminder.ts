@@ -10,10 +10,10 @@ const TEXTS = {
     title: 'Te guardamos lo que elegiste',
     before: 'Dejaste algo en tu carrito. No está apartado, pero sí anotado: un clic y sigues donde te quedaste.',
     act: 'Volver a mi carrito',
-    after: (brand: Brand, stop: string) => [
+    after: (brand: Brand) => [
       `Te escribimos porque aceptaste recibir noticias de ${brand.name}. Es el único recordatorio de este carrito.`,
-      `¿Prefieres que no lo hagamos? Dilo aquí: ${stop}`,
     ],
+    stop: { question: '¿Prefieres que no lo hagamos?', act: 'Dilo aquí' },
   },
   en: {
     subject: 'Your picks are still here',
@@ -21,10 +21,10 @@ const TEXTS = {
     before:
       'You left something in your cart. It isn’t set aside, but we did write it down: one click and you’re back where you were.',
     act: 'Back to my cart',
-    after: (brand: Brand, stop: string) => [
+    after: (brand: Brand) => [
       `You’re hearing from us because you agreed to news from ${brand.name}. This is the only reminder about this cart.`,
-      `Rather we didn’t? Say so here: ${stop}`,
     ],
+    stop: { question: 'Rather we didn’t?', act: 'Say so here' },
   },
 }
 
@@ -39,6 +39,7 @@ export function cartReminder({ name, lines, link, stopLink }: CartReminderLetter
       before: [t.before],
       facts: lines.map((line) => [[line.name, line.size].filter(Boolean).join(', '), `× ${line.quantity}`]),
       act: { label: t.act, link },
-      after: t.after(brand, stopLink),
+      after: t.after(brand),
+      stop: { ...t.stop, link: stopLink },
     })(brand)
 }

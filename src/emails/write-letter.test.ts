@@ -262,6 +262,21 @@ describe('mails about an order', () => {
   })
 })
 
+it.each(LOCALES)('shows the way to stop in words that break, and whole in the text, in %s', (locale) => {
+  const stopLink = 'https://store.example/availability?lng=es#token=stop_-1'
+  const letters: Letter[] = [
+    { kind: 'cart-reminder', name: '', lines: [], link: LINK, stopLink },
+    { kind: 'product-available', product: 'Diez', size: '', link: LINK, stopLink },
+  ]
+  for (const letter of letters) {
+    const { html, text } = writeLetter(letter, locale, HOUSE)
+    const [, rest = ''] = html.split(`<a href="${stopLink}" `)
+    expect(rest).toMatch(/^[^>]*word-break: break-all[^>]*>[^<]+ [^<]+<\/a>/)
+    expect(html.split(stopLink), 'as an address, nowhere as a text').toHaveLength(2)
+    expect(text).toContain(`: ${stopLink}`)
+  }
+})
+
 it.each(LOCALES)('leads to the courier’s page by the parcel’s number, however long the address is, in %s', (locale) => {
   const trackingUrl = 'https://rastreo.paqueteriadelvalle.example/guia/PV-0042-1180'
   const letter: Letter = {
