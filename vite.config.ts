@@ -31,7 +31,7 @@ function sources(...paths: string[]): RegExp {
 
 /**
  * React Router reloads the page when a route's code does not arrive, which offline ends on the browser's error page.
- * Asking the store first makes that a failure of the request, which the error boundary shows.
+ * Asking the store first makes that a failure of the request, which the error boundary shows (docs/decisions/0003-router.md).
  */
 function reloadOnlyWithConnection(): Plugin {
   const reload = 'window.location.reload();'
