@@ -83,8 +83,8 @@ CREATE TABLE "analytics_salts" (
 	"salt" text NOT NULL
 );
 ;--> statement-breakpoint
-CREATE TABLE "audit_acts" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "audit_entries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
 	"actor" text NOT NULL,
 	"act" text NOT NULL,
@@ -714,20 +714,20 @@ CREATE TABLE "images" (
 	CONSTRAINT "images_not_empty" CHECK ("images"."width" > 0 and "images"."height" > 0 and "images"."bytes" > 0)
 );
 ;--> statement-breakpoint
-CREATE TABLE "house_picture_uses" (
+CREATE TABLE "shop_picture_uses" (
 	"key" text NOT NULL,
 	"used_by" text NOT NULL,
-	CONSTRAINT "house_picture_uses_key_used_by_pk" PRIMARY KEY("key","used_by")
+	CONSTRAINT "shop_picture_uses_key_used_by_pk" PRIMARY KEY("key","used_by")
 );
 ;--> statement-breakpoint
-CREATE TABLE "house_pictures" (
+CREATE TABLE "shop_pictures" (
 	"key" text PRIMARY KEY NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"preview" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone,
-	CONSTRAINT "house_pictures_not_empty" CHECK ("house_pictures"."width" > 0 and "house_pictures"."height" > 0)
+	CONSTRAINT "shop_pictures_not_empty" CHECK ("shop_pictures"."width" > 0 and "shop_pictures"."height" > 0)
 );
 ;--> statement-breakpoint
 CREATE TABLE "order_views" (
@@ -872,7 +872,7 @@ CREATE TABLE "failed_refunds" (
 	CONSTRAINT "failed_refunds_amount" CHECK ("failed_refunds"."amount_centavos" > 0)
 );
 ;--> statement-breakpoint
-CREATE TABLE "parked_payments" (
+CREATE TABLE "unmatched_payments" (
 	"payment_id" uuid PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
@@ -1162,7 +1162,7 @@ CREATE TABLE "brand_versions" (
 	"at" timestamp with time zone NOT NULL
 );
 ;--> statement-breakpoint
-CREATE TABLE "house_settings" (
+CREATE TABLE "shop_settings" (
 	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"sender_name" text DEFAULT '' NOT NULL,
 	"reply_to" text DEFAULT '' NOT NULL,
@@ -1171,12 +1171,12 @@ CREATE TABLE "house_settings" (
 	"withheld_methods" text[] DEFAULT '{}' NOT NULL,
 	"transfer_hold_hours" integer DEFAULT 48 NOT NULL,
 	"store_hold_hours" integer DEFAULT 72 NOT NULL,
-	"tells_low_stock" boolean DEFAULT true NOT NULL,
+	"notifies_low_stock" boolean DEFAULT true NOT NULL,
 	"unpaid_share" integer DEFAULT 30 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "house_settings_one" CHECK ("house_settings"."is_only"),
-	CONSTRAINT "house_settings_holds" CHECK ("house_settings"."transfer_hold_hours" between 24 and 168 and "house_settings"."store_hold_hours" between 24 and 168),
-	CONSTRAINT "house_settings_unpaid_share" CHECK ("house_settings"."unpaid_share" between 1 and 100)
+	CONSTRAINT "shop_settings_one" CHECK ("shop_settings"."is_only"),
+	CONSTRAINT "shop_settings_holds" CHECK ("shop_settings"."transfer_hold_hours" between 24 and 168 and "shop_settings"."store_hold_hours" between 24 and 168),
+	CONSTRAINT "shop_settings_unpaid_share" CHECK ("shop_settings"."unpaid_share" between 1 and 100)
 );
 ;--> statement-breakpoint
 CREATE TABLE "tasks" (
@@ -1292,7 +1292,7 @@ ALTER TABLE "invoice_profiles" ADD CONSTRAINT "invoice_profiles_customer_id_cust
 ALTER TABLE "invoice_requests" ADD CONSTRAINT "invoice_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_entries" ADD CONSTRAINT "loyalty_entries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "house_picture_uses" ADD CONSTRAINT "house_picture_uses_key_house_pictures_key_fk" FOREIGN KEY ("key") REFERENCES "public"."house_pictures"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_picture_uses" ADD CONSTRAINT "shop_picture_uses_key_shop_pictures_key_fk" FOREIGN KEY ("key") REFERENCES "public"."shop_pictures"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_search_texts" ADD CONSTRAINT "order_search_texts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1303,7 +1303,7 @@ ALTER TABLE "parcel_lines" ADD CONSTRAINT "parcel_lines_parcel_id_parcels_id_fk"
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "balance_differences" ADD CONSTRAINT "balance_differences_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "failed_refunds" ADD CONSTRAINT "failed_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "parked_payments" ADD CONSTRAINT "parked_payments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unmatched_payments" ADD CONSTRAINT "unmatched_payments_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_disputes" ADD CONSTRAINT "payment_disputes_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1334,10 +1334,10 @@ CREATE INDEX "analytics_days_key" ON "analytics_days" USING btree ("dimension","
 CREATE INDEX "analytics_days_product" ON "analytics_days" USING btree ("product_id","grain","day") WHERE "analytics_days"."dimension" = 'variant';--> statement-breakpoint
 CREATE INDEX "analytics_days_variants" ON "analytics_days" USING btree ("grain","day","product_id","key","units","gross_centavos","taken_off_centavos") WHERE "analytics_days"."dimension" = 'variant';--> statement-breakpoint
 CREATE INDEX "analytics_events_day_name" ON "analytics_events" USING btree ("day","name");--> statement-breakpoint
-CREATE INDEX "audit_acts_by_time" ON "audit_acts" USING btree ("at","id");--> statement-breakpoint
-CREATE INDEX "audit_acts_by_subject" ON "audit_acts" USING btree ("subject_kind","subject_id","at","id");--> statement-breakpoint
-CREATE INDEX "audit_acts_by_actor" ON "audit_acts" USING btree ("actor","at","id");--> statement-breakpoint
-CREATE INDEX "audit_acts_by_act" ON "audit_acts" USING btree ("act","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_time" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_subject" ON "audit_entries" USING btree ("subject_kind","subject_id","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_actor" ON "audit_entries" USING btree ("actor","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_act" ON "audit_entries" USING btree ("act","at","id");--> statement-breakpoint
 CREATE INDEX "availability_alerts_email" ON "availability_alerts" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "availability_alerts_waiting" ON "availability_alerts" USING btree ("variant_id") WHERE "availability_alerts"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "availability_alerts_age" ON "availability_alerts" USING btree ("requested_at");--> statement-breakpoint
@@ -1406,8 +1406,8 @@ CREATE INDEX "mails_delivered" ON "mails" USING btree ("sent_at");--> statement-
 CREATE INDEX "mails_about" ON "mails" USING btree (split_part("reference", ' ', 1));--> statement-breakpoint
 CREATE INDEX "images_owner" ON "images" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "images_expiry" ON "images" USING btree ("expires_at") WHERE "images"."expires_at" is not null;--> statement-breakpoint
-CREATE INDEX "house_picture_uses_user" ON "house_picture_uses" USING btree ("used_by");--> statement-breakpoint
-CREATE INDEX "house_pictures_expiry" ON "house_pictures" USING btree ("expires_at") WHERE "house_pictures"."expires_at" is not null;--> statement-breakpoint
+CREATE INDEX "shop_picture_uses_user" ON "shop_picture_uses" USING btree ("used_by");--> statement-breakpoint
+CREATE INDEX "shop_pictures_expiry" ON "shop_pictures" USING btree ("expires_at") WHERE "shop_pictures"."expires_at" is not null;--> statement-breakpoint
 CREATE INDEX "order_lines_variant" ON "order_lines" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "order_notes_order" ON "order_notes" USING btree ("order_id","at");--> statement-breakpoint
 CREATE INDEX "order_search_texts_words" ON "order_search_texts" USING gin ("text" gin_trgm_ops);--> statement-breakpoint
@@ -1430,8 +1430,8 @@ CREATE INDEX "orders_unpaid_from" ON "orders" USING btree ("placed_from") WHERE 
 CREATE INDEX "balance_differences_latest" ON "balance_differences" USING btree ("at","part_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "failed_refunds_open" ON "failed_refunds" USING btree ("payment_id") WHERE "failed_refunds"."resolved_at" is null;--> statement-breakpoint
 CREATE INDEX "failed_refunds_settled" ON "failed_refunds" USING btree ("resolved_at","id") WHERE "failed_refunds"."resolved_at" is not null;--> statement-breakpoint
-CREATE INDEX "parked_payments_open" ON "parked_payments" USING btree ("at","payment_id") WHERE "parked_payments"."resolved_at" is null;--> statement-breakpoint
-CREATE INDEX "parked_payments_settled" ON "parked_payments" USING btree ("resolved_at","payment_id") WHERE "parked_payments"."resolved_at" is not null;--> statement-breakpoint
+CREATE INDEX "unmatched_payments_open" ON "unmatched_payments" USING btree ("at","payment_id") WHERE "unmatched_payments"."resolved_at" is null;--> statement-breakpoint
+CREATE INDEX "unmatched_payments_settled" ON "unmatched_payments" USING btree ("resolved_at","payment_id") WHERE "unmatched_payments"."resolved_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_disputes_payment" ON "payment_disputes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_disputes_open" ON "payment_disputes" USING btree ("payment_id") WHERE "payment_disputes"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint
@@ -1440,7 +1440,7 @@ CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> stateme
 CREATE UNIQUE INDEX "payments_one_success" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('succeeded', 'refunded');--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("checked_at" NULLS FIRST) WHERE "payments"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payments_refund_due" ON "payments" USING btree ("refund_due_at") WHERE "payments"."refund_due_at" is not null and "payments"."status" = 'succeeded';--> statement-breakpoint
-CREATE INDEX "payments_given_back" ON "payments" USING btree ("order_id") WHERE "payments"."refunded_centavos" > 0;--> statement-breakpoint
+CREATE INDEX "payments_refunded" ON "payments" USING btree ("order_id") WHERE "payments"."refunded_centavos" > 0;--> statement-breakpoint
 CREATE INDEX "payments_refund_failed" ON "payments" USING btree ("order_id") WHERE "payments"."refund_failed_centavos" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_open_transfer" ON "payments" USING btree (("instructions" ->> 'reference')) WHERE "payments"."status" = 'pending' and "payments"."method" = 'spei';--> statement-breakpoint
 CREATE INDEX "payments_transfer_reference" ON "payments" USING btree (("instructions" ->> 'reference')) WHERE "payments"."method" = 'spei';--> statement-breakpoint
@@ -1533,7 +1533,7 @@ BEGIN
   RETURN NULL;
 END
 $function$;--> statement-breakpoint
-CREATE FUNCTION seal_audit_act()
+CREATE FUNCTION seal_audit_entry()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -1557,10 +1557,10 @@ BEGIN
 END $function$;--> statement-breakpoint
 INSERT INTO "audit_head" ("id", "seq", "hash") VALUES (1, '0', '');--> statement-breakpoint
 INSERT INTO "recovery_settings" ("is_only", "is_automatic", "after_minutes", "version") VALUES (true, false, 600, 1);--> statement-breakpoint
-INSERT INTO "house_settings" ("is_only", "sender_name", "reply_to", "mailbox", "beneficiary", "withheld_methods", "tells_low_stock", "version", "transfer_hold_hours", "store_hold_hours", "unpaid_share") VALUES (true, '', '', '', '', '{}', true, 1, 48, 72, 30);--> statement-breakpoint
+INSERT INTO "shop_settings" ("is_only", "sender_name", "reply_to", "mailbox", "beneficiary", "withheld_methods", "notifies_low_stock", "version", "transfer_hold_hours", "store_hold_hours", "unpaid_share") VALUES (true, '', '', '', '', '{}', true, 1, 48, 72, 30);--> statement-breakpoint
 CREATE TRIGGER listings_counted AFTER INSERT OR DELETE OR UPDATE ON listings FOR EACH ROW EXECUTE FUNCTION count_listing();--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER audit_acts_sealed AFTER INSERT ON audit_acts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seal_audit_act();--> statement-breakpoint
-CREATE TRIGGER audit_acts_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER audit_entries_sealed AFTER INSERT ON audit_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION seal_audit_entry();--> statement-breakpoint
+CREATE TRIGGER audit_entries_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER audit_seals_stay BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER audit_seals_by_trigger BEFORE INSERT ON audit_seals FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER audit_head_stays BEFORE INSERT OR DELETE OR TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint

@@ -32,7 +32,7 @@ export async function seedManyRecords(ctx: Ctx): Promise<void> {
   for (let done = 0; done < ACTS; done += ACTS_AT_ONCE)
     await inTransaction(ctx, (tx) => insertActs(tx, sql`${done}::int`))
   await db.execute(
-    sql`vacuum (analyze) stock_movements, mails, return_requests, received_transfers, parked_payments, discount_codes, audit_acts, audit_seals`,
+    sql`vacuum (analyze) stock_movements, mails, return_requests, received_transfers, unmatched_payments, discount_codes, audit_entries, audit_seals`,
   )
 }
 
@@ -63,7 +63,7 @@ async function insertTransfers({ db }: Ctx): Promise<void> {
 
 async function insertActs({ db, now }: Ctx, done: SQL): Promise<void> {
   await db.execute(sql`
-    insert into audit_acts (at, actor, act, subject_kind, subject_id, before, after, request_id)
+    insert into audit_entries (at, actor, act, subject_kind, subject_id, before, after, request_id)
     select ${now.toISOString()}::timestamptz - make_interval(mins => 5 * (${ACTS}::int - n)), 'owner:' || md5((n % 5)::text)::uuid,
       (array['product.price-changed', 'stock.adjusted', 'order.shipped'])[1 + n % 3], (array['product', 'stock', 'order'])[1 + n % 3], 'many-' || n % 900,
       '{"price": 100}', '{"price": 110}', 'many'

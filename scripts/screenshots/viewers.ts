@@ -69,7 +69,7 @@ async function signInAs(caller: Caller) {
 
 async function ownerOf(caller: Caller) {
   const { token: authToken } = await asOwner(caller)
-  const user = { id: 'house', name: 'Casa Sierra Callada', email: 'casa@people.example', userType: 'owner' }
+  const user = { id: 'owner', name: 'Casa Sierra Callada', email: 'casa@people.example', userType: 'owner' }
   return { authToken, user: JSON.stringify(user) }
 }
 

@@ -1,6 +1,6 @@
 import { gt, max } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { verifyChain } from '#domain/audit/verify-chain.ts'
 import { createTestApi } from '../../tests/fixtures/api.ts'
 import type { TestRequest } from '../../tests/fixtures/api.ts'
@@ -39,12 +39,12 @@ test.each(CHANGES)('%s leaves an act of the owner’s', async (name) => {
   const [call] = EVERY_CALL[name] as Row
   const [method, template] = name.split(' ') as [TestRequest['method'], string]
   const { path = template, body, headers } = await call(world)
-  const [last] = await database.db.select({ id: max(auditActs.id) }).from(auditActs)
+  const [last] = await database.db.select({ id: max(auditEntries.id) }).from(auditEntries)
   await api.request(path, { method, body, headers, as: await world.tokenOf('owner') })
   const left = await database.db
     .select()
-    .from(auditActs)
-    .where(gt(auditActs.id, last?.id ?? 0))
+    .from(auditEntries)
+    .where(gt(auditEntries.id, last?.id ?? 0))
   expect(left.length).toBeGreaterThan(0)
   for (const { actor, subjectId } of left) {
     expect(actor).toBe(`owner:${world.actors.owner.actor.userId}`)

@@ -59,7 +59,7 @@ async function paidToTheShop(how: object) {
 }
 
 /** Paid on the provider's page after the order was given up. */
-async function parked() {
+async function unmatchedCard() {
   const sale = await buyByCard(as({ kind: 'anonymous' }), quantities, ofItsOwn())
   await expireOrders(as({ kind: 'system', name: 'clock' }, addTime(TEST_NOW, 100 * HOUR)))
   ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
@@ -153,7 +153,7 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
     },
   ],
   ['POST /payment-request/collections', 'of a part', async () => collect(await unpaid(BY_TRANSFER), 1)],
-  ['POST /payment-issues/{issueId}/resolution', 'of a card', async () => resolve(await parked(), 'refunded')],
+  ['POST /payment-issues/{issueId}/resolution', 'of a card', async () => resolve(await unmatchedCard(), 'refunded')],
   [
     'POST /payment-issues/{issueId}/resolution',
     'of a short transfer',

@@ -38,15 +38,15 @@ describe('the role that the store works with', () => {
     'alter table carts add column bottle int',
     'drop table carts',
     'truncate carts',
-    'create trigger bottle after insert on carts for each row execute function seal_audit_act()',
-    'delete from audit_acts',
-    "update audit_acts set actor = 'x'",
-    'truncate audit_acts',
+    'create trigger bottle after insert on carts for each row execute function seal_audit_entry()',
+    'delete from audit_entries',
+    "update audit_entries set actor = 'x'",
+    'truncate audit_entries',
     "insert into audit_seals values (1, 1, '', '')",
     'delete from audit_seals',
     'update audit_head set seq = 0',
     'select from audit_head for update',
-    'alter table audit_acts disable trigger all',
+    'alter table audit_entries disable trigger all',
     'set session_replication_role = replica',
     'delete from drizzle.__drizzle_migrations',
     'set role store',
@@ -66,7 +66,7 @@ describe('the role that the store works with', () => {
     const found = await needlessRights(owner.db).finally(() => owner.pool.end())
     expect(found).toEqual([
       'superuser',
-      'changes public.audit_acts',
+      'changes public.audit_entries',
       'changes public.audit_seals',
       'changes public.audit_head',
     ])
@@ -95,11 +95,11 @@ describe('preparing a database', () => {
   it('gives what a later migration made, and takes back what somebody else gave', async () => {
     await asOwner(
       'create table bottles (id serial primary key, kind text)',
-      'grant update on audit_acts to store_app',
+      'grant update on audit_entries to store_app',
       'grant truncate on audit_head to public',
       'grant create on schema public to public',
     )
-    expect(await needlessRights(database.db)).toEqual(['changes public.audit_acts', 'changes public.audit_head'])
+    expect(await needlessRights(database.db)).toEqual(['changes public.audit_entries', 'changes public.audit_head'])
     await prepareDatabase(database)
     const { rows } = await database.pool.query("insert into bottles (kind) values ('añejo') returning id")
     expect(rows).toEqual([{ id: 1 }])
@@ -139,7 +139,7 @@ describe('a server of one’s own', () => {
     const { db, pool } = createDatabase(urls.url, 1)
     try {
       expect(await needlessRights(db)).toEqual([])
-      await pool.query(`insert into audit_acts (at, actor, act, subject_kind, subject_id, request_id)
+      await pool.query(`insert into audit_entries (at, actor, act, subject_kind, subject_id, request_id)
         values (now(), 'owner:o', 'job.retried', 'job', '1', 'r')`)
       expect(await verifyChain(db)).toMatchObject({ isWhole: true, head: { seq: 1 } })
       await expect(pool.query('create temp table bottles (id int)')).rejects.toThrow('permission denied')

@@ -5,11 +5,11 @@ import type { Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { excessRights, settleRights } from '#db/rights.ts'
 import type { Rights } from '#db/rights.ts'
-import { auditActs, auditHead, auditSeals } from '#db/schema/audit.server.ts'
+import { auditEntries, auditHead, auditSeals } from '#db/schema/audit.server.ts'
 import { installJobQueue } from './job-queue/install-job-queue.ts'
 
 const ROWS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE']
-const AUDIT_TABLES = [auditActs, auditSeals, auditHead].map((table) => `public.${getTableName(table)}`)
+const AUDIT_TABLES = [auditEntries, auditSeals, auditHead].map((table) => `public.${getTableName(table)}`)
 
 /** Audit seals are written by a trigger with its owner's rights. */
 const RIGHTS: Rights = {
@@ -17,7 +17,7 @@ const RIGHTS: Rights = {
   pgboss: ROWS,
   drizzle: ['SELECT'],
   ...Object.fromEntries(AUDIT_TABLES.map((name) => [name, ['SELECT']])),
-  [`public.${getTableName(auditActs)}`]: ['SELECT', 'INSERT'],
+  [`public.${getTableName(auditEntries)}`]: ['SELECT', 'INSERT'],
 }
 
 /** Both are the same where the shop has one role only. */

@@ -1,4 +1,4 @@
-export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'expired', 'parked', 'refunded'] as const
+export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'expired', 'unmatched', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
@@ -9,11 +9,11 @@ export type BalanceDifferenceKind = (typeof BALANCE_DIFFERENCES)[number]
 
 /** `failed` and `expired` may still succeed: the provider's status wins. */
 const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  pending: ['succeeded', 'failed', 'expired', 'parked'],
-  failed: ['succeeded', 'expired', 'parked'],
-  expired: ['succeeded', 'parked'],
+  pending: ['succeeded', 'failed', 'expired', 'unmatched'],
+  failed: ['succeeded', 'expired', 'unmatched'],
+  expired: ['succeeded', 'unmatched'],
   succeeded: ['refunded'],
-  parked: ['refunded'],
+  unmatched: ['refunded'],
   refunded: [],
 }
 

@@ -36,7 +36,7 @@ beforeEach(async () => {
   for (const table of ['orders', 'products', 'mails', 'analytics_days'])
     await tableOwner(shop.db).execute(sql.raw(`drop trigger if exists broken on ${table}`))
   await tableOwner(shop.db).execute(
-    sql`truncate item_failures, mails, carts, availability_alerts, images, house_pictures, product_imports cascade`,
+    sql`truncate item_failures, mails, carts, availability_alerts, images, shop_pictures, product_imports cascade`,
   )
 })
 

@@ -12,7 +12,7 @@ export async function beOwner(
   await page.addInitScript((token) => {
     if (location.protocol === 'about:' || localStorage.authToken) return
     localStorage.authToken = token
-    localStorage.user = JSON.stringify({ id: 'house', name: 'Casa', email: 'casa@people.example', userType: 'owner' })
+    localStorage.user = JSON.stringify({ id: 'owner', name: 'Casa', email: 'casa@people.example', userType: 'owner' })
   }, owner.token)
   return owner
 }

@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
 import { abandonedCartsRoutes } from './abandoned-carts/handlers.ts'
-import { actsRoutes } from './acts/handlers.ts'
+import { actsRoutes } from './audit/handlers.ts'
 import { apiKeysRoutes } from './api-keys/handlers.ts'
 import { analyticsRoutes } from './analytics/handlers.ts'
 import { adminBannersRoutes } from './banners/handlers.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -46,7 +46,7 @@ async function listed<Item>(path: string) {
 describe('the acts', () => {
   const act = (id: string, at: Date, ctx = createTestCtx(database.db, { actor: actors.owner.actor, now: at })) =>
     inTransaction(ctx, (within) =>
-      recordAct(within, {
+      recordAuditEntry(within, {
         act: id.startsWith('z') ? 'shippingZone.changed' : 'product.priced',
         subject: { kind: id.startsWith('z') ? 'shippingZone' : 'product', id },
         before: { price: 1 },

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { sendResetLink } from '#domain/identity/passwords/send-reset-link.ts'
 import type { PasskeyOffer } from '#domain/identity/schemas.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'
@@ -62,7 +62,7 @@ async function changeEverything({ email, token }: TestPerson): Promise<void> {
 }
 
 async function actsOf(userId: string) {
-  const acts = await database.db.select().from(auditActs).orderBy(asc(auditActs.id))
+  const acts = await database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
   return acts.filter(({ subjectId }) => subjectId === userId)
 }
 

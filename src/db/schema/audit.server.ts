@@ -3,8 +3,8 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from '
 import type { Facts } from '#vocabulary/audit-facts.ts'
 
 /** Append-only: triggers refuse changes. */
-export const auditActs = pgTable(
-  'audit_acts',
+export const auditEntries = pgTable(
+  'audit_entries',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -19,10 +19,10 @@ export const auditActs = pgTable(
     requestId: text().notNull(),
   },
   (table) => [
-    index('audit_acts_by_time').on(table.at, table.id),
-    index('audit_acts_by_subject').on(table.subjectKind, table.subjectId, table.at, table.id),
-    index('audit_acts_by_actor').on(table.actor, table.at, table.id),
-    index('audit_acts_by_act').on(table.act, table.at, table.id),
+    index('audit_entries_by_time').on(table.at, table.id),
+    index('audit_entries_by_subject').on(table.subjectKind, table.subjectId, table.at, table.id),
+    index('audit_entries_by_actor').on(table.actor, table.at, table.id),
+    index('audit_entries_by_act').on(table.act, table.at, table.id),
   ],
 )
 

@@ -62,7 +62,7 @@ export const stockLevels = pgTable(
     onHand: integer().notNull(),
     reserved: integer().notNull().default(0),
     lowAt: integer().default(USUAL_LOW_LEVEL),
-    lowState: text({ enum: ['fine', 'crossed', 'told'] })
+    lowState: text({ enum: ['fine', 'crossed', 'notified'] })
       .notNull()
       .default('fine'),
   },

@@ -32,7 +32,7 @@ export const images = pgTable(
 )
 
 export const shopPictures = pgTable(
-  'house_pictures',
+  'shop_pictures',
   {
     key: text().primaryKey(),
     width: integer().notNull(),
@@ -44,15 +44,15 @@ export const shopPictures = pgTable(
     expiresAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('house_pictures_expiry')
+    index('shop_pictures_expiry')
       .on(table.expiresAt)
       .where(sql`${table.expiresAt} is not null`),
-    check('house_pictures_not_empty', sql`${table.width} > 0 and ${table.height} > 0`),
+    check('shop_pictures_not_empty', sql`${table.width} > 0 and ${table.height} > 0`),
   ],
 )
 
 export const shopPictureUses = pgTable(
-  'house_picture_uses',
+  'shop_picture_uses',
   {
     key: text()
       .notNull()
@@ -60,5 +60,5 @@ export const shopPictureUses = pgTable(
     /** Kind and id: `product:anejo`. */
     usedBy: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.key, table.usedBy] }), index('house_picture_uses_user').on(table.usedBy)],
+  (table) => [primaryKey({ columns: [table.key, table.usedBy] }), index('shop_picture_uses_user').on(table.usedBy)],
 )

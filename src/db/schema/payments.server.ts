@@ -57,7 +57,7 @@ export const payments = pgTable(
     index('payments_refund_due')
       .on(table.refundDueAt)
       .where(sql`${table.refundDueAt} is not null and ${table.status} = 'succeeded'`),
-    index('payments_given_back')
+    index('payments_refunded')
       .on(table.orderId)
       .where(sql`${table.refundedCentavos} > 0`),
     index('payments_refund_failed')
@@ -89,8 +89,8 @@ export const paymentEvents = pgTable(
   (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
 )
 
-export const parkedPayments = pgTable(
-  'parked_payments',
+export const unmatchedPayments = pgTable(
+  'unmatched_payments',
   {
     paymentId: uuid()
       .primaryKey()
@@ -103,10 +103,10 @@ export const parkedPayments = pgTable(
     resolvedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
-    index('parked_payments_open')
+    index('unmatched_payments_open')
       .on(table.at, table.paymentId)
       .where(sql`${table.resolvedAt} is null`),
-    index('parked_payments_settled')
+    index('unmatched_payments_settled')
       .on(table.resolvedAt, table.paymentId)
       .where(sql`${table.resolvedAt} is not null`),
   ],

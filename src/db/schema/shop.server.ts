@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 
 /** One row; empty texts fall back to the brand. */
 export const shopSettings = pgTable(
-  'house_settings',
+  'shop_settings',
   {
     isOnly: boolean().primaryKey().default(true),
     senderName: text().notNull().default(''),
@@ -17,17 +17,17 @@ export const shopSettings = pgTable(
       .default(sql`'{}'`),
     transferHoldHours: integer().notNull().default(48),
     storeHoldHours: integer().notNull().default(72),
-    tellsLowStock: boolean().notNull().default(true),
+    notifiesLowStock: boolean().notNull().default(true),
     unpaidShare: integer().notNull().default(30),
     version: integer().notNull().default(1),
   },
   (table) => [
-    check('house_settings_one', sql`${table.isOnly}`),
+    check('shop_settings_one', sql`${table.isOnly}`),
     check(
-      'house_settings_holds',
+      'shop_settings_holds',
       sql`${table.transferHoldHours} between 24 and 168 and ${table.storeHoldHours} between 24 and 168`,
     ),
-    check('house_settings_unpaid_share', sql`${table.unpaidShare} between 1 and 100`),
+    check('shop_settings_unpaid_share', sql`${table.unpaidShare} between 1 and 100`),
   ],
 )
 

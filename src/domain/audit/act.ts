@@ -10,7 +10,7 @@ export const ACT_NAMES = [
   'order.cancelled',
   'order.rest-cancelled',
   'order.refunded',
-  'order.told-again',
+  'order.confirmation-resent',
   'orders.exported',
   'order-view.saved',
   'order-view.changed',

@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -7,21 +7,17 @@ import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import { createTestDatabase, tableOwner } from '../../../tests/fixtures/test-database.ts'
 import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
-import { changedFields, recordAct } from './record-act.ts'
-import { auditActs, auditSeals } from '#db/schema/audit.server.ts'
+import { changedFields, recordAuditEntry } from './record-audit-entry.ts'
+import { auditEntries, auditSeals } from '#db/schema/audit.server.ts'
 import { headOf, verifyChain } from './verify-chain.ts'
 
 let database: TestDatabase
 let owner: Ctx
-const made: TestDatabase[] = []
 beforeEach(async () => {
   database = await createTestDatabase(12)
-  made.push(database)
   owner = createTestCtx(database.db, { actor: PROVEN_OWNER })
 })
-afterAll(async () => {
-  for (const each of made) await each.drop()
-})
+afterEach(() => database.drop())
 
 async function actsOf(count: number) {
   for (let index = 1; index <= count; index++) await act(`p${index}`)
@@ -29,7 +25,7 @@ async function actsOf(count: number) {
 
 function act(id: string, ctx: Ctx = owner): Promise<void> {
   return inTransaction(ctx, (within) =>
-    recordAct(within, {
+    recordAuditEntry(within, {
       act: 'product.priced',
       subject: { kind: 'product', id },
       before: { price: 100, name: 'Añejo · “X”' },
@@ -49,7 +45,7 @@ async function behindItsBack(...statements: string[]) {
 describe('an act', () => {
   it('is kept with the fields that changed, who did it, and when', async () => {
     await act('reposado')
-    const [kept] = await database.db.select().from(auditActs)
+    const [kept] = await database.db.select().from(auditEntries)
     expect(kept).toMatchObject({
       at: owner.now,
       actor: 'owner:o',
@@ -81,21 +77,21 @@ describe('an act', () => {
     })
     await expect(failing).rejects.toThrow('no')
     const alone = { act: 'job.retried', subject: { kind: 'job', id: '1' }, before: null, after: null } as const
-    await expect(recordAct(owner, alone)).rejects.toThrow('transaction')
-    expect(await database.db.$count(auditActs)).toBe(0)
+    await expect(recordAuditEntry(owner, alone)).rejects.toThrow('transaction')
+    expect(await database.db.$count(auditEntries)).toBe(0)
   })
 
   it('of anybody but staff is not one', async () => {
     await act('x', { ...owner, actor: { kind: 'system', name: 'job' } })
     await act('x', { ...owner, actor: { kind: 'customer', userId: 'u', customerId: 'c' } })
     await act('x', { ...owner, actor: { kind: 'anonymous' } })
-    expect(await database.db.$count(auditActs)).toBe(0)
+    expect(await database.db.$count(auditEntries)).toBe(0)
   })
 
   it.each([
-    'update audit_acts set actor = $$x$$',
-    'delete from audit_acts',
-    'truncate audit_acts',
+    'update audit_entries set actor = $$x$$',
+    'delete from audit_entries',
+    'truncate audit_entries',
     'update audit_seals set hash = $$x$$',
     'delete from audit_seals',
     'truncate audit_seals',
@@ -134,12 +130,12 @@ describe('the chain', () => {
 
   it('of thousands is whole', async () => {
     await database.db.transaction((tx) =>
-      tx.execute(sql`insert into audit_acts (at, actor, act, subject_kind, subject_id, after, request_id)
+      tx.execute(sql`insert into audit_entries (at, actor, act, subject_kind, subject_id, after, request_id)
         select now() + n * interval '1.234567 s', 'owner:o', 'a.b', 'x', n::text, jsonb_build_object('ñ', n / 3.0), 'r'
         from generate_series(1, 4500) as n`),
     )
     expect(await verifyChain(database.db)).toMatchObject({ isWhole: true, head: { seq: 4500 } })
-    await behindItsBack('update audit_acts set subject_id = $$other$$ where id = 4321')
+    await behindItsBack('update audit_entries set subject_id = $$other$$ where id = 4321')
     expect(await verifyChain(database.db)).toEqual({
       isWhole: false,
       checked: 4000,
@@ -148,22 +144,22 @@ describe('the chain', () => {
   })
 
   it.each([
-    ['an altered act', 'altered', 3, ['update audit_acts set after = $${"price": 1}$$ where id = 3']],
-    ['a moved instant', 'altered', 3, [`update audit_acts set at = at + interval '1 microsecond' where id = 3`]],
-    ['a field that is null now', 'altered', 3, ['update audit_acts set before = null where id = 3']],
-    ['an act that is gone', 'missing', 3, ['delete from audit_acts where id = 3']],
+    ['an altered act', 'altered', 3, ['update audit_entries set after = $${"price": 1}$$ where id = 3']],
+    ['a moved instant', 'altered', 3, [`update audit_entries set at = at + interval '1 microsecond' where id = 3`]],
+    ['a field that is null now', 'altered', 3, ['update audit_entries set before = null where id = 3']],
+    ['an act that is gone', 'missing', 3, ['delete from audit_entries where id = 3']],
     [
       'an act that is gone with its seal',
       'missing',
       3,
-      ['delete from audit_acts where id = 3', 'delete from audit_seals where seq = 3'],
+      ['delete from audit_entries where id = 3', 'delete from audit_seals where seq = 3'],
     ],
     [
       'an act that is gone, and the rest moved up',
       'reordered',
       3,
       [
-        'delete from audit_acts where id = 3',
+        'delete from audit_entries where id = 3',
         'delete from audit_seals where seq = 3',
         'update audit_seals set seq = 3 where seq = 4',
         'update audit_seals set seq = 4 where seq = 5',
@@ -189,14 +185,14 @@ describe('the chain', () => {
         'update audit_seals set act_id = 4 where seq = 99 or act_id = 99',
       ],
     ],
-    ['a cut tail', 'cut', 4, ['delete from audit_acts where id > 3', 'delete from audit_seals where seq > 3']],
-    ['a chain that is gone', 'cut', 1, ['truncate audit_acts', 'truncate audit_seals']],
+    ['a cut tail', 'cut', 4, ['delete from audit_entries where id > 3', 'delete from audit_seals where seq > 3']],
+    ['a chain that is gone', 'cut', 1, ['truncate audit_entries', 'truncate audit_seals']],
     [
       'an act put in beside it',
       'unsealed',
       null,
       [
-        'insert into audit_acts (at, actor, act, subject_kind, subject_id, request_id) values (now(), $$o$$, $$x.y$$, $$x$$, $$1$$, $$r$$)',
+        'insert into audit_entries (at, actor, act, subject_kind, subject_id, request_id) values (now(), $$o$$, $$x.y$$, $$x$$, $$1$$, $$r$$)',
       ],
     ],
   ] as const)('with %s is broken', async (_, kind, seq, statements) => {
@@ -210,7 +206,7 @@ describe('the chain', () => {
     const noted = await headOf(database.db)
     expect(await verifyChain(database.db, noted)).toMatchObject({ isWhole: true })
     await behindItsBack(
-      'delete from audit_acts where id > 3',
+      'delete from audit_entries where id > 3',
       'delete from audit_seals where seq > 3',
       'update audit_head set seq = 3, hash = (select hash from audit_seals where seq = 3)',
     )

@@ -21,7 +21,7 @@ export const listedActSchema = z
   })
   .meta({ id: 'Act' })
 
-export type ListedAct = z.infer<typeof listedActSchema>
+export type AuditEntry = z.infer<typeof listedActSchema>
 
 export const chainSectionSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { auditActs, auditHead, auditSeals } from '#db/schema/audit.server.ts'
+import { auditEntries, auditHead, auditSeals } from '#db/schema/audit.server.ts'
 
 const BATCH = 500
 
@@ -71,13 +71,15 @@ function entriesBehind(db: Db, after: number, until: number) {
       actId: auditSeals.actId,
       previousHash: auditSeals.previousHash,
       hash: auditSeals.hash,
-      fields: sql<(string | null)[] | null>`case when ${auditActs.id} is not null then array[${auditActs.id}::text,
-        (extract(epoch from ${auditActs.at}) * 1000000)::bigint::text, ${auditActs.actor}, ${auditActs.act},
-        ${auditActs.subjectKind}, ${auditActs.subjectId}, ${auditActs.before}::text, ${auditActs.after}::text,
-        ${auditActs.requestId}] end`,
+      fields: sql<
+        (string | null)[] | null
+      >`case when ${auditEntries.id} is not null then array[${auditEntries.id}::text,
+        (extract(epoch from ${auditEntries.at}) * 1000000)::bigint::text, ${auditEntries.actor}, ${auditEntries.act},
+        ${auditEntries.subjectKind}, ${auditEntries.subjectId}, ${auditEntries.before}::text, ${auditEntries.after}::text,
+        ${auditEntries.requestId}] end`,
     })
     .from(auditSeals)
-    .leftJoin(auditActs, eq(auditActs.id, auditSeals.actId))
+    .leftJoin(auditEntries, eq(auditEntries.id, auditSeals.actId))
     .where(and(gt(auditSeals.seq, after), lte(auditSeals.seq, until)))
     .orderBy(asc(auditSeals.seq))
     .limit(BATCH)
@@ -115,11 +117,11 @@ async function hashAt(db: Db, seq: number): Promise<string> {
 /** An entry without a seal was inserted while the triggers were off. */
 async function unsealed(db: Db): Promise<ChainFault | null> {
   const [act] = await db
-    .select({ actId: auditActs.id })
-    .from(auditActs)
-    .leftJoin(auditSeals, eq(auditSeals.actId, auditActs.id))
+    .select({ actId: auditEntries.id })
+    .from(auditEntries)
+    .leftJoin(auditSeals, eq(auditSeals.actId, auditEntries.id))
     .where(isNull(auditSeals.actId))
-    .orderBy(asc(auditActs.id))
+    .orderBy(asc(auditEntries.id))
     .limit(1)
   return act ? { kind: 'unsealed', seq: null, actId: act.actId } : null
 }

@@ -56,7 +56,7 @@ async function notifyShop(ctx: Ctx, messageId: string, message: Message): Promis
     },
     reference: messageId,
     locale: DEFAULT_LOCALE,
-    to: 'house',
+    to: 'shop',
     replyTo: emails[0],
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -48,7 +48,7 @@ async function arrange(tx: Ctx, { table, kind }: Shelf, { ids, seen }: ShowcaseO
       .update(table)
       .set({ position: index + 1 })
       .where(eq(table.id, id))
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     act: `${kind}.arranged`,
     subject: { kind, id: 'order' },
     before: { order: now },

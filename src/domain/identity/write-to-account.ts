@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
 import type { Letter, SecurityChange } from '#vocabulary/letters.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
@@ -41,7 +41,7 @@ export async function sendSecurityNotice(
   // E-mailed links and codes have no session yet
   const staff = { ...ctx, actor: { kind: role, userId } }
   const subject = { kind: 'staff', id: userId }
-  await recordAct(staff, { act: `staff.${what}`, subject, before: before ?? null, after: after ?? null })
+  await recordAuditEntry(staff, { act: `staff.${what}`, subject, before: before ?? null, after: after ?? null })
 }
 
 /** The token stands behind the #, so that no server logs it. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { createTestCtx } from '../../../tests/fixtures/context.ts'
 import {
   adjust,
@@ -33,7 +33,7 @@ describe('an adjustment', () => {
       { quantity: -2, balance: 10, reason: 'breakage', sku: 'anejo-750', by: { kind: 'owner' } },
       { quantity: 12, balance: 12, reason: 'received', note: 'Factura 881' },
     ])
-    const acts = await given.db.select().from(auditActs)
+    const acts = await given.db.select().from(auditEntries)
     expect(acts.at(-1)).toMatchObject({
       act: 'stock.adjusted',
       before: { onHand: 12 },

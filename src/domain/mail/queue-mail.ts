@@ -14,7 +14,7 @@ interface MailToQueue {
   reference: string
   locale: Locale
   /** `house` is the shop's own mailbox. */
-  to: string[] | 'house'
+  to: string[] | 'shop'
   bcc?: string[]
   /** By default the shop's mailbox, or none for e-mails to the shop. */
   replyTo?: string | undefined
@@ -25,8 +25,8 @@ interface MailToQueue {
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
   const { letter, reference, locale, bcc = [], attachments = [] } = mail
   const settings = await readShopSettings(ctx)
-  const to = mail.to === 'house' ? [settings.mailbox] : mail.to
-  const replyTo = mail.replyTo ?? (mail.to === 'house' ? undefined : settings.replyTo)
+  const to = mail.to === 'shop' ? [settings.mailbox] : mail.to
+  const replyTo = mail.replyTo ?? (mail.to === 'shop' ? undefined : settings.replyTo)
   const { cardPayments, config, letters } = ctx.ports
   const tests = { hosted: cardPayments.isTest, transfer: config.server.isTestAccount }
   const written = await letters.write(ctx.db, letter, { locale, publicUrl: config.publicUrl, tests })

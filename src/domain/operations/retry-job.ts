@@ -1,5 +1,5 @@
 import { SituationError } from '#kit/errors.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -15,7 +15,7 @@ export async function retryJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<
   requireOwner(ctx)
   await inTransaction(ctx, async (tx) => {
     if (!(await tx.ports.failedJobs.retry(tx.db, jobId))) throw new FailedJobNotFound()
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'job.retried',
       subject: { kind: 'job', id: jobId },
       before: { state: 'failed' },

@@ -131,7 +131,7 @@ async function contradictions({ ports }: World): Promise<unknown[]> {
   const differing = []
   for (const row of rows) {
     const books = await ports.cardPayments.readPayment(row.id)
-    const isTaken = ['succeeded', 'refunded', 'parked'].includes(row.status)
+    const isTaken = ['succeeded', 'refunded', 'unmatched'].includes(row.status)
     if (isTaken !== (books.status === 'succeeded') || row.refunded !== books.refundedCentavos) {
       differing.push({ row, books })
     }

@@ -186,7 +186,7 @@ describe('at the same moment', () => {
     const order = await storedOrder(database.db, folio)
     expect(order.changes).toEqual(['pending:placed', 'processing:paid'])
     expect(order.payments).toMatchObject([{ status: 'succeeded', settledAt: TEST_NOW }])
-    expect(await database.db.$count(sql`parked_payments`)).toBe(0)
+    expect(await database.db.$count(sql`unmatched_payments`)).toBe(0)
   })
 
   it('orders that expire in two workers give stock and code back once', async () => {
@@ -202,7 +202,7 @@ describe('at the same moment', () => {
     expect(code?.usedCount).toBe(0)
   })
 
-  it('a payment that comes in as its order expires either pays it or is parked, never both or neither', async () => {
+  it('a payment that comes in as its order expires either pays it or is unmatched, never both or neither', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { folio, paymentId, providerPaymentId } = await buyByCard(guest, { vaso: 1 })
       const later = createTestCtx(database.db, { ports, now: addTime(TEST_NOW, HOUR) })
@@ -214,7 +214,7 @@ describe('at the same moment', () => {
       const outcome = [order.status, order.payments[0]?.status]
       expect([
         ['processing', 'succeeded'],
-        ['cancelled', 'parked'],
+        ['cancelled', 'unmatched'],
       ]).toContainEqual(outcome)
     }
   })

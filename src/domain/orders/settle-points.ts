@@ -23,6 +23,6 @@ async function refundedOf(ctx: Ctx, orderId: string): Promise<number> {
   const [sums] = await ctx.db
     .select({ refunded: sql<number>`coalesce(sum(${payments.refundedCentavos}), 0)::int` })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), ne(payments.status, 'parked')))
+    .where(and(eq(payments.orderId, orderId), ne(payments.status, 'unmatched')))
   return sums?.refunded ?? 0
 }

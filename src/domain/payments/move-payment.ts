@@ -13,7 +13,11 @@ export async function movePayment(
   const moved = await namedBuilt(
     ctx.db
       .update(payments)
-      .set({ status: to, checkedAt: ctx.now, ...(to === 'succeeded' || to === 'parked' ? { settledAt: ctx.now } : {}) })
+      .set({
+        status: to,
+        checkedAt: ctx.now,
+        ...(to === 'succeeded' || to === 'unmatched' ? { settledAt: ctx.now } : {}),
+      })
       .where(and(eq(payments.id, paymentId), inArray(payments.status, paymentStatusesBefore(to))))
       .returning({ id: payments.id }),
   )

@@ -6,7 +6,7 @@ import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { makeTransferReference } from './bank-transfer/transfer-reference.ts'
 
-export const SHOP_PROVIDER = 'house'
+export const SHOP_PROVIDER = 'manual'
 
 /** With half of all references taken, 40 tries fail once in 10¹² payments. */
 const REFERENCE_TRIES = 40

@@ -16,7 +16,7 @@ const PERSONAL =
 
 /** Tables with such columns that are about nobody. */
 const OF_THE_HOUSE: Record<string, string> = {
-  audit_acts: 'what staff did, without anybody’s data',
+  audit_entries: 'what staff did, without anybody’s data',
   brand_versions: 'what the house says of itself',
   categories: 'describes goods',
   products: 'describes goods',

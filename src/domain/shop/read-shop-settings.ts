@@ -14,7 +14,7 @@ export interface ShopSettingValues {
   /** Hours that stock stays reserved for a bank transfer or payment in store. */
   transferHoldHours: number
   storeHoldHours: number
-  tellsLowStock: boolean
+  notifiesLowStock: boolean
   /** Most percent of a variant's stock that unpaid orders may reserve. */
   unpaidShare: number
 }
@@ -52,13 +52,13 @@ export async function readShopSettingValues({ db, ports }: Pick<Ctx, 'db' | 'por
     db,
     sql`select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
         s.withheld_methods as "withheldMethods",
-        s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.tells_low_stock as "tellsLowStock", s.unpaid_share as "unpaidShare", s.version,
+        s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.notifies_low_stock as "notifiesLowStock", s.unpaid_share as "unpaidShare", s.version,
         brand.changes ->> 'name' as name, brand.changes ->> 'legalName' as "legalName",
         brand.changes -> 'email' ->> 'contact' as contact
-      from house_settings as s
+      from shop_settings as s
       left join lateral (select changes from brand_versions order by brand_versions.version desc limit 1) as brand on true`,
   )
-  if (!row) throw new Error('house_settings has no row')
+  if (!row) throw new Error('shop_settings has no row')
   const { delivered } = ports.config
   const { version, name: brandName, legalName, contact, ...choice } = row
   const name = brandName ?? delivered.name

@@ -107,6 +107,6 @@ async function count(ctx: Ctx, { id }: Endpoint, how: 'delivered' | 'given up' |
     letter: { kind: 'webhook-disabled', endpoint: endpoint.name, url: endpoint.url, failures: endpoint.failures },
     reference: crypto.randomUUID(),
     locale: DEFAULT_LOCALE,
-    to: 'house',
+    to: 'shop',
   })
 }

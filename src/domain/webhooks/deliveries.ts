@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -62,7 +62,7 @@ export async function sendAgain(
       .returning({ deliveryId: webhookDeliveries.id })
     const queued = { deliveryId: again?.deliveryId ?? '' }
     await tx.ports.jobs.enqueue(tx.db, 'deliver-webhook', queued)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'webhook.sent-again',
       subject: { kind: 'webhook', id: endpointId },
       before: null,

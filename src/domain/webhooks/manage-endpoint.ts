@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -27,7 +27,7 @@ export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook
       .values({ ...input, secret: tx.ports.vault.seal(secret), createdAt: tx.now })
       .returning()
     if (!made) throw new Error('an endpoint was not kept')
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'webhook.added',
       subject: { kind: 'webhook', id: made.id },
       before: null,
@@ -58,7 +58,7 @@ export async function changeWebhook(
       .returning()
     if (!after) throw new WebhookNotFound()
     const { name, url, events, isActive } = before
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'webhook.changed',
       subject: { kind: 'webhook', id: endpointId },
       before: factsOf({ name, url, events, isActive }),
@@ -75,7 +75,7 @@ export async function removeWebhook(ctx: Ctx, { endpointId }: { endpointId: stri
     const [gone] = await tx.db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId)).returning()
     if (!gone) throw new WebhookNotFound()
     const { name, url, events } = gone
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'webhook.removed',
       subject: { kind: 'webhook', id: endpointId },
       before: factsOf({ name, url, events }),

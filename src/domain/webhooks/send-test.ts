@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -18,7 +18,7 @@ export async function sendTest(ctx: Ctx, { endpointId }: { endpointId: string })
       .for('key share')
     if (!known) throw new WebhookNotFound()
     await queueDeliveries(tx, [endpointId], 'ping', {})
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'webhook.tested',
       subject: { kind: 'webhook', id: endpointId },
       before: null,

@@ -5,7 +5,7 @@ import { mails } from '#db/schema/mail.server.ts'
 import { listOrderPayments } from '#domain/orders/paying/list-order-payments.ts'
 import { HostedPaymentRefused, ProviderUnavailable, TooMuchForMethod, WebhookRefused } from '#domain/payments/errors.ts'
 import { receivePaymentEvent } from '#domain/payments/card/receive-payment-event.ts'
-import { parkedPayments, paymentEvents } from '#db/schema/payments.server.ts'
+import { unmatchedPayments, paymentEvents } from '#db/schema/payments.server.ts'
 import { getOrderTracking } from '#domain/orders/history/get-order-tracking.ts'
 import { createStripePayments } from './stripe-payments.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
@@ -85,9 +85,9 @@ describe('a webhook', () => {
     const { folio, paymentId, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     await notify('checkout.session.completed', stripe.books.pay(providerPaymentId, 100))
     expect((await storedOrder(shop.db, folio)).status).toBe('pending')
-    expect(await shop.db.select().from(parkedPayments).where(eq(parkedPayments.paymentId, paymentId))).toMatchObject([
-      { reason: 'amount_mismatch' },
-    ])
+    expect(
+      await shop.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.paymentId, paymentId)),
+    ).toMatchObject([{ reason: 'amount_mismatch' }])
   })
 
   it('of other things, and of other shops on the same account, is heard and changes nothing', async () => {
@@ -187,7 +187,7 @@ describe('a voucher', () => {
     expect((await stockOf(shop.db, 'vaso')).reserved).toBe(0)
     await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
     expect(await listOrderPayments(owner(), { folio })).toMatchObject([
-      { id: paymentId, status: 'parked', parkedFor: 'order_closed' },
+      { id: paymentId, status: 'unmatched', unmatchedFor: 'order_closed' },
     ])
   })
 
@@ -218,7 +218,7 @@ describe('another way to pay', () => {
     expect(order.payments.map(({ method, status }) => `${method}:${status}`).toSorted()).toEqual([
       'card:expired',
       'link:succeeded',
-      'oxxo:parked',
+      'oxxo:unmatched',
     ])
   })
 

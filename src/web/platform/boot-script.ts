@@ -18,7 +18,7 @@ export const STORED = {
   /** Session storage: the page that the age gate interrupted. */
   ageOrigin: 'ageVerificationOrigin',
   /** Session storage: an answer not yet sent to the data layer. */
-  ageUntold: 'ageVerificationUntold',
+  ageOutcome: 'ageVerificationOutcome',
 } as const
 
 /** Event on the document after the first paint or input: deferred work may start. */

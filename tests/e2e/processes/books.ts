@@ -30,7 +30,7 @@ export const PAYMENT_RULES: Rules = {
   'what was paid is what the order costs': `
     select folio from orders join test_provider_sessions on reference = folio
     where test_provider_sessions.status = 'paid' and amount_centavos <> total_centavos`,
-  'no money is left over': 'select payment_id from parked_payments',
+  'no money is left over': 'select payment_id from unmatched_payments',
 }
 
 /** The rules that don't hold, with the rows that break them. */

@@ -65,7 +65,7 @@ test('visitors of two processes see a change within a second', async ({ stores }
   test.setTimeout(120_000)
   const both = [await stores.start(), await stores.start()]
   // One guest holds all that is left without paying
-  await stores.database.db.execute('update house_settings set unpaid_share = 100')
+  await stores.database.db.execute('update shop_settings set unpaid_share = 100')
   const addresses = ['/store/extra-anejo-siete', '/store/reposado', '/store', '/']
   // What is read for a journey within the browser, which no page answers
   const journeys = ['/store/extra-anejo-siete.data', '/store/reposado.data', '/store.data', '/_.data']
@@ -88,7 +88,7 @@ test('visitors of two processes see a change within a second', async ({ stores }
   }
 
   // The last three bottles, bought through one process before any is paid
-  await stores.database.db.execute('update house_settings set unpaid_share = 100')
+  await stores.database.db.execute('update shop_settings set unpaid_share = 100')
   const address = '/store/extra-anejo-siete'
   const caller = newCaller(both[0]?.origin ?? '')
   const buy = (quantity: number) =>

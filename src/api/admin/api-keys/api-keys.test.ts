@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
@@ -53,7 +53,7 @@ describe('a key', () => {
     expect(JSON.stringify(body)).not.toContain(key)
     const [kept] = await database.db.select().from(apiKeys)
     expect(JSON.stringify(kept)).not.toContain(key)
-    expect(JSON.stringify(await database.db.select().from(auditActs))).not.toContain(key)
+    expect(JSON.stringify(await database.db.select().from(auditEntries))).not.toContain(key)
   })
 
   it('opens what its scopes name and nothing else', async () => {

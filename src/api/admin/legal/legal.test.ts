@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { readLegalText } from '#domain/content/legal/read-legal-text.ts'
 import type { LegalDocument, LegalTexts } from '#vocabulary/legal-texts.ts'
 import { createActors } from '../../../../tests/fixtures/actors.ts'
@@ -71,7 +71,7 @@ test('a text is drafted, published and followed by another, and what was in forc
   await listener.query('select 1')
   expect(heard).toEqual(['content'])
   await listener.end()
-  const acts = await database.db.select().from(auditActs)
+  const acts = await database.db.select().from(auditEntries)
   expect(acts.map(({ act, subjectId }) => `${act} ${subjectId}`)).toEqual([
     'legalText.begun terms 1',
     'legalText.changed terms 1',

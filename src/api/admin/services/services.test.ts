@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { hasServices } from '#domain/content/services/has-services.ts'
 import { getService } from '#domain/content/services/get-service.ts'
 import { listOffers } from '#domain/content/services/list-offers.ts'
@@ -72,7 +72,7 @@ test('a change is seen at once in both languages, is written down, and a stale o
   await listener.query('select 1')
   expect(heard).toEqual(['content'])
   await listener.end()
-  const acts = await database.db.select().from(auditActs)
+  const acts = await database.db.select().from(auditEntries)
   expect(acts.at(-1)).toMatchObject({
     act: 'service.changed',
     subjectId: 'redes',

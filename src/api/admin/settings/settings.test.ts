@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { payOrder } from '#domain/orders/paying/pay-order.ts'
 import { deliverMail } from '#domain/mail/deliver-mail.ts'
 import { receiveContactMessage } from '#domain/contact/receive-contact-message.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   api = createTestApi(database, { ports })
 })
 beforeEach(async () => {
-  await database.db.execute(sql`delete from house_settings`)
+  await database.db.execute(sql`delete from shop_settings`)
   await database.db.insert(shopSettings).values({})
   await tableOwner(database.db).execute(sql`truncate brand_versions, mails`)
 })
@@ -39,7 +39,7 @@ const DELIVERED = {
   paymentMethods: ['card', 'link', 'oxxo', 'spei', 'store'],
   transferHoldHours: 48,
   storeHoldHours: 72,
-  tellsLowStock: true,
+  notifiesLowStock: true,
   unpaidShare: 30,
 }
 const read = async () => (await api.call<AdminShopSettings>('/management/settings', { as: people.owner })).body.data
@@ -87,10 +87,10 @@ describe('what the owner sets', () => {
       toSender: { replyTo: 'ventas@casa.example' },
       sent: [{ senderName: 'Ventas' }, { senderName: 'Ventas' }],
     })
-    const [act] = await database.db.select().from(auditActs)
+    const [act] = await database.db.select().from(auditEntries)
     expect(act).toMatchObject({
       act: 'settings.changed',
-      subjectId: 'house',
+      subjectId: 'shop',
       before: { senderName: '' },
       after: changes,
     })

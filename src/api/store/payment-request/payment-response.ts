@@ -5,14 +5,14 @@ import type { orderPaymentSchema } from '#domain/orders/paying/schemas.ts'
 
 /** A payment as the owner sees it. */
 export function toPaymentResponse(payment: OrderPayment): z.infer<typeof orderPaymentSchema> {
-  const { id, method, provider, providerPaymentId, status, parkedFor, voucher } = payment
+  const { id, method, provider, providerPaymentId, status, unmatchedFor, voucher } = payment
   return {
     paymentId: id,
     method,
     provider,
     providerPaymentId,
     status,
-    parkedFor,
+    unmatchedFor,
     voucher,
     amount: pesosFromCentavos(payment.amountCentavos),
     refunded: pesosFromCentavos(payment.refundedCentavos),

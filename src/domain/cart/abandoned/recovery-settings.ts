@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -23,7 +23,7 @@ export async function changeRecoverySettings(
     requireSeen(before, version)
     const after = { ...choice, version: version + 1 }
     await tx.db.update(recoverySettings).set(after)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'cartReminders.changed',
       subject: { kind: 'settings', id: 'cart-reminders' },
       before: { ...before },

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -9,7 +9,7 @@ export async function sendRecoveryMail(ctx: Ctx, { cartId }: { cartId: string })
   requireOwner(ctx)
   await inTransaction(ctx, async (tx) => {
     await remindOfCart(tx, cartId)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'cart.reminded',
       subject: { kind: 'cart', id: cartId },
       before: null,

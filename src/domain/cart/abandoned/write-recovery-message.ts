@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customers, users } from '#db/schema/identity.server.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -30,7 +30,7 @@ export async function writeRecoveryMessage(ctx: Ctx, { cartId }: { cartId: strin
     const digits = left.phone?.replaceAll(/\D/g, '') ?? ''
     if (!left.customerId || !left.isAgreed || digits.length < 10) throw new NoRecoveryConsent()
     const token = (await makeRecovery(tx, { cartId, customerId: left.customerId, channel: 'whatsapp' })) ?? ''
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'cart.reminded',
       subject: { kind: 'cart', id: cartId },
       before: null,

@@ -1,6 +1,6 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -53,7 +53,7 @@ export function addCategory(ctx: Ctx, input: CategoryInput): Promise<AdminCatego
     await tx.db.insert(categories).values({ ...columns, id, position: (row?.last ?? 0) + 1 })
     await invalidateTags(tx.db, ['catalogue'])
     const added = await getAdminCategory(tx, id)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'category.added',
       subject: { kind: 'category', id },
       before: null,
@@ -86,7 +86,7 @@ export function changeCategory(
     if (id !== categoryId || JSON.stringify(before.name) !== JSON.stringify(after.name))
       await refreshCategoryListings(tx, id)
     await invalidateTags(tx.db, ['catalogue', 'content'])
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'category.changed',
       subject: { kind: 'category', id },
       before: categoryFacts(before),
@@ -114,7 +114,7 @@ export function arrangeCategories(
         .where(eq(categories.id, id))
     }
     await invalidateTags(tx.db, ['catalogue'])
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'category.arranged',
       subject: { kind: 'category', id: 'all' },
       before: { order: before },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { discountCodeCategories, promotionCategories } from '#db/schema/promotions.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -26,7 +26,7 @@ export function removeCategory(ctx: Ctx, seen: SeenCategory): Promise<void> {
     await setPictureUses(tx, { usedBy: usedByCategory(categoryId), addresses: [] })
     await tx.db.delete(categories).where(eq(categories.id, categoryId))
     await invalidateTags(tx.db, ['catalogue'])
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'category.removed',
       subject: { kind: 'category', id: categoryId },
       before: categoryFacts(category),

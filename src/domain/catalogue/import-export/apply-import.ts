@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { changeProduct } from '../products/change-product.ts'
 import type { AdminProduct } from '../products/schemas.ts'
 import { createProduct } from '../products/create-product.ts'
@@ -68,7 +68,7 @@ export async function applyProductImport(
       .update(productImports)
       .set({ appliedAt: tx.now, appliedBy: nameOfActor(tx.actor) })
       .where(eq(productImports.id, importId))
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'product-import.applied',
       subject: { kind: 'product-import', id: importId },
       before: null,

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -45,7 +45,7 @@ export async function keepProductImport(
       sentBy: nameOfActor(tx.actor),
       sentAt: tx.now,
     })
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'product-import.sent',
       subject: { kind: 'product-import', id: importId },
       before: null,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
@@ -265,9 +265,9 @@ describe('a product', () => {
     await change(product, { isBestSeller: true })
     const acts = await database.db
       .select()
-      .from(auditActs)
-      .where(eq(auditActs.subjectId, product.productId))
-      .orderBy(auditActs.id)
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, product.productId))
+      .orderBy(auditEntries.id)
     expect(acts).toMatchObject([
       { act: 'product.created', before: null },
       { act: 'product.changed', before: { isBestSeller: false }, after: { isBestSeller: true } },

@@ -155,7 +155,7 @@ describe('many products', () => {
     }
     const all = drafts.map(({ productId }) => productId)
     expect(await ids({})).toEqual(all.toReversed())
-    expect(await ids({ order: 'house' })).toEqual(all)
+    expect(await ids({ order: 'store' })).toEqual(all)
     expect(await ids({ mark: 'lacksEnglish' })).toEqual(all.toReversed())
     expect(await ids({ mark: 'outOfStock' })).toEqual(all.toReversed())
     expect(await ids({ mark: 'comingSoon' })).toEqual([])

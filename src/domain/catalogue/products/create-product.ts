@@ -1,5 +1,5 @@
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -31,7 +31,7 @@ export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Pr
     await refreshListing(tx.db, id)
     await invalidateTags(tx.db, ['catalogue'])
     const created = await getAdminProduct(tx, id)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'product.created',
       subject: { kind: 'product', id },
       before: null,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -34,7 +34,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'product.deleted',
       subject: { kind: 'product', id: productId },
       before: factsOf(product),

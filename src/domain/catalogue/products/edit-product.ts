@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import type { ActName } from '#domain/audit/act.ts'
 import { amountOff } from '#domain/audit/amount-off.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -54,7 +54,12 @@ export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit)
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`, `product:${id}`])
     const after = await getAdminProduct(tx, id)
     requireComplete(after)
-    await recordAct(tx, { act, subject: { kind: 'product', id }, before: factsOf(before), after: factsOf(after) })
+    await recordAuditEntry(tx, {
+      act,
+      subject: { kind: 'product', id },
+      before: factsOf(before),
+      after: factsOf(after),
+    })
     return after
   })
 }

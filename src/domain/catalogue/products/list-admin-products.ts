@@ -79,7 +79,7 @@ function conditionOf({ search, category, state, mark, order = 'changed', cursor 
   return sql.join(conditions, sql` and `)
 }
 
-function after(order: 'changed' | 'house', [value, id]: KeysetPosition): SQL {
+function after(order: 'changed' | 'store', [value, id]: KeysetPosition): SQL {
   if (order === 'changed') {
     // A cursor of another order or a forged one
     const isMoment = instantInCursor.safeParse(value).success

@@ -13,7 +13,7 @@ import type { Discount, Images } from '../schemas.ts'
 import type { Drinks } from '#vocabulary/product-facts.ts'
 
 /** Assumed while no strength is stated: that of the shop's own spirits. */
-const UNTOLD: Drinks = { abv: 40, pricePercent: 100 }
+const FULL_STRENGTH: Drinks = { abv: 40, pricePercent: 100 }
 
 export interface SaleableVariant {
   variantId: string
@@ -103,5 +103,5 @@ function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
 function drinksIn(product: { holdsAlcohol: boolean; abv: number | null; drinks: Drinks | null }): Drinks | null {
   if (!product.holdsAlcohol) return null
   if (product.drinks) return product.drinks
-  return product.abv === null ? UNTOLD : { abv: product.abv, pricePercent: 100 }
+  return product.abv === null ? FULL_STRENGTH : { abv: product.abv, pricePercent: 100 }
 }

@@ -178,7 +178,7 @@ export const adminProductFilterSchema = z.object({
   category: knownId(100).optional(),
   state: z.enum(PRODUCT_STATES).optional(),
   mark: z.enum(PRODUCT_MARKS).optional(),
-  order: z.enum(['changed', 'house']).optional(),
+  order: z.enum(['changed', 'store']).optional(),
 })
 export type AdminProductFilter = z.output<typeof adminProductFilterSchema>
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { contactMessages } from '#db/schema/contact.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -22,7 +22,7 @@ export async function moveMessage(
     if (!before) throw new MessageNotFound()
     if (before.status === status) return
     await tx.db.update(contactMessages).set({ status }).where(eq(contactMessages.id, messageId))
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'message.moved',
       subject: { kind: 'message', id: messageId },
       before,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { contactMessages, contactReplies } from '#db/schema/contact.server.ts'
@@ -33,7 +33,7 @@ export async function replyToMessage(
       locale,
       to: emails.slice(0, 1),
     })
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'message.answered',
       subject: { kind: 'message', id: messageId },
       before: { status: message.status },

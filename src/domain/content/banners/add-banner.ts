@@ -1,5 +1,5 @@
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -18,7 +18,7 @@ export function addBanner(ctx: Ctx, input: BannerInput): Promise<AdminBanner> {
       .values({ ...input, previews: Object.fromEntries(sent), id })
       .returning()
     if (!made) throw new Error('a banner that was added is not there')
-    await recordAct(tx, { act: 'banner.added', subject: { kind: 'banner', id }, before: null, after: input })
+    await recordAuditEntry(tx, { act: 'banner.added', subject: { kind: 'banner', id }, before: null, after: input })
     await invalidateTags(tx.db, ['content'])
     return made
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -33,7 +33,7 @@ export function arrangeBanners(ctx: Ctx, { bannerIds }: { bannerIds: readonly st
       const place = { priority: index + 1, version: sql`${banners.version} + 1` }
       await db.update(banners).set(place).where(eq(banners.id, id))
     }
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'banner.arranged',
       subject: { kind: 'banner', id: `${first.screen} ${first.type}` },
       before: { order: there.map(({ id }) => id) },

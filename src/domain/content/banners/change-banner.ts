@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -35,7 +35,7 @@ export function changeBanner(
     if (!after) throw new BannerNotFound()
     const facts = ({ previews: _previews, version: _version, ...banner }: AdminBanner) => banner
     const subject = { kind: 'banner', id: bannerId }
-    await recordAct(tx, { act: 'banner.changed', subject, before: facts(before), after: facts(after) })
+    await recordAuditEntry(tx, { act: 'banner.changed', subject, before: facts(before), after: facts(after) })
     await invalidateTags(tx.db, ['content'])
     return after
   })
@@ -48,7 +48,12 @@ export function removeBanner(ctx: Ctx, seen: SeenBanner): Promise<void> {
     const { previews: _previews, ...before } = await lockBanner(tx, seen)
     await setPictureUses(tx, { usedBy: `banner:${seen.bannerId}`, addresses: [] })
     await tx.db.delete(banners).where(eq(banners.id, seen.bannerId))
-    await recordAct(tx, { act: 'banner.removed', subject: { kind: 'banner', id: seen.bannerId }, before, after: null })
+    await recordAuditEntry(tx, {
+      act: 'banner.removed',
+      subject: { kind: 'banner', id: seen.bannerId },
+      before,
+      after: null,
+    })
     await invalidateTags(tx.db, ['content'])
   })
 }

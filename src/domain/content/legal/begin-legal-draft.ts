@@ -1,5 +1,5 @@
 import { violatesUnique } from '#db/unique-violation.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -19,7 +19,7 @@ export function beginLegalDraft(ctx: Ctx, { document }: { document: LegalDocumen
     const draft = { id: crypto.randomUUID(), document, number, texts: await readLegalWords(tx, latest) }
     await unlessBegunMeanwhile(tx.db.insert(legalVersions).values(draft))
     const subject = { kind: 'legalText', id: `${document} ${number}` }
-    await recordAct(tx, { act: 'legalText.begun', subject, before: null, after: { from: latest.number } })
+    await recordAuditEntry(tx, { act: 'legalText.begun', subject, before: null, after: { from: latest.number } })
     return number
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -33,7 +33,7 @@ export function changeLegalDraft(
     const next = { texts, version: seen.version + 1 }
     await tx.db.update(legalVersions).set(next).where(eq(legalVersions.id, before.id))
     const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'legalText.changed',
       subject,
       before: differing(before.texts, texts),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -17,7 +17,7 @@ export function discardLegalVersion(ctx: Ctx, seen: SeenLegalVersion): Promise<v
     if (inForceFrom && inForceFrom <= tx.now) throw new LegalInForce()
     await tx.db.delete(legalVersions).where(eq(legalVersions.id, id))
     const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
-    await recordAct(tx, { act: 'legalText.discarded', subject, before: { inForceFrom }, after: null })
+    await recordAuditEntry(tx, { act: 'legalText.discarded', subject, before: { inForceFrom }, after: null })
     await invalidateTags(tx.db, ['content'])
   })
 }

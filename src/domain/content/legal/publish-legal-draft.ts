@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -30,7 +30,12 @@ export function publishLegalDraft(
     const published = { inForceFrom, version: seen.version + 1 }
     await db.update(legalVersions).set(published).where(eq(legalVersions.id, draft.id))
     const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
-    await recordAct(tx, { act: 'legalText.published', subject, before: { inForceFrom: null }, after: { inForceFrom } })
+    await recordAuditEntry(tx, {
+      act: 'legalText.published',
+      subject,
+      before: { inForceFrom: null },
+      after: { inForceFrom },
+    })
     await invalidateTags(db, ['content'])
   })
 }

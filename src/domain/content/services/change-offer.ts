@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -36,7 +36,7 @@ export function changeOffer(ctx: Ctx, { offerId, version, input }: OfferChange):
     if (!after) throw new TechnologyOfferNotFound()
     const facts = ({ previews: _previews, version: _version, ...offer }: AdminOffer) => offer
     const subject = { kind: 'offer', id: offerId }
-    await recordAct(tx, { act: 'offer.changed', subject, before: facts(before), after: facts(after) })
+    await recordAuditEntry(tx, { act: 'offer.changed', subject, before: facts(before), after: facts(after) })
     await invalidateTags(tx.db, ['content'])
     return after
   })

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -36,7 +36,7 @@ export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceCh
     if (!after) throw new ServiceNotFound()
     const facts = ({ previews: _previews, version: _version, ...service }: AdminService) => service
     const subject = { kind: 'service', id: serviceId }
-    await recordAct(tx, { act: 'service.changed', subject, before: facts(before), after: facts(after) })
+    await recordAuditEntry(tx, { act: 'service.changed', subject, before: facts(before), after: facts(after) })
     // Every page's header links to the services while one is active
     await invalidateTags(tx.db, before.status === after.status ? ['content'] : ['content', 'brand'])
     return after

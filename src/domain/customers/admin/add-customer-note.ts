@@ -1,5 +1,5 @@
 import { once } from '#db/idempotency.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { customerNotes } from '#db/schema/customers.server.ts'
@@ -28,7 +28,7 @@ export async function addCustomerNote(
 async function write(ctx: Ctx, note: { customerId: string; text: string }): Promise<string> {
   const id = crypto.randomUUID()
   await ctx.db.insert(customerNotes).values({ id, ...note, author: nameOfActor(ctx.actor), at: ctx.now })
-  await recordAct(ctx, {
+  await recordAuditEntry(ctx, {
     act: 'customer.noted',
     subject: { kind: 'customer', id: note.customerId },
     before: null,

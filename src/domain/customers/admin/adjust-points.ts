@@ -1,5 +1,5 @@
 import { once } from '#db/idempotency.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -36,7 +36,7 @@ async function adjust(ctx: Ctx, { customerId, points, reason }: Adjustment): Pro
   const before = await getPoints(ctx, customerId)
   if (before.balance + points < Math.min(0, before.balance)) throw new PointsBelowZero(before.balance)
   await ctx.db.insert(loyaltyEntries).values({ customerId, kind: 'adjusted', points, reason, at: ctx.now })
-  await recordAct(ctx, {
+  await recordAuditEntry(ctx, {
     act: 'points.adjusted',
     subject: { kind: 'customer', id: customerId },
     before: { balance: before.balance },

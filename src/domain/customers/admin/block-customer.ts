@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -19,7 +19,7 @@ export async function setCustomerBlocked(
     const after = isBlocked ? tx.now : null
     await tx.db.update(customers).set({ blockedAt: after }).where(eq(customers.id, customerId))
     if (isBlocked) await endSessions(tx, userId)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: isBlocked ? 'customer.blocked' : 'customer.unblocked',
       subject: { kind: 'customer', id: customerId },
       before: { blockedAt },

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner, requireSession } from '#domain/authorize.ts'
@@ -24,7 +24,12 @@ export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): P
       .values({ ...kept, madeBy: userId, prefix, keyHash: hashToken(key), createdAt: tx.now })
       .returning({ keyId: apiKeys.id })
     const keyId = made?.keyId ?? ''
-    await recordAct(tx, { act: 'apiKey.created', subject: { kind: 'apiKey', id: keyId }, before: null, after: kept })
+    await recordAuditEntry(tx, {
+      act: 'apiKey.created',
+      subject: { kind: 'apiKey', id: keyId },
+      before: null,
+      after: kept,
+    })
     return { keyId, key, prefix }
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -16,6 +16,11 @@ export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Prom
       .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt)))
       .returning({ name: apiKeys.name, scopes: apiKeys.scopes })
     if (!gone) throw new ApiKeyNotFound()
-    await recordAct(tx, { act: 'apiKey.revoked', subject: { kind: 'apiKey', id: keyId }, before: gone, after: null })
+    await recordAuditEntry(tx, {
+      act: 'apiKey.revoked',
+      subject: { kind: 'apiKey', id: keyId },
+      before: gone,
+      after: null,
+    })
   })
 }

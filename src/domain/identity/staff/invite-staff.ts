@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -63,7 +63,7 @@ async function send(ctx: Ctx, invitation: typeof staffInvitations.$inferSelect, 
   const { id: invitationId, expiresAt, name, email } = invitation
   const link = linkWithToken(ctx, '/join-staff', token, invitation)
   await writeToAccount(ctx, invitation, { kind: 'staff-invitation', link })
-  await recordAct(ctx, {
+  await recordAuditEntry(ctx, {
     act: 'staff.invited',
     subject: { kind: 'invitation', id: invitationId },
     before: null,

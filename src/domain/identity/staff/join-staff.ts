@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EmailTaken, LinkExpired } from '#domain/identity/errors.ts'
@@ -29,7 +29,7 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
       .onConflictDoNothing()
       .returning({ userId: users.id })
     if (!member) throw new EmailTaken()
-    await recordAct(
+    await recordAuditEntry(
       { ...tx, actor: { kind: 'admin', userId: member.userId } },
       {
         act: 'staff.joined',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -16,7 +16,7 @@ export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationI
       expiresAt: staffInvitations.expiresAt,
     })
     if (!gone) throw new InvitationNotFound()
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'staff.uninvited',
       subject: { kind: 'invitation', id: invitationId },
       before: { role: 'admin', ...gone },

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -21,6 +21,11 @@ export async function revokeStaff(ctx: Ctx, { userId }: { userId: string }): Pro
     if (!member) throw new StaffNotFound()
     if (member.role === 'owner') throw new OwnerStays()
     await tx.db.delete(users).where(eq(users.id, userId))
-    await recordAct(tx, { act: 'staff.revoked', subject: { kind: 'staff', id: userId }, before: member, after: null })
+    await recordAuditEntry(tx, {
+      act: 'staff.revoked',
+      subject: { kind: 'staff', id: userId },
+      before: member,
+      after: null,
+    })
   })
 }

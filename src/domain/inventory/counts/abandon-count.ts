@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -18,7 +18,7 @@ export async function abandonCount(ctx: Ctx, { countId }: { countId: string }): 
     if (status === 'open') {
       const ended = { status: 'abandoned' as const, endedBy: nameOfActor(ctx.actor), endedAt: ctx.now }
       await tx.db.update(stockCounts).set(ended).where(eq(stockCounts.id, countId))
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         act: 'stock-count.abandoned',
         subject: { kind: 'stock-count', id: countId },
         before: null,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -34,7 +34,7 @@ export async function enterCount(
       .set({ counted, expected, countedAt: counted === null ? null : countedAt, countedBy })
       .where(isLine)
     if (line.counted !== counted)
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         act: 'stock-count.figure-entered',
         subject: { kind: 'stock-count', id: countId },
         before: { variantId, counted: line.counted },

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { variants } from '#db/schema/catalogue.server.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -36,7 +36,7 @@ async function settle(ctx: Ctx, countId: string, locationId: string): Promise<vo
   await announceStock(ctx, await moveStock(ctx, { moves, reason: 'count', actId: countId }))
   const ended = { status: 'finished' as const, endedBy: nameOfActor(ctx.actor), endedAt: ctx.now }
   await ctx.db.update(stockCounts).set(ended).where(eq(stockCounts.id, countId))
-  await recordAct(ctx, {
+  await recordAuditEntry(ctx, {
     act: 'stock-count.finished',
     subject: { kind: 'stock-count', id: countId },
     before: null,

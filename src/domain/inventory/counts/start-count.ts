@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { variants } from '#db/schema/catalogue.server.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -36,7 +36,7 @@ async function begin(ctx: Ctx, locationId: string): Promise<string> {
     from stock_levels as level join ${variants} as v on v.id = level.variant_id
     where level.location_id = ${locationId} and (v.retired_at is null or level.on_hand > 0)`)
   if (!rowCount) throw new StockCountEmpty()
-  await recordAct(ctx, {
+  await recordAuditEntry(ctx, {
     act: 'stock-count.started',
     subject: { kind: 'stock-count', id },
     before: null,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
@@ -157,7 +157,7 @@ describe('a count', () => {
     await enter(id, 9)
     await enter(id, 9)
     await finishCount(given.ctx, { countId: id })
-    const acts = (await given.db.select().from(auditActs)).filter(({ subjectId }) => subjectId === id)
+    const acts = (await given.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === id)
     expect(acts.map(({ act, after }) => [act, after])).toEqual([
       ['stock-count.started', { locationId: 'cedis', lines: 3 }],
       ['stock-count.figure-entered', { counted: 9 }],

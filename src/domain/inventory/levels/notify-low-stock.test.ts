@@ -43,10 +43,10 @@ describe('what runs low', () => {
   })
 
   test('passes untold while the owner wants no such mails', async () => {
-    await given.db.update(shopSettings).set({ tellsLowStock: false })
+    await given.db.update(shopSettings).set({ notifiesLowStock: false })
     await adjust(given, { change: -4, reason: 'lost' })
     expect(await received()).toBe(0)
-    await given.db.update(shopSettings).set({ tellsLowStock: true })
+    await given.db.update(shopSettings).set({ notifiesLowStock: true })
     expect(await received()).toBe(0)
   })
 

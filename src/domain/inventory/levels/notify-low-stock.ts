@@ -28,7 +28,7 @@ export function notifyLowStock(ctx: Ctx): Promise<void> {
         where low_state = 'crossed' and on_hand - reserved <= low_at
         order by variant_id, location_id for update
       ), told as (
-        update ${stockLevels} as level set low_state = 'told' from fallen
+        update ${stockLevels} as level set low_state = 'notified' from fallen
         where level.variant_id = fallen.variant_id and level.location_id = fallen.location_id
         returning level.variant_id, level.location_id, level.on_hand - level.reserved as available, level.low_at
       )
@@ -38,12 +38,12 @@ export function notifyLowStock(ctx: Ctx): Promise<void> {
       join ${products} as p on p.id = v.product_id
       join locations as l on l.id = told.location_id
       order by told.available, v.sku, l.position`)
-    if (rows.length === 0 || !(await readShopSettings(tx)).tellsLowStock) return
+    if (rows.length === 0 || !(await readShopSettings(tx)).notifiesLowStock) return
     await queueMail(tx, {
       letter: letterOf(rows),
       reference: crypto.randomUUID(),
       locale: DEFAULT_LOCALE,
-      to: 'house',
+      to: 'shop',
     })
   })
 }

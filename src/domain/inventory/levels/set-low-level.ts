@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -18,10 +18,10 @@ export async function setLowLevel(
     await openLevels(tx, [{ variantId, locationId }])
     const { rowCount } = await tx.db.execute(sql`
       update ${stockLevels} set low_at = ${lowAt}::int,
-        low_state = case when on_hand - reserved <= ${lowAt}::int then 'told' else 'fine' end
+        low_state = case when on_hand - reserved <= ${lowAt}::int then 'notified' else 'fine' end
       where variant_id = ${variantId} and location_id = ${locationId} and low_at is not distinct from ${was}::int`)
     if (rowCount !== 1) throw new EditedMeanwhile()
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'stock.low-level-set',
       subject: { kind: 'variant', id: variantId },
       before: { locationId, lowAt: was },

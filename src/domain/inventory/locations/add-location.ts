@@ -1,5 +1,5 @@
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -13,7 +13,7 @@ export function addLocation(ctx: Ctx, input: LocationInput): Promise<AdminLocati
   return inTransaction(ctx, async (tx) => {
     const id = crypto.randomUUID()
     await tx.db.insert(locations).values({ ...locationColumns(input), id })
-    await recordAct(tx, { act: 'location.added', subject: { kind: 'location', id }, before: null, after: input })
+    await recordAuditEntry(tx, { act: 'location.added', subject: { kind: 'location', id }, before: null, after: input })
     await invalidateTags(tx.db, ['content'])
     return getLocation(tx, id)
   })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import type { ActName } from '#domain/audit/act.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { SHIPPING_LOCATION_ID } from '../levels/availability.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -64,7 +64,7 @@ export function removeLocation(ctx: Ctx, seen: SeenLocation): Promise<void> {
     if (await isUsed(tx, id)) throw new LocationInUse()
     await tx.db.delete(stockLevels).where(eq(stockLevels.locationId, id))
     await unlessReferred(tx.db.delete(locations).where(eq(locations.id, id)))
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'location.removed',
       subject: { kind: 'location', id },
       before: { ...before },
@@ -88,7 +88,7 @@ function change(
       .update(locations)
       .set({ ...changes, version: seen.version + 1 })
       .where(eq(locations.id, id))
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act,
       subject: { kind: 'location', id },
       before: { ...before },

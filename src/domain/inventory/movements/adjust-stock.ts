@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { once } from '#db/idempotency.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -40,7 +40,7 @@ async function adjust(ctx: Ctx, adjustment: Adjustment): Promise<AdjustedLevel> 
   if (!level) throw new Error('a move changes a level')
   await announceStock(ctx, changed)
   const { onHand, reserved } = level
-  await recordAct(ctx, {
+  await recordAuditEntry(ctx, {
     act: 'stock.adjusted',
     subject: { kind: 'variant', id: variantId },
     before: { locationId, onHand: onHand - quantity },

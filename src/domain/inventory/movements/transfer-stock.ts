@@ -1,5 +1,5 @@
 import { once } from '#db/idempotency.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -33,7 +33,7 @@ async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise
   ])
   // One statement locks levels in the order of sales
   await announceStock(ctx, await moveStock(ctx, { moves, reason: 'transfer', note, actId }))
-  await recordAct(ctx, {
+  await recordAuditEntry(ctx, {
     act: 'stock.transferred',
     subject: { kind: 'stock-transfer', id: actId },
     before: null,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { TOKEN_PLACEHOLDER } from '../mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -19,7 +19,7 @@ export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promi
     if (!mail) throw new FailedMailNotFound()
     if (mail.sealedToken === null && mail.text.includes(TOKEN_PLACEHOLDER)) throw new MailLinkForgotten()
     await tx.ports.jobs.enqueue(tx.db, 'send-mail', { mailId })
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'mail.retried',
       subject: { kind: 'mail', id: mailId },
       before: { status: 'failed' },

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -16,7 +16,7 @@ export async function retryTask(ctx: Ctx, { taskId }: { taskId: string }): Promi
     const [task] = await tx.db.select().from(tasks).where(failed).for('update')
     if (!task || (await findLastTask(tx, task.subject))?.id !== taskId) throw new TaskNotFailed()
     const { kind, subject } = task
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'job.retried',
       subject: { kind: 'job', id: taskId },
       before: { state: 'failed' },

@@ -40,7 +40,7 @@ export function allowedActs({ order, payments, held }: OrderInHand): OrderAct[] 
 
 /** A transfer may come after its order was closed. */
 function isCollected({ provider, method }: OrderInHand['payments'][number], status: Order['status']): boolean {
-  return provider === 'house' && (method === 'spei' || status === 'pending')
+  return provider === 'manual' && (method === 'spei' || status === 'pending')
 }
 
 function isRefundable({ status, amountCentavos, refundedCentavos }: OrderInHand['payments'][number]): boolean {

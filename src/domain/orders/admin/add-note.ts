@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -16,7 +16,7 @@ export async function addNote(ctx: Ctx, { folio, text }: { folio: string; text: 
     await tx.db.insert(orderNotes).values(note)
     // The text may hold personal data
     const after = { noteId: note.id }
-    await recordAct(tx, { act: 'order.noted', subject: { kind: 'order', id }, before: null, after })
+    await recordAuditEntry(tx, { act: 'order.noted', subject: { kind: 'order', id }, before: null, after })
   })
   return listNotes(ctx, { folio })
 }

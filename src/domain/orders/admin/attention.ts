@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { parkedPayments, paymentDisputes, payments } from '#db/schema/payments.server.ts'
+import { unmatchedPayments, paymentDisputes, payments } from '#db/schema/payments.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
@@ -24,7 +24,7 @@ function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
       union all select order_id from ${payments} where refund_failed_centavos > 0`,
     money: sql`select m.order_id from ${receivedTransfers} as t join ${payments} as m on m.id = t.payment_id
         where t.outcome <> 'match' and t.resolved_at is null
-      union all select m.order_id from ${parkedPayments} as k join ${payments} as m on m.id = k.payment_id
+      union all select m.order_id from ${unmatchedPayments} as k join ${payments} as m on m.id = k.payment_id
         where k.resolved_at is null`,
     dispute: sql`select m.order_id from ${paymentDisputes} as d join ${payments} as m on m.id = d.payment_id
       where d.status = 'open'`,

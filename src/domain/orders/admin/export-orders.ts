@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -24,7 +24,7 @@ export async function exportOrders(
   requireOwner(ctx)
   const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []))
   await inTransaction(ctx, (tx) =>
-    recordAct(tx, {
+    recordAuditEntry(tx, {
       act: 'orders.exported',
       subject: { kind: 'orders', id: 'csv' },
       before: null,

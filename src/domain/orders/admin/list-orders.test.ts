@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
@@ -262,9 +262,9 @@ describe('several orders at once', () => {
     expect(await taken({ filters: {}, folios: [other] })).toEqual([other])
     const acts = await database.db
       .select()
-      .from(auditActs)
-      .where(eq(auditActs.act, 'orders.exported'))
-      .orderBy(desc(auditActs.id))
+      .from(auditEntries)
+      .where(eq(auditEntries.act, 'orders.exported'))
+      .orderBy(desc(auditEntries.id))
     expect(acts.map(({ after }) => after)).toEqual([
       { orders: 1 },
       { narrowedBy: ['search', 'status'] },

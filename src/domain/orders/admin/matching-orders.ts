@@ -18,11 +18,11 @@ export interface FoundOrder extends Record<string, unknown> {
 }
 
 /** UTC, whatever the connection's time zone. */
-const TOLD_INSTANT = sql`to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`
+const INSTANT_TEXT = sql`to_char(o.placed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`
 
 const SORTS: Record<OrderSort, { column: SQL; cursorText: SQL; type: SQL; descends: boolean }> = {
-  newest: { column: sql`o.placed_at`, cursorText: TOLD_INSTANT, type: sql`timestamptz`, descends: true },
-  oldest: { column: sql`o.placed_at`, cursorText: TOLD_INSTANT, type: sql`timestamptz`, descends: false },
+  newest: { column: sql`o.placed_at`, cursorText: INSTANT_TEXT, type: sql`timestamptz`, descends: true },
+  oldest: { column: sql`o.placed_at`, cursorText: INSTANT_TEXT, type: sql`timestamptz`, descends: false },
   'total-high': {
     column: sql`o.total_centavos`,
     cursorText: sql`o.total_centavos::text`,

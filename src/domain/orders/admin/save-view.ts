@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
 import { violatesUnique } from '#db/unique-violation.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -20,7 +20,12 @@ export async function saveView(ctx: Ctx, view: OrderViewInput): Promise<OrderVie
     await lockNames(tx.db, ['order-views'])
     if ((await tx.db.$count(orderViews)) >= MAX_ORDER_VIEWS) throw new TooManyOrderViews(MAX_ORDER_VIEWS)
     await tx.db.insert(orderViews).values({ id, ...view, ...savedBy(tx) })
-    await recordAct(tx, { act: 'order-view.saved', subject: about(id), before: null, after: { name: view.name } })
+    await recordAuditEntry(tx, {
+      act: 'order-view.saved',
+      subject: about(id),
+      before: null,
+      after: { name: view.name },
+    })
     return findView(tx, id)
   })
 }
@@ -39,7 +44,7 @@ export async function changeView(
       .where(and(eq(orderViews.id, viewId), eq(orderViews.version, version)))
     if (changed.rowCount === 0) throw new EditedMeanwhile()
     const [old, fresh] = [shown(before), shown(view)]
-    await recordAct(tx, { act: 'order-view.changed', subject: about(viewId), before: old, after: fresh })
+    await recordAuditEntry(tx, { act: 'order-view.changed', subject: about(viewId), before: old, after: fresh })
     return findView(tx, viewId)
   })
 }
@@ -50,7 +55,7 @@ export async function removeView(ctx: Ctx, { viewId }: { viewId: string }): Prom
   await inTransaction(ctx, async (tx) => {
     const before = await findView(tx, viewId)
     await tx.db.delete(orderViews).where(eq(orderViews.id, viewId))
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'order-view.removed',
       subject: about(viewId),
       before: { name: before.name },

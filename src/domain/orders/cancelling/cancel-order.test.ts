@@ -5,7 +5,7 @@ import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { NotAllowed, SignInRequired, RecentAuthRequired } from '#domain/access-errors.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'
-import { parkedPayments, payments } from '#db/schema/payments.server.ts'
+import { unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 import { discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
@@ -119,7 +119,7 @@ describe('an order that waits for its payment', () => {
     ports.cardPayments.script.isDown = false
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     await settlePayment(customer, { paymentId })
-    expect(await database.db.select().from(parkedPayments)).toMatchObject([{ paymentId, reason: 'order_closed' }])
+    expect(await database.db.select().from(unmatchedPayments)).toMatchObject([{ paymentId, reason: 'order_closed' }])
   })
 })
 
@@ -192,7 +192,7 @@ describe('at the same moment', () => {
       if (paid.status === 'rejected') throw paid.reason
       // What comes for an order that is gone waits for the owner
       const owed = { status: 'succeeded', refundDueAt: TEST_NOW }
-      const waiting = { status: 'parked', refundDueAt: null }
+      const waiting = { status: 'unmatched', refundDueAt: null }
       expect(tries).toMatchObject([paid.value.outcome === 'match' ? owed : waiting])
     }
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(0)

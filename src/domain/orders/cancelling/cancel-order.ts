@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -56,7 +56,7 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
     if (payment) await noteRefundDue(tx, payment)
     const [before, after] = [{ status: order.status }, { status: 'cancelled', refund, refundCentavos }]
-    await recordAct(tx, { act: 'order.cancelled', subject: { kind: 'order', id: order.folio }, before, after })
+    await recordAuditEntry(tx, { act: 'order.cancelled', subject: { kind: 'order', id: order.folio }, before, after })
     await notifyBuyer(tx, order, cancellation)
     return cancellation
   })

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -21,7 +21,7 @@ export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promis
     const released = await releaseStock(tx, { orderId })
     if (released.length > 0) {
       await finishDelivery(tx, { orderId, reason: 'delivered' })
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         act: 'order.rest-cancelled',
         subject: { kind: 'order', id },
         before: null,

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -26,7 +26,7 @@ export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Prom
     await noteDelivered(tx, { orderId })
     if (!(await finishDelivery(tx, { orderId, reason }))) throw new OrderNotDeliverable()
     const [before, after] = [{ status: order.status }, { status: 'completed', reason }]
-    await recordAct(tx, { act: 'order.delivered', subject: { kind: 'order', id: order.folio }, before, after })
+    await recordAuditEntry(tx, { act: 'order.delivered', subject: { kind: 'order', id: order.folio }, before, after })
     return describeFulfilment(tx, { orderId })
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -26,7 +26,7 @@ export async function deliverParcel(
     await noteDelivered(tx, { orderId, parcelId })
     if (parcel.deliveredAt === null) {
       const subject = { kind: 'order', id: before.folio }
-      await recordAct(tx, { act: 'order.parcel-delivered', subject, before: null, after: { parcelId } })
+      await recordAuditEntry(tx, { act: 'order.parcel-delivered', subject, before: null, after: { parcelId } })
     }
     await finishDelivery(tx, { orderId, reason: 'delivered' })
     return describeFulfilment(tx, { orderId })

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -39,7 +39,7 @@ export async function shipOrder(
     await tx.db.insert(parcelLines).values(taken.map((line) => ({ ...line, parcelId })))
     await moveOrder(tx, { orderId, to: 'shipped', reason: 'shipped' })
     const sent = { parcelId, ...label, products: taken }
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'order.shipped',
       subject: { kind: 'order', id: order.folio },
       before: null,

@@ -68,7 +68,7 @@ async function notifyShop(ctx: Ctx, { id, folio, totalCentavos }: Order, data: I
     letter: { kind: 'invoice-request', folio, totalPesos: pesosFromCentavos(totalCentavos), ...data },
     reference: `${id} ${crypto.randomUUID()}`,
     locale: DEFAULT_LOCALE,
-    to: 'house',
+    to: 'shop',
     replyTo: data.email,
   })
 }

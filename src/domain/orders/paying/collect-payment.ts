@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { once } from '#db/idempotency.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -51,7 +51,12 @@ async function collect(ctx: Ctx, orderId: string, amountCentavos: Centavos): Pro
   const take = payment.method === 'spei' ? collectTransfer : collectAtTill
   const outcome = await take(ctx, { order, payment, amountCentavos })
   const after = { method: payment.method, amountCentavos, outcome }
-  await recordAct(ctx, { act: 'payment.collected', subject: { kind: 'order', id: order.folio }, before: null, after })
+  await recordAuditEntry(ctx, {
+    act: 'payment.collected',
+    subject: { kind: 'order', id: order.folio },
+    before: null,
+    after,
+  })
   return { ...(await describeSettlement(ctx, { orderId, paymentId: payment.id })), outcome }
 }
 

@@ -3,13 +3,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import type { ParkingReason } from '#domain/payments/park-payment.ts'
-import { parkedPayments, paymentDisputes, payments } from '#db/schema/payments.server.ts'
+import type { UnmatchedReason } from '#domain/payments/unmatched-payment.ts'
+import { unmatchedPayments, paymentDisputes, payments } from '#db/schema/payments.server.ts'
 
 type Dispute = typeof paymentDisputes.$inferSelect
 
 export interface OrderPayment extends Payment {
-  parkedFor: ParkingReason | null
+  unmatchedFor: UnmatchedReason | null
   disputes: Dispute[]
 }
 
@@ -18,9 +18,9 @@ export async function listOrderPayments(ctx: Ctx, { folio }: { folio: string }):
   requireOwner(ctx)
   const { id: orderId } = await findOwnOrder(ctx, folio)
   const rows = await ctx.db
-    .select({ payment: payments, parkedFor: parkedPayments.reason })
+    .select({ payment: payments, unmatchedFor: unmatchedPayments.reason })
     .from(payments)
-    .leftJoin(parkedPayments, eq(parkedPayments.paymentId, payments.id))
+    .leftJoin(unmatchedPayments, eq(unmatchedPayments.paymentId, payments.id))
     .where(eq(payments.orderId, orderId))
     .orderBy(asc(payments.createdAt))
   const ids = rows.map(({ payment }) => payment.id)
@@ -29,9 +29,9 @@ export async function listOrderPayments(ctx: Ctx, { folio }: { folio: string }):
     .from(paymentDisputes)
     .where(inArray(paymentDisputes.paymentId, ids))
     .orderBy(asc(paymentDisputes.openedAt))
-  return rows.map(({ payment, parkedFor }) => ({
+  return rows.map(({ payment, unmatchedFor }) => ({
     ...payment,
-    parkedFor,
+    unmatchedFor,
     disputes: disputes.filter(({ paymentId }) => paymentId === payment.id),
   }))
 }

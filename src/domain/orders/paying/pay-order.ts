@@ -85,7 +85,7 @@ function noteRefusal(
       letter: { kind: 'payment-method-refused', method, reason: redactSecrets(reason), folio: order.folio },
       reference: `${method} ${mexicanDate(ctx.now)}`,
       locale: DEFAULT_LOCALE,
-      to: 'house',
+      to: 'shop',
     })
   })
 }

@@ -4,7 +4,7 @@ import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable, WebhookRefused } from '#domain/payments/errors.ts'
 import { receivePaymentEvent } from '#domain/payments/card/receive-payment-event.ts'
-import { parkedPayments, paymentEvents, payments } from '#db/schema/payments.server.ts'
+import { unmatchedPayments, paymentEvents, payments } from '#db/schema/payments.server.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
@@ -40,8 +40,8 @@ function at(milliseconds: number): Ctx {
   return createTestCtx(database.db, { ports, now: addTime(TEST_NOW, milliseconds) })
 }
 
-async function parked() {
-  return database.db.select().from(parkedPayments)
+async function unmatched() {
+  return database.db.select().from(unmatchedPayments)
 }
 
 describe('paying by card', () => {
@@ -128,8 +128,8 @@ describe('settling', () => {
   ])('parks %s and leaves the order unpaid', async (_, buyerPays) => {
     const { folio, paymentId, providerPaymentId } = await buyByCard(guest, { vaso: 1 })
     buyerPays(providerPaymentId)
-    expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'pending', paymentStatus: 'parked' })
-    expect(await parked()).toMatchObject([{ paymentId, reason: 'amount_mismatch' }])
+    expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'pending', paymentStatus: 'unmatched' })
+    expect(await unmatched()).toMatchObject([{ paymentId, reason: 'amount_mismatch' }])
     expect((await storedOrder(database.db, folio)).paidAt).toBeNull()
   })
 
@@ -141,7 +141,7 @@ describe('settling', () => {
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     const books = await ports.cardPayments.readPayment(providerPaymentId)
     ports.cardPayments = { ...ports.cardPayments, readPayment: async () => ({ ...books, ...other }) }
-    expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'pending', paymentStatus: 'parked' })
+    expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'pending', paymentStatus: 'unmatched' })
   })
 
   it('parks a payment that comes after the order was given up, once', async () => {
@@ -150,8 +150,8 @@ describe('settling', () => {
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     for (let time = 0; time < 3; time += 1) await settlePayment(at(2 * HOUR), { paymentId })
     const order = await storedOrder(database.db, folio)
-    expect(order).toMatchObject({ status: 'cancelled', paidAt: null, payments: [{ status: 'parked' }] })
-    expect(await parked()).toMatchObject([{ paymentId, reason: 'order_closed' }])
+    expect(order).toMatchObject({ status: 'cancelled', paidAt: null, payments: [{ status: 'unmatched' }] })
+    expect(await unmatched()).toMatchObject([{ paymentId, reason: 'order_closed' }])
     expect(await stockOf(database.db, 'reposado')).toEqual({ onHand: 10, reserved: 0 })
   })
 
@@ -165,7 +165,7 @@ describe('settling', () => {
     await settlePayment(at(41 * MINUTE), { paymentId: second.id })
     ports.cardPayments.buyerDoes(first.providerPaymentId, 'succeeded')
     await settlePayment(at(42 * MINUTE), { paymentId: first.paymentId })
-    expect(await parked()).toMatchObject([{ paymentId: first.paymentId, reason: 'already_paid' }])
+    expect(await unmatched()).toMatchObject([{ paymentId: first.paymentId, reason: 'already_paid' }])
     expect((await storedOrder(database.db, first.folio)).changes).toEqual(['pending:placed', 'processing:paid'])
   })
 

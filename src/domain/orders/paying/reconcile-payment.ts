@@ -6,7 +6,7 @@ import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteChecked } from '#domain/payments/card/note-checked.ts'
-import { parkPayment } from '#domain/payments/park-payment.ts'
+import { noteUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderPayment } from '#domain/ports/card-payments.ts'
 import { acceptPayment } from './accept-payment.ts'
 import { holdForVoucher } from './window/hold-for-voucher.ts'
@@ -57,12 +57,12 @@ async function apply(ctx: Ctx, { order, payment, books }: Books): Promise<void> 
   }
   const { amountCentavos: receivedCentavos } = books
   if (!isWhatWasAsked({ order, payment, books })) {
-    return parkPayment(ctx, { paymentId, reason: 'amount_mismatch', receivedCentavos })
+    return noteUnmatchedPayment(ctx, { paymentId, reason: 'amount_mismatch', receivedCentavos })
   }
   if (order.status !== 'pending') {
     if (payment.status === 'succeeded') return
     const reason = order.paidAt === null ? 'order_closed' : 'already_paid'
-    return parkPayment(ctx, { paymentId, reason, receivedCentavos })
+    return noteUnmatchedPayment(ctx, { paymentId, reason, receivedCentavos })
   }
   if (await movePayment(ctx, { paymentId, to: 'succeeded' })) await acceptPayment(ctx, order)
 }

@@ -38,7 +38,7 @@ export const orderPaymentSchema = z
     provider: z.string(),
     providerPaymentId: z.string().nullable(),
     status: z.enum(PAYMENT_STATUSES),
-    parkedFor: z.string().nullable().meta({ description: 'Why the money was set aside' }),
+    unmatchedFor: z.string().nullable().meta({ description: 'Why the money was set aside' }),
     amount: z.number(),
     refunded: z.number(),
     refundFailed: z.number().meta({ description: 'Refunds that the buyer’s bank sent back: still owed' }),

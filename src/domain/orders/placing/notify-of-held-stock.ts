@@ -16,7 +16,7 @@ export function notifyOfHeldStock(ctx: Ctx, { lines }: UnpaidShareReached): Prom
         letter: { kind: 'stock-held-unpaid', lines: [{ name, held, allowed }], share },
         reference: `${variantId} ${mexicanDate(tx.now)}`,
         locale: DEFAULT_LOCALE,
-        to: 'house',
+        to: 'shop',
       })
     }
   })

@@ -103,7 +103,7 @@ describe('an order', () => {
     const order = await storedOrder(database.db, folio)
     expect(order.deliveryAddress).toBeNull()
     expect(order.payments).toMatchObject([
-      { method: 'store', provider: 'house', status: 'pending', instructions: null },
+      { method: 'store', provider: 'manual', status: 'pending', instructions: null },
     ])
   })
 

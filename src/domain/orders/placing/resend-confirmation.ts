@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -19,6 +19,11 @@ export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string })
     const isReceipt = order.paidAt !== null && order.totalCentavos > 0
     await (isReceipt ? notifyOfPayment(tx, order, occasion) : confirmOrder(tx, order, { occasion }))
     const after = { mail: isReceipt ? 'payment-received' : 'order-confirmation' }
-    await recordAct(tx, { act: 'order.told-again', subject: { kind: 'order', id: order.folio }, before: null, after })
+    await recordAuditEntry(tx, {
+      act: 'order.confirmation-resent',
+      subject: { kind: 'order', id: order.folio },
+      before: null,
+      after,
+    })
   })
 }

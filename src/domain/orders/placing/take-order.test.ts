@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { mails } from '#db/schema/mail.server.ts'
@@ -42,7 +42,7 @@ describe('an order taken down by the house', () => {
     expect(step).toMatchObject({ reason: 'placed', actor: 'owner:o' })
     const [mail] = await database.db.select().from(mails).where(eq(mails.reference, order.id))
     expect(mail).toMatchObject({ kind: 'order-confirmation', locale: 'en' })
-    const [act] = await database.db.select().from(auditActs).orderBy(desc(auditActs.id)).limit(1)
+    const [act] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(act).toMatchObject({ act: 'order.taken', subjectId: placed.folio, after: { isAgeStated: true } })
     expect(JSON.stringify(act)).not.toMatch(/elena/i)
   })

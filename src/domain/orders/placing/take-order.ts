@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { once } from '#db/idempotency.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { addItem } from '#domain/cart/add-item.ts'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import { createCart } from '#domain/cart/create-cart.ts'
@@ -35,7 +35,7 @@ async function take(ctx: Ctx, { lines, discountCode, locale: _locale, ...sale }:
     totalCentavos: placed.totalCentavos,
     isAgeStated: Boolean(sale.birthDate),
   }
-  await recordAct(ctx, { act: 'order.taken', subject: { kind: 'order', id: placed.folio }, before: null, after })
+  await recordAuditEntry(ctx, { act: 'order.taken', subject: { kind: 'order', id: placed.folio }, before: null, after })
   return placed
 }
 

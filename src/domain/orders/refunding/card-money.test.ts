@@ -41,7 +41,7 @@ async function resolve(resolution: OwnersResolution, ctx = owner()) {
 }
 
 /** Paid on the provider's page after the order was given up, or with another amount. */
-async function parked(amountCentavos?: number) {
+async function unmatched(amountCentavos?: number) {
   const sale = await buyByCard(guest, { vaso: 1 })
   if (amountCentavos === undefined) await expireOrders(clock(72 * HOUR))
   ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded', amountCentavos)
@@ -51,7 +51,7 @@ async function parked(amountCentavos?: number) {
 
 describe('card money that no order took', () => {
   it('is given back through the provider, once, also when its answer got lost', async () => {
-    const { folio, totalCentavos, providerPaymentId } = await parked()
+    const { folio, totalCentavos, providerPaymentId } = await unmatched()
     ports.cardPayments.script.losesAnswers = true
     await expect(resolve('refunded')).rejects.toThrow(ProviderUnavailable)
     ports.cardPayments.script.losesAnswers = false
@@ -66,11 +66,11 @@ describe('card money that no order took', () => {
   })
 
   it('is shown and given back as it came, not as it was asked for', async () => {
-    const { totalCentavos, providerPaymentId } = await parked(5000)
+    const { totalCentavos, providerPaymentId } = await unmatched(5000)
     expect(await issues()).toMatchObject([{ what: 'amount-mismatch', amountCentavos: 5000, totalCentavos }])
     await resolve('refunded')
     expect(await there(providerPaymentId)).toBe(5000)
-    const more = await parked(totalCentavos + 700)
+    const more = await unmatched(totalCentavos + 700)
     expect(await issues()).toMatchObject([{ amountCentavos: totalCentavos + 700 }])
     await resolve('refunded')
     expect(await there(more.providerPaymentId)).toBe(totalCentavos + 700)
@@ -94,7 +94,7 @@ describe('card money that no order took', () => {
   })
 
   it('is noted as given by hand, or as none of the shop’s, without a word to the provider', async () => {
-    const { providerPaymentId } = await parked()
+    const { providerPaymentId } = await unmatched()
     await expect(resolve('accepted')).rejects.toThrow(ResolutionNotPossible)
     await resolve('given-by-hand')
     expect(await there(providerPaymentId)).toBe(0)
@@ -102,14 +102,14 @@ describe('card money that no order took', () => {
   })
 
   it('is settled by itself when it was given back on the provider’s own pages', async () => {
-    const { paymentId, providerPaymentId, totalCentavos } = await parked()
+    const { paymentId, providerPaymentId, totalCentavos } = await unmatched()
     ports.cardPayments.refundedThere(providerPaymentId, totalCentavos)
     await reconcilePayment(clock(0), { paymentId, hasNews: true })
     expect(await issues()).toEqual([])
   })
 
   it('asks for a recent proof, as collecting does', async () => {
-    const { folio } = await parked()
+    const { folio } = await unmatched()
     const session = { id: 's', authenticatedAt: new Date(0), mustChangePassword: false }
     const unproven = at(0, { kind: 'owner', userId: 'o', session })
     await expect(resolve('refunded', unproven)).rejects.toThrow(RecentAuthRequired)

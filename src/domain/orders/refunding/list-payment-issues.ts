@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { failedRefunds, parkedPayments, payments } from '#db/schema/payments.server.ts'
+import { failedRefunds, unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
@@ -54,11 +54,11 @@ export async function listPaymentIssues(
         nullif(t.concept, '') as concept, t.at, t.resolution, t.resolution_note, t.resolved_by, t.resolved_at
       from ${receivedTransfers} as t where t.outcome <> 'match' and ${isTransferAsked} and ${isAfter}
       order by ${order} limit ${limit + 1}
-    ), parked as (
+    ), unmatched as (
       select * from (
         select p.payment_id as id, replace(p.reason, '_', '-') as what, m.method, m.amount_centavos, p.payment_id, null as reference, null as concept, p.at,
           p.resolution, p.resolution_note, p.resolved_by, p.resolved_at
-        from ${parkedPayments} as p join ${payments} as m on m.id = p.payment_id
+        from ${unmatchedPayments} as p join ${payments} as m on m.id = p.payment_id
         where ${resolved ? sql`p.resolved_at is not null` : sql`p.resolved_at is null`}
       ) as p where ${isAfter} order by ${order} limit ${limit + 1}
     ), failed as (
@@ -69,7 +69,7 @@ export async function listPaymentIssues(
         where ${resolved ? sql`f.resolved_at is not null` : sql`f.resolved_at is null`}
       ) as f where ${isAfter} order by ${order} limit ${limit + 1}
     ), issues as (
-      select * from transfers union all select * from parked union all select * from failed order by ${order} limit ${limit + 1}
+      select * from transfers union all select * from unmatched union all select * from failed order by ${order} limit ${limit + 1}
     )
     select i.id as "issueId", i.what, i.method, i.amount_centavos as "amountCentavos", o.total_centavos as "totalCentavos",
       o.folio, i.reference, i.concept, i.at, i.resolution, i.resolution_note as note, i.resolved_by as "resolvedBy",

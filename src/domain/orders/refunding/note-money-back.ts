@@ -5,7 +5,7 @@ import { findOrder } from '#domain/orders/find-order.ts'
 import { noteDisputes } from '#domain/payments/card/note-disputes.ts'
 import { givenByHand, noteRefundFailed } from '#domain/payments/refunds/note-refund-failed.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
-import { resolveParking } from '#domain/payments/park-payment.ts'
+import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderDispute, ProviderPayment } from '#domain/ports/card-payments.ts'
 import { refundWayOf } from '#domain/payments/refunds/refund-way.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
@@ -19,13 +19,13 @@ export async function noteMoneyBack(
   { payment, books }: { payment: Payment; books: ProviderPayment },
 ): Promise<void> {
   const { id: paymentId, status, amountCentavos } = payment
-  if (status !== 'succeeded' && status !== 'refunded' && status !== 'parked') return
+  if (status !== 'succeeded' && status !== 'refunded' && status !== 'unmatched') return
   const opened = await noteDisputes(ctx, { paymentId, disputes: books.disputes })
   if (opened.length > 0) await notifyOfDisputes(ctx, payment, opened)
   if (refundWayOf(payment) !== 'card') return
   const refundedCentavos = Math.min(books.refundedCentavos, amountCentavos)
   if (refundedCentavos > payment.refundedCentavos) {
-    if (status === 'parked') await noteParkedBack(ctx, payment, refundedCentavos)
+    if (status === 'unmatched') await noteUnmatchedRefund(ctx, payment, refundedCentavos)
     else await noteRefund(ctx, payment, refundedCentavos)
   }
   const otherwise = await givenByHand(ctx, paymentId)
@@ -34,10 +34,11 @@ export async function noteMoneyBack(
     await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })
 }
 
-/** A parked payment never paid the order, so its refund changes only the payment. */
-async function noteParkedBack(ctx: Ctx, { id: paymentId, amountCentavos }: Payment, refundedCentavos: Centavos) {
+/** A unmatched payment never paid the order, so its refund changes only the payment. */
+async function noteUnmatchedRefund(ctx: Ctx, { id: paymentId, amountCentavos }: Payment, refundedCentavos: Centavos) {
   await noteRefunded(ctx, { paymentId, refundedCentavos })
-  if (refundedCentavos === amountCentavos) await resolveParking(ctx, { paymentId, resolution: 'refunded', note: '' })
+  if (refundedCentavos === amountCentavos)
+    await resolveUnmatchedPayment(ctx, { paymentId, resolution: 'refunded', note: '' })
 }
 
 async function notifyOfDisputes(ctx: Ctx, { orderId }: Payment, disputes: readonly ProviderDispute[]): Promise<void> {
@@ -45,6 +46,6 @@ async function notifyOfDisputes(ctx: Ctx, { orderId }: Payment, disputes: readon
   for (const { id: reference, amountCentavos, reason, dueAt } of disputes) {
     const amountPesos = pesosFromCentavos(amountCentavos)
     const letter = { kind: 'payment-disputed', folio, amountPesos, reason, dueAt } as const
-    await queueMail(ctx, { letter, reference, locale: DEFAULT_LOCALE, to: 'house' })
+    await queueMail(ctx, { letter, reference, locale: DEFAULT_LOCALE, to: 'shop' })
   }
 }

@@ -1,5 +1,5 @@
 import { hashOfRequest } from '#db/idempotency.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -125,7 +125,7 @@ async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefin
 async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavos }: Refund): Promise<void> {
   const { refundedCentavos: before } = payment
   if (refundedCentavos === before) return
-  await recordAct(ctx, {
+  await recordAuditEntry(ctx, {
     act: 'order.refunded',
     subject: { kind: 'order', id: folio ?? payment.orderId },
     before: { refundedCentavos: before },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -82,7 +82,7 @@ function refundByHand(ctx: Ctx, returnId: string): Promise<void> {
 
 async function recordReturned(ctx: Ctx, returnId: string): Promise<void> {
   const [before, after] = [{ status: 'received' }, { status: 'refunded' }]
-  await recordAct(ctx, { act: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
+  await recordAuditEntry(ctx, { act: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
 }
 
 /** 0 when the order was free or is fully refunded. */

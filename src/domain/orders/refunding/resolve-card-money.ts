@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -10,9 +10,9 @@ import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { noteGivenByHand } from '#domain/payments/refunds/note-refund-failed.ts'
-import { resolveParking } from '#domain/payments/park-payment.ts'
+import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import { refundWayOf } from '#domain/payments/refunds/refund-way.ts'
-import { failedRefunds, parkedPayments, payments } from '#db/schema/payments.server.ts'
+import { failedRefunds, unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 import {
   PaymentIssueNotFound,
   PaymentIssueResolved,
@@ -32,13 +32,16 @@ export interface ResolutionInput {
 export async function resolveCardMoney(ctx: Ctx, input: ResolutionInput): Promise<void> {
   const [failed] = await ctx.db.select().from(failedRefunds).where(eq(failedRefunds.id, input.issueId))
   if (failed) return resolveFailed(ctx, input, failed)
-  const [parked] = await ctx.db.select().from(parkedPayments).where(eq(parkedPayments.paymentId, input.issueId))
-  if (!parked) throw new PaymentIssueNotFound()
-  if (parked.resolvedAt) throw new PaymentIssueResolved()
-  await resolveParked(ctx, input)
+  const [unmatched] = await ctx.db
+    .select()
+    .from(unmatchedPayments)
+    .where(eq(unmatchedPayments.paymentId, input.issueId))
+  if (!unmatched) throw new PaymentIssueNotFound()
+  if (unmatched.resolvedAt) throw new PaymentIssueResolved()
+  await resolveUnmatched(ctx, input)
 }
 
-async function resolveParked(ctx: Ctx, { issueId: paymentId, resolution, note }: ResolutionInput): Promise<void> {
+async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note }: ResolutionInput): Promise<void> {
   const payment = await getPayment(ctx, paymentId)
   const isCard = refundWayOf(payment) === 'card'
   if (resolution !== 'refunded' && resolution !== 'dismissed' && !(isCard && resolution === 'given-by-hand')) {
@@ -46,14 +49,14 @@ async function resolveParked(ctx: Ctx, { issueId: paymentId, resolution, note }:
   }
   const left = payment.amountCentavos - payment.refundedCentavos
   if (isCard && resolution === 'refunded' && left > 0) {
-    await giveBackThere(ctx, payment, { amountCentavos: left, occasion: `parked-${left}` })
+    await refundAtProvider(ctx, payment, { amountCentavos: left, occasion: `unmatched-${left}` })
   }
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, payment.orderId)
     // The provider's report of a full refund may have resolved it already.
-    const isResolved = await resolveParking(tx, { paymentId, resolution, note })
+    const isResolved = await resolveUnmatchedPayment(tx, { paymentId, resolution, note })
     if (!isResolved && resolution !== 'refunded') throw new PaymentIssueResolved()
-    if (resolution !== 'dismissed') await noteGivenBack(tx, await getPayment(tx, paymentId))
+    if (resolution !== 'dismissed') await noteRefundSent(tx, await getPayment(tx, paymentId))
     if (isResolved) await recordResolution(tx, { issueId: paymentId, resolution })
   })
 }
@@ -66,7 +69,7 @@ async function resolveFailed(ctx: Ctx, { issueId, resolution, note }: Resolution
   const { paymentId, amountCentavos } = failed
   const payment = await getPayment(ctx, paymentId)
   if (resolution === 'refunded') {
-    await giveBackThere(ctx, payment, { amountCentavos, occasion: `again-${issueId}-${amountCentavos}` })
+    await refundAtProvider(ctx, payment, { amountCentavos, occasion: `again-${issueId}-${amountCentavos}` })
   }
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, payment.orderId)
@@ -76,13 +79,17 @@ async function resolveFailed(ctx: Ctx, { issueId, resolution, note }: Resolution
   })
 }
 
-interface GivenBack {
+interface ProviderRefund {
   amountCentavos: Centavos
   /** Makes the idempotency key of the refund. */
   occasion: string
 }
 
-async function giveBackThere(ctx: Ctx, payment: Payment, { amountCentavos, occasion }: GivenBack): Promise<void> {
+async function refundAtProvider(
+  ctx: Ctx,
+  payment: Payment,
+  { amountCentavos, occasion }: ProviderRefund,
+): Promise<void> {
   const { cardPayments } = ctx.ports
   const { id, orderId, providerPaymentId } = payment
   const paymentId = providerPaymentId ?? ''
@@ -98,7 +105,7 @@ async function giveBackThere(ctx: Ctx, payment: Payment, { amountCentavos, occas
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
     const locked = await getPayment(tx, id)
-    if (locked.status !== 'parked') return noteMoneyBack(tx, { payment: locked, books })
+    if (locked.status !== 'unmatched') return noteMoneyBack(tx, { payment: locked, books })
     const refundedCentavos = Math.min(books.refundedCentavos, locked.amountCentavos)
     await noteRefunded(tx, { paymentId: id, refundedCentavos })
   })
@@ -107,11 +114,11 @@ async function giveBackThere(ctx: Ctx, payment: Payment, { amountCentavos, occas
   if (refusal && !isGiven) throw refusal
 }
 
-export async function noteGivenBack(ctx: Ctx, { id: paymentId, orderId, amountCentavos }: Payment): Promise<void> {
+export async function noteRefundSent(ctx: Ctx, { id: paymentId, orderId, amountCentavos }: Payment): Promise<void> {
   await ctx.db
     .update(payments)
     .set({ refundedCentavos: amountCentavos })
-    .where(and(eq(payments.id, paymentId), inArray(payments.status, ['parked', 'refunded'])))
+    .where(and(eq(payments.id, paymentId), inArray(payments.status, ['unmatched', 'refunded'])))
   // An order has at most one payment that paid it, refunded or not.
   if (!(await findTakenPayment(ctx, orderId))) await movePayment(ctx, { paymentId, to: 'refunded' })
 }
@@ -121,5 +128,5 @@ export async function recordResolution(
   { issueId, resolution }: Omit<ResolutionInput, 'note'>,
 ): Promise<void> {
   const subject = { kind: 'payment-issue', id: issueId }
-  await recordAct(ctx, { act: 'payment-issue.resolved', subject, before: null, after: { resolution } })
+  await recordAuditEntry(ctx, { act: 'payment-issue.resolved', subject, before: null, after: { resolution } })
 }

@@ -19,7 +19,7 @@ import { addTime } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { holdUntil } from '../paying/window/hold-until.ts'
 import { SHORT_GRACE } from '../paying/window/holds.ts'
-import { noteGivenBack, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
+import { noteRefundSent, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
 import type { ResolutionInput } from './resolve-card-money.ts'
 import { partsReceived, settleByTransfer, showRest } from '../paying/bank-transfer/receive-transfer.ts'
 
@@ -67,7 +67,7 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
   if (issue.resolvedAt !== null && !isAskedAgain) throw new PaymentIssueResolved()
   if (!POSSIBLE[issue.outcome].includes(resolution)) throw new ResolutionNotPossible()
   if (sale && issue.outcome === 'short') await resolveShort(ctx, resolution, sale)
-  if (sale && issue.outcome === 'order-closed' && resolution === 'refunded') await noteGivenBack(ctx, sale.payment)
+  if (sale && issue.outcome === 'order-closed' && resolution === 'refunded') await noteRefundSent(ctx, sale.payment)
   await ctx.db
     .update(receivedTransfers)
     .set(said(ctx, resolution, note))

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -25,7 +25,7 @@ export async function acceptReturn(
     const { folio } = order
     await writeToBuyer(tx, order, { kind: 'return-accepted', folio, message, lines: back.lines })
     const [before, after] = [{ status: back.status }, { status: 'accepted' }]
-    await recordAct(tx, { act: 'return.accepted', subject: { kind: 'return', id: returnId }, before, after })
+    await recordAuditEntry(tx, { act: 'return.accepted', subject: { kind: 'return', id: returnId }, before, after })
     return findReturn(tx, returnId)
   })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -40,7 +40,7 @@ export async function receiveReturn(
     await announceStock(tx, await restock(tx, { orderId: order.id, locationId: order.locationId, lines: fit }))
     const after = { status: 'received', fit: fit.map(({ variantId, quantity }) => ({ variantId, quantity })) }
     const [subject, before] = [{ kind: 'return', id: returnId }, { status: back.status }]
-    await recordAct(tx, { act: 'return.received', subject, before, after })
+    await recordAuditEntry(tx, { act: 'return.received', subject, before, after })
     return findReturn(tx, returnId)
   })
 }

@@ -104,7 +104,7 @@ async function notifyShop(
     },
     reference: id,
     locale: DEFAULT_LOCALE,
-    to: 'house',
+    to: 'shop',
     replyTo: email,
     attachments: keys.map((key, index) => ({
       fileName: `${folio}-${index + 1}.webp`,

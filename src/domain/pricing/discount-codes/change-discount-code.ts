@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -42,7 +42,7 @@ export async function changeDiscountCode(
       .set({ ...termColumns(terms), isRegisteredOnly })
       .where(eq(discountCodes.code, code))
     const after = await getDiscountCode(tx, code)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'discountCode.changed',
       subject: { kind: 'discountCode', id: code },
       before: termsOf(before),
@@ -61,7 +61,7 @@ export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCo
     if (isActive) {
       await lockSeen(tx, { code, version })
       await tx.db.update(discountCodes).set({ isActive: false }).where(eq(discountCodes.code, code))
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         act: 'discountCode.ended',
         subject: { kind: 'discountCode', id: code },
         before: { isActive },

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -23,7 +23,7 @@ export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscou
     const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ code, categoryId }))
     if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
     const made = await getDiscountCode(tx, code)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'discountCode.created',
       subject: { kind: 'discountCode', id: code },
       before: null,

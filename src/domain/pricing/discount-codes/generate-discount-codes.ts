@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { once } from '#db/idempotency.ts'
 import { amountOff } from '#domain/audit/amount-off.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -39,7 +39,7 @@ async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promi
   const subject = { kind: 'discountCode', id: `${prefix}* (${made.length})` }
   const { minimumSubtotalCentavos, type, value, ...limits } = termColumns(terms)
   const after = { ...limits, ...amountOff(type, value), minimumSubtotalCentavos, categoryIds, count, prefix }
-  await recordAct(ctx, { act: 'discountCode.generated', subject, before: null, after })
+  await recordAuditEntry(ctx, { act: 'discountCode.generated', subject, before: null, after })
   return made
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -40,7 +40,7 @@ export async function changePromotion(
       .set({ ...termColumns(terms), name, usedCount })
       .where(eq(promotions.id, id))
     const after = await getAdminPromotion(tx, id)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'promotion.changed',
       subject: { kind: 'promotion', id: id },
       before: termsOf(before),
@@ -58,7 +58,7 @@ export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Pr
     if (isActive) {
       await lockSeen(tx, { id, version })
       await tx.db.update(promotions).set({ isActive: false }).where(eq(promotions.id, id))
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         act: 'promotion.ended',
         subject: { kind: 'promotion', id: id },
         before: { isActive },

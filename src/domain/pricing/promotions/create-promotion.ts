@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -19,7 +19,7 @@ export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<
     const limits = [...new Set(categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
     if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
     const made = await getAdminPromotion(tx, id)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'promotion.created',
       subject: { kind: 'promotion', id: id },
       before: null,

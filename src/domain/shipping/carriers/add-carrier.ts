@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -15,7 +15,7 @@ export function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
     const added = await tx.db.insert(carriers).values(carrier).onConflictDoNothing().returning({ id: carriers.id })
     if (added.length === 0) throw new CarrierExists()
     const subject = { kind: 'carrier', id: carrier.id }
-    await recordAct(tx, { act: 'carrier.added', subject, before: null, after: { ...input } })
+    await recordAuditEntry(tx, { act: 'carrier.added', subject, before: null, after: { ...input } })
     return carrier
   })
 }

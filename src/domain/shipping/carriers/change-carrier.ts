@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { violatesUnique } from '#db/unique-violation.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -26,7 +26,7 @@ export function changeCarrier(
     const after = { id: carrierId, ...input, version: version + 1 }
     await renamed(tx.db.update(carriers).set(after).where(eq(carriers.id, carrierId)))
     const subject = { kind: 'carrier', id: carrierId }
-    await recordAct(tx, { act: 'carrier.changed', subject, before: { ...before }, after })
+    await recordAuditEntry(tx, { act: 'carrier.changed', subject, before: { ...before }, after })
     return after
   })
 }

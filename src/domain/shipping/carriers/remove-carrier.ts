@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -14,6 +14,6 @@ export function removeCarrier(ctx: Ctx, seen: SeenCarrier): Promise<void> {
     const before = await lockCarrier(tx, seen)
     await tx.db.delete(carriers).where(eq(carriers.id, seen.carrierId))
     const subject = { kind: 'carrier', id: seen.carrierId }
-    await recordAct(tx, { act: 'carrier.removed', subject, before: { ...before }, after: null })
+    await recordAuditEntry(tx, { act: 'carrier.removed', subject, before: { ...before }, after: null })
   })
 }

@@ -1,4 +1,4 @@
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -12,7 +12,7 @@ export function addRestriction(ctx: Ctx, input: RestrictionInput): Promise<Restr
     const added = { id: crypto.randomUUID(), ...input, version: 1 }
     await tx.db.insert(alcoholRestrictions).values(added)
     const subject = { kind: 'alcoholRestriction', id: added.id }
-    await recordAct(tx, { act: 'alcoholRestriction.added', subject, before: null, after: { ...input } })
+    await recordAuditEntry(tx, { act: 'alcoholRestriction.added', subject, before: null, after: { ...input } })
     return added
   })
 }

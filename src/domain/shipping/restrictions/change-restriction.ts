@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -25,7 +25,7 @@ export function changeRestriction(
     const after = { id: restrictionId, ...input, version: version + 1 }
     await tx.db.update(alcoholRestrictions).set(after).where(eq(alcoholRestrictions.id, restrictionId))
     const subject = { kind: 'alcoholRestriction', id: restrictionId }
-    await recordAct(tx, { act: 'alcoholRestriction.changed', subject, before: { ...before }, after })
+    await recordAuditEntry(tx, { act: 'alcoholRestriction.changed', subject, before: { ...before }, after })
     return after
   })
 }

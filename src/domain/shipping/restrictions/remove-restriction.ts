@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -14,6 +14,6 @@ export function removeRestriction(ctx: Ctx, seen: SeenRestriction): Promise<void
     const before = await lockRestriction(tx, seen)
     await tx.db.delete(alcoholRestrictions).where(eq(alcoholRestrictions.id, seen.restrictionId))
     const subject = { kind: 'alcoholRestriction', id: seen.restrictionId }
-    await recordAct(tx, { act: 'alcoholRestriction.removed', subject, before: { ...before }, after: null })
+    await recordAuditEntry(tx, { act: 'alcoholRestriction.removed', subject, before: { ...before }, after: null })
   })
 }

@@ -1,5 +1,5 @@
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
@@ -16,7 +16,7 @@ export function addZone(ctx: Ctx, input: ZoneInput): Promise<Zone> {
     const zone = { id: crypto.randomUUID(), ...input, version: 1 }
     await tx.db.insert(shippingZones).values(zone)
     const subject = { kind: 'shippingZone', id: zone.id }
-    await recordAct(tx, { act: 'shippingZone.added', subject, before: null, after: { ...input } })
+    await recordAuditEntry(tx, { act: 'shippingZone.added', subject, before: null, after: { ...input } })
     await invalidateTags(tx.db, ['content'])
     return zone
   })

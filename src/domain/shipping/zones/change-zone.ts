@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -31,7 +31,7 @@ export function changeZone(ctx: Ctx, { zoneId, version, input }: SeenZone & { in
     )
     const after = { id: zoneId, ...input, version: version + 1 }
     await tx.db.update(shippingZones).set(after).where(eq(shippingZones.id, zoneId))
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'shippingZone.changed',
       subject: { kind: 'shippingZone', id: zoneId },
       before: { ...before },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
@@ -19,7 +19,7 @@ export function removeZone(ctx: Ctx, { zoneId, version }: SeenZone): Promise<voi
     requireSeen(before, version)
     await tx.db.delete(shippingZones).where(eq(shippingZones.id, zoneId))
     const subject = { kind: 'shippingZone', id: zoneId }
-    await recordAct(tx, { act: 'shippingZone.removed', subject, before: { ...before }, after: null })
+    await recordAuditEntry(tx, { act: 'shippingZone.removed', subject, before: { ...before }, after: null })
     await invalidateTags(tx.db, ['content'])
   })
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -26,9 +26,9 @@ export function changeShopSettings(
       .where(eq(shopSettings.version, version))
       .returning({ version: shopSettings.version })
     if (changed.length === 0) throw new EditedMeanwhile()
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'settings.changed',
-      subject: { kind: 'settings', id: 'house' },
+      subject: { kind: 'settings', id: 'shop' },
       before: { ...before },
       after,
     })

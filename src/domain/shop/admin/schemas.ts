@@ -30,7 +30,7 @@ export const shopSettingsSchema = z
       .refine((methods) => methods.some((method) => method !== 'store'), 'errors:paymentMethodsTooFew'),
     transferHoldHours: holdHours,
     storeHoldHours: holdHours,
-    tellsLowStock: z.boolean(),
+    notifiesLowStock: z.boolean(),
     unpaidShare: z
       .int('errors:wholeNumberInvalid')
       .min(1, 'errors:unpaidShareInvalid')

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { violatesUnique } from '#db/unique-violation.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -19,9 +19,9 @@ export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<
     if ((latest?.version ?? 0) !== version) throw new EditedMeanwhile()
     const next = { changes, version: version + 1 }
     await unlessSaidMeanwhile(db.insert(brandVersions).values({ ...next, actor: nameOfActor(tx.actor), at: tx.now }))
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       act: 'brand.changed',
-      subject: { kind: 'brand', id: 'house' },
+      subject: { kind: 'brand', id: 'shop' },
       before: latest?.changes ?? {},
       after: changes,
     })

@@ -15,8 +15,8 @@ import { Difference } from './difference.tsx'
 
 const FILTERS = ['subjectId', 'act', 'subjectKind', 'actor', 'from', 'until']
 
-const loadActs = (query: Record<string, string>) => answerOf(getManagementApi().management.acts.$get({ query }))
-type Act = Awaited<ReturnType<typeof loadActs>>['data'][number]
+const loadAuditEntries = (query: Record<string, string>) => answerOf(getManagementApi().management.acts.$get({ query }))
+type Act = Awaited<ReturnType<typeof loadAuditEntries>>['data'][number]
 
 /** Everything that staff did: found by who, what it was about and when, with what it changed. */
 export function AuditPage() {
@@ -24,7 +24,7 @@ export function AuditPage() {
   const { t: tActs } = useLazyTranslation('managementActs')
   // Fetched before the first row needs them, so that the list doesn't go away for a moment
   useLazyTranslation('managementFacts')
-  const listing = useListing('audit', FILTERS, loadActs)
+  const listing = useListing('audit', FILTERS, loadAuditEntries)
   return (
     <ManagementPage title={t('audit.title')} lead={t('audit.lead')}>
       <div className="grid gap-6">

@@ -68,12 +68,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-const LONGEST_TOLD = 200
+const LONGEST_SHOWN = 200
 const AROUND = 40
 
 /** Of two long texts the parts that differ, with a few words around them; short ones as they are. */
 export function aroundChange(before: string, after: string): [before: string, after: string] {
-  if (Math.max(before.length, after.length) <= LONGEST_TOLD) return [before, after]
+  if (Math.max(before.length, after.length) <= LONGEST_SHOWN) return [before, after]
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before[start] === after[start]) start += 1

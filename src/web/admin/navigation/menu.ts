@@ -8,7 +8,7 @@ interface MenuEntry {
 
 interface MenuGroup {
   /** Also the key of its heading. */
-  name: 'sales' | 'catalogue' | 'shop' | 'house'
+  name: 'sales' | 'catalogue' | 'shop' | 'system'
   entries: readonly MenuEntry[]
 }
 
@@ -48,7 +48,7 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
   {
-    name: 'house',
+    name: 'system',
     entries: [
       { to: '/management/staff', label: 'menu.staff' },
       { to: '/management/audit', label: 'menu.audit' },

@@ -56,7 +56,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
 function OrderPayment({ payment }: { payment: Payment }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { method, status, amount, refunded, refundFailed, createdAt, settledAt, disputes, providerPaymentId } = payment
-  const tone = status === 'succeeded' ? 'success' : status === 'parked' ? 'danger' : 'neutral'
+  const tone = status === 'succeeded' ? 'success' : status === 'unmatched' ? 'danger' : 'neutral'
   return (
     <li>
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6">

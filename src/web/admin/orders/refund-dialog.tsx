@@ -123,7 +123,7 @@ function RefundParts({ order, form, change, amount, left, problem }: RefundParts
 function moneyOf({ payments }: AdminOrder): { left: number; isCard: boolean } {
   const paid = payments.find(({ status }) => status === 'succeeded')
   const left = paid ? Math.round((paid.amount - paid.refunded) * 100) / 100 : 0
-  return { left, isCard: paid !== undefined && paid.provider !== 'house' && paid.method !== 'oxxo' }
+  return { left, isCard: paid !== undefined && paid.provider !== 'manual' && paid.method !== 'oxxo' }
 }
 
 function WayChoice({ isByLine, onChange }: { isByLine: boolean; onChange: (isByLine: boolean) => void }) {

@@ -114,7 +114,7 @@ function Filters({ listing, categories }: FiltersProps) {
         name="order"
         label={t('order')}
         all={t('orders.changed')}
-        choices={[['house', t('orders.house')]]}
+        choices={[['store', t('orders.store')]]}
       />
     </FilterBar>
   )

@@ -41,9 +41,9 @@ export function SettingsForm({ loaded, save, reload }: SettingsFormProps) {
           <Payments editing={editing} loaded={loaded} />
           <Panel title={t('warnings')}>
             <CheckField
-              label={t('fields.tellsLowStock')}
-              isChecked={editing.value.tellsLowStock}
-              onChange={(tellsLowStock) => editing.change({ tellsLowStock })}
+              label={t('fields.notifiesLowStock')}
+              isChecked={editing.value.notifiesLowStock}
+              onChange={(notifiesLowStock) => editing.change({ notifiesLowStock })}
             />
           </Panel>
         </>

@@ -10,7 +10,7 @@ export interface ShopSummary {
 }
 
 export async function readShopSummary(context: Readonly<RouterContextProvider>): Promise<ShopSummary> {
-  return readShown(context, 'house', async (ctx) => {
+  return readShown(context, 'shop-summary', async (ctx) => {
     const [{ changes }, isOffering] = await Promise.all([readBrand(ctx), hasServices(ctx)])
     return { value: { changes, isOffering }, tags: ['brand'] }
   })

@@ -88,8 +88,8 @@ function Door() {
 
 /** Tells the data layer of an answer once; of a refusal on the page that it led to. */
 function trackAgeOutcome(): void {
-  const outcome = passing.read(STORED.ageUntold)
+  const outcome = passing.read(STORED.ageOutcome)
   if (outcome === null) return
-  passing.forget(STORED.ageUntold)
+  passing.forget(STORED.ageOutcome)
   track('age_verification', { outcome })
 }

@@ -34,7 +34,7 @@ function answer(outcome){
 given=outcome;
 if(outcome==='denied')noteOrigin();
 keep(gate().querySelector('input').checked?localStorage:sessionStorage,'${STORED.age}',JSON.stringify({outcome:outcome,at:new Date().toISOString()}));
-keep(sessionStorage,'${STORED.ageUntold}',outcome);
+keep(sessionStorage,'${STORED.ageOutcome}',outcome);
 if(outcome==='confirmed'){arrive();d.dispatchEvent(new Event('${ENTRY}'))}}
 function forget(e){given='';[localStorage,sessionStorage].forEach(function(s){s.removeItem('${STORED.age}')});
 var origin=sessionStorage.getItem('${STORED.ageOrigin}');sessionStorage.removeItem('${STORED.ageOrigin}');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { RecentAuthRequired } from '#domain/access-errors.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { PaymentNotFound } from '#domain/payments/errors.ts'
@@ -209,7 +209,7 @@ describe('a line that the owner matches to an order', () => {
       expect(lines).toMatchObject([{ outcome: 'match', folio }, { outcome: 'no-reference' }])
     }
     expect(await statusOf(folio)).toBe('processing')
-    const acts = await database.db.select().from(auditActs).where(eq(auditActs.subjectId, plan.statement.id))
+    const acts = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, plan.statement.id))
     const matched = acts.filter(({ act }) => act === 'bank-statement.line-matched')
     expect(matched).toMatchObject([{ after: { order: folio, amountCentavos: totalCentavos, outcome: 'match' } }])
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner, requireRecentOwner } from '#domain/authorize.ts'
@@ -58,7 +58,7 @@ export async function applyStatement(
     await keepOutcomes(tx, statementId, plan.lines)
     const after = { lines: plan.lines.length, matched: plan.lines.filter(({ outcome }) => outcome === 'match').length }
     const subject = { kind: 'bank-statement', id: statementId }
-    await recordAct(tx, { act: 'bank-statement.applied', subject, before: null, after })
+    await recordAuditEntry(tx, { act: 'bank-statement.applied', subject, before: null, after })
     return { ...plan, statement: { ...plan.statement, appliedAt: tx.now } }
   })
 }

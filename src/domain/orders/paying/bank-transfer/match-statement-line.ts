@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
-import { recordAct } from '#domain/audit/record-act.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentOwner } from '#domain/authorize.ts'
@@ -65,7 +65,7 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
     .where(and(eq(bankStatementLines.statementId, statementId), eq(bankStatementLines.lineNumber, lineNumber)))
   const after = { order: order.folio, amountCentavos, outcome }
   const subject = { kind: 'bank-statement', id: statementId }
-  await recordAct(ctx, { act: 'bank-statement.line-matched', subject, before: null, after })
+  await recordAuditEntry(ctx, { act: 'bank-statement.line-matched', subject, before: null, after })
 }
 
 /** Deletes an unmatched transfer, to be booked for an order. Returns the payer's text. */

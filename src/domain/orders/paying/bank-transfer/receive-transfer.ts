@@ -42,7 +42,7 @@ export async function receiveTransfer(
     await holdUntil(ctx, order, addTime(ctx.now, SHORT_GRACE))
     if (payment.instructions?.restCentavos !== undefined) await showRest(ctx, payment)
   }
-  if (outcome === 'order-closed') await movePayment(ctx, { paymentId: payment.id, to: 'parked' })
+  if (outcome === 'order-closed') await movePayment(ctx, { paymentId: payment.id, to: 'unmatched' })
   return outcome
 }
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
-import { parkedPayments } from '#db/schema/payments.server.ts'
+import { unmatchedPayments } from '#db/schema/payments.server.ts'
 import {
   PaymentIssueResolved,
   ResolutionNotPossible,
@@ -99,7 +99,7 @@ describe('a transfer that the owner tells of', () => {
     await database.db.insert(receivedTransfers).values([0, 1, 2, 3].map((place) => noted(place, false)))
     await database.db.insert(receivedTransfers).values([4, 5, 6].map((place) => noted(place, true)))
     await database.db
-      .insert(parkedPayments)
+      .insert(unmatchedPayments)
       .values({ paymentId, reason: 'order_closed', at: addTime(TEST_NOW, HOUR / 2) })
     for (const resolved of [false, true]) {
       const all = await issues(resolved)
@@ -153,7 +153,7 @@ describe('a transfer that the owner tells of', () => {
     expect(await collectPayment(owner(49 * HOUR), { folio, amountCentavos })).toMatchObject({
       outcome: 'order-closed',
       status: 'cancelled',
-      paymentStatus: 'parked',
+      paymentStatus: 'unmatched',
     })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
     await resolve('refunded')

@@ -29,7 +29,7 @@ export interface BalanceDifference {
   at: Date
 }
 
-const TAKEN: readonly PaymentStatus[] = ['succeeded', 'refunded', 'parked']
+const TAKEN: readonly PaymentStatus[] = ['succeeded', 'refunded', 'unmatched']
 
 export function sumMovements(movements: readonly ProviderMovement[]): MovedThere[] {
   const parts = new Map<string, MovedThere>()
@@ -61,7 +61,7 @@ export function compare(there: MovedThere, here: BookedHere | undefined): Balanc
   const isTaken = TAKEN.includes(here.status)
   const differences: BalanceDifference[] = []
   if (!isTaken) differences.push(difference('not-booked', 0, paidCentavos ?? 0))
-  else if (paidCentavos !== null && paidCentavos !== here.amountCentavos && here.status !== 'parked')
+  else if (paidCentavos !== null && paidCentavos !== here.amountCentavos && here.status !== 'unmatched')
     differences.push(difference('amount', here.amountCentavos, paidCentavos))
   // For a payment older than the window, earlier refunds are not in the sum
   const isRefundOther =

@@ -31,5 +31,5 @@ export async function notifyOfDifferences(ctx: Ctx, differences: readonly Balanc
     })),
     more: differences.length - named.length,
   }
-  await queueMail(ctx, { letter, reference: `balance ${ctx.now.toISOString()}`, locale: DEFAULT_LOCALE, to: 'house' })
+  await queueMail(ctx, { letter, reference: `balance ${ctx.now.toISOString()}`, locale: DEFAULT_LOCALE, to: 'shop' })
 }

@@ -123,7 +123,7 @@ async function listMissingThere(
     .where(
       and(
         eq(payments.provider, ctx.ports.cardPayments.provider),
-        inArray(payments.status, ['succeeded', 'refunded', 'parked']),
+        inArray(payments.status, ['succeeded', 'refunded', 'unmatched']),
         gte(payments.settledAt, addTime(since, LEEWAY)),
         gte(payments.createdAt, since),
         lte(payments.settledAt, addTime(ctx.now, -LEEWAY)),

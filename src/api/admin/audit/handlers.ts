@@ -1,5 +1,5 @@
 import { checkChain } from '#domain/audit/check-chain.ts'
-import { listActs } from '#domain/audit/list-acts.ts'
+import { listAuditEntries } from '#domain/audit/list-audit-entries.ts'
 import { keyset, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { checkChainRoute, listActsRoute } from './routes.ts'
@@ -8,7 +8,7 @@ export function actsRoutes() {
   return createRouter()
     .openapi(listActsRoute, async (c) => {
       const { cursor, limit, ...filters } = c.req.valid('query')
-      return c.json(keyset(await listActs(c.get('ctx'), filters, { cursor, limit }), limit), 200)
+      return c.json(keyset(await listAuditEntries(c.get('ctx'), filters, { cursor, limit }), limit), 200)
     })
     .openapi(checkChainRoute, async (c) => {
       const { head, next, fault } = await checkChain(c.get('ctx'), c.req.valid('query'))

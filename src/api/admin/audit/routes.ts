@@ -7,7 +7,7 @@ const tags = ['Audit']
 export const listActsRoute = createRoute({
   method: 'get',
   path: '/management/acts',
-  operationId: 'listActs',
+  operationId: 'listAuditEntries',
   tags,
   summary: 'What staff did',
   description: 'For the owner, the latest first. Days are those of Mexico City.',

@@ -1,34 +1,34 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { apiKeys, users } from '#db/schema/identity.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import type { ListedAct, ActFilters } from './schemas.ts'
+import type { AuditEntry, ActFilters } from './schemas.ts'
 
 const NAMES = { people: { id: users.id, name: users.name }, keys: { id: apiKeys.id, name: apiKeys.name } }
 const POSITION = z.tuple([instantInCursor, z.int()])
 
 /** Latest first. @throws CursorInvalid */
-export async function listActs(
+export async function listAuditEntries(
   ctx: Ctx,
   filters: ActFilters,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
-): Promise<KeysetPage<ListedAct>> {
+): Promise<KeysetPage<AuditEntry>> {
   requireOwner(ctx)
   const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select()
-    .from(auditActs)
+    .from(auditEntries)
     .where(
       and(
         ...conditionsOf(filters),
-        position && sql`(${auditActs.at}, ${auditActs.id}) < (${position[0]}::timestamptz, ${position[1]})`,
+        position && sql`(${auditEntries.at}, ${auditEntries.id}) < (${position[0]}::timestamptz, ${position[1]})`,
       ),
     )
-    .orderBy(desc(auditActs.at), desc(auditActs.id))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(limit + 1)
   const names = await namesOf(
     ctx,
@@ -48,14 +48,14 @@ export async function listActs(
 
 function conditionsOf({ actor, act, subjectKind, subjectId, from, until }: ActFilters) {
   return [
-    actor === undefined ? undefined : eq(auditActs.actor, actor),
-    act === undefined ? undefined : eq(auditActs.act, act),
-    subjectKind === undefined ? undefined : eq(auditActs.subjectKind, subjectKind),
-    subjectId === undefined ? undefined : eq(auditActs.subjectId, subjectId),
-    from === undefined ? undefined : gte(auditActs.at, sql`${from}::timestamp at time zone 'America/Mexico_City'`),
+    actor === undefined ? undefined : eq(auditEntries.actor, actor),
+    act === undefined ? undefined : eq(auditEntries.act, act),
+    subjectKind === undefined ? undefined : eq(auditEntries.subjectKind, subjectKind),
+    subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
+    from === undefined ? undefined : gte(auditEntries.at, sql`${from}::timestamp at time zone 'America/Mexico_City'`),
     until === undefined
       ? undefined
-      : lt(auditActs.at, sql`(${until}::date + 1)::timestamp at time zone 'America/Mexico_City'`),
+      : lt(auditEntries.at, sql`(${until}::date + 1)::timestamp at time zone 'America/Mexico_City'`),
   ]
 }
 

@@ -5,16 +5,16 @@ import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Act } from './act.ts'
 import type { Facts } from '#vocabulary/audit-facts.ts'
-import { auditActs } from '#db/schema/audit.server.ts'
+import { auditEntries } from '#db/schema/audit.server.ts'
 
 /** Stores the changed fields of what staff did; ignores other actors. @throws Error outside a transaction */
-export async function recordAct<Before extends object | null, After extends object | null>(
+export async function recordAuditEntry<Before extends object | null, After extends object | null>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>,
   act: Act<Before, After>,
 ): Promise<void> {
   if (ctx.actor.kind !== 'owner' && ctx.actor.kind !== 'admin') return
   if (!is(ctx.db, PgTransaction)) throw new Error(`${act.act} is written down in the transaction that does it`)
-  await ctx.db.insert(auditActs).values({
+  await ctx.db.insert(auditEntries).values({
     at: ctx.now,
     actor: nameOfActor(ctx.actor),
     act: act.act,
