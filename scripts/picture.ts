@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
-import { answerBeforehand } from '../tests/e2e/fixtures.ts'
+import { answerBeforehand } from '#tests/e2e/fixtures.ts'
 import { findOrInstallChromium } from './browser.ts'
 import { loadSettings } from './settings.ts'
 

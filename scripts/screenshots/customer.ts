@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
-import { formWith } from '../../tests/fixtures/pictures.ts'
-import { accepted, buyByTransfer, callApi, fillCart, orderCart } from '../../tests/e2e/api-buyer.ts'
-import type { Caller } from '../../tests/e2e/api-buyer.ts'
-import { asOwner, collect, deliver, deliveredAgo, ship } from '../../tests/e2e/store-database.ts'
+import { formWith } from '#tests/fixtures/pictures.ts'
+import { accepted, buyByTransfer, callApi, fillCart, orderCart } from '#tests/e2e/api-buyer.ts'
+import type { Caller } from '#tests/e2e/api-buyer.ts'
+import { asOwner, collect, deliver, deliveredAgo, ship } from '#tests/e2e/store-database.ts'
 
 /** A customer's orders, by what became of them. */
 export interface OwnOrders {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { textsIn } from '../../tests/e2e/speaking.ts'
-import type { Say } from '../../tests/e2e/speaking.ts'
-import { choosePayment, fillDelivery } from '../../tests/e2e/checkout.ts'
-import { cartPanel, untilTakenOver } from '../../tests/e2e/pages.ts'
+import { textsIn } from '#tests/e2e/speaking.ts'
+import type { Say } from '#tests/e2e/speaking.ts'
+import { choosePayment, fillDelivery } from '#tests/e2e/checkout.ts'
+import { cartPanel, untilTakenOver } from '#tests/e2e/pages.ts'
 import type { OwnOrders } from './customer.ts'
 import type { Look, Viewer } from './viewers.ts'
 

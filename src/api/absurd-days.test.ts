@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createActors } from '../../tests/fixtures/actors.ts'
-import type { TestActors } from '../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../tests/fixtures/api.ts'
-import { TEST_NOW } from '../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import type { TestActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let actors: TestActors

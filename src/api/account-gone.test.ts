@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { users } from '#db/schema/identity.server.ts'
-import { createTestCustomer } from '../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../tests/fixtures/api.ts'
-import { TEST_NOW } from '../../tests/fixtures/context.ts'
-import { openShop } from '../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createTestCustomer } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { openShop } from '#tests/fixtures/sales.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi } from '../../tests/fixtures/api.ts'
-import { TEST_WORKSPACES } from '../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { TEST_WORKSPACES } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 const PAGES = 'https://store.example'
 const STRANGER = 'https://stranger.example'

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { createDatabase } from '#db/client.ts'
-import { createTestApi } from '../../tests/fixtures/api.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
 
 const nobodyThere = createDatabase('postgres://store@127.0.0.1:1/store')
 afterAll(() => nobodyThere.pool.end())

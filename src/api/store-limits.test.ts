@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCountingLimiter } from '../../tests/doubles/rate-limiter.ts'
-import { createTestApi } from '../../tests/fixtures/api.ts'
-import { TEST_NOW } from '../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createCountingLimiter } from '#tests/doubles/rate-limiter.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { takeOfAddress } from './limits.ts'
 
 let database: TestDatabase

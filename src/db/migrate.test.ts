@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Pool } from 'pg'
 import { expect, it } from 'vitest'
-import { createTestDatabase, tableOwner } from '../../tests/fixtures/test-database.ts'
+import { createTestDatabase, tableOwner } from '#tests/fixtures/test-database.ts'
 import { migrate, readDatabaseState } from './migrate.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { readTogether } from './read-together.ts'
 
 let database: TestDatabase

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { brand } from '#config/brand.ts'
 import type { Letter } from '#vocabulary/letters.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { HOUSE_LETTERS } from '../../tests/fixtures/staff-emails.ts'
+import { HOUSE_LETTERS } from '#tests/fixtures/staff-emails.ts'
 import { writeLetter } from './write-letter.ts'
 
 const HOUSE = { publicUrl: 'https://store.example', brand, tests: { hosted: false, transfer: false } }

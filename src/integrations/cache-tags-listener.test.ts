@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { invalidateTags } from '#db/cache-tags.ts'
-import { openSeverableLink } from '../../tests/fixtures/severable-link.ts'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { openSeverableLink } from '#tests/fixtures/severable-link.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { listenForCacheTags } from './cache-tags-listener.ts'
 
 /** A busy machine may take a while. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { createTestDatabase } from '../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { createPostgresRateLimiter } from './postgres-rate-limiter.ts'
 
 /** The start of a window of ten minutes. */

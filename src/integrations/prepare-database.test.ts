@@ -3,8 +3,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { verifyChain } from '#domain/audit/verify-chain.ts'
-import { createTestDatabase, onDatabase } from '../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../tests/fixtures/test-database.ts'
+import { createTestDatabase, onDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { databaseUrlsOf, needlessRights, prepareDatabase } from './prepare-database.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createTestPorts } from '../../tests/fixtures/context.ts'
+import { createTestPorts } from '#tests/fixtures/context.ts'
 import { rememberAddress } from './addresses.ts'
 import { portsAt } from './request-context.ts'
 import { createShopAddress } from './shop-address.ts'

@@ -20,13 +20,13 @@ import { changeRecoverySettings, getRecoverySettings } from '#domain/cart/abando
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { publishDueProducts } from '#domain/catalogue/products/publish-due-products.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
-import { createTestCustomer, PROVEN_OWNER } from '../../tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts, TEST_NOW } from '../../tests/fixtures/context.ts'
-import { breakRow } from '../../tests/fixtures/break-row.ts'
-import { buy, buyByCard, givenShop } from '../../tests/fixtures/sales.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { breakRow } from '#tests/fixtures/break-row.ts'
+import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
 import { DUTIES } from './schedule.ts'
-import { tableOwner } from '../../tests/fixtures/test-database.ts'
+import { tableOwner } from '#tests/fixtures/test-database.ts'
 
 const shop = givenShop()
 let ports: ReturnType<typeof createTestPorts>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DELIVERED_LEGAL } from '#domain/content/legal/delivered/delivered-legal.ts'
 import { LOCALE_COOKIE } from '#i18n/negotiate.ts'
-import { createTestAdmin, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import { TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
+import { createTestAdmin, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 
 const given = givenSignedInCustomer()
 

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { PendingEmailChange, Security } from '#domain/identity/schemas.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { addTime, DAY, MINUTE } from '#kit/clock.ts'
-import { createCountingLimiter } from '../../../tests/doubles/rate-limiter.ts'
-import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
-import { TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { mailsTo, tokenMailedTo } from '../../../tests/fixtures/mailbox.ts'
-import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
+import { createCountingLimiter } from '#tests/doubles/rate-limiter.ts'
+import { createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { mailsTo, tokenMailedTo } from '#tests/fixtures/mailbox.ts'
+import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 
 /** Statements in this database that wait for another transaction. */
 const WAITING = sql`pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`

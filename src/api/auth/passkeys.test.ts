@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { PasskeyOffer, Security, SignedIn } from '#domain/identity/schemas.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
-import type { TestPerson } from '../../../tests/fixtures/actors.ts'
-import { TEST_NOW, TEST_WORKSPACES } from '../../../tests/fixtures/context.ts'
-import { mailsTo } from '../../../tests/fixtures/mailbox.ts'
-import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
+import { createTestCustomer } from '#tests/fixtures/actors.ts'
+import type { TestPerson } from '#tests/fixtures/actors.ts'
+import { TEST_NOW, TEST_WORKSPACES } from '#tests/fixtures/context.ts'
+import { mailsTo } from '#tests/fixtures/mailbox.ts'
+import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 
 const given = givenSignedInCustomer()
 

@@ -4,10 +4,10 @@ import type { Security, SignedIn } from '#domain/identity/schemas.ts'
 import { recoveryCodes, users } from '#db/schema/identity.server.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
-import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import { TEST_WORKSPACES } from '../../../tests/fixtures/context.ts'
-import { mailsTo } from '../../../tests/fixtures/mailbox.ts'
-import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
+import { createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import { TEST_WORKSPACES } from '#tests/fixtures/context.ts'
+import { mailsTo } from '#tests/fixtures/mailbox.ts'
+import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 
 const given = givenSignedInCustomer()
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SessionInfo, SignedIn } from '#domain/identity/schemas.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import { TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { mailsTo } from '../../../tests/fixtures/mailbox.ts'
-import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
+import { createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { mailsTo } from '#tests/fixtures/mailbox.ts'
+import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
 const given = givenSignedInCustomer()

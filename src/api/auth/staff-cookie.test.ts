@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { createTestAdmin, createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import type { TestPerson } from '../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
-import { createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { givenSignedInCustomer } from '../../../tests/fixtures/signed-in-customer.ts'
+import { createTestAdmin, createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import type { TestPerson } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin' }
 const given = givenSignedInCustomer()

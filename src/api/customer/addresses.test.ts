@@ -4,12 +4,12 @@ import { MOST_ADDRESSES } from '#domain/customers/limits.ts'
 import type { Address, AddressInput } from '#domain/customers/schemas.ts'
 import { addresses } from '#db/schema/customers.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
-import { testAddress } from '../../../tests/fixtures/addresses.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
-import { TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { createTestCustomer } from '#tests/fixtures/actors.ts'
+import { testAddress } from '#tests/fixtures/addresses.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 type Customer = Awaited<ReturnType<typeof createTestCustomer>>
 

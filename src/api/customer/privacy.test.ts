@@ -13,11 +13,11 @@ import { discountCodes, discountRedemptions } from '#db/schema/promotions.server
 import { returnRequests } from '#db/schema/returns.server.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { createTestCustomer, TEST_PASSWORD } from '../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { buy, fillCart, givenShop } from '../../../tests/fixtures/sales.ts'
-import { tableOwner } from '../../../tests/fixtures/test-database.ts'
+import { createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { buy, fillCart, givenShop } from '#tests/fixtures/sales.ts'
+import { tableOwner } from '#tests/fixtures/test-database.ts'
 
 /** What tells who somebody is, as they typed it; nobody else in these tests has any of it. */
 const TRACES = {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MOST_WISHES } from '#domain/customers/wishlist/limits.ts'
-import { createTestCustomer } from '../../../tests/fixtures/actors.ts'
-import type { TestPerson } from '../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../tests/fixtures/api.ts'
-import { TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { putOnSale } from '../../../tests/fixtures/test-products.ts'
-import { openShop } from '../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { createTestCustomer } from '#tests/fixtures/actors.ts'
+import type { TestPerson } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { putOnSale } from '#tests/fixtures/test-products.ts'
+import { openShop } from '#tests/fixtures/sales.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let person: TestPerson

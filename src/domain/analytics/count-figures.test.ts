@@ -12,16 +12,16 @@ import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
-import { PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
-import { createTestCtx } from '../../../tests/fixtures/context.ts'
-import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
-import { countedFigures, countedSpans, figuresAnew, spansOf } from '../../../tests/fixtures/figures-anew.ts'
-import { giveBack, refundLine } from '../../../tests/fixtures/given-back.ts'
-import { givenShop } from '../../../tests/fixtures/sales.ts'
+import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { seededRandom } from '#tests/e2e/processes/seeded-random.ts'
+import { countedFigures, countedSpans, figuresAnew, spansOf } from '#tests/fixtures/figures-anew.ts'
+import { giveBack, refundLine } from '#tests/fixtures/given-back.ts'
+import { givenShop } from '#tests/fixtures/sales.ts'
 import { countDay, countFigures } from './count-figures.ts'
 import { getFigures } from './get-figures.ts'
 import { analyticsEvents } from '#db/schema/analytics.server.ts'
-import { tableOwner } from '../../../tests/fixtures/test-database.ts'
+import { tableOwner } from '#tests/fixtures/test-database.ts'
 
 const START = new Date('2026-03-30T18:00:00.000Z')
 const PRODUCTS = ['reposado', 'blanco', 'vaso'] as const

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { seededRandom } from '../../../tests/e2e/processes/seeded-random.ts'
+import { seededRandom } from '#tests/e2e/processes/seeded-random.ts'
 import { coverOf } from './cover.ts'
 import type { Piece } from './cover.ts'
 import { dayAfter, startsOf } from './spans.ts'

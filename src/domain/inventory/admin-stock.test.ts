@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
-import { createTestCtx } from '../../../tests/fixtures/context.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
 import {
   adjust,
   givenEmptyShelves,
@@ -11,7 +11,7 @@ import {
   reserve,
   transfer,
   wrongLevels,
-} from '../../../tests/fixtures/shelves.ts'
+} from '#tests/fixtures/shelves.ts'
 import { adjustStock } from './movements/adjust-stock.ts'
 import { listMovements } from './movements/list-movements.ts'
 import { stockMovements } from '#db/schema/inventory.server.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTime, DAY } from '#kit/clock.ts'
-import { createTestCtx, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { forgetDeliveredMails } from './forget-delivered-mails.ts'
 import { mails } from '#db/schema/mail.server.ts'
 

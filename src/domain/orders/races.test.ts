@@ -13,9 +13,9 @@ import { redeemDiscount } from '#domain/pricing/discount-codes/redeem-discount.t
 import { releaseDiscount } from '#domain/pricing/discount-codes/release-discount.ts'
 import { discountCodes, discountRedemptions, promotions } from '#db/schema/promotions.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
-import { createTestCustomer, PROVEN_OWNER } from '../../../tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts, TEST_NOW } from '../../../tests/fixtures/context.ts'
-import type { TestPorts } from '../../../tests/fixtures/context.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
 import {
   givenShop,
   buy,
@@ -25,14 +25,14 @@ import {
   storedOrder,
   orderInput,
   stockOf,
-} from '../../../tests/fixtures/sales.ts'
+} from '#tests/fixtures/sales.ts'
 import { expireOrders } from './paying/window/expire-orders.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { refundOrder } from './refunding/refund-order.ts'
 import { settlePaymentEvent } from './paying/settle-payment-event.ts'
 import { settlePayment } from './paying/settle-payment.ts'
-import { tableOwner } from '../../../tests/fixtures/test-database.ts'
+import { tableOwner } from '#tests/fixtures/test-database.ts'
 
 const database = givenShop(32)
 let ports: TestPorts

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it, test } from 'vitest'
 import { orderSearchTexts, orders } from '#db/schema/orders.server.ts'
-import { createTestCtx } from '../../../tests/fixtures/context.ts'
-import { buy, givenShop } from '../../../tests/fixtures/sales.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import { eraseOldOrders, keptSince } from './erase-old-orders.ts'
 
 const shop = givenShop()

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueMail } from '#domain/mail/queue-mail.ts'
-import { createTestCtx } from '../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../tests/fixtures/test-database.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { createOutboxApp } from './outbox-app.ts'
 
 let database: TestDatabase

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
-import { startStripe } from '../../../tests/doubles/stripe/stripe.ts'
-import type { StripeDouble } from '../../../tests/doubles/stripe/stripe.ts'
-import { hostedRequest, itKeepsTheContract } from '../../../tests/fixtures/card-payments-contract.ts'
-import { TEST_NOW } from '../../../tests/fixtures/context.ts'
+import { startStripe } from '#tests/doubles/stripe/stripe.ts'
+import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
+import { hostedRequest, itKeepsTheContract } from '#tests/fixtures/card-payments-contract.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 let stripe: StripeDouble

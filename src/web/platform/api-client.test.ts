@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
 import { createApiClient } from './api-client.ts'
 
 afterEach(() => vi.unstubAllGlobals())

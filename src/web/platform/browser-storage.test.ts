@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
 import { lasting } from './browser-storage.ts'
 
 let browser: ReturnType<typeof openBrowser>

@@ -4,12 +4,12 @@ import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
 import { nextBannerChange } from '#domain/content/banners/list-banners.ts'
 import type { Banner } from '#domain/content/schemas.ts'
 import { seedStore } from '#seed/apply.ts'
-import { createActors } from '../../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import type { TestRequest } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import type { TestRequest } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand, brandWith, factsOfBrand } from '#config/brand.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
-import { createActors } from '../../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

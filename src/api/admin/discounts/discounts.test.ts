@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { createActors } from '../../../../tests/fixtures/actors.ts'
-import type { TestActors } from '../../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import type { TestRequest } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { fillCart, givenShop, orderInput } from '../../../../tests/fixtures/sales.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import type { TestActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import type { TestRequest } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { fillCart, givenShop, orderInput } from '#tests/fixtures/sales.ts'
 
 const database = givenShop(8)
 let api: ReturnType<typeof createTestApi>

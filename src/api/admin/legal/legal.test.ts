@@ -4,12 +4,12 @@ import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { readLegalText } from '#domain/content/legal/read-legal-text.ts'
 import type { LegalDocument, LegalTexts } from '#vocabulary/legal-texts.ts'
-import { createActors } from '../../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import type { TestRequest } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import type { TestRequest } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

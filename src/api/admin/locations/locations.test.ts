@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listStores } from '#domain/inventory/locations/list-stores.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { seedStore } from '#seed/apply.ts'
-import { createActors } from '../../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import type { TestRequest } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import type { TestRequest } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createActors } from '../../../../tests/fixtures/actors.ts'
-import type { TestActors } from '../../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { buy, givenShop } from '../../../../tests/fixtures/sales.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import type { TestActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { buy, givenShop } from '#tests/fixtures/sales.ts'
 
 const database = givenShop(4)
 let people: TestActors

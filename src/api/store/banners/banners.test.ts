@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Banner } from '#domain/content/schemas.ts'
 import { banners } from '#db/schema/content.server.ts'
 import { seedStore } from '#seed/apply.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { alcoholRestrictions } from '#db/schema/shipping.server.ts'
-import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import { createPlaces, putOnSale } from '../../../../tests/fixtures/test-products.ts'
-import { fillCart } from '../../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { createPlaces, putOnSale } from '#tests/fixtures/test-products.ts'
+import { fillCart } from '#tests/fixtures/sales.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

@@ -4,20 +4,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
-import { createActors } from '../../../../tests/fixtures/actors.ts'
-import type { TestActors } from '../../../../tests/fixtures/actors.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import type { TestPorts } from '../../../../tests/fixtures/context.ts'
-import {
-  givenShop,
-  buy,
-  buyByCard,
-  BUYER_EMAIL,
-  fillCart,
-  storedOrder,
-  orderPayload,
-} from '../../../../tests/fixtures/sales.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import type { TestActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
+import { givenShop, buy, buyByCard, BUYER_EMAIL, fillCart, storedOrder, orderPayload } from '#tests/fixtures/sales.ts'
 import type { OrderResponse } from './order-response.ts'
 
 const database = givenShop()

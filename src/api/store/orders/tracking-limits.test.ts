@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createCountingLimiter } from '../../../../tests/doubles/rate-limiter.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import { buy, BUYER_EMAIL, openShop } from '../../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createCountingLimiter } from '#tests/doubles/rate-limiter.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { buy, BUYER_EMAIL, openShop } from '#tests/fixtures/sales.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 

@@ -3,10 +3,10 @@ import type { Facets, ProductCard, ProductDetail } from '#domain/catalogue/schem
 import { seedStore } from '#seed/apply.ts'
 import { catalogue } from '#seed/content/catalogue.ts'
 import { imagesOf } from '#seed/content/pictures.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 const LIST = '/products/v2/1'
 const BASE64 = /^[A-Za-z\d+/]+=*$/

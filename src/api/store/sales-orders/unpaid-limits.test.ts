@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { UNPAID_LIMITS } from '#domain/orders/placing/unpaid-limits.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import { emailOf, fillCart, openShop, orderPayload } from '../../../../tests/fixtures/sales.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { emailOf, fillCart, openShop, orderPayload } from '#tests/fixtures/sales.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 let database: TestDatabase
 

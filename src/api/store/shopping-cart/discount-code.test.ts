@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { carts } from '#db/schema/carts.server.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
-import { createTestApi } from '../../../../tests/fixtures/api.ts'
-import type { TestRequest } from '../../../../tests/fixtures/api.ts'
-import { createPlaces, putOnSale } from '../../../../tests/fixtures/test-products.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import type { TestRequest } from '#tests/fixtures/api.ts'
+import { createPlaces, putOnSale } from '#tests/fixtures/test-products.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import type { CartResponse } from './cart-response.ts'
 
 let database: TestDatabase

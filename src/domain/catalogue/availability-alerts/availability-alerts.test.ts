@@ -12,10 +12,10 @@ import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
-import { createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { mailsTo } from '../../../../tests/fixtures/mailbox.ts'
-import { buy, givenShop } from '../../../../tests/fixtures/sales.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { mailsTo } from '#tests/fixtures/mailbox.ts'
+import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import {
   cancelAvailabilityAlert,
   confirmAvailabilityAlert,

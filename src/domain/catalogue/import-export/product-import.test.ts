@@ -7,18 +7,11 @@ import type { Ctx } from '#domain/ctx.ts'
 import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
 import { stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
-import { PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
-import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import {
-  applySheet,
-  createBatches,
-  exportedSheet,
-  fileOf,
-  sendSheet,
-  silent,
-} from '../../../../tests/fixtures/product-sheets.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { applySheet, createBatches, exportedSheet, fileOf, sendSheet, silent } from '#tests/fixtures/product-sheets.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { applyProductImport } from './apply-import.ts'
 import { getProductImport } from './find-import.ts'
 import { keepProductImport } from './keep-import.ts'

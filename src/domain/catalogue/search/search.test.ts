@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedStore } from '#seed/apply.ts'
 import { catalogue } from '#seed/content/catalogue.ts'
-import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import { createTestDatabase } from '../../../../tests/fixtures/test-database.ts'
-import type { TestDatabase } from '../../../../tests/fixtures/test-database.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listProducts } from '../products/list-products.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#db/schema/identity.server.ts'
-import { createTestAdmin, TEST_PASSWORD } from '../../../../tests/fixtures/actors.ts'
-import { TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import { givenSignedInCustomer } from '../../../../tests/fixtures/signed-in-customer.ts'
+import { createTestAdmin, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { givenSignedInCustomer } from '#tests/fixtures/signed-in-customer.ts'
 import { hashPassword } from './passwords.server.ts'
 
 const given = givenSignedInCustomer()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adjust, givenEmptyShelves } from '../../../../tests/fixtures/shelves.ts'
+import { adjust, givenEmptyShelves } from '#tests/fixtures/shelves.ts'
 import { listLevels } from './list-levels.ts'
 import { listMovements } from '../movements/list-movements.ts'
 import { setLowLevel } from './set-low-level.ts'

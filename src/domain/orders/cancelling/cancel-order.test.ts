@@ -9,18 +9,10 @@ import { unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 import { discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { PROVEN_OWNER, createTestCustomer } from '../../../../tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import type { TestPorts } from '../../../../tests/fixtures/context.ts'
-import {
-  givenShop,
-  buy,
-  buyByCard,
-  fillCart,
-  storedOrder,
-  orderInput,
-  stockOf,
-} from '../../../../tests/fixtures/sales.ts'
+import { PROVEN_OWNER, createTestCustomer } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
+import { givenShop, buy, buyByCard, fillCart, storedOrder, orderInput, stockOf } from '#tests/fixtures/sales.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'

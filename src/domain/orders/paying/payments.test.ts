@@ -7,17 +7,9 @@ import { receivePaymentEvent } from '#domain/payments/card/receive-payment-event
 import { unmatchedPayments, paymentEvents, payments } from '#db/schema/payments.server.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
-import { createTestCtx, createTestPorts, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import type { TestPorts } from '../../../../tests/fixtures/context.ts'
-import {
-  givenShop,
-  buy,
-  buyByCard,
-  fillCart,
-  storedOrder,
-  orderInput,
-  stockOf,
-} from '../../../../tests/fixtures/sales.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
+import { givenShop, buy, buyByCard, fillCart, storedOrder, orderInput, stockOf } from '#tests/fixtures/sales.ts'
 import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
 import { expireOrders } from './window/expire-orders.ts'
 import { payOrder } from './pay-order.ts'

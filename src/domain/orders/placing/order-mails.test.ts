@@ -8,18 +8,10 @@ import { stockLevels } from '#db/schema/inventory.server.ts'
 import { MOST_UNPAID_MAILS } from '#domain/orders/write-to-buyer.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
-import { createTestCustomer, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
-import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import type { TestPorts } from '../../../../tests/fixtures/context.ts'
-import {
-  givenShop,
-  buy,
-  buyByCard,
-  BUYER_EMAIL,
-  fillCart,
-  storedOrder,
-  orderInput,
-} from '../../../../tests/fixtures/sales.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_MAILBOX, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
+import { givenShop, buy, buyByCard, BUYER_EMAIL, fillCart, storedOrder, orderInput } from '#tests/fixtures/sales.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { confirmUnpaidOrder } from './confirm-unpaid-order.ts'

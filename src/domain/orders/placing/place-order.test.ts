@@ -15,18 +15,10 @@ import { DiscountUsedUp } from '#domain/pricing/errors.ts'
 import { discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 import { NotShippedThere } from '#domain/shipping/errors.ts'
 import { HOUR } from '#kit/clock.ts'
-import { createActors, PROVEN_OWNER } from '../../../../tests/fixtures/actors.ts'
-import type { TestActors } from '../../../../tests/fixtures/actors.ts'
-import { createTestCtx, TEST_NOW } from '../../../../tests/fixtures/context.ts'
-import {
-  givenShop,
-  buy,
-  BUYER_EMAIL,
-  fillCart,
-  storedOrder,
-  orderInput,
-  stockOf,
-} from '../../../../tests/fixtures/sales.ts'
+import { createActors, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import type { TestActors } from '#tests/fixtures/actors.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { givenShop, buy, BUYER_EMAIL, fillCart, storedOrder, orderInput, stockOf } from '#tests/fixtures/sales.ts'
 import { BirthDateMissing, PaymentMethodNotOffered, PickupStoreUnknown, PriceChanged, UnderAge } from './errors.ts'
 import { placeOrder } from './place-order.ts'
 

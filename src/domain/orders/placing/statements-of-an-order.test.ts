@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
-import { createTestCtx } from '../../../../tests/fixtures/context.ts'
-import { fillCart, givenShop, orderInput } from '../../../../tests/fixtures/sales.ts'
+import { createTestCtx } from '#tests/fixtures/context.ts'
+import { fillCart, givenShop, orderInput } from '#tests/fixtures/sales.ts'
 import { placeOrder } from './place-order.ts'
 
 /** What an order asks of the database between its transaction's begin and commit; one more has to be worth it. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../../../tests/fixtures/browser.ts'
-import type { PageAnswer } from '../../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
+import type { PageAnswer } from '#tests/fixtures/browser.ts'
 import { NoUserData, signIn } from './sign-in.ts'
 
 const USER = { userId: 'u1', userName: 'Lucía', name: 'Lucía', email: 'lucia@people.example', imageProfile: null }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
 import { passing } from '#web/platform/browser-storage.ts'
 import { keepDraft, readDraft } from './kept-draft.ts'
 import { clearSession, storeSession } from '#web/commerce/session/session.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../../../tests/fixtures/browser.ts'
-import type { PageAnswer, PageCall } from '../../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
+import type { PageAnswer, PageCall } from '#tests/fixtures/browser.ts'
 
 const toasts: string[] = []
 vi.mock('#web/ui/toasts/toast.ts', () => ({ showToast: ({ text }: { text: string }) => toasts.push(text) }))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../../../tests/fixtures/browser.ts'
-import type { PageAnswer, PageCall } from '../../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
+import type { PageAnswer, PageCall } from '#tests/fixtures/browser.ts'
 import type { OrderBody } from './order-body.ts'
 
 const PLACED = { orderId: 'SC-1', folio: 'SC-1', status: 'pending', total: 989, paymentMethod: 'card', expiresAt: '' }

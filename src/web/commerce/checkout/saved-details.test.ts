@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Address } from '#domain/customers/schemas.ts'
-import { testAddress } from '../../../../tests/fixtures/addresses.ts'
+import { testAddress } from '#tests/fixtures/addresses.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 import { fillingOf, NO_PLACE, receiverAt, savedAddressOf } from './saved-details.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
 import { isConsentDue, isGranted, LIFETIME_DAYS, onConsent, saveConsent } from './consent.ts'
 import type { Category } from './consent.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest'
-import { openBrowser } from '../../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
 import { saveConsent } from '#web/commerce/visitor/consent.ts'
 import { obeyConsent } from './tag-manager.ts'
 import { isDocumentTagFree, isTagFree } from './tag-free-pages.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openBrowser } from '../../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
 import { saveConsent } from '#web/commerce/visitor/consent.ts'
 import { obeyConsent } from './tag-manager.ts'
 

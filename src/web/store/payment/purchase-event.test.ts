@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
-import { openBrowser } from '../../../../tests/fixtures/browser.ts'
+import { openBrowser } from '#tests/fixtures/browser.ts'
 import { trackPurchase } from './purchase-event.ts'
 
 const order = (folio: string) =>

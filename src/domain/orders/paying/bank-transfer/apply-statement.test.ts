@@ -14,12 +14,12 @@ import { forgetOldStatements } from '#domain/payments/bank-transfer/forget-old-s
 import { keepStatement } from '#domain/payments/bank-transfer/keep-statement.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
-import { TEST_NOW } from '../../../../../tests/fixtures/context.ts'
-import { storedOrder } from '../../../../../tests/fixtures/sales.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { storedOrder } from '#tests/fixtures/sales.ts'
 import { applyStatement, planStatement } from './apply-statement.ts'
 import { matchStatementLine } from './match-statement-line.ts'
 import { collectPayment } from '../collect-payment.ts'
-import { givenTransfers } from '../../../../../tests/fixtures/transfers.ts'
+import { givenTransfers } from '#tests/fixtures/transfers.ts'
 
 const { database, at, owner, clock, sell, issues, resolve, mailsOf, statusOf } = givenTransfers()
 

@@ -11,14 +11,14 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
-import { TEST_NOW } from '../../../../../tests/fixtures/context.ts'
-import { storedOrder, stockOf } from '../../../../../tests/fixtures/sales.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { storedOrder, stockOf } from '#tests/fixtures/sales.ts'
 import { collectPayment } from '../collect-payment.ts'
 import { OrderAlreadyPaid } from '../../placing/errors.ts'
 import { expireOrders } from '../window/expire-orders.ts'
 import { listPaymentIssues } from '../../refunding/list-payment-issues.ts'
 import { resolvePaymentIssue } from '../../refunding/resolve-payment-issue.ts'
-import { givenTransfers } from '../../../../../tests/fixtures/transfers.ts'
+import { givenTransfers } from '#tests/fixtures/transfers.ts'
 
 const { database, owner, clock, sell, issues, resolve } = givenTransfers()
 
