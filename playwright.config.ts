@@ -21,7 +21,7 @@ const PROCESSES = '**/processes/*.e2e.ts'
 
 /** What neither the screen nor the language makes any difference to: once is enough. */
 const ONCE =
-  '**/{account-keys,addresses,before-scripts,cart-in-tabs,data-layer,early-press,first-load,loyalty,own-orders,profile,scrollbar,security,seo,tag-manager,toasts,unreliable-network,visitor}.e2e.ts'
+  '**/{account-keys,addresses,before-scripts,cart-in-tabs,data-layer,early-press,first-load,loyalty,management-statement,own-orders,profile,scrollbar,security,seo,tag-manager,toasts,unreliable-network,visitor}.e2e.ts'
 
 /** Single tests of that kind, in files where others differ. */
 const ONCE_TAG = /@once/
