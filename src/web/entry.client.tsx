@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE, isLocale } from '#i18n/locale.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { createTranslations } from '#i18n/translator.ts'
-import { SESSION_LOST } from '#web/platform/api-client.ts'
+import { SESSION_LOST } from '#web/platform/boot-script.ts'
 import { TranslationsProvider } from '#web/platform/translations.tsx'
 
 const { lang } = document.documentElement

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerOf, SESSION_LOST } from './api-client.ts'
+import { answerOf } from './api-client.ts'
+import { SESSION_LOST } from './boot-script.ts'
 
 const kept = new Map<string, string>()
 const heard = vi.fn<(event: StorageEvent) => void>()

@@ -2,11 +2,9 @@ import { hc } from 'hono/client'
 import type { ClientResponse } from 'hono/client'
 import type { ApiType } from '#api/app.ts'
 import type { ErrorAnswer } from '#api/envelope.ts'
-import { STORED } from './boot-script.ts'
+import { SESSION_LOST, STORED } from './boot-script.ts'
 import { lasting } from './browser-storage.ts'
 
-/** Heard in the tab whose session the server no longer knows. */
-export const SESSION_LOST = 'session-lost'
 const CHANGE_PASSWORD = '/change-password'
 const ADD_SECOND_FACTOR = '/account/security'
 

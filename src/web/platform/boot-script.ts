@@ -1,3 +1,6 @@
+/** Heard in the tab whose session the server no longer knows. */
+export const SESSION_LOST = 'session-lost'
+
 export const STORED = {
   theme: 'theme',
   user: 'user',
