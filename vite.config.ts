@@ -21,6 +21,7 @@ const SHELL = sources(
 const PIECES = {
   picture: sources('web/ui/picture', 'kit/picture-address'),
   'product-card': sources('web/commerce/(product-card|cart/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))'),
+  purchase: sources('web/ui/(quantity-stepper|breadcrumbs)', 'web/commerce/availability/lazy-alert-form'),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
   slides: sources('web/ui/(carousel|use-reduced-motion)', 'web/commerce/banners'),
 }
