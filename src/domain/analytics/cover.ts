@@ -12,7 +12,7 @@ export function coverOf(span: Span, today: string, grains: readonly Grain[] = ['
   const [grain, ...finer] = grains
   if (span.from > span.to) return []
   if (grain === undefined) return [{ grain: 'day', ...span, sign: 1 }]
-  const pieces: Piece[] = []
+  const units: Piece[] = []
   for (let { from } = span; from <= span.to;) {
     const whole = wholeAround(from, grain)
     const part = { from, to: whole.to < span.to ? whole.to : span.to }
@@ -21,13 +21,13 @@ export function coverOf(span: Span, today: string, grains: readonly Grain[] = ['
       { from: dayAfter(part.to, 1), to: whole.to },
     ]
     if (daysUntil(today, missing) < daysUntil(today, [part])) {
-      pieces.push({ grain, from: whole.from, to: whole.from, sign: 1 })
+      units.push({ grain, from: whole.from, to: whole.from, sign: 1 })
       for (const piece of missing.flatMap((rest) => coverOf(rest, today, finer)))
-        pieces.push({ ...piece, sign: piece.sign === 1 ? -1 : 1 })
-    } else pieces.push(...coverOf(part, today, finer))
+        units.push({ ...piece, sign: piece.sign === 1 ? -1 : 1 })
+    } else units.push(...coverOf(part, today, finer))
     from = dayAfter(part.to, 1)
   }
-  return pieces
+  return units
 }
 
 function daysUntil(today: string, spans: readonly Span[]): number {

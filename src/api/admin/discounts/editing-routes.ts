@@ -18,9 +18,9 @@ const codeParams = paramsOf({ code: z.string().max(MAX_CODE_LENGTH) })
 const promotionParams = paramsOf({ promotionId: knownId(60) })
 
 const NOT_FAIR =
-  'A field is of the wrong shape, or the terms would reward a number of pieces where there may be alcohol among them'
+  'A field is of the wrong shape, or the terms would reward a number of units where there may be alcohol among them'
 const TERMS =
-  'For the owner. `minimumQuantity` asks for a number of pieces of the goods it is for (“2x1” on glasses: 2 pieces, 50 %). The law keeps alcohol out of such rewards: it is refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
+  'For the owner. `minimumQuantity` asks for a number of units of the goods it is for (“2x1” on glasses: 2 units, 50 %). The law keeps alcohol out of such rewards: it is refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
 const change = {
   ...forTheOwner,
   404: 'There is no such one',

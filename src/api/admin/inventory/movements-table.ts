@@ -8,7 +8,7 @@ export type LedgerLine = StockMovement & { folio: string | null }
 /** The headings of the ledger's table. */
 export const MOVEMENT_COLUMNS: Record<Locale, readonly string[]> = {
   es: ['Fecha', 'SKU', 'Producto', 'Presentación', 'Lugar', 'Piezas', 'Quedaron', 'Motivo', 'Nota', 'Pedido', 'Quién'],
-  en: ['Date', 'SKU', 'Product', 'Size', 'Place', 'Pieces', 'Left', 'Reason', 'Note', 'Order', 'Who'],
+  en: ['Date', 'SKU', 'Product', 'Size', 'Place', 'Units', 'Left', 'Reason', 'Note', 'Order', 'Who'],
 }
 
 /** Instants in the shop's time zone. */

@@ -48,7 +48,7 @@ export const adjustRoute = createRoute({
   tags,
   summary: 'Change by hand what is on hand',
   description:
-    'For the owner, with the reason: by `change` pieces, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
+    'For the owner, with the reason: by `change` units, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(adjustmentSchema) },
   responses: {
     200: json(answerOf(adjustedLevelSchema), 'The level as it is now'),
@@ -65,7 +65,7 @@ export const transferRoute = createRoute({
   path: '/management/inventory/transfers',
   operationId: 'transferStock',
   tags,
-  summary: 'Take pieces from one place to another',
+  summary: 'Take units from one place to another',
   description: 'For the owner; all lines or none. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(transferSchema) },
   responses: {

@@ -69,7 +69,7 @@ export const receiveReturnRoute = createRoute({
   tags,
   summary: 'Note that a return arrived',
   description:
-    'For the owner, who says how many pieces of each line can be sold again: those go back in stock. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
+    'For the owner, who says how many units of each line can be sold again: those go back in stock. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
   request: { params, body: jsonBody(returnReceiptSchema) },
   responses: {
     200: json(answerOf(adminReturnSchema), 'The return, received'),

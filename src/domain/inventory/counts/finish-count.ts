@@ -40,6 +40,6 @@ async function settle(ctx: Ctx, countId: string, locationId: string): Promise<vo
     act: 'stock-count.finished',
     subject: { kind: 'stock-count', id: countId },
     before: null,
-    after: { locationId, pieces: Object.fromEntries(rows.map(({ variantId, quantity }) => [variantId, quantity])) },
+    after: { locationId, units: Object.fromEntries(rows.map(({ variantId, quantity }) => [variantId, quantity])) },
   })
 }

@@ -161,7 +161,7 @@ describe('a count', () => {
     expect(acts.map(({ act, after }) => [act, after])).toEqual([
       ['stock-count.started', { locationId: 'cedis', lines: 3 }],
       ['stock-count.figure-entered', { counted: 9 }],
-      ['stock-count.finished', { locationId: 'cedis', pieces: { 'anejo-750': -1 } }],
+      ['stock-count.finished', { locationId: 'cedis', units: { 'anejo-750': -1 } }],
     ])
   })
 

@@ -62,8 +62,8 @@ export const adminLocationSchema = z
     position: z.int(),
     place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     closedAt: instantSchema.nullable(),
-    onHand: z.int().meta({ description: 'Pieces on its shelves' }),
-    reserved: z.int().meta({ description: 'Of these, pieces that orders hold' }),
+    onHand: z.int().meta({ description: 'Units on its shelves' }),
+    reserved: z.int().meta({ description: 'Of these, units that orders hold' }),
     isShipping: z.boolean().meta({ description: 'Parcels leave from here: it can’t be closed' }),
     version: versionSchema,
   })

@@ -37,7 +37,7 @@ async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise
     act: 'stock.transferred',
     subject: { kind: 'stock-transfer', id: actId },
     before: null,
-    after: { fromId, toId, pieces: Object.fromEntries(quantities) },
+    after: { fromId, toId, units: Object.fromEntries(quantities) },
   })
   return { actId }
 }

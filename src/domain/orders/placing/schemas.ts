@@ -112,7 +112,7 @@ export const saleableVariantSchema = z.object({
   image: z.string(),
   price: z.number(),
   isAlcohol: z.boolean(),
-  available: z.int().meta({ description: 'Pieces that can still be sold from there' }),
+  available: z.int().meta({ description: 'Units that can still be sold from there' }),
 })
 
 export const placedOrderSchema = z

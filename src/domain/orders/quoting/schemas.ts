@@ -41,7 +41,7 @@ export const quotedItemSchema = z.object({
     description: 'What one piece costs now, in pesos, the product’s own discount taken off',
   }),
   quantity: z.int(),
-  stock: z.int().meta({ description: 'Pieces that can be bought now' }),
+  stock: z.int().meta({ description: 'Units that can be bought now' }),
   isPurchasable: z.boolean(),
   isAlcohol: z.boolean(),
   product: z.object({
@@ -86,10 +86,10 @@ export const deliveryQuoteSchema = z
   .object({
     zone: z.object({ zoneId: z.string(), name: z.string() }),
     subtotal: pesosSchema,
-    items: z.int().meta({ description: 'Pieces in the cart' }),
+    items: z.int().meta({ description: 'Units in the cart' }),
     shipping: z.object({
       base: pesosSchema.meta({ description: 'For the first piece' }),
-      additional: pesosSchema.meta({ description: 'For all pieces after the first' }),
+      additional: pesosSchema.meta({ description: 'For all units after the first' }),
       discount: pesosSchema,
       total: pesosSchema,
     }),

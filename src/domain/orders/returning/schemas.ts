@@ -80,7 +80,7 @@ export const adminReturnSchema = returnSchema
   .extend({
     lines: z.array(
       returnLineSchema.extend({
-        fit: z.int().nullable().meta({ description: 'Pieces that are for sale again; null before it is received' }),
+        fit: z.int().nullable().meta({ description: 'Units that are for sale again; null before it is received' }),
       }),
     ),
     history: z.array(returnChangeSchema),

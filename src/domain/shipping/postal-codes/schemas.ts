@@ -24,7 +24,7 @@ export const postalCodeTrialSchema = z
         zoneId: z.string(),
         zone: z.string(),
         base: z.number(),
-        additional: z.number().meta({ description: 'For all pieces after the first' }),
+        additional: z.number().meta({ description: 'For all units after the first' }),
         total: z.number(),
         freeFrom: z.number().nullable(),
       })

@@ -55,7 +55,7 @@ export function OrderRow({ order, takesFocus }: OrderRowProps) {
         <StatusBadge status={status} />
         <p className="text-right">
           <span className="tabular-nums">{formatPrice(total, locale)}</span>
-          <span className="block text-sm text-ink-faint">{t('list.pieces', { count: units })}</span>
+          <span className="block text-sm text-ink-faint">{t('list.units', { count: units })}</span>
         </p>
       </div>
     </li>

@@ -26,7 +26,7 @@ export function ReturnLine({ product }: { product: OwnOrder['products'][number] 
       </label>
       {isChosen && quantity > 1 && (
         <label className="flex items-center gap-3 text-sm">
-          {t('return.pieces')}
+          {t('return.units')}
           <select
             name={field}
             defaultValue={quantity}

@@ -51,7 +51,7 @@ export function AbandonedCartsPage() {
         empty={<EmptyState title={t('carts.empty')} text={t('carts.emptyText')} />}
         columns={[
           { key: 'buyer', header: t('carts.buyer'), isLead: true, cell: (cart) => <Buyer cart={cart} /> },
-          { key: 'goods', header: t('carts.goods'), cell: (cart) => <CartLines cart={cart} /> },
+          { key: 'lineItems', header: t('carts.lineItems'), cell: (cart) => <CartLines cart={cart} /> },
           {
             key: 'value',
             header: t('carts.value'),

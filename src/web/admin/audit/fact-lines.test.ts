@@ -16,15 +16,15 @@ test('within a thing only what differs is told, each size by its SKU', () => {
 })
 
 test('what names an item stands before its other values, and alone where there are none', () => {
-  const pieces = [
+  const units = [
     { variantId: 'plata-750', quantity: 2 },
     { variantId: 'copitas-6', quantity: 1 },
   ]
-  expect(linesOf(null, { pieces })).toEqual([
-    { path: ['pieces', 'plata-750', 'quantity'], after: 2 },
-    { path: ['pieces', 'copitas-6', 'quantity'], after: 1 },
+  expect(linesOf(null, { units })).toEqual([
+    { path: ['units', 'plata-750', 'quantity'], after: 2 },
+    { path: ['units', 'copitas-6', 'quantity'], after: 1 },
   ])
-  expect(linesOf(null, { pieces: [{ id: 'one' }] })).toEqual([{ path: ['pieces', 'one', 'id'], after: 'one' }])
+  expect(linesOf(null, { units: [{ id: 'one' }] })).toEqual([{ path: ['units', 'one', 'id'], after: 'one' }])
 })
 
 test('items that nothing tells apart are told by their place, plain lists as one', () => {

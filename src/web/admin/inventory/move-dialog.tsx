@@ -185,7 +185,7 @@ function FigureField({ move, level, problem, onChange }: PartProps & { level: Le
   ]
   const lowAt = level?.lowAt ?? null
   const lowNow = lowAt === null ? t('dialog.silentNow') : t('dialog.lowNow', { lowAt: counted(lowAt) })
-  const label = act === 'correction' ? 'dialog.onHand' : act === 'lowLevel' ? 'dialog.lowAt' : 'dialog.pieces'
+  const label = act === 'correction' ? 'dialog.onHand' : act === 'lowLevel' ? 'dialog.lowAt' : 'dialog.units'
   return (
     <TextField
       label={t(label)}

@@ -41,8 +41,8 @@ function columnsOf(t: Words, locale: Locale): Column<Movement>[] {
     { key: 'place', header: t('place'), cell: ({ place }) => place },
     { key: 'reason', header: t('movements.reason'), cell: (row) => <Why row={row} /> },
     {
-      key: 'pieces',
-      header: t('movements.pieces'),
+      key: 'units',
+      header: t('movements.units'),
       align: 'end',
       cell: ({ quantity }) => (quantity > 0 ? `+${figures(quantity)}` : `−${figures(-quantity)}`),
     },

@@ -36,7 +36,7 @@ export function VariantPicker({ lines, storeId, problem, onChange }: VariantPick
     else onChange([...lines, { ...variant, quantity: 1 }])
   }
   return (
-    <Panel title={t('new.goods')}>
+    <Panel title={t('new.lineItems')}>
       {lines.length === 0 ? (
         <p className="mb-5 text-ink-soft">{t('new.empty')}</p>
       ) : (

@@ -46,12 +46,12 @@ function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column
       ),
     },
     {
-      key: 'goods',
-      header: t('csv.goods'),
+      key: 'lineItems',
+      header: t('csv.lineItems'),
       cell: ({ itemNames, units }) => (
         <>
           <span className="line-clamp-2 text-sm text-pretty max-md:text-right">{itemNames.join(' · ')}</span>
-          <span className="sr-only">{t('pieces', { count: units })}</span>
+          <span className="sr-only">{t('units', { count: units })}</span>
         </>
       ),
     },

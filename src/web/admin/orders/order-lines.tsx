@@ -10,7 +10,7 @@ type Line = AdminOrder['products'][number]
 export function OrderLines({ order }: { order: AdminOrder }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
-    <Panel title={t('order.goods')}>
+    <Panel title={t('order.lineItems')}>
       <ul className="grid gap-4">
         {order.products.map((line) => (
           <OrderLine

@@ -117,7 +117,7 @@ function UnitCounts({ order, countOf, onCount }: UnitCountsProps) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-medium">{t('ship.pieces')}</legend>
+      <legend className="mb-2 text-sm font-medium">{t('ship.units')}</legend>
       <div className="grid gap-3">
         {order.held.map((held) => (
           <UnitCount

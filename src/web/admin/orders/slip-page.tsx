@@ -126,7 +126,7 @@ function SlipLines({ folio, sheet: { lines, parcel } }: { folio: string; sheet: 
       <thead className="border-b border-line-strong text-sm print:border-black">
         <tr>
           <th scope="col" className="py-2 pr-4 font-medium">
-            {t('slip.pieces')}
+            {t('slip.units')}
           </th>
           <th scope="col" className="py-2 pr-4 font-medium">
             {t('slip.product')}

@@ -56,7 +56,7 @@ export function PostalCodeTrial() {
           className="w-40"
         />
         <TextField
-          label={t('shipping.pieces')}
+          label={t('shipping.units')}
           inputMode="numeric"
           value={items}
           onChange={(event) => setItems(event.currentTarget.value)}
