@@ -20,7 +20,7 @@ import type { Ctx, Ports } from '#domain/ctx.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
 import type { ServerFacts } from '#domain/ports/shop.ts'
-import { createLetterWriter } from '#emails/write-letter.ts'
+import { createEmailRenderer } from '#emails/render-email.ts'
 import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
 import { createClosedCardPayments } from '#integrations/closed-card-payments.ts'
 import { csvFiles } from '#integrations/csv-files.ts'
@@ -98,7 +98,7 @@ export async function startServices(environment: Environment, asked?: AbortSigna
     files: uploads.files,
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
-    letters: createLetterWriter(),
+    emails: createEmailRenderer(),
     mail: mailTransport(environment, config.server, dataDir),
     passkeys: createPasskeyCeremonies(config.publicUrl),
     pictures: createPictures(),

@@ -1,4 +1,4 @@
-import type { NamedMailKind } from '#vocabulary/letters.ts'
+import type { NamedMailKind } from '#vocabulary/email-contents.ts'
 import { completeClabe } from '#domain/payments/bank-transfer/clabe.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
 import { brand } from './brand.ts'

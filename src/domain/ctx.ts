@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { LetterWriter, MailTransport } from '#domain/ports/mail.ts'
+import type { EmailRenderer, MailTransport } from '#domain/ports/mail.ts'
 import type { ApiKeyScope } from '#vocabulary/api-key-scopes.ts'
 import type { FirstPasswordNote, PasskeyCeremonies, Vault } from '#domain/ports/identity.ts'
 import type { FileStore, Pictures } from '#domain/ports/media.ts'
@@ -53,7 +53,7 @@ export interface Ports {
   files: FileStore
   firstPassword: FirstPasswordNote
   jobs: JobQueue
-  letters: LetterWriter
+  emails: EmailRenderer
   mail: MailTransport
   passkeys: PasskeyCeremonies
   pictures: Pictures

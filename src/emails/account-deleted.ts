@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { AccountDeletedLetter } from '#vocabulary/letters.ts'
+import type { AccountDeletedEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, formatShopTime } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -26,7 +26,7 @@ const TEXTS = {
 }
 
 /** The last mail of an account: it is gone, and what is left of it. */
-export function accountDeleted({ name, at }: AccountDeletedLetter, locale: Locale): Writing {
+export function accountDeleted({ name, at }: AccountDeletedEmail, locale: Locale): Writing {
   const t = TEXTS[locale]
   return (brand) =>
     accountPaper({

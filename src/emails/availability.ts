@@ -1,4 +1,4 @@
-import type { AvailabilityConfirmationLetter, ProductAvailableLetter } from '#vocabulary/availability-letters.ts'
+import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from '#vocabulary/availability-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -63,7 +63,7 @@ function factsOf({ product, size }: { product: string; size: string }, locale: L
 }
 
 /** Asks a mailbox whether it wants to be notified of a product. */
-export function availabilityConfirmation(letter: AvailabilityConfirmationLetter, locale: Locale): Writing {
+export function availabilityConfirmation(content: AvailabilityConfirmationEmail, locale: Locale): Writing {
   const { subject, title, before, act, after } = TEXTS[locale].confirm
   return accountPaper({
     locale,
@@ -71,24 +71,24 @@ export function availabilityConfirmation(letter: AvailabilityConfirmationLetter,
     subject,
     title,
     before: [before],
-    facts: factsOf(letter, locale),
-    act: { label: act, link: letter.link },
+    facts: factsOf(content, locale),
+    act: { label: act, link: content.link },
     after,
   })
 }
 
 /** Notifies a mailbox that a product can be bought, and says how to hear of no other. */
-export function productAvailable(letter: ProductAvailableLetter, locale: Locale): Writing {
+export function productAvailable(content: ProductAvailableEmail, locale: Locale): Writing {
   const { subject, title, before, act, after, stop } = TEXTS[locale].available
   return accountPaper({
     locale,
     name: '',
-    subject: subject(letter.product),
+    subject: subject(content.product),
     title,
     before: [before],
-    facts: factsOf(letter, locale),
-    act: { label: act, link: letter.link },
+    facts: factsOf(content, locale),
+    act: { label: act, link: content.link },
     after,
-    stop: { ...stop, link: letter.stopLink },
+    stop: { ...stop, link: content.stopLink },
   })
 }

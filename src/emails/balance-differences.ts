@@ -1,4 +1,4 @@
-import type { BalanceDifferencesLetter } from '#vocabulary/letters.ts'
+import type { BalanceDifferencesEmail } from '#vocabulary/email-contents.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
@@ -40,9 +40,9 @@ const TEXTS = {
 }
 
 /** Notifies the owner of differences between the provider's balance and the shop's payments. */
-export function balanceDifferences(letter: BalanceDifferencesLetter, locale: Locale, publicUrl: string): Writing {
+export function balanceDifferences(content: BalanceDifferencesEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { differences, more } = letter
+  const { differences, more } = content
   return staffEmail({
     locale,
     subject: t.subject(differences.length + more),

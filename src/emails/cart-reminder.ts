@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { CartReminderLetter } from '#vocabulary/letters.ts'
+import type { CartReminderEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -28,7 +28,7 @@ const TEXTS = {
   },
 }
 
-export function cartReminder({ name, lines, link, stopLink }: CartReminderLetter, locale: Locale): Writing {
+export function cartReminder({ name, lines, link, stopLink }: CartReminderEmail, locale: Locale): Writing {
   const t = TEXTS[locale]
   return (brand) =>
     accountPaper({

@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { AcknowledgementLetter } from '#vocabulary/letters.ts'
+import type { AcknowledgementEmail } from '#vocabulary/email-contents.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { button, facts, onPaper, paragraph } from './layout.ts'
@@ -32,8 +32,8 @@ const TEXTS = {
   },
 }
 
-export function contactAcknowledgement(letter: AcknowledgementLetter, locale: Locale, publicUrl: string): Writing {
-  return (brand) => acknowledge(letter, { locale, publicUrl, brand })
+export function contactAcknowledgement(content: AcknowledgementEmail, locale: Locale, publicUrl: string): Writing {
+  return (brand) => acknowledge(content, { locale, publicUrl, brand })
 }
 
 interface Acknowledged {
@@ -42,7 +42,7 @@ interface Acknowledged {
   brand: Brand
 }
 
-function acknowledge({ name }: AcknowledgementLetter, { locale, publicUrl, brand }: Acknowledged): Written {
+function acknowledge({ name }: AcknowledgementEmail, { locale, publicUrl, brand }: Acknowledged): Written {
   const t = TEXTS[locale]
   const ways: [string, string][] = [
     [t.phone, brand.phone.display],

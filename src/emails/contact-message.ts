@@ -1,4 +1,4 @@
-import type { ContactMessageLetter } from '#vocabulary/letters.ts'
+import type { ContactMessageEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { facts, onPaper, paragraph, quotation } from './layout.ts'
 import { lines } from './markup.ts'
@@ -33,10 +33,10 @@ const TEXTS = {
   },
 }
 
-export function contactMessage(letter: ContactMessageLetter, locale: Locale): Writing {
+export function contactMessage(content: ContactMessageEmail, locale: Locale): Writing {
   const t = TEXTS[locale]
-  const rows = factsOf(letter, locale)
-  const { name, subject, commentary } = letter
+  const rows = factsOf(content, locale)
+  const { name, subject, commentary } = content
   return (brand) => ({
     subject: t.subjectLine(name, subject),
     html: onPaper({
@@ -55,15 +55,15 @@ export function contactMessage(letter: ContactMessageLetter, locale: Locale): Wr
   })
 }
 
-function factsOf(letter: ContactMessageLetter, locale: Locale): [name: string, value: string][] {
+function factsOf(content: ContactMessageEmail, locale: Locale): [name: string, value: string][] {
   const t = TEXTS[locale]
   const rows: [string, string][] = [
-    [t.name, letter.name],
-    [t.company, letter.companyName],
-    [t.phones, letter.phoneNumbers],
-    [t.emails, letter.emails],
-    [t.subject, letter.subject],
-    [t.language, t.languages[letter.senderLocale]],
+    [t.name, content.name],
+    [t.company, content.companyName],
+    [t.phones, content.phoneNumbers],
+    [t.emails, content.emails],
+    [t.subject, content.subject],
+    [t.language, t.languages[content.senderLocale]],
   ]
   return rows.filter(([, value]) => value !== '')
 }

@@ -1,4 +1,4 @@
-import type { ContactReplyLetter } from '#vocabulary/letters.ts'
+import type { ContactReplyEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -16,7 +16,7 @@ const TEXTS = {
   },
 }
 
-export function contactReply({ name, subject, text }: ContactReplyLetter, locale: Locale): Writing {
+export function contactReply({ name, subject, text }: ContactReplyEmail, locale: Locale): Writing {
   const t = TEXTS[locale]
   const [first = '', ...others] = text
     .split(/\n{2,}/)

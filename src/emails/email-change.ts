@@ -1,4 +1,4 @@
-import type { EmailChangeLetter } from '#vocabulary/letters.ts'
+import type { EmailChangeEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -41,7 +41,7 @@ const TEXTS = {
 }
 
 /** Asks the address that an account leaves, or the one that it moves to, whether it may. */
-export function emailChange({ kind, name, newEmail, link }: EmailChangeLetter, locale: Locale): Writing {
+export function emailChange({ kind, name, newEmail, link }: EmailChangeEmail, locale: Locale): Writing {
   const t = TEXTS[locale]
   const { title, before, after } = t[kind]
   return accountPaper({

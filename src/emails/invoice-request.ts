@@ -1,4 +1,4 @@
-import type { InvoiceRequestLetter } from '#vocabulary/letters.ts'
+import type { InvoiceRequestEmail } from '#vocabulary/email-contents.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
@@ -31,9 +31,9 @@ const TEXTS = {
   },
 }
 
-export function invoiceRequest(letter: InvoiceRequestLetter, locale: Locale): Writing {
+export function invoiceRequest(content: InvoiceRequestEmail, locale: Locale): Writing {
   const t = TEXTS[locale]
-  const { folio, totalPesos, rfc, name, taxRegime, postalCode, cfdiUse, email } = letter
+  const { folio, totalPesos, rfc, name, taxRegime, postalCode, cfdiUse, email } = content
   return staffEmail({
     locale,
     subject: t.subject(folio),

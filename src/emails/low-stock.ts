@@ -1,4 +1,4 @@
-import type { LowStockLetter } from '#vocabulary/letters.ts'
+import type { LowStockEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
@@ -22,7 +22,7 @@ const TEXTS = {
   },
 }
 
-export function lowStock({ lines }: LowStockLetter, locale: Locale, publicUrl: string): Writing {
+export function lowStock({ lines }: LowStockEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return staffEmail({
     locale,

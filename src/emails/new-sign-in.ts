@@ -1,4 +1,4 @@
-import type { NewSignInLetter } from '#vocabulary/letters.ts'
+import type { NewSignInEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, formatShopTime } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -30,19 +30,19 @@ const TEXTS = {
   },
 }
 
-export function newSignIn(letter: NewSignInLetter, locale: Locale, publicUrl: string): Writing {
+export function newSignIn(content: NewSignInEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const device = [letter.browser, letter.system].filter((part) => part !== null).join(t.on) || t.unknown
+  const device = [content.browser, content.system].filter((part) => part !== null).join(t.on) || t.unknown
   return accountPaper({
     locale,
-    name: letter.name,
+    name: content.name,
     subject: t.subject,
     title: t.title,
     before: [t.before],
     facts: [
       [t.device, device],
-      [t.network, letter.network || t.unknown],
-      [t.when, formatShopTime(letter.at, locale)],
+      [t.network, content.network || t.unknown],
+      [t.when, formatShopTime(content.at, locale)],
     ],
     act: { label: t.act, link: `${publicUrl}/reset-password?lng=${locale}` },
     after: [t.after],

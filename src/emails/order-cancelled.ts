@@ -1,4 +1,4 @@
-import type { OrderCancelledLetter } from '#vocabulary/letters.ts'
+import type { OrderCancelledEmail } from '#vocabulary/email-contents.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
@@ -37,9 +37,9 @@ const TEXTS = {
   },
 }
 
-export function orderCancelled(letter: OrderCancelledLetter, locale: Locale, publicUrl: string): Writing {
+export function orderCancelled(content: OrderCancelledEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { name, folio, refund, refundPesos } = letter
+  const { name, folio, refund, refundPesos } = content
   const rows: [string, string][] = [[t.order, folio]]
   if (refund !== null) rows.push([t.amount, formatPrice(refundPesos, locale)])
   return accountPaper({

@@ -1,4 +1,4 @@
-import type { OrderConfirmationLetter } from '#vocabulary/order-letters.ts'
+import type { OrderConfirmationEmail } from '#vocabulary/order-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, formatShopTime } from './account-paper.ts'
 import { orderLink, payLink } from './order-link.ts'
@@ -109,8 +109,8 @@ const TEXTS = {
   },
 }
 
-export function orderConfirmation(letter: OrderConfirmationLetter, locale: Locale, publicUrl: string): Writing {
-  const { name, order, payment } = letter
+export function orderConfirmation(content: OrderConfirmationEmail, locale: Locale, publicUrl: string): Writing {
+  const { name, order, payment } = content
   const t = TEXTS[locale]
   const { subject, title, before, after } = t.ways[payment.way]
   const see = { label: order.isCustomers ? t.see : t.track, link: orderLink(order, locale, publicUrl) }

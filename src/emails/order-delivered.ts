@@ -1,4 +1,4 @@
-import type { OrderDeliveredLetter } from '#vocabulary/order-letters.ts'
+import type { OrderDeliveredEmail } from '#vocabulary/order-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, formatShopTime } from './account-paper.ts'
 import { orderLink } from './order-link.ts'
@@ -41,9 +41,9 @@ const TEXTS = {
   },
 }
 
-export function orderDelivered(letter: OrderDeliveredLetter, locale: Locale, publicUrl: string): Writing {
+export function orderDelivered(content: OrderDeliveredEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { name, folio, isCustomers, deliveryMethod, at } = letter
+  const { name, folio, isCustomers, deliveryMethod, at } = content
   return accountPaper({
     locale,
     name,
@@ -54,7 +54,7 @@ export function orderDelivered(letter: OrderDeliveredLetter, locale: Locale, pub
       [t.order, folio],
       [t.delivered, formatShopTime(at, locale)],
     ],
-    act: { label: t.see, link: orderLink(letter, locale, publicUrl) },
+    act: { label: t.see, link: orderLink(content, locale, publicUrl) },
     after: [t.returns[isCustomers ? 'account' : 'guest']],
   })
 }

@@ -1,4 +1,4 @@
-import type { OrderExpiredLetter } from '#vocabulary/order-letters.ts'
+import type { OrderExpiredEmail } from '#vocabulary/order-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -24,7 +24,7 @@ const TEXTS = {
   },
 }
 
-export function orderExpired({ name, folio }: OrderExpiredLetter, locale: Locale, publicUrl: string): Writing {
+export function orderExpired({ name, folio }: OrderExpiredEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return accountPaper({
     locale,

@@ -1,4 +1,4 @@
-import type { OrderEmailData } from '#vocabulary/order-letters.ts'
+import type { OrderEmailData } from '#vocabulary/order-emails.ts'
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Part } from './account-paper.ts'

@@ -1,4 +1,4 @@
-import type { OrderRefundedLetter } from '#vocabulary/order-letters.ts'
+import type { OrderRefundedEmail } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
@@ -37,9 +37,9 @@ const TEXTS = {
   },
 }
 
-export function orderRefunded(letter: OrderRefundedLetter, locale: Locale, publicUrl: string): Writing {
+export function orderRefunded(content: OrderRefundedEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { name, folio, way, refundPesos, refundedPesos, paidPesos, isCancelledByIt } = letter
+  const { name, folio, way, refundPesos, refundedPesos, paidPesos, isCancelledByIt } = content
   const amount = formatPrice(refundPesos, locale)
   return accountPaper({
     locale,

@@ -1,4 +1,4 @@
-import type { OrderShippedLetter } from '#vocabulary/order-letters.ts'
+import type { OrderShippedEmail } from '#vocabulary/order-emails.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
@@ -63,14 +63,14 @@ const TEXTS = {
   },
 }
 
-export function orderShipped(letter: OrderShippedLetter, locale: Locale, publicUrl: string): Writing {
+export function orderShipped(content: OrderShippedEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { name, folio, carrier, trackingNumber, estimatedDelivery, part } = letter
+  const { name, folio, carrier, trackingNumber, estimatedDelivery, part } = content
   const rows: [string, string][] = [
     [t.order, folio],
     [t.carrier, carrier],
     [t.tracking, trackingNumber],
-    [t.inside, letter.lines.map(returnedLine).join(', ')],
+    [t.inside, content.lines.map(returnedLine).join(', ')],
   ]
   if (estimatedDelivery !== null) rows.push([t.estimated, formatDate(`${estimatedDelivery}T18:00:00Z`, locale)])
   return accountPaper({
@@ -81,12 +81,12 @@ export function orderShipped(letter: OrderShippedLetter, locale: Locale, publicU
     before: [t.before[part]],
     facts: rows,
     act: { label: t.act, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
-    parts: carriersPage(letter, locale),
+    parts: carriersPage(content, locale),
     after: [t.after],
   })
 }
 
-function carriersPage({ carrier, trackingNumber, trackingUrl }: OrderShippedLetter, locale: Locale): Part[] {
+function carriersPage({ carrier, trackingNumber, trackingUrl }: OrderShippedEmail, locale: Locale): Part[] {
   if (trackingUrl === null) return []
   const label = TEXTS[locale].page(carrier)
   return [

@@ -1,4 +1,4 @@
-import type { PaymentDisputedLetter } from '#vocabulary/letters.ts'
+import type { PaymentDisputedEmail } from '#vocabulary/email-contents.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
@@ -29,9 +29,9 @@ const TEXTS = {
   },
 }
 
-export function paymentDisputed(letter: PaymentDisputedLetter, locale: Locale, publicUrl: string): Writing {
+export function paymentDisputed(content: PaymentDisputedEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { folio, amountPesos, reason, dueAt } = letter
+  const { folio, amountPesos, reason, dueAt } = content
   return staffEmail({
     locale,
     subject: t.subject(folio),

@@ -1,4 +1,4 @@
-import type { PaymentMethodRefusedLetter } from '#vocabulary/letters.ts'
+import type { PaymentMethodRefusedEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
@@ -26,17 +26,17 @@ const TEXTS = {
   },
 }
 
-export function paymentMethodRefused(letter: PaymentMethodRefusedLetter, locale: Locale, publicUrl: string): Writing {
+export function paymentMethodRefused(content: PaymentMethodRefusedEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const method = t.methods[letter.method]
+  const method = t.methods[content.method]
   return staffEmail({
     locale,
     subject: t.subject(method),
     title: t.title,
     facts: [
       [t.method, method],
-      [t.reason, letter.reason],
-      [t.order, letter.folio],
+      [t.reason, content.reason],
+      [t.order, content.folio],
     ],
     after: t.after(`${publicUrl}/management/settings`),
   })

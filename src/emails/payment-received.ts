@@ -1,4 +1,4 @@
-import type { PaymentReceivedLetter } from '#vocabulary/order-letters.ts'
+import type { PaymentReceivedEmail } from '#vocabulary/order-emails.ts'
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
@@ -51,9 +51,9 @@ const TEXTS = {
   },
 }
 
-export function paymentReceived(letter: PaymentReceivedLetter, locale: Locale, publicUrl: string): Writing {
+export function paymentReceived(content: PaymentReceivedEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { name, order, paymentMethod, estimatedDelivery } = letter
+  const { name, order, paymentMethod, estimatedDelivery } = content
   const { method } = order.delivery
   return accountPaper({
     locale,

@@ -1,4 +1,4 @@
-import type { PaymentReminderLetter } from '#vocabulary/order-letters.ts'
+import type { PaymentReminderEmail } from '#vocabulary/order-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, formatShopTime } from './account-paper.ts'
 import { orderLink } from './order-link.ts'
@@ -33,9 +33,9 @@ const TEXTS = {
 }
 
 /** Reminds a buyer, some hours before an order is given up, of the transfer that it waits for. */
-export function paymentReminder(letter: PaymentReminderLetter, locale: Locale, publicUrl: string): Writing {
+export function paymentReminder(content: PaymentReminderEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { name, folio, totalPesos, transfer } = letter
+  const { name, folio, totalPesos, transfer } = content
   return accountPaper({
     locale,
     name,
@@ -44,7 +44,7 @@ export function paymentReminder(letter: PaymentReminderLetter, locale: Locale, p
     before: [t.before(formatShopTime(transfer.until, locale))],
     facts: [[t.order, folio]],
     lead: transferParts(transfer, totalPesos, locale),
-    act: { label: t.see, link: orderLink(letter, locale, publicUrl) },
+    act: { label: t.see, link: orderLink(content, locale, publicUrl) },
     after: t.after,
   })
 }

@@ -1,4 +1,4 @@
-import type { PaymentVoucherLetter } from '#vocabulary/order-letters.ts'
+import type { PaymentVoucherEmail } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, formatShopTime } from './account-paper.ts'
@@ -37,9 +37,9 @@ const TEXTS = {
 }
 
 /** Brings a buyer the voucher that their order waits to be paid with. */
-export function paymentVoucher(letter: PaymentVoucherLetter, locale: Locale, publicUrl: string): Writing {
+export function paymentVoucher(content: PaymentVoucherEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { name, folio, totalPesos, number, until } = letter
+  const { name, folio, totalPesos, number, until } = content
   return accountPaper({
     locale,
     name,
@@ -51,7 +51,7 @@ export function paymentVoucher(letter: PaymentVoucherLetter, locale: Locale, pub
       [t.number, number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')],
       [t.amount, formatPrice(totalPesos, locale)],
     ],
-    act: { label: t.see, link: payLink(letter, locale, publicUrl) },
+    act: { label: t.see, link: payLink(content, locale, publicUrl) },
     after: t.after,
   })
 }

@@ -1,4 +1,4 @@
-import type { ReturnReceivedLetter } from '#vocabulary/letters.ts'
+import type { ReturnReceivedEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import { returnedLine } from './returned-line.ts'
@@ -25,9 +25,9 @@ const TEXTS = {
   },
 }
 
-export function returnReceived(letter: ReturnReceivedLetter, locale: Locale, publicUrl: string): Writing {
+export function returnReceived(content: ReturnReceivedEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { name, folio, lines } = letter
+  const { name, folio, lines } = content
   return accountPaper({
     locale,
     name,

@@ -1,4 +1,4 @@
-import type { ReturnRequestLetter } from '#vocabulary/letters.ts'
+import type { ReturnRequestEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { formatShopTime } from './account-paper.ts'
 import { staffEmail } from './staff-email.ts'
@@ -39,23 +39,23 @@ const TEXTS = {
 }
 
 /** Photos are attached. */
-export function returnRequest(letter: ReturnRequestLetter, locale: Locale): Writing {
+export function returnRequest(content: ReturnRequestEmail, locale: Locale): Writing {
   const t = TEXTS[locale]
   return staffEmail({
     locale,
-    subject: t.subject(letter.folio),
+    subject: t.subject(content.folio),
     title: t.title,
     facts: [
-      [t.order, letter.folio],
-      [t.reason, t.reasons[letter.reason]],
-      [t.products, letter.lines.map(returnedLine).join(', ')],
-      [t.buyer, letter.buyer],
-      [t.email, letter.email],
-      [t.phone, letter.phone],
-      [t.delivered, formatShopTime(letter.deliveredAt, locale)],
-      [t.photos, t.attached(letter.photos)],
+      [t.order, content.folio],
+      [t.reason, t.reasons[content.reason]],
+      [t.products, content.lines.map(returnedLine).join(', ')],
+      [t.buyer, content.buyer],
+      [t.email, content.email],
+      [t.phone, content.phone],
+      [t.delivered, formatShopTime(content.deliveredAt, locale)],
+      [t.photos, t.attached(content.photos)],
     ],
-    words: letter.description,
+    words: content.description,
     after: t.after,
   })
 }

@@ -1,4 +1,4 @@
-import type { ReturnStepLetter } from '#vocabulary/letters.ts'
+import type { ReturnStepEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import { returnedLine } from './returned-line.ts'
@@ -56,9 +56,9 @@ const TEXTS = {
   },
 }
 
-export function returnStep(letter: ReturnStepLetter, locale: Locale, publicUrl: string): Writing {
+export function returnStep(content: ReturnStepEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
-  const { kind, name, folio, message, lines } = letter
+  const { kind, name, folio, message, lines } = content
   const { subject, title, before, after } = t[kind]
   return accountPaper({
     locale,

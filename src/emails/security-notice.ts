@@ -1,4 +1,4 @@
-import type { SecurityChange, SecurityNoticeLetter } from '#vocabulary/letters.ts'
+import type { SecurityChange, SecurityNoticeEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper, formatShopTime } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -70,7 +70,7 @@ const TEXTS: Record<Locale, Texts> = {
   },
 }
 
-export function securityNotice({ name, what, at }: SecurityNoticeLetter, locale: Locale, publicUrl: string): Writing {
+export function securityNotice({ name, what, at }: SecurityNoticeEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   const { title, said } = t.changes[what]
   return accountPaper({

@@ -1,4 +1,4 @@
-import type { StockHeldUnpaidLetter } from '#vocabulary/letters.ts'
+import type { StockHeldUnpaidEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
 import type { Writing } from './written.ts'
@@ -23,7 +23,7 @@ const TEXTS = {
 }
 
 /** Notifies the owner of stock that unpaid orders keep from other buyers. */
-export function stockHeldUnpaid({ lines, share }: StockHeldUnpaidLetter, locale: Locale, publicUrl: string): Writing {
+export function stockHeldUnpaid({ lines, share }: StockHeldUnpaidEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return staffEmail({
     locale,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#config/brand.ts'
 import type { TestPayments } from '#domain/ports/mail.ts'
-import type { Letter } from '#vocabulary/letters.ts'
-import { writeLetter } from './write-letter.ts'
+import type { EmailContent } from '#vocabulary/email-contents.ts'
+import { renderEmail } from './render-email.ts'
 
 const FOLIO = 'SC-7K3M-9QX5'
 const AT = new Date('2026-11-20T18:00:00.000Z')
@@ -22,20 +22,20 @@ const ORDER = {
 }
 const OF_ORDER = { name: '', folio: FOLIO, isCustomers: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }
-const HOSTED: Letter[] = [
+const HOSTED: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { way: 'card', until: AT } },
   { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'oxxo', estimatedDelivery: '2026-11-27' },
   { ...OF_ORDER, kind: 'payment-voucher', number: '1', until: AT },
   { kind: 'order-refunded', name: '', folio: FOLIO, way: 'card', ...REFUND },
   { kind: 'order-cancelled', name: '', folio: FOLIO, refund: 'card', refundPesos: 1 },
 ]
-const TRANSFERS: Letter[] = [
+const TRANSFERS: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { way: 'spei', ...TRANSFER } },
   { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'spei', estimatedDelivery: '2026-11-27' },
   { ...OF_ORDER, kind: 'payment-reminder', transfer: TRANSFER },
   { kind: 'transfer-short', name: '', folio: FOLIO, receivedPesos: 1, restPesos: 1, transfer: TRANSFER },
 ]
-const OTHERS: Letter[] = [
+const OTHERS: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { way: 'store', until: AT } },
   { kind: 'order-cancelled', name: '', folio: FOLIO, refund: 'by-hand', refundPesos: 1 },
   { kind: 'order-refunded', name: '', folio: FOLIO, way: 'by-hand', ...REFUND },
@@ -47,10 +47,10 @@ describe.each([
   ['es', 'Modo de prueba: no se cobra dinero real.'],
   ['en', 'Test mode: no real money is charged.'],
 ] as const)('the test notice in %s', (locale, notice) => {
-  const carries = (letters: Letter[], tests: TestPayments) =>
-    letters.map((letter) => {
-      const { html, text } = writeLetter(letter, locale, { publicUrl: 'https://store.example', brand, tests })
-      expect(html.includes(notice), letter.kind).toBe(text.includes(notice))
+  const carries = (contents: EmailContent[], tests: TestPayments) =>
+    contents.map((content) => {
+      const { html, text } = renderEmail(content, locale, { publicUrl: 'https://store.example', brand, tests })
+      expect(html.includes(notice), content.kind).toBe(text.includes(notice))
       return text.includes(notice)
     })
 
@@ -58,7 +58,7 @@ describe.each([
     ['hosted payments', { hosted: true, transfer: false }],
     ['transfers', { hosted: false, transfer: true }],
     ['neither', { hosted: false, transfer: false }],
-  ])('stands in every letter about a payment that moves no money: %s', (_, tests) => {
+  ])('stands in every content about a payment that moves no money: %s', (_, tests) => {
     expect(carries(HOSTED, tests)).toEqual(HOSTED.map(() => tests.hosted))
     expect(carries(TRANSFERS, tests)).toEqual(TRANSFERS.map(() => tests.transfer))
     expect(carries(OTHERS, tests)).toEqual(OTHERS.map(() => false))

@@ -1,4 +1,4 @@
-import type { TransferEmailData } from '#vocabulary/order-letters.ts'
+import type { TransferEmailData } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { formatShopTime } from './account-paper.ts'

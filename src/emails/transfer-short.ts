@@ -1,4 +1,4 @@
-import type { TransferShortLetter } from '#vocabulary/order-letters.ts'
+import type { TransferShortEmail } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
@@ -29,10 +29,10 @@ const TEXTS = {
 }
 
 /** Asks a buyer for the rest of a transfer that was short. */
-export function transferShort(letter: TransferShortLetter, locale: Locale): Writing {
+export function transferShort(content: TransferShortEmail, locale: Locale): Writing {
   const t = TEXTS[locale]
-  const { name, folio, transfer, restPesos } = letter
-  const received = formatPrice(letter.receivedPesos, locale)
+  const { name, folio, transfer, restPesos } = content
+  const received = formatPrice(content.receivedPesos, locale)
   const rest = formatPrice(restPesos, locale)
   return accountPaper({
     locale,

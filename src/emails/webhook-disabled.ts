@@ -1,4 +1,4 @@
-import type { WebhookDisabledLetter } from '#vocabulary/letters.ts'
+import type { WebhookDisabledEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -26,17 +26,17 @@ const TEXTS = {
   },
 }
 
-export function webhookDisabled(letter: WebhookDisabledLetter, locale: Locale, publicUrl: string): Writing {
+export function webhookDisabled(content: WebhookDisabledEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return accountPaper({
     locale,
     name: '',
-    subject: t.subject(letter.endpoint),
+    subject: t.subject(content.endpoint),
     title: t.title,
-    before: [t.before(letter.failures)],
+    before: [t.before(content.failures)],
     facts: [
-      [t.name, letter.endpoint],
-      [t.url, letter.url],
+      [t.name, content.endpoint],
+      [t.url, content.url],
     ],
     act: { label: t.act, link: `${publicUrl}/management/webhooks?lng=${locale}` },
     after: [t.after],

@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { WelcomeLetter } from '#vocabulary/letters.ts'
+import type { WelcomeEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -28,7 +28,7 @@ const TEXTS = {
 }
 
 /** Greets a new customer, and asks them to confirm their address when there is a link to do so. */
-export function welcome({ name, verifyLink }: WelcomeLetter, locale: Locale, publicUrl: string): Writing {
+export function welcome({ name, verifyLink }: WelcomeEmail, locale: Locale, publicUrl: string): Writing {
   const t = TEXTS[locale]
   return (brand) =>
     accountPaper({

@@ -82,8 +82,8 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     return { paymentId }
   },
   async 'send-mail'() {
-    const letter = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
-    const mailId = await queueMail(ctx, { letter, reference: 'x', locale: 'es', to: ['lucia@people.example'] })
+    const content = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
+    const mailId = await queueMail(ctx, { content, reference: 'x', locale: 'es', to: ['lucia@people.example'] })
     return { mailId: mailId ?? '' }
   },
   'send-reset-link': async () => ({ email: 'nobody@people.example' }),

@@ -98,9 +98,9 @@ it('the test provider’s page, its signed webhook and the job pay an order whos
 it('sends a mail that was written in a transaction, once that is through', async () => {
   const { ctx, ports } = createCtx()
   const worker = await startWorker({ boss: jobs.boss, contextOf: () => ctx, log })
-  const letter = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
+  const content = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
   await inTransaction(ctx, async (tx) => {
-    await queueMail(tx, { letter, reference: 'once', locale: 'es', to: ['lucia@people.example'] })
+    await queueMail(tx, { content, reference: 'once', locale: 'es', to: ['lucia@people.example'] })
     expect(ports.mail.sent).toEqual([])
   })
   await expect.poll(() => ports.mail.sent.map(({ to }) => to), { timeout: 10_000 }).toEqual([['lucia@people.example']])

@@ -17,7 +17,7 @@ test('the owner takes a piece for a tasting, and finds it in the ledger', async 
   await page.getByRole('row').getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('managementInventory:dialog.act')).selectOption('sample')
-  const contents = dialog.getByLabel(t('managementInventory:dialog.pieces'))
+  const contents = dialog.getByLabel(t('managementInventory:dialog.units'))
   await typeInto(contents, 'una')
   const save = dialog.getByRole('button', { name: t('managementInventory:dialog.save') })
   await save.click()

@@ -29,7 +29,7 @@ test('a customer finds an order, opens it and orders it again, as far as it is s
   await open(page, ORDERS)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: folio })
   await expect(row).toContainText(t('orders:statuses.pending'))
-  await expect(row).toContainText(t('ownOrders:list.pieces', { count: 3 }))
+  await expect(row).toContainText(t('ownOrders:list.units', { count: 3 }))
   await expectAccessible(page)
   await page.getByRole('link', { name: t('orders:statuses.shipped') }).click()
   await expect(page.getByText(t('ownOrders:list.noneOfStatus'))).toBeVisible()

@@ -234,7 +234,7 @@ describe('the mails', () => {
   }
   const write = (to: string, reference: string, minutes: number) =>
     queueMail(createTestCtx(database.db, { now: addTime(TEST_NOW, minutes * 60_000) }), {
-      letter: { kind: 'reset-password', name: 'X', link: 'https://store.example/reset-password#token=abc_-1' },
+      content: { kind: 'reset-password', name: 'X', link: 'https://store.example/reset-password#token=abc_-1' },
       reference,
       locale: 'es',
       to: [to],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#i18n/locale.ts'
-import { MAIL_KINDS } from '#vocabulary/letters.ts'
+import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 
 export interface MailAttachment {

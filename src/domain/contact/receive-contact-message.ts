@@ -44,7 +44,7 @@ function searchTextOf({ name, companyName, phoneNumbers, emails, subject, commen
 async function notifyShop(ctx: Ctx, messageId: string, message: Message): Promise<void> {
   const { name, companyName, phoneNumbers, emails, subject, commentary } = message
   await queueMail(ctx, {
-    letter: {
+    content: {
       kind: 'contact-message',
       name,
       companyName,
@@ -68,7 +68,7 @@ async function acknowledgeSender(ctx: Ctx, { name, emails: [email = ''] }: Messa
   if (address === mailbox.toLowerCase()) return
   const day = ctx.now.toISOString().slice(0, 10)
   await queueMail(ctx, {
-    letter: { kind: 'contact-acknowledgement', name: greetingName(name) },
+    content: { kind: 'contact-acknowledgement', name: greetingName(name) },
     reference: `${day} ${address}`,
     locale: ctx.locale,
     to: [email],

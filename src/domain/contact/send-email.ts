@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { EmailTemplateNotAllowed, EmailTemplateOfShop, EmailTemplateUnknown, RecipientNotAllowed } from './errors.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
-import { CALLABLE_MAIL_KINDS, NAMED_MAIL_KINDS } from '#vocabulary/letters.ts'
-import type { CallableMailKind, Letter, NamedMailKind } from '#vocabulary/letters.ts'
+import { CALLABLE_MAIL_KINDS, NAMED_MAIL_KINDS } from '#vocabulary/email-contents.ts'
+import type { CallableMailKind, EmailContent, NamedMailKind } from '#vocabulary/email-contents.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { MailOrder } from './schemas.ts'
 
@@ -24,7 +24,7 @@ export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: s
   const [firstSender] = order.params.emails.split(',').map((email) => email.trim())
   const mailId = await inTransaction(ctx, (tx) =>
     queueMail(tx, {
-      letter: letterOf(tx, kind, order.params),
+      content: letterOf(tx, kind, order.params),
       reference: `request ${tx.requestId} ${crypto.randomUUID()}`,
       locale: isOwner ? tx.locale : DEFAULT_LOCALE,
       to: order.to,
@@ -52,7 +52,7 @@ function refuseRelaying({ to, bcc }: MailOrder, kind: CallableMailKind, mailboxe
   if (bcc.length > 0) throw new RecipientNotAllowed('bcc')
 }
 
-function letterOf(ctx: Ctx, kind: CallableMailKind, params: MailOrder['params']): Letter {
+function letterOf(ctx: Ctx, kind: CallableMailKind, params: MailOrder['params']): EmailContent {
   if (kind === 'contact-acknowledgement') return { kind, name: greetingName(params.name) }
   if (kind === 'welcome') return { kind, name: greetingName(params.name), verifyLink: null }
   return { kind, ...params, senderLocale: ctx.locale }

@@ -1,6 +1,6 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
-import type { Letter, SecurityChange } from '#vocabulary/letters.ts'
+import type { EmailContent, SecurityChange } from '#vocabulary/email-contents.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Account } from './find-account.ts'
@@ -12,11 +12,11 @@ type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : ne
 export async function writeToAccount(
   ctx: Ctx,
   { email, name, locale }: Addressee,
-  letter: Unaddressed<Letter>,
+  content: Unaddressed<EmailContent>,
   to = email,
 ): Promise<void> {
   await queueMail(ctx, {
-    letter: { ...letter, name: greetingName(name) },
+    content: { ...content, name: greetingName(name) },
     reference: crypto.randomUUID(),
     locale,
     to: [to],

@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 
 function queue(reference: string) {
-  const letter = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
-  return queueMail(ctx, { letter, reference, locale: 'es', to: ['lucia@people.example'] })
+  const content = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
+  return queueMail(ctx, { content, reference, locale: 'es', to: ['lucia@people.example'] })
 }
 
 async function inOutbox() {
@@ -117,9 +117,9 @@ test('a mail that is gone is no work', async () => {
 
 describe('the token of a link', () => {
   const link = 'https://store.example/reset-password?lng=es#token=abc_-1'
-  const letter = { kind: 'reset-password', name: 'Lucía', link } as const
+  const content = { kind: 'reset-password', name: 'Lucía', link } as const
   const write = () =>
-    queueMail(ctx, { letter, reference: crypto.randomUUID(), locale: 'es', to: ['lucia@people.example'] })
+    queueMail(ctx, { content, reference: crypto.randomUUID(), locale: 'es', to: ['lucia@people.example'] })
 
   test('leaves with the mail and can be read nowhere in the table, before or after', async () => {
     mailId = (await write()) ?? ''

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { AVAILABILITY_MAIL_KINDS } from '#vocabulary/letters.ts'
+import { AVAILABILITY_MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { mails } from '#db/schema/mail.server.ts'
 
 /** For enquiries about what a customer was sent. */

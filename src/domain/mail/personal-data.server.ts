@@ -2,7 +2,7 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Person, PersonalData } from '#domain/personal-data.ts'
-import { ACCOUNT_MAIL_KINDS } from '#vocabulary/letters.ts'
+import { ACCOUNT_MAIL_KINDS } from '#vocabulary/email-contents.ts'
 
 export const mailData: PersonalData = {
   tables: ['mails'],

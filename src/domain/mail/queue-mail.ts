@@ -3,13 +3,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
-import type { Letter } from '#vocabulary/letters.ts'
+import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { sealToken } from './mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { MailAttachment } from '#db/schema/mail.server.ts'
 
 interface MailToQueue {
-  letter: Letter
+  content: EmailContent
   /** At most one e-mail per kind and reference. */
   reference: string
   locale: Locale
@@ -23,13 +23,13 @@ interface MailToQueue {
 
 /** @returns undefined when an e-mail of this kind and reference exists */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
-  const { letter, reference, locale, bcc = [], attachments = [] } = mail
+  const { content, reference, locale, bcc = [], attachments = [] } = mail
   const settings = await readShopSettings(ctx)
   const to = mail.to === 'shop' ? [settings.mailbox] : mail.to
   const replyTo = mail.replyTo ?? (mail.to === 'shop' ? undefined : settings.replyTo)
-  const { cardPayments, config, letters } = ctx.ports
+  const { cardPayments, config, emails } = ctx.ports
   const tests = { hosted: cardPayments.isTest, transfer: config.server.isTestAccount }
-  const written = await letters.write(ctx.db, letter, { locale, publicUrl: config.publicUrl, tests })
+  const written = await emails.write(ctx.db, content, { locale, publicUrl: config.publicUrl, tests })
   const body = sealToken(ctx, written)
   const [queued] = await namedBuilt(
     ctx.db
@@ -38,7 +38,7 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
         ...written,
         ...body,
         id: crypto.randomUUID(),
-        kind: letter.kind,
+        kind: content.kind,
         reference,
         locale,
         to,

@@ -72,8 +72,8 @@ describe('a job that gave up', () => {
 
 describe('a mail that could not be sent', () => {
   async function failed(text: string): Promise<string> {
-    const letter = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
-    const mail = { letter, reference: crypto.randomUUID(), locale: 'es', to: ['lucia@people.example'] } as const
+    const content = { kind: 'contact-acknowledgement', name: 'Lucía' } as const
+    const mail = { content, reference: crypto.randomUUID(), locale: 'es', to: ['lucia@people.example'] } as const
     const mailId = (await queueMail(owner, { ...mail, to: [...mail.to] })) ?? ''
     await database.db.update(mails).set({ text }).where(eq(mails.id, mailId))
     const refuse = async () => Promise.reject(new MailRefused('550 no box for lucia@people.example'))

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
-import type { ShippingEmailData, OrderEmailData, PickupEmailData } from '#vocabulary/order-letters.ts'
+import type { ShippingEmailData, OrderEmailData, PickupEmailData } from '#vocabulary/order-emails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 import { localize } from '#i18n/locale.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
-import type { Letter } from '#vocabulary/letters.ts'
+import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -20,14 +20,14 @@ type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : ne
 export async function writeToBuyer(
   ctx: Ctx,
   { id, email, firstName, locale, paidAt }: Addressee,
-  letter: Unaddressed<Letter>,
+  content: Unaddressed<EmailContent>,
   occasion?: string,
 ): Promise<void> {
   // The buyer's data was erased
   if (email === '') return
   if (paidAt === null && ctx.actor.kind !== 'owner' && (await isMailboxFull(ctx, email))) return
   await queueMail(ctx, {
-    letter: { ...letter, name: greetingName(firstName) },
+    content: { ...content, name: greetingName(firstName) },
     reference: occasion === undefined ? id : `${id} ${occasion}`,
     locale,
     to: [email],

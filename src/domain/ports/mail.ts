@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Letter } from '#vocabulary/letters.ts'
+import type { EmailContent } from '#vocabulary/email-contents.ts'
 
 export interface OutgoingMail {
   /** The same for every attempt, so that receivers can drop duplicates. */
@@ -28,10 +28,10 @@ export interface TestPayments {
   transfer: boolean
 }
 
-export interface LetterWriter {
+export interface EmailRenderer {
   write(
     db: Db,
-    letter: Letter,
+    content: EmailContent,
     to: { locale: Locale; publicUrl: string; tests: TestPayments },
   ): Promise<{ subject: string; html: string; text: string }>
 }

@@ -1,4 +1,4 @@
-import type { NamedMailKind } from '#vocabulary/letters.ts'
+import type { NamedMailKind } from '#vocabulary/email-contents.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 
 export interface ServerFacts {

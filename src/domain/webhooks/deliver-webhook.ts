@@ -104,7 +104,7 @@ async function count(ctx: Ctx, { id }: Endpoint, how: 'delivered' | 'given up' |
     .set({ isActive: false, disabledAt: ctx.now, version: sql`${webhookEndpoints.version} + 1` })
     .where(eq(webhookEndpoints.id, id))
   await queueMail(ctx, {
-    letter: { kind: 'webhook-disabled', endpoint: endpoint.name, url: endpoint.url, failures: endpoint.failures },
+    content: { kind: 'webhook-disabled', endpoint: endpoint.name, url: endpoint.url, failures: endpoint.failures },
     reference: crypto.randomUUID(),
     locale: DEFAULT_LOCALE,
     to: 'shop',

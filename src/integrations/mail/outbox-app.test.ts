@@ -10,7 +10,7 @@ let mailId: string
 
 beforeAll(async () => {
   database = await createTestDatabase(2)
-  const letter = {
+  const content = {
     kind: 'contact-message',
     name: 'Lucía',
     companyName: '',
@@ -21,7 +21,7 @@ beforeAll(async () => {
     senderLocale: 'es',
   } as const
   const ctx = createTestCtx(database.db)
-  mailId = (await queueMail(ctx, { letter, reference: 'one', locale: 'es', to: ['hola@casa.example'] })) ?? ''
+  mailId = (await queueMail(ctx, { content, reference: 'one', locale: 'es', to: ['hola@casa.example'] })) ?? ''
 })
 afterAll(() => database.drop())
 

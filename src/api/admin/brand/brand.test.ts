@@ -30,8 +30,8 @@ const put = (version: number, body: object) =>
 
 async function acknowledged(reference: string): Promise<string> {
   const ctx = createTestCtx(database.db, { ports: api.ports })
-  const letter = { kind: 'contact-acknowledgement', name: 'Ana' } as const
-  await queueMail(ctx, { letter, reference, locale: 'es', to: ['ana@people.example'] })
+  const content = { kind: 'contact-acknowledgement', name: 'Ana' } as const
+  await queueMail(ctx, { content, reference, locale: 'es', to: ['ana@people.example'] })
   const sent = await database.db.select().from(mails)
   return sent.find((mail) => mail.reference === reference)?.html ?? ''
 }

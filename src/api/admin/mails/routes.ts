@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { MAIL_KINDS } from '#vocabulary/letters.ts'
+import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { answerOf, json, keysetListOf, keysetQuery, situations, paramsOf } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'

@@ -36,7 +36,7 @@ export async function remindOfCart(ctx: Ctx, cartId: string): Promise<void> {
   const token = await makeRecovery(ctx, { cartId, customerId: left.customerId, channel: 'mail' })
   if (token === undefined) throw new AlreadyReminded()
   await queueMail(ctx, {
-    letter: {
+    content: {
       kind: 'cart-reminder',
       name: greetingName(left.name ?? ''),
       lines,

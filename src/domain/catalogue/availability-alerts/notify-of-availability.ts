@@ -57,7 +57,7 @@ async function notify(ctx: Ctx, alertId: string): Promise<boolean> {
   if (!variant) throw new Error(`variant ${variantId} can't be listed`)
   const { productId, name, size } = variant
   await queueMail(ctx, {
-    letter: {
+    content: {
       kind: 'product-available',
       product: name,
       size,

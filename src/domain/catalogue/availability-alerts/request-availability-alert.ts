@@ -34,7 +34,7 @@ export async function requestAvailabilityAlert(
     const alert = await noteRequest(tx, { variantId, email: input.email, tokenHash: hashToken(token) })
     if (!alert) return
     await queueMail(tx, {
-      letter: {
+      content: {
         kind: 'availability-confirmation',
         product: variant.name,
         size: variant.size,

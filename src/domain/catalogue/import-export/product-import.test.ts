@@ -127,14 +127,14 @@ test('a product that somebody changed since the dry run stops it, and the dry ru
 test('reads what spreadsheets write: semicolons, Windows-1252, numbers with commas, sí', async () => {
   const text =
     'PRODUCT_ID;SKU;name_es;category;price;size_es;weight_g;best_seller;stock_cedis\r\nñandu;X;y;bottles;1;a;1;no;\r\nanejo-mx;AN-1;Añejo;bottles;"1,290.50";750 ml;900;sí;12\r\n'
-  const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(text, (content) => content.charCodeAt(0))
   const importId = await sent(bytes)
   const { items } = await listImportLines(ctx, { importId, limit: 10 })
   expect(items.map(({ lineNumber, outcome, errors }) => [lineNumber, outcome, errors])).toEqual([
     [2, 'error', [{ column: 'product_id', key: 'slugInvalid' }]],
     [3, 'created', []],
   ])
-  const whole = await sent(Uint8Array.from(text.replace(/^ñ.*\r\n/m, ''), (letter) => letter.charCodeAt(0)))
+  const whole = await sent(Uint8Array.from(text.replace(/^ñ.*\r\n/m, ''), (content) => content.charCodeAt(0)))
   await applied(whole)
   const [made] = await database.db.select().from(products).where(eq(products.id, 'anejo-mx'))
   expect(made).toMatchObject({ name: { es: 'Añejo' }, isBestSeller: true, publishedAt: null })

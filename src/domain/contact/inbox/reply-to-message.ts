@@ -28,7 +28,7 @@ export async function replyToMessage(
     await tx.db.update(contactMessages).set({ status: 'answered' }).where(eq(contactMessages.id, messageId))
     const { name, subject, commentary, locale, emails } = message
     await queueMail(tx, {
-      letter: { kind: 'contact-reply', name: greetingName(name), subject: subject || commentary.slice(0, 60), text },
+      content: { kind: 'contact-reply', name: greetingName(name), subject: subject || commentary.slice(0, 60), text },
       reference: `${messageId} ${replyId}`,
       locale,
       to: emails.slice(0, 1),

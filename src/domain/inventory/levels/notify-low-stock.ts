@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { variants, products } from '#db/schema/catalogue.server.ts'
-import type { LowStockLetter } from '#vocabulary/letters.ts'
+import type { LowStockEmail } from '#vocabulary/email-contents.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -40,7 +40,7 @@ export function notifyLowStock(ctx: Ctx): Promise<void> {
       order by told.available, v.sku, l.position`)
     if (rows.length === 0 || !(await readShopSettings(tx)).notifiesLowStock) return
     await queueMail(tx, {
-      letter: letterOf(rows),
+      content: letterOf(rows),
       reference: crypto.randomUUID(),
       locale: DEFAULT_LOCALE,
       to: 'shop',
@@ -48,7 +48,7 @@ export function notifyLowStock(ctx: Ctx): Promise<void> {
   })
 }
 
-function letterOf(rows: readonly Row[]): LowStockLetter {
+function letterOf(rows: readonly Row[]): LowStockEmail {
   return {
     kind: 'low-stock',
     lines: rows.map(({ sku, product, size, place, available, lowAt }) => ({

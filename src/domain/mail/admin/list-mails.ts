@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { hasWords } from '#db/has-words.ts'
-import type { MailKind } from '#vocabulary/letters.ts'
+import type { MailKind } from '#vocabulary/email-contents.ts'
 import type { MailStatus } from '#vocabulary/mail-status.ts'
 import { TOKEN_PLACEHOLDER } from '../mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'

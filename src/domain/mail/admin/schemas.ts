@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAIL_KINDS } from '#vocabulary/letters.ts'
+import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 

@@ -17,7 +17,7 @@ export async function sendShipmentNotice(ctx: Ctx, order: Fulfilment, parcelId: 
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.variantId), asc(orderLines.position))
-  const letter = {
+  const content = {
     kind: 'order-shipped',
     folio: order.folio,
     carrier,
@@ -30,5 +30,5 @@ export async function sendShipmentNotice(ctx: Ctx, order: Fulfilment, parcelId: 
     }),
     part: order.parcels.length === 1 && order.rest.length === 0 ? 'all' : order.rest.length > 0 ? 'some' : 'last',
   } as const
-  await writeToBuyer(ctx, order, letter, `parcel ${parcelId}`)
+  await writeToBuyer(ctx, order, content, `parcel ${parcelId}`)
 }

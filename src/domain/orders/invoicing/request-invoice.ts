@@ -65,7 +65,7 @@ function isSame(earlier: InvoiceData | null, data: InvoiceData): boolean {
 
 async function notifyShop(ctx: Ctx, { id, folio, totalCentavos }: Order, data: InvoiceData): Promise<void> {
   await queueMail(ctx, {
-    letter: { kind: 'invoice-request', folio, totalPesos: pesosFromCentavos(totalCentavos), ...data },
+    content: { kind: 'invoice-request', folio, totalPesos: pesosFromCentavos(totalCentavos), ...data },
     reference: `${id} ${crypto.randomUUID()}`,
     locale: DEFAULT_LOCALE,
     to: 'shop',

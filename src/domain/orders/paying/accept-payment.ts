@@ -14,11 +14,11 @@ export async function acceptPayment(ctx: Ctx, pending: Order): Promise<void> {
 export async function notifyOfPayment(ctx: Ctx, order: Order, occasion?: string): Promise<void> {
   const { paymentMethod, estimatedDelivery } = order
   if (estimatedDelivery === null) throw new Error('a paid order has a day to arrive by')
-  const letter = {
+  const content = {
     kind: 'payment-received',
     order: await toOrderEmailData(ctx, order, { isPaid: true }),
     paymentMethod,
     estimatedDelivery,
   } as const
-  await writeToBuyer(ctx, order, letter, occasion)
+  await writeToBuyer(ctx, order, content, occasion)
 }

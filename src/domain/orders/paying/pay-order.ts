@@ -82,7 +82,7 @@ function noteRefusal(
   return inTransaction(ctx, async (tx) => {
     await movePayment(tx, { paymentId, to: 'expired' })
     await queueMail(tx, {
-      letter: { kind: 'payment-method-refused', method, reason: redactSecrets(reason), folio: order.folio },
+      content: { kind: 'payment-method-refused', method, reason: redactSecrets(reason), folio: order.folio },
       reference: `${method} ${mexicanDate(ctx.now)}`,
       locale: DEFAULT_LOCALE,
       to: 'shop',

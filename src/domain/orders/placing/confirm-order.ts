@@ -1,4 +1,4 @@
-import type { PaymentEmailData } from '#vocabulary/order-letters.ts'
+import type { PaymentEmailData } from '#vocabulary/order-emails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { toOrderEmailData } from '../to-order-email-data.ts'
@@ -19,12 +19,12 @@ export async function confirmOrder(
 ): Promise<void> {
   const isPaid = order.paidAt !== null
   const payment: PaymentEmailData = isPaid ? { way: 'nothing' } : await awaitedPayment(ctx, order, instructions)
-  const letter = {
+  const content = {
     kind: 'order-confirmation',
     order: await toOrderEmailData(ctx, order, { isPaid, lines }),
     payment,
   } as const
-  await writeToBuyer(ctx, order, letter, occasion)
+  await writeToBuyer(ctx, order, content, occasion)
 }
 
 async function awaitedPayment(

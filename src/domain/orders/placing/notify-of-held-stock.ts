@@ -13,7 +13,7 @@ export function notifyOfHeldStock(ctx: Ctx, { lines }: UnpaidShareReached): Prom
     for (const { variantId, name, held, allowed } of lines) {
       if (held === 0) continue
       await queueMail(tx, {
-        letter: { kind: 'stock-held-unpaid', lines: [{ name, held, allowed }], share },
+        content: { kind: 'stock-held-unpaid', lines: [{ name, held, allowed }], share },
         reference: `${variantId} ${mexicanDate(tx.now)}`,
         locale: DEFAULT_LOCALE,
         to: 'shop',

@@ -45,7 +45,7 @@ async function notifyOfDisputes(ctx: Ctx, { orderId }: Payment, disputes: readon
   const { folio } = await findOrder(ctx, orderId)
   for (const { id: reference, amountCentavos, reason, dueAt } of disputes) {
     const amountPesos = pesosFromCentavos(amountCentavos)
-    const letter = { kind: 'payment-disputed', folio, amountPesos, reason, dueAt } as const
-    await queueMail(ctx, { letter, reference, locale: DEFAULT_LOCALE, to: 'shop' })
+    const content = { kind: 'payment-disputed', folio, amountPesos, reason, dueAt } as const
+    await queueMail(ctx, { content, reference, locale: DEFAULT_LOCALE, to: 'shop' })
   }
 }

@@ -142,7 +142,7 @@ export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: C
   const isCancelledByIt = refunded === amountCentavos && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
   await settlePoints(ctx, { orderId })
   if (refunded > before) {
-    const letter = {
+    const content = {
       kind: 'order-refunded',
       folio: order.folio,
       way: refundWayOf(payment),
@@ -151,7 +151,7 @@ export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: C
       paidPesos: pesosFromCentavos(amountCentavos),
       isCancelledByIt,
     } as const
-    await writeToBuyer(ctx, order, letter, `refunded ${refunded}`)
+    await writeToBuyer(ctx, order, content, `refunded ${refunded}`)
   }
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
 }

@@ -91,14 +91,14 @@ async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, pay
   if (!payment.instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference } = payment.instructions
   const restCentavos = await showRest(ctx, payment, until)
-  const letter = {
+  const content = {
     kind: 'transfer-short',
     folio: order.folio,
     receivedPesos: pesosFromCentavos(received),
     restPesos: pesosFromCentavos(restCentavos),
     transfer: { bank, beneficiary, clabe, reference, until },
   } as const
-  await writeToBuyer(ctx, order, letter, `received ${received}`)
+  await writeToBuyer(ctx, order, content, `received ${received}`)
 }
 
 function said({ actor, now }: Ctx, resolution: OwnersResolution, note: string) {

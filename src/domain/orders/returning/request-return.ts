@@ -90,7 +90,7 @@ async function notifyShop(
 ): Promise<void> {
   const { folio, firstName, lastName, email, phone, deliveredAt } = order
   await queueMail(ctx, {
-    letter: {
+    content: {
       kind: 'return-request',
       folio,
       reason,
@@ -116,7 +116,7 @@ async function notifyShop(
 async function notifyBuyer(ctx: Ctx, order: Order, { id, lines }: RequestedReturn): Promise<void> {
   const { folio, firstName, email, locale } = order
   await queueMail(ctx, {
-    letter: { kind: 'return-received', name: greetingName(firstName), folio, lines },
+    content: { kind: 'return-received', name: greetingName(firstName), folio, lines },
     reference: id,
     locale,
     to: [email],

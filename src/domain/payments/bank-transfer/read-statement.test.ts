@@ -85,7 +85,7 @@ describe('a statement', () => {
     expect(plain).toMatchObject([{ kind: 'incoming', amountCentavos: 101_998, concept: 'Añejo 1234566' }])
     expect(read(`\ufeff${file}`)).toEqual(plain)
     expect(read(file.normalize('NFD'))[0]?.fingerprint).toBe(plain[0]?.fingerprint)
-    expect(read(Uint8Array.from(file, (letter) => letter.codePointAt(0) ?? 0))).toEqual(plain)
+    expect(read(Uint8Array.from(file, (content) => content.codePointAt(0) ?? 0))).toEqual(plain)
     const withTabs =
       'Fecha\tTipo\tMonto\n05/11/2026\tCargo\t10.00\n05/11/2026\tAbono\t10.00\n05/11/2026\tAbono\t-10.00\n'
     expect(read(withTabs).map(({ kind }) => kind)).toEqual(['outgoing', 'incoming', 'outgoing'])

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAIL_KINDS } from '#vocabulary/letters.ts'
+import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'

@@ -21,7 +21,7 @@ export async function notifyOfDifferences(ctx: Ctx, differences: readonly Balanc
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(inArray(payments.id, ids))
   const folios = new Map(rows.map(({ id, folio }) => [id, folio]))
-  const letter = {
+  const content = {
     kind: 'balance-differences' as const,
     differences: named.map(({ kind, paymentId, oursCentavos, theirsCentavos }) => ({
       what: kind,
@@ -31,5 +31,5 @@ export async function notifyOfDifferences(ctx: Ctx, differences: readonly Balanc
     })),
     more: differences.length - named.length,
   }
-  await queueMail(ctx, { letter, reference: `balance ${ctx.now.toISOString()}`, locale: DEFAULT_LOCALE, to: 'shop' })
+  await queueMail(ctx, { content, reference: `balance ${ctx.now.toISOString()}`, locale: DEFAULT_LOCALE, to: 'shop' })
 }

@@ -20,7 +20,7 @@ export async function holdForVoucher(
   const until = new Date(voucher.expiresAt)
   await holdUntil(ctx, order, addTime(until, VOUCHER_GRACE))
   const { folio, totalCentavos, customerId, claimedAt } = order
-  const letter = {
+  const content = {
     kind: 'payment-voucher',
     folio,
     isCustomers: customerId !== null && claimedAt === null,
@@ -28,5 +28,5 @@ export async function holdForVoucher(
     number: voucher.number,
     until,
   } as const
-  await writeToBuyer(ctx, order, letter, `voucher ${payment.id}`)
+  await writeToBuyer(ctx, order, content, `voucher ${payment.id}`)
 }

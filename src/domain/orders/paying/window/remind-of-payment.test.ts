@@ -51,7 +51,7 @@ describe('a transfer that never comes', () => {
   it('is written of in the order’s language', async () => {
     await buy({ ...at(0), locale: 'en' }, { vaso: 1 }, { paymentMethod: 'spei' })
     await remindOfPayment(clock(39 * HOUR))
-    const [letter] = await database.db.select().from(mails).where(eq(mails.kind, 'payment-reminder'))
-    expect(letter).toMatchObject({ locale: 'en', subject: expect.stringContaining('still waiting') as string })
+    const [content] = await database.db.select().from(mails).where(eq(mails.kind, 'payment-reminder'))
+    expect(content).toMatchObject({ locale: 'en', subject: expect.stringContaining('still waiting') as string })
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { brand } from '#config/brand.ts'
-import type { Letter } from '#vocabulary/letters.ts'
+import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { HOUSE_LETTERS } from '#tests/fixtures/staff-emails.ts'
-import { writeLetter } from './write-letter.ts'
+import { STAFF_EMAILS } from '#tests/fixtures/staff-emails.ts'
+import { renderEmail } from './render-email.ts'
 
 const HOUSE = { publicUrl: 'https://store.example', brand, tests: { hosted: false, transfer: false } }
 
@@ -16,8 +16,8 @@ const MESSAGE = {
   subject: '"Reposado" <script>alert(1)</script>',
   commentary: 'Hola.\n<img src=x onerror=alert(1)>\r\nAdiós & gracias.',
   senderLocale: 'en',
-} as const satisfies Letter
-const ACKNOWLEDGEMENT = { kind: 'contact-acknowledgement', name: 'Lucía' } as const satisfies Letter
+} as const satisfies EmailContent
+const ACKNOWLEDGEMENT = { kind: 'contact-acknowledgement', name: 'Lucía' } as const satisfies EmailContent
 const NAME = 'Lucía & <b>Prado</b>'
 const LINK = 'https://store.example/reset-password?lng=es#token=abc_-1'
 const AT = new Date('2026-11-20T18:00:00.000Z')
@@ -45,7 +45,7 @@ const PICKED_UP = {
   delivery: { method: 'pickup', store: '<b>Centro', address: '<i>', schedule: '<i>', phone: '<i>' },
 } as const
 const TRANSFER = { bank: '<b>', beneficiary: '<b>', clabe: '000000000000000013', reference: '4821903', until: AT }
-const ORDER_LETTERS = [
+const ORDER_EMAILS = [
   {
     kind: 'order-confirmation',
     name: NAME,
@@ -98,12 +98,12 @@ const ORDER_LETTERS = [
   { kind: 'order-expired', name: NAME, folio: FOLIO },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'link', until: AT } },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'oxxo', until: AT } },
-] as const satisfies readonly Letter[]
-const AVAILABILITY_LETTERS = [
+] as const satisfies readonly EmailContent[]
+const AVAILABILITY_EMAILS = [
   { kind: 'availability-confirmation', product: '<b>Diez</b>', size: '<i>750', link: LINK },
   { kind: 'product-available', product: '<b>Diez</b>', size: '<i>750', link: LINK, stopLink: LINK },
-] as const satisfies readonly Letter[]
-const ACCOUNT_LETTERS = [
+] as const satisfies readonly EmailContent[]
+const ACCOUNT_EMAILS = [
   { kind: 'welcome', name: NAME, verifyLink: LINK },
   { kind: 'welcome', name: '', verifyLink: null },
   { kind: 'verify-email', name: NAME, link: LINK },
@@ -124,13 +124,13 @@ const ACCOUNT_LETTERS = [
   { kind: 'return-accepted', name: '', folio: 'SC-7K3M-9QX5', message: '', lines: [] },
   { kind: 'return-arrived', name: NAME, folio: 'SC-7K3M-9QX5', message: '', lines: [] },
   { kind: 'return-refused', name: NAME, folio: 'SC-7K3M-9QX5', message: '<i>Abierta</i>', lines: [] },
-] as const satisfies readonly Letter[]
+] as const satisfies readonly EmailContent[]
 
-describe.each(LOCALES)('every letter in %s', (locale) => {
-  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_LETTERS, ...ORDER_LETTERS, ...HOUSE_LETTERS, ...AVAILABILITY_LETTERS])(
+describe.each(LOCALES)('every content in %s', (locale) => {
+  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_EMAILS, ...ORDER_EMAILS, ...STAFF_EMAILS, ...AVAILABILITY_EMAILS])(
     '$kind stands on the house’s paper, whole and well formed',
-    (letter) => {
-      const { subject, html, text } = writeLetter(letter, locale, HOUSE)
+    (content) => {
+      const { subject, html, text } = renderEmail(content, locale, HOUSE)
       expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
       expect(html).toContain(`<html lang="${locale}">`)
       expect(html).toContain(`>${brand.name}</td>`)
@@ -158,7 +158,7 @@ function unclosed(html: string): string[] {
 
 describe('a visitor’s message', () => {
   test('is shown as text and never as markup, with its lines', () => {
-    const { html, text } = writeLetter(MESSAGE, 'es', HOUSE)
+    const { html, text } = renderEmail(MESSAGE, 'es', HOUSE)
     expect(html).toContain('Lucía &amp; &lt;b&gt;Prado&lt;/b&gt;')
     expect(html).toContain('&quot;Reposado&quot; &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).toContain('Hola.<br />&lt;img src=x onerror=alert(1)&gt;<br />Adiós &amp; gracias.')
@@ -167,8 +167,8 @@ describe('a visitor’s message', () => {
   })
 
   test('says what is known, in both languages, and nothing of what is not', () => {
-    const es = writeLetter(MESSAGE, 'es', HOUSE)
-    const en = writeLetter({ ...MESSAGE, name: 'Lucía', subject: '', companyName: 'Cantina' }, 'en', HOUSE)
+    const es = renderEmail(MESSAGE, 'es', HOUSE)
+    const en = renderEmail({ ...MESSAGE, name: 'Lucía', subject: '', companyName: 'Cantina' }, 'en', HOUSE)
     expect(es.text).toContain('Idioma: Inglés')
     expect(es.text).not.toContain('Empresa')
     expect(es.subject).toMatch(/^Contacto: "Reposado"/)
@@ -180,8 +180,8 @@ describe('a visitor’s message', () => {
 
 describe('an acknowledgement', () => {
   test('greets in the sender’s language and leads to the store in it', () => {
-    const es = writeLetter(ACKNOWLEDGEMENT, 'es', HOUSE)
-    const en = writeLetter({ ...ACKNOWLEDGEMENT, name: '' }, 'en', HOUSE)
+    const es = renderEmail(ACKNOWLEDGEMENT, 'es', HOUSE)
+    const en = renderEmail({ ...ACKNOWLEDGEMENT, name: '' }, 'en', HOUSE)
     expect([es.subject, en.subject]).toEqual([
       `Recibimos tu mensaje · ${brand.name}`,
       `We have your message · ${brand.name}`,
@@ -195,21 +195,21 @@ describe('an acknowledgement', () => {
 
 describe('mails about an account', () => {
   test.each(LOCALES)('carry their link whole, in both parts (%s)', (locale) => {
-    for (const letter of ACCOUNT_LETTERS) {
-      const link = 'link' in letter ? letter.link : 'verifyLink' in letter ? letter.verifyLink : null
+    for (const content of ACCOUNT_EMAILS) {
+      const link = 'link' in content ? content.link : 'verifyLink' in content ? content.verifyLink : null
       if (link === null) continue
-      const { html, text } = writeLetter(letter, locale, HOUSE)
+      const { html, text } = renderEmail(content, locale, HOUSE)
       expect(html).toContain(`href="${link}"`)
       expect(text).toContain(`\n${link}\n`)
     }
   })
 
   test('never turn a name or an address into markup', () => {
-    for (const letter of ACCOUNT_LETTERS) expect(writeLetter(letter, 'es', HOUSE).html).not.toMatch(/<b>|<i>/)
+    for (const content of ACCOUNT_EMAILS) expect(renderEmail(content, 'es', HOUSE).html).not.toMatch(/<b>|<i>/)
   })
 
   test('a new sign-in says with what, from where and when, on the house’s clock', () => {
-    const letter = {
+    const content = {
       kind: 'new-sign-in',
       name: '',
       browser: 'Chrome',
@@ -217,11 +217,11 @@ describe('mails about an account', () => {
       network: '192.0.2.x',
       at: AT,
     } as const
-    const es = writeLetter(letter, 'es', HOUSE).text
+    const es = renderEmail(content, 'es', HOUSE).text
     expect(es).toContain('Dispositivo: Chrome en Android')
     expect(es).toContain('Red: 192.0.2.x')
     expect(es).toMatch(/Cuándo: 20 de noviembre de 2026.*12:00/)
-    const en = writeLetter({ ...letter, system: null, browser: null }, 'en', HOUSE).text
+    const en = renderEmail({ ...content, system: null, browser: null }, 'en', HOUSE).text
     expect(en).toContain('Device: Unknown')
     expect(en).toMatch(/When: November 20, 2026.*12:00/)
   })
@@ -229,12 +229,12 @@ describe('mails about an account', () => {
 
 describe('mails about an order', () => {
   test('never turn what somebody typed into markup', () => {
-    for (const letter of [...ORDER_LETTERS, ...AVAILABILITY_LETTERS])
-      expect(writeLetter(letter, 'en', HOUSE).html).not.toMatch(/<b>|<i>/)
+    for (const content of [...ORDER_EMAILS, ...AVAILABILITY_EMAILS])
+      expect(renderEmail(content, 'en', HOUSE).html).not.toMatch(/<b>|<i>/)
   })
 
   test.each(LOCALES)('show numbers that are to be copied alone on their line (%s)', (locale) => {
-    const { html, text } = writeLetter(ORDER_LETTERS[0], locale, HOUSE)
+    const { html, text } = renderEmail(ORDER_EMAILS[0], locale, HOUSE)
     expect(html).toMatch(/>000000000000000013<\/strong>/)
     expect(html).toMatch(/>4821903<\/strong>/)
     expect(html).toMatch(/>\$1,468\.20 MXN<\/strong>/)
@@ -242,7 +242,7 @@ describe('mails about an order', () => {
   })
 
   test('add up to what was asked, with what came off it', () => {
-    const { text } = writeLetter(ORDER_LETTERS[4], 'es', HOUSE)
+    const { text } = renderEmail(ORDER_EMAILS[4], 'es', HOUSE)
     expect(text).toContain('2 × Reposado <b> (<b>750 ml</b>): $1,798.00 MXN')
     expect(text).toContain('Descuento <b>UNO</b>: −$179.80 MXN')
     expect(text).toContain('<b>Noviembre</b>: Aplicada')
@@ -253,10 +253,10 @@ describe('mails about an order', () => {
   })
 
   test('lead to the account where the order is in one, and in the order’s language', () => {
-    expect(writeLetter(ORDER_LETTERS[2], 'en', HOUSE).html).toContain(
+    expect(renderEmail(ORDER_EMAILS[2], 'en', HOUSE).html).toContain(
       `href="https://store.example/dashboard/orderClient/${FOLIO}?lng=en"`,
     )
-    expect(writeLetter(ORDER_LETTERS[3], 'es', HOUSE).html).toContain(
+    expect(renderEmail(ORDER_EMAILS[3], 'es', HOUSE).html).toContain(
       `href="https://store.example/track?order=${FOLIO}&amp;lng=es"`,
     )
   })
@@ -264,12 +264,12 @@ describe('mails about an order', () => {
 
 it.each(LOCALES)('shows the way to stop in words that break, and whole in the text, in %s', (locale) => {
   const stopLink = 'https://store.example/availability?lng=es#token=stop_-1'
-  const letters: Letter[] = [
+  const contents: EmailContent[] = [
     { kind: 'cart-reminder', name: '', lines: [], link: LINK, stopLink },
     { kind: 'product-available', product: 'Diez', size: '', link: LINK, stopLink },
   ]
-  for (const letter of letters) {
-    const { html, text } = writeLetter(letter, locale, HOUSE)
+  for (const content of contents) {
+    const { html, text } = renderEmail(content, locale, HOUSE)
     const [, rest = ''] = html.split(`<a href="${stopLink}" `)
     expect(rest).toMatch(/^[^>]*word-break: break-all[^>]*>[^<]+ [^<]+<\/a>/)
     expect(html.split(stopLink), 'as an address, nowhere as a text').toHaveLength(2)
@@ -279,7 +279,7 @@ it.each(LOCALES)('shows the way to stop in words that break, and whole in the te
 
 it.each(LOCALES)('leads to the courier’s page by the parcel’s number, however long the address is, in %s', (locale) => {
   const trackingUrl = 'https://rastreo.paqueteriadelvalle.example/guia/PV-0042-1180'
-  const letter: Letter = {
+  const content: EmailContent = {
     kind: 'order-shipped',
     name: '',
     folio: FOLIO,
@@ -290,7 +290,7 @@ it.each(LOCALES)('leads to the courier’s page by the parcel’s number, howeve
     lines: [],
     estimatedDelivery: null,
   }
-  const { html, text } = writeLetter(letter, locale, HOUSE)
+  const { html, text } = renderEmail(content, locale, HOUSE)
   expect(html).toMatch(new RegExp(`<a href="${trackingUrl}"[^>]*>PV-0042-1180</a>`))
   expect(text).toContain(trackingUrl)
 })

@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locale.ts'
-import type { AvailabilityConfirmationLetter, ProductAvailableLetter } from './availability-letters.ts'
-import type { OrderLetter } from './order-letters.ts'
+import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
+import type { OrderEmail } from './order-emails.ts'
 
-export interface ContactMessageLetter {
+export interface ContactMessageEmail {
   kind: 'contact-message'
   name: string
   companyName: string
@@ -14,7 +14,7 @@ export interface ContactMessageLetter {
   senderLocale: Locale
 }
 
-export interface ContactReplyLetter {
+export interface ContactReplyEmail {
   kind: 'contact-reply'
   name: string
   subject: string
@@ -22,33 +22,33 @@ export interface ContactReplyLetter {
 }
 
 /** Contains nothing that the sender typed but the name. */
-export interface AcknowledgementLetter {
+export interface AcknowledgementEmail {
   kind: 'contact-acknowledgement'
   name: string
 }
 
 /** Null when the address needs no verification. */
-export interface WelcomeLetter {
+export interface WelcomeEmail {
   kind: 'welcome'
   name: string
   verifyLink: string | null
 }
 
-export interface LinkLetter {
+export interface LinkEmail {
   kind: 'verify-email' | 'reset-password' | 'staff-invitation'
   name: string
   link: string
 }
 
 /** Sent to the old and the new address. */
-export interface EmailChangeLetter {
+export interface EmailChangeEmail {
   kind: 'email-change-old' | 'email-change-new'
   name: string
   newEmail: string
   link: string
 }
 
-export interface NewSignInLetter {
+export interface NewSignInEmail {
   kind: 'new-sign-in'
   name: string
   browser: string | null
@@ -67,14 +67,14 @@ export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
 
-export interface SecurityNoticeLetter {
+export interface SecurityNoticeEmail {
   kind: 'security-notice'
   name: string
   what: SecurityChange
   at: Date
 }
 
-export interface OrderCancelledLetter {
+export interface OrderCancelledEmail {
   kind: 'order-cancelled'
   name: string
   folio: string
@@ -82,7 +82,7 @@ export interface OrderCancelledLetter {
   refundPesos: number
 }
 
-export interface InvoiceRequestLetter {
+export interface InvoiceRequestEmail {
   kind: 'invoice-request'
   folio: string
   totalPesos: number
@@ -94,7 +94,7 @@ export interface InvoiceRequestLetter {
   email: string
 }
 
-export interface ReturnRequestLetter {
+export interface ReturnRequestEmail {
   kind: 'return-request'
   folio: string
   reason: 'original-defect' | 'wrong-item'
@@ -107,14 +107,14 @@ export interface ReturnRequestLetter {
   deliveredAt: Date
 }
 
-export interface ReturnReceivedLetter {
+export interface ReturnReceivedEmail {
   kind: 'return-received'
   name: string
   folio: string
   lines: { name: string; size: string; quantity: number }[]
 }
 
-export interface ReturnStepLetter {
+export interface ReturnStepEmail {
   kind: 'return-accepted' | 'return-arrived' | 'return-refused'
   name: string
   folio: string
@@ -123,7 +123,7 @@ export interface ReturnStepLetter {
 }
 
 /** Sent once per abandoned cart. */
-export interface CartReminderLetter {
+export interface CartReminderEmail {
   kind: 'cart-reminder'
   name: string
   lines: { name: string; size: string; quantity: number }[]
@@ -131,39 +131,39 @@ export interface CartReminderLetter {
   stopLink: string
 }
 
-export interface WebhookDisabledLetter {
+export interface WebhookDisabledEmail {
   kind: 'webhook-disabled'
   endpoint: string
   url: string
   failures: number
 }
 
-export interface AccountDeletedLetter {
+export interface AccountDeletedEmail {
   kind: 'account-deleted'
   name: string
   at: Date
 }
 
-export interface LowStockLetter {
+export interface LowStockEmail {
   kind: 'low-stock'
   lines: { sku: string; name: string; place: string; available: number; lowAt: number }[]
 }
 
-export interface StockHeldUnpaidLetter {
+export interface StockHeldUnpaidEmail {
   kind: 'stock-held-unpaid'
   lines: { name: string; held: number; allowed: number }[]
   /** Percent. */
   share: number
 }
 
-export interface PaymentMethodRefusedLetter {
+export interface PaymentMethodRefusedEmail {
   kind: 'payment-method-refused'
   method: 'card' | 'link' | 'oxxo'
   reason: string
   folio: string
 }
 
-export interface PaymentDisputedLetter {
+export interface PaymentDisputedEmail {
   kind: 'payment-disputed'
   folio: string
   amountPesos: number
@@ -172,7 +172,7 @@ export interface PaymentDisputedLetter {
   dueAt: Date | null
 }
 
-export interface BalanceDifferencesLetter {
+export interface BalanceDifferencesEmail {
   kind: 'balance-differences'
   differences: {
     what: 'unknown' | 'not-booked' | 'amount' | 'refund' | 'dispute' | 'missing-there'
@@ -185,32 +185,32 @@ export interface BalanceDifferencesLetter {
   more: number
 }
 
-export type Letter =
-  | AccountDeletedLetter
-  | AvailabilityConfirmationLetter
-  | CartReminderLetter
-  | ContactMessageLetter
-  | ContactReplyLetter
-  | AcknowledgementLetter
-  | WelcomeLetter
-  | LinkLetter
-  | EmailChangeLetter
-  | NewSignInLetter
-  | SecurityNoticeLetter
-  | OrderLetter
-  | OrderCancelledLetter
-  | InvoiceRequestLetter
-  | ReturnRequestLetter
-  | ReturnReceivedLetter
-  | ReturnStepLetter
-  | WebhookDisabledLetter
-  | LowStockLetter
-  | StockHeldUnpaidLetter
-  | PaymentMethodRefusedLetter
-  | PaymentDisputedLetter
-  | BalanceDifferencesLetter
-  | ProductAvailableLetter
-export type MailKind = Letter['kind']
+export type EmailContent =
+  | AccountDeletedEmail
+  | AvailabilityConfirmationEmail
+  | CartReminderEmail
+  | ContactMessageEmail
+  | ContactReplyEmail
+  | AcknowledgementEmail
+  | WelcomeEmail
+  | LinkEmail
+  | EmailChangeEmail
+  | NewSignInEmail
+  | SecurityNoticeEmail
+  | OrderEmail
+  | OrderCancelledEmail
+  | InvoiceRequestEmail
+  | ReturnRequestEmail
+  | ReturnReceivedEmail
+  | ReturnStepEmail
+  | WebhookDisabledEmail
+  | LowStockEmail
+  | StockHeldUnpaidEmail
+  | PaymentMethodRefusedEmail
+  | PaymentDisputedEmail
+  | BalanceDifferencesEmail
+  | ProductAvailableEmail
+export type MailKind = EmailContent['kind']
 
 /** Only the account's owner can cause these, so they may be exported without a verified e-mail. */
 export const ACCOUNT_MAIL_KINDS = [

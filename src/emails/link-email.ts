@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import type { LinkLetter } from '#vocabulary/letters.ts'
+import type { LinkEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountPaper } from './account-paper.ts'
 import type { Writing } from './written.ts'
@@ -59,7 +59,7 @@ const TEXTS = {
 }
 
 /** A link that confirms an address, or opens the way to a password. */
-export function linkLetter({ kind, name, link }: LinkLetter, locale: Locale): Writing {
+export function linkEmail({ kind, name, link }: LinkEmail, locale: Locale): Writing {
   const { subject, title, before, act, after } = TEXTS[locale][kind]
   return (brand) =>
     accountPaper({

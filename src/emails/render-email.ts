@@ -1,7 +1,7 @@
 import { brandWith } from '#config/brand.ts'
 import type { Brand } from '#config/brand.ts'
-import type { Letter, MailKind } from '#vocabulary/letters.ts'
-import type { LetterWriter, TestPayments } from '#domain/ports/mail.ts'
+import type { EmailContent, MailKind } from '#vocabulary/email-contents.ts'
+import type { EmailRenderer, TestPayments } from '#domain/ports/mail.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountDeleted } from './account-deleted.ts'
@@ -12,7 +12,7 @@ import { contactMessage } from './contact-message.ts'
 import { contactReply } from './contact-reply.ts'
 import { emailChange } from './email-change.ts'
 import { invoiceRequest } from './invoice-request.ts'
-import { linkLetter } from './link-letter.ts'
+import { linkEmail } from './link-email.ts'
 import { lowStock } from './low-stock.ts'
 import { stockHeldUnpaid } from './stock-held-unpaid.ts'
 import { newSignIn } from './new-sign-in.ts'
@@ -39,7 +39,7 @@ import { welcome } from './welcome.ts'
 import type { Writing, Written } from './written.ts'
 
 type Template<Kind extends MailKind> = (
-  letter: Extract<Letter, { kind: Kind }>,
+  content: Extract<EmailContent, { kind: Kind }>,
   locale: Locale,
   publicUrl: string,
 ) => Writing
@@ -53,9 +53,9 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'contact-reply': contactReply,
   'contact-acknowledgement': contactAcknowledgement,
   welcome,
-  'verify-email': linkLetter,
-  'reset-password': linkLetter,
-  'staff-invitation': linkLetter,
+  'verify-email': linkEmail,
+  'reset-password': linkEmail,
+  'staff-invitation': linkEmail,
   'email-change-old': emailChange,
   'email-change-new': emailChange,
   'new-sign-in': newSignIn,
@@ -85,21 +85,21 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
 }
 
 /** Sent in the brand's name, with links to `publicUrl`. */
-export function writeLetter(
-  letter: Letter,
+export function renderEmail(
+  content: EmailContent,
   locale: Locale,
   { publicUrl, brand, tests }: { publicUrl: string; brand: Brand; tests: TestPayments },
 ): Written {
-  const template = TEMPLATES[letter.kind] as Template<MailKind>
-  return template(letter, locale, publicUrl)(brand, testNotice(letter, locale, tests))
+  const template = TEMPLATES[content.kind] as Template<MailKind>
+  return template(content, locale, publicUrl)(brand, testNotice(content, locale, tests))
 }
 
 /** Writes the shop's mails in the name that its owner gives it at the time. */
-export function createLetterWriter(): LetterWriter {
+export function createEmailRenderer(): EmailRenderer {
   return {
-    async write(db, letter, { locale, ...mailContext }) {
+    async write(db, content, { locale, ...mailContext }) {
       const { changes } = await readBrand({ db })
-      return writeLetter(letter, locale, { ...mailContext, brand: brandWith(changes) })
+      return renderEmail(content, locale, { ...mailContext, brand: brandWith(changes) })
     },
   }
 }

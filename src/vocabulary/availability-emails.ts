@@ -1,5 +1,5 @@
 /** Asks a mailbox whether it wants to be notified when a product can be bought. */
-export interface AvailabilityConfirmationLetter {
+export interface AvailabilityConfirmationEmail {
   kind: 'availability-confirmation'
   product: string
   size: string
@@ -7,7 +7,7 @@ export interface AvailabilityConfirmationLetter {
 }
 
 /** Notifies a mailbox, once, that what it waits for can be bought. */
-export interface ProductAvailableLetter {
+export interface ProductAvailableEmail {
   kind: 'product-available'
   product: string
   size: string

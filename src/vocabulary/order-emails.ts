@@ -42,14 +42,14 @@ export type PaymentEmailData =
   | { way: 'store' | 'card' | 'link' | 'oxxo'; until: Date }
   | { way: 'nothing' }
 
-export interface OrderConfirmationLetter {
+export interface OrderConfirmationEmail {
   kind: 'order-confirmation'
   name: string
   order: OrderEmailData
   payment: PaymentEmailData
 }
 
-export interface PaymentReceivedLetter {
+export interface PaymentReceivedEmail {
   kind: 'payment-received'
   name: string
   order: OrderEmailData
@@ -58,7 +58,7 @@ export interface PaymentReceivedLetter {
   estimatedDelivery: string
 }
 
-export interface OrderShippedLetter {
+export interface OrderShippedEmail {
   kind: 'order-shipped'
   name: string
   folio: string
@@ -71,7 +71,7 @@ export interface OrderShippedLetter {
   estimatedDelivery: string | null
 }
 
-export interface OrderDeliveredLetter {
+export interface OrderDeliveredEmail {
   kind: 'order-delivered'
   name: string
   folio: string
@@ -80,7 +80,7 @@ export interface OrderDeliveredLetter {
   at: Date
 }
 
-export interface OrderRefundedLetter {
+export interface OrderRefundedEmail {
   kind: 'order-refunded'
   name: string
   folio: string
@@ -92,7 +92,7 @@ export interface OrderRefundedLetter {
   isCancelledByIt: boolean
 }
 
-export interface PaymentVoucherLetter {
+export interface PaymentVoucherEmail {
   kind: 'payment-voucher'
   name: string
   folio: string
@@ -102,7 +102,7 @@ export interface PaymentVoucherLetter {
   until: Date
 }
 
-export interface PaymentReminderLetter {
+export interface PaymentReminderEmail {
   kind: 'payment-reminder'
   name: string
   folio: string
@@ -111,7 +111,7 @@ export interface PaymentReminderLetter {
   transfer: TransferEmailData
 }
 
-export interface TransferShortLetter {
+export interface TransferShortEmail {
   kind: 'transfer-short'
   name: string
   folio: string
@@ -120,19 +120,19 @@ export interface TransferShortLetter {
   transfer: TransferEmailData
 }
 
-export interface OrderExpiredLetter {
+export interface OrderExpiredEmail {
   kind: 'order-expired'
   name: string
   folio: string
 }
 
-export type OrderLetter =
-  | OrderConfirmationLetter
-  | PaymentReceivedLetter
-  | OrderShippedLetter
-  | OrderDeliveredLetter
-  | OrderRefundedLetter
-  | PaymentVoucherLetter
-  | PaymentReminderLetter
-  | TransferShortLetter
-  | OrderExpiredLetter
+export type OrderEmail =
+  | OrderConfirmationEmail
+  | PaymentReceivedEmail
+  | OrderShippedEmail
+  | OrderDeliveredEmail
+  | OrderRefundedEmail
+  | PaymentVoucherEmail
+  | PaymentReminderEmail
+  | TransferShortEmail
+  | OrderExpiredEmail
