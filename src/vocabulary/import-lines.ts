@@ -1,6 +1,6 @@
 /** Lines for archived products follow those of the file. */
-export const LINE_OUTCOMES = ['created', 'changed', 'archived', 'unchanged', 'error'] as const
-export type LineOutcome = (typeof LINE_OUTCOMES)[number]
+export const IMPORT_LINE_OUTCOMES = ['created', 'changed', 'archived', 'unchanged', 'error'] as const
+export type ImportLineOutcome = (typeof IMPORT_LINE_OUTCOMES)[number]
 
 export interface LineChange {
   column: string
@@ -18,7 +18,7 @@ export interface LineError {
 export interface PlannedLine {
   lineNumber: number
   label: string
-  outcome: LineOutcome
+  outcome: ImportLineOutcome
   changes: LineChange[]
   errors: LineError[]
 }

@@ -1,5 +1,5 @@
 import type { Centavos } from '#kit/money.ts'
-import type { LineOutcome } from './transfer-status.ts'
+import type { StatementLineOutcome } from './transfer-status.ts'
 
 /** `note`: a total or a heading. */
 export const LINE_KINDS = ['incoming', 'outgoing', 'note', 'malformed'] as const
@@ -18,7 +18,7 @@ export interface StatementLine {
 }
 
 export interface KeptLine extends StatementLine {
-  outcome: LineOutcome | null
+  outcome: StatementLineOutcome | null
   reference: string | null
   folio: string | null
 }

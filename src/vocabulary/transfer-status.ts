@@ -15,7 +15,7 @@ export const OWNERS_RESOLUTIONS = [
 ] as const satisfies readonly Resolution[]
 export type OwnersResolution = (typeof OWNERS_RESOLUTIONS)[number]
 
-export const LINE_OUTCOMES = [
+export const STATEMENT_LINE_OUTCOMES = [
   ...RECEIPT_OUTCOMES,
   'imported',
   'noted',
@@ -24,4 +24,4 @@ export const LINE_OUTCOMES = [
   'note',
   'malformed',
 ] as const
-export type LineOutcome = (typeof LINE_OUTCOMES)[number]
+export type StatementLineOutcome = (typeof STATEMENT_LINE_OUTCOMES)[number]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { payments } from './payments.server.ts'
 import { LINE_KINDS } from '#vocabulary/statement-line.ts'
-import { LINE_OUTCOMES, RECEIPT_OUTCOMES, RESOLUTIONS } from '#vocabulary/transfer-status.ts'
+import { STATEMENT_LINE_OUTCOMES, RECEIPT_OUTCOMES, RESOLUTIONS } from '#vocabulary/transfer-status.ts'
 
 export const bankStatements = pgTable('bank_statements', {
   id: uuid().primaryKey(),
@@ -29,7 +29,7 @@ export const bankStatementLines = pgTable(
     /** Seven-digit references, likeliest first, then folios. */
     references: text().array().notNull(),
     concept: text().notNull(),
-    outcome: text({ enum: LINE_OUTCOMES }),
+    outcome: text({ enum: STATEMENT_LINE_OUTCOMES }),
     reference: text(),
     folio: text(),
   },

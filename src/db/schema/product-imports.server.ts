@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
+import { IMPORT_LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
 import type { LineChange, LineError } from '#vocabulary/import-lines.ts'
 
 export const productImports = pgTable(
@@ -29,7 +29,7 @@ export const productImportLines = pgTable(
       .notNull()
       .references(() => productImports.id, { onDelete: 'cascade' }),
     lineNumber: integer().notNull(),
-    outcome: text({ enum: LINE_OUTCOMES }).notNull(),
+    outcome: text({ enum: IMPORT_LINE_OUTCOMES }).notNull(),
     label: text().notNull(),
     changes: jsonb().$type<LineChange[]>().notNull(),
     errors: jsonb().$type<LineError[]>().notNull(),

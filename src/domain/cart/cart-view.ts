@@ -8,7 +8,7 @@ export interface CartItemView {
 }
 
 /** Prices are the catalogue's; the cart stores none. */
-export interface CartView {
+export interface CartContents {
   cartId: string
   customerId: string | null
   discountCode: string | null

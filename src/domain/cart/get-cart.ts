@@ -2,14 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { CartItemView, CartView } from './cart-view.ts'
+import type { CartItemView, CartContents } from './cart-view.ts'
 import { claimCart } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
 import { usableCart } from './usable-cart.ts'
 
 /** Claims a guest's cart, so the returned `cartId` may differ. @throws CartNotFound */
-export async function getCart(ctx: Ctx, cartId: string): Promise<CartView> {
+export async function getCart(ctx: Ctx, cartId: string): Promise<CartContents> {
   const id = await claimCart(ctx, cartId)
   const [cart] = await namedBuilt(
     ctx.db
@@ -24,7 +24,7 @@ export async function getCart(ctx: Ctx, cartId: string): Promise<CartView> {
 export async function viewCart(
   ctx: Ctx,
   { id, customerId, discountCode }: typeof carts.$inferSelect,
-): Promise<CartView> {
+): Promise<CartContents> {
   return { cartId: id, customerId, discountCode, items: await listItems(ctx, id) }
 }
 

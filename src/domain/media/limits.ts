@@ -9,4 +9,4 @@ export const SHAPES: Record<ImagePurpose, PictureShape> = {
   'return-photo': { width: 2000, height: 2000, fit: 'inside' },
 }
 
-export const SHOP_PICTURE = { width: 1920, height: 2400, smallest: 200 }
+export const SHOP_PICTURE_BOUNDS = { width: 1920, height: 2400, smallest: 200 }

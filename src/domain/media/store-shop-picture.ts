@@ -4,7 +4,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { PictureTooHeavy } from './errors.ts'
 import { shopPictureAddress, shopPictureFiles } from './shop-picture-files.ts'
-import { SHOP_PICTURE, MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES } from './limits.ts'
+import { SHOP_PICTURE_BOUNDS, MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES } from './limits.ts'
 import type { ShopPicture } from './schemas.ts'
 import { shopPictures } from '#db/schema/media.server.ts'
 
@@ -18,7 +18,7 @@ export async function storeShopPicture(ctx: Ctx, { sent }: { sent: Uint8Array })
   requireOwner(ctx)
   if (sent.byteLength > MAX_PICTURE_BYTES) throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
   const { width, height, preview, files } = await ctx.ports.pictures.encodeSet(sent, {
-    ...SHOP_PICTURE,
+    ...SHOP_PICTURE_BOUNDS,
     filesOf: (size) => shopPictureFiles({ key: '', ...size }),
   })
   const picture = { key: randomToken(), width, height }

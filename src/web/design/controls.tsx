@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { BothThemes, Row, Section } from './both-themes.tsx'
 import type { Samples } from './samples.ts'
@@ -141,9 +141,15 @@ function Panels({ samples: { states, panel, action, paragraph } }: { samples: Sa
         </Button>
       ))}
       {side && (
-        <Panel isOpen onClose={() => setSide(undefined)} title={panel} side={side} footer={<Button>{action}</Button>}>
+        <SlidePanel
+          isOpen
+          onClose={() => setSide(undefined)}
+          title={panel}
+          side={side}
+          footer={<Button>{action}</Button>}
+        >
           <p className="p-6">{paragraph}</p>
-        </Panel>
+        </SlidePanel>
       )}
     </Row>
   )

@@ -4,7 +4,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { findLastTask } from '#domain/operations/tasks/get-task.ts'
 import type { Task } from '#domain/operations/tasks/get-task.ts'
 import { ImportNotFound } from './errors.ts'
-import type { LineOutcome } from '#vocabulary/import-lines.ts'
+import type { ImportLineOutcome } from '#vocabulary/import-lines.ts'
 import { readSheet } from './read-sheet.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { pathOfSheet } from './keep-import.ts'
@@ -12,20 +12,20 @@ import { productImportLines, productImports } from '#db/schema/product-imports.s
 
 export type ProductImport = typeof productImports.$inferSelect
 
-export interface ImportReport extends ProductImport {
-  counts: Record<LineOutcome, number>
+export interface ImportSummary extends ProductImport {
+  counts: Record<ImportLineOutcome, number>
   task: Task | undefined
 }
 
 /** @throws ImportNotFound */
-export async function getProductImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportReport> {
+export async function getProductImport(ctx: Ctx, { importId }: { importId: string }): Promise<ImportSummary> {
   // Read first: what a task wrote is visible once it has ended
   const task = await findLastTask(ctx, importId)
   const found = await findImport(ctx, importId)
-  const { rows } = await ctx.db.execute<{ outcome: LineOutcome; count: number }>(sql`
+  const { rows } = await ctx.db.execute<{ outcome: ImportLineOutcome; count: number }>(sql`
     select outcome, count(*)::int as count from ${productImportLines} where import_id = ${importId} group by outcome`)
   const counted = new Map(rows.map(({ outcome, count }) => [outcome, count]))
-  const of = (outcome: LineOutcome) => counted.get(outcome) ?? 0
+  const of = (outcome: ImportLineOutcome) => counted.get(outcome) ?? 0
   const [created, changed, archived] = [of('created'), of('changed'), of('archived')]
   const counts = { created, changed, archived, unchanged: of('unchanged'), error: of('error') }
   return { ...found, counts, task }

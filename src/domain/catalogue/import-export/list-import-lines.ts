@@ -4,14 +4,14 @@ import type { Ctx } from '#domain/ctx.ts'
 import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { findImport } from './find-import.ts'
-import type { LineOutcome } from '#vocabulary/import-lines.ts'
+import type { ImportLineOutcome } from '#vocabulary/import-lines.ts'
 import { productImportLines } from '#db/schema/product-imports.server.ts'
 
 export type ImportLine = Omit<typeof productImportLines.$inferSelect, 'importId'>
 
 interface Asked {
   importId: string
-  outcome?: LineOutcome | undefined
+  outcome?: ImportLineOutcome | undefined
   limit: number
   after?: KeysetPosition | undefined
 }

@@ -1,11 +1,11 @@
-export type Draft = Record<string, unknown>
+export type ProductDraft = Record<string, unknown>
 
 /** Undefined when absent. */
 export function valueAt(draft: unknown, path: string): unknown {
   return path.split('.').reduce((within: unknown, key) => (isDraft(within) ? within[key] : undefined), draft)
 }
 
-export function putAt(draft: Draft, path: string, value: unknown): void {
+export function putAt(draft: ProductDraft, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop() ?? path
   let within = draft
@@ -13,7 +13,7 @@ export function putAt(draft: Draft, path: string, value: unknown): void {
     const next = within[key]
     if (isDraft(next)) within = next
     else {
-      const fresh: Draft = {}
+      const fresh: ProductDraft = {}
       within[key] = fresh
       within = fresh
     }
@@ -21,6 +21,6 @@ export function putAt(draft: Draft, path: string, value: unknown): void {
   within[last] = value
 }
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is ProductDraft {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Progress } from '#domain/operations/tasks/work-on-task.ts'
 import type { TaskResult } from '#vocabulary/task-states.ts'
 import { findImport, linesOfImport } from './find-import.ts'
-import type { LineOutcome } from '#vocabulary/import-lines.ts'
+import type { ImportLineOutcome } from '#vocabulary/import-lines.ts'
 import { linesDone, planSheet } from './plan-sheet.ts'
 import type { SheetPlan } from './plan-sheet.ts'
 import { productImportLines, productImports } from '#db/schema/product-imports.server.ts'
@@ -34,7 +34,7 @@ export async function keepPlan(ctx: Ctx, importId: string, { products, version }
     .update(productImports)
     .set({ planVersion: version, plannedAt: ctx.now })
     .where(eq(productImports.id, importId))
-  const count = (wanted: LineOutcome) => lines.filter(({ outcome }) => outcome === wanted).length
+  const count = (wanted: ImportLineOutcome) => lines.filter(({ outcome }) => outcome === wanted).length
   const [created, changed, archived] = [count('created'), count('changed'), count('archived')]
   return { created, changed, archived, unchanged: count('unchanged'), error: count('error') }
 }

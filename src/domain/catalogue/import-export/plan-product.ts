@@ -7,7 +7,7 @@ import { readCell, writeCell } from './cells.ts'
 import type { LineError, PlannedLine } from '#vocabulary/import-lines.ts'
 import { labelOf } from './line-label.ts'
 import { putAt, valueAt } from './paths.ts'
-import type { Draft } from './paths.ts'
+import type { ProductDraft } from './paths.ts'
 import type { SheetLine } from './read-sheet.ts'
 import {
   columnAt,
@@ -118,7 +118,7 @@ function labelled({ lineNumber, sku, productId, cells }: SheetLine) {
   }
 }
 
-function draftOf(product: AdminProduct | undefined): Draft {
+function draftOf(product: AdminProduct | undefined): ProductDraft {
   if (!product)
     return { name: {}, collectionName: { es: '' }, summary: { es: '' }, description: { es: '' }, variants: [] }
   const {
@@ -127,7 +127,7 @@ function draftOf(product: AdminProduct | undefined): Draft {
     ...rest
   } = product
   const kept = variants.map(({ stock: _stock, hasRecords: _was, ...variant }) => variant)
-  return structuredClone({ ...rest, images, variants: kept }) as Draft
+  return structuredClone({ ...rest, images, variants: kept }) as ProductDraft
 }
 
 function namingErrors(
@@ -152,16 +152,17 @@ interface Written {
   column: SheetColumn
   line: SheetLine
   plan: PlannedLine
-  into: Draft
+  into: ProductDraft
   /** For product columns after the product's first line. */
-  repeated: { original: Draft; firstLine: number } | undefined
+  repeated: { original: ProductDraft; firstLine: number } | undefined
 }
 
 /** Product columns repeat on each line: a change on one line counts, conflicts are errors. */
 function writeColumn({ column, line, plan, into, repeated }: Written): void {
   const cell = line.cells.get(column.name)
   if (cell === undefined || (repeated && cell.trim() === '')) return
-  const said = (draft: Draft) => writeCell(valueAt(draft, column.path)) || (column.kind === 'boolean' ? 'no' : '')
+  const said = (draft: ProductDraft) =>
+    writeCell(valueAt(draft, column.path)) || (column.kind === 'boolean' ? 'no' : '')
   try {
     const value = readCell(column.kind, cell)
     const [before, after] = [said(into), writeCell(value)]
@@ -180,7 +181,7 @@ function writeColumn({ column, line, plan, into, repeated }: Written): void {
 }
 
 /** Removes empty values and fills missing translations with empty texts. */
-function tidy(draft: Draft): void {
+function tidy(draft: ProductDraft): void {
   const columns = (area: string) => COLUMNS.filter(({ path }) => path.startsWith(`${area}.`))
   if (valueAt(draft, 'expression') === undefined) draft.expression = null
   if (valueAt(draft, 'discount.type') === undefined) draft.discount = null
@@ -204,7 +205,7 @@ function noteIncomplete(state: ProductState | undefined, input: ProductInput, fi
 }
 
 /** Texts of pictures not shown would be lost silently. */
-function noteStrayTexts(draft: Draft, { product, lines }: ToPlan, first: PlannedLine | undefined): void {
+function noteStrayTexts(draft: ProductDraft, { product, lines }: ToPlan, first: PlannedLine | undefined): void {
   if (!lines[0]?.cells.has(PICTURE_TEXTS_COLUMN)) return
   const shownBy = (whose: unknown) => ['main', 'general'].flatMap((list) => valueAt(whose, `images.${list}`) ?? [])
   const [shown, shownBefore] = [shownBy(draft), shownBy(product)]
@@ -218,7 +219,11 @@ function noteStrayTexts(draft: Draft, { product, lines }: ToPlan, first: Planned
 
 type Issues = readonly { path: readonly PropertyKey[]; message: string }[]
 
-function noteIssues(draft: Draft, issues: Issues, planFor: (variant: Draft | undefined) => PlannedLine | undefined) {
+function noteIssues(
+  draft: ProductDraft,
+  issues: Issues,
+  planFor: (variant: ProductDraft | undefined) => PlannedLine | undefined,
+) {
   for (const { path, message } of issues) {
     const [area, index] = path
     const plan = planFor(area === 'variants' ? variantsOf(draft)[Number(index)] : undefined)
@@ -230,7 +235,7 @@ function noteIssues(draft: Draft, issues: Issues, planFor: (variant: Draft | und
   }
 }
 
-function within(draft: Draft, path: readonly PropertyKey[]): unknown {
+function within(draft: ProductDraft, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), draft)
 }
 

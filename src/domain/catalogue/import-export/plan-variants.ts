@@ -2,13 +2,13 @@ import { writeCell } from './cells.ts'
 import type { PlannedLine } from '#vocabulary/import-lines.ts'
 import { labelOf } from './line-label.ts'
 import { valueAt } from './paths.ts'
-import type { Draft } from './paths.ts'
+import type { ProductDraft } from './paths.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { SKU_COLUMN } from './sheet-columns.ts'
 
 interface Whole {
-  draft: Draft
-  original: Draft
+  draft: ProductDraft
+  original: ProductDraft
   lines: readonly SheetLine[]
   planned: readonly PlannedLine[]
 }
@@ -28,10 +28,10 @@ export function followVariants({ draft, original, lines, planned }: Whole): Plan
     .map((sku) => ({ lineNumber: 0, label: labelOf(sku, name), outcome: 'archived', changes: [], errors: [] }))
 }
 
-export function variantsOf(draft: Draft): Draft[] {
-  return draft.variants as Draft[]
+export function variantsOf(draft: ProductDraft): ProductDraft[] {
+  return draft.variants as ProductDraft[]
 }
 
-export function skuOf({ sku }: Draft): string {
+export function skuOf({ sku }: ProductDraft): string {
   return writeCell(sku)
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
+import { IMPORT_LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { taskSchema } from '#domain/operations/tasks/schemas.ts'
 
@@ -12,7 +12,7 @@ export const productImportSchema = z
     isWithStock: z.boolean(),
     isWhole: z.boolean(),
     lines: z.int(),
-    counts: z.record(z.enum(LINE_OUTCOMES), z.int()),
+    counts: z.record(z.enum(IMPORT_LINE_OUTCOMES), z.int()),
     version: z.string().nullable().meta({ description: 'Names what the dry run found; the application asks for it' }),
     sentAt: instantSchema,
     appliedAt: instantSchema.nullable(),
@@ -24,7 +24,7 @@ export const importLineSchema = z
   .object({
     line: z.int().meta({ description: 'The spreadsheet’s row; what a whole catalogue lacks follows' }),
     label: z.string(),
-    outcome: z.enum(LINE_OUTCOMES),
+    outcome: z.enum(IMPORT_LINE_OUTCOMES),
     changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
     errors: z.array(z.object({ column: z.string(), message: z.string() })),
   })
@@ -47,4 +47,4 @@ export const importChoiceSchema = z.object({
 
 export const begunImportSchema = productImportSchema.pick({ importId: true }).extend({ taskId: z.uuid() })
 
-export const importLineFilterSchema = z.object({ outcome: z.enum(LINE_OUTCOMES).optional() })
+export const importLineFilterSchema = z.object({ outcome: z.enum(IMPORT_LINE_OUTCOMES).optional() })

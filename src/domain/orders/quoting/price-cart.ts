@@ -1,4 +1,4 @@
-import type { CartView } from '#domain/cart/cart-view.ts'
+import type { CartContents } from '#domain/cart/cart-view.ts'
 import { cartContentsOf, itemCountOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PointsChanged } from '#domain/pricing/loyalty/errors.ts'
@@ -22,7 +22,7 @@ export interface PricedCart extends PricedSale {
  */
 export async function priceCart(
   ctx: Ctx,
-  cart: CartView,
+  cart: CartContents,
   { input, buyer }: { input: PlaceOrderInput; buyer: Buyer },
 ): Promise<PricedCart> {
   const { loyaltyPoints } = input
@@ -44,7 +44,7 @@ export async function priceCart(
   }
 }
 
-export function discountUseOf({ items }: CartView, { code, buyer }: { code: string; buyer: Buyer }) {
+export function discountUseOf({ items }: CartContents, { code, buyer }: { code: string; buyer: Buyer }) {
   return { code, ...cartContentsOf(items), buyer }
 }
 
@@ -55,7 +55,7 @@ function withPoints({ loyaltyPoints }: PlaceOrderInput, priced: PricedCart): Pri
   return priced
 }
 
-async function shippingOf(ctx: Ctx, { items }: CartView, { deliveryMethod, shipping }: PlaceOrderInput) {
+async function shippingOf(ctx: Ctx, { items }: CartContents, { deliveryMethod, shipping }: PlaceOrderInput) {
   if (deliveryMethod === 'pickup' || !shipping) return null
   return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount: itemCountOf(items) })
 }

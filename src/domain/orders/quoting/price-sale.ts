@@ -1,4 +1,4 @@
-import type { CartView } from '#domain/cart/cart-view.ts'
+import type { CartContents } from '#domain/cart/cart-view.ts'
 import { cartContentsOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
@@ -27,7 +27,7 @@ export interface PricedSale {
 }
 
 export interface SaleInput {
-  cart: CartView
+  cart: CartContents
   discount: CodeDiscount | null
   shipping: Sale['shipping']
   /** Points; the excess is ignored. */

@@ -1,4 +1,4 @@
-import type { CartView } from '#domain/cart/cart-view.ts'
+import type { CartContents } from '#domain/cart/cart-view.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
 import { cartContentsOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -19,7 +19,7 @@ interface CartDiscount {
 }
 
 export interface CartQuote extends CartDiscount, PricedSale {
-  cart: CartView
+  cart: CartContents
   /** What a guest would save as a customer. */
   memberPromotion: PromotionUse | null
 }
@@ -49,7 +49,7 @@ export async function quoteSale(ctx: Ctx, sale: SaleInput) {
 }
 
 /** @throws with `asked`, the errors of `findDiscount` */
-export async function discountFor(ctx: Ctx, cart: CartView, asked: string | undefined): Promise<CartDiscount> {
+export async function discountFor(ctx: Ctx, cart: CartContents, asked: string | undefined): Promise<CartDiscount> {
   const code = asked ?? cart.discountCode
   if (code === null) return { discount: null, refusal: null }
   const contents = cartContentsOf(cart.items)

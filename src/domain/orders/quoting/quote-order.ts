@@ -1,4 +1,4 @@
-import type { CartItemView, CartView } from '#domain/cart/cart-view.ts'
+import type { CartItemView, CartContents } from '#domain/cart/cart-view.ts'
 import { itemCountOf } from '#domain/cart/sums.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
@@ -39,7 +39,7 @@ async function cartOf(
   ctx: Ctx,
   lines: OrderQuoteInput['lines'],
   code: OrderQuoteInput['discountCode'],
-): Promise<CartView> {
+): Promise<CartContents> {
   const variants = await listSaleableVariants(
     ctx,
     lines.map(({ variantId }) => variantId),

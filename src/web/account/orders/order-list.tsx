@@ -9,7 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OrderRow } from './order-row.tsx'
 import { loadOrders } from './own-orders.ts'
-import type { OrderPage } from './own-orders.ts'
+import type { OwnOrderList } from './own-orders.ts'
 
 export function OrderList({ status }: { status: OrderStatus | undefined }) {
   const query = useApiQuery(`orders ${status ?? ''}`, () => loadOrders({ status }))
@@ -21,7 +21,7 @@ export function OrderList({ status }: { status: OrderStatus | undefined }) {
 }
 
 /** What was loaded at first, and what was asked for since. */
-function Pages({ first, status }: { first: OrderPage; status: OrderStatus | undefined }) {
+function Pages({ first, status }: { first: OwnOrderList; status: OrderStatus | undefined }) {
   const { t } = useLazyTranslation('ownOrders')
   const [{ items, next }, setPage] = useState(first)
   const [newFrom, setNewFrom] = useState<number>()

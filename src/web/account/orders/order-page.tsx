@@ -13,11 +13,11 @@ import { Link } from '#web/ui/link.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { OrderPanels } from './order-panels.tsx'
 import { loadOrder } from './own-orders.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { OwnOrderBadge } from './status-badge.tsx'
 import { takeFocus } from './take-focus.ts'
 
 /** One of the customer’s own orders. */
-export function OrderPage({ folio }: { folio: string }) {
+export function OwnOrder({ folio }: { folio: string }) {
   const { t } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')
   const query = useApiQuery(`order ${folio}`, () => loadOrder(folio))
@@ -50,7 +50,7 @@ export function OrderPage({ folio }: { folio: string }) {
               tabIndex={-1}
               className="flex flex-wrap items-center gap-x-3 gap-y-2 outline-none"
             >
-              <StatusBadge status={order.status} />
+              <OwnOrderBadge status={order.status} />
               {tOrders(order.rest.length > 0 ? 'track.partly' : `statusTexts.${shownStatus(order.status)}`)}
             </span>
           )

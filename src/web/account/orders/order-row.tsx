@@ -3,7 +3,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ListedOrder } from './own-orders.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { OwnOrderBadge } from './status-badge.tsx'
 
 const SHOWN_PICTURES = 3
 
@@ -52,7 +52,7 @@ export function OrderRow({ order, takesFocus }: OrderRowProps) {
         )}
       </div>
       <div className="col-span-2 flex items-center justify-between gap-6 sm:col-span-1 sm:flex-col sm:items-end sm:gap-2">
-        <StatusBadge status={status} />
+        <OwnOrderBadge status={status} />
         <p className="text-right">
           <span className="tabular-nums">{formatPrice(total, locale)}</span>
           <span className="block text-sm text-ink-faint">{t('list.units', { count: units })}</span>

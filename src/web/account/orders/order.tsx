@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { OrderPage } from './order-page.tsx'
+import { OwnOrder } from './order-page.tsx'
 
 export default function OwnOrderPage() {
   const { folio = '' } = useParams()
-  return <OrderPage folio={folio} />
+  return <OwnOrder folio={folio} />
 }

@@ -5,7 +5,7 @@ import { statusIn } from './own-orders.ts'
 import { StatusFilter } from './status-filter.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-export default function OrdersPage() {
+export default function OwnOrdersPage() {
   const { t } = useLazyTranslation('ownOrders')
   const [search] = useSearchParams()
   const status = statusIn(search)

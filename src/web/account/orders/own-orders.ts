@@ -8,13 +8,16 @@ import { getApi } from '#web/platform/api.ts'
 export type OwnOrder = PurchaseDetailResponse
 export type ListedOrder = PurchaseResponse
 
-export type OrderPage = InferResponseType<ReturnType<typeof getApi>['api']['customer']['orders']['$get'], 200>['data']
+export type OwnOrderList = InferResponseType<
+  ReturnType<typeof getApi>['api']['customer']['orders']['$get'],
+  200
+>['data']
 
 export function statusIn(search: URLSearchParams): OrderStatus | undefined {
   return ORDER_STATUSES.find((status) => status === search.get('status'))
 }
 
-export async function loadOrders(asked: { status?: OrderStatus | undefined; after?: string }): Promise<OrderPage> {
+export async function loadOrders(asked: { status?: OrderStatus | undefined; after?: string }): Promise<OwnOrderList> {
   return (await answerOf(getApi().api.customer.orders.$get({ query: asked }))).data
 }
 

@@ -13,7 +13,7 @@ const TONES: Record<ShownStatus, BadgeTone> = {
   unknown: 'neutral',
 }
 
-export function StatusBadge({ status }: { status: string }) {
+export function OwnOrderBadge({ status }: { status: string }) {
   const { t } = useTranslation('orders')
   const shown = shownStatus(status)
   return <Badge tone={TONES[shown]}>{t(`statuses.${shown}`)}</Badge>

@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { StatusBadge } from '#web/admin/orders/order-marks.tsx'
+import { OrderStatusBadge } from '#web/admin/orders/order-marks.tsx'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
@@ -80,7 +80,7 @@ function CustomerOrders({ customer: { orders, email } }: { customer: Customer })
               </span>
               <span className="grid justify-items-end gap-1.5 sm:contents">
                 <span>
-                  <StatusBadge status={status} />
+                  <OrderStatusBadge status={status} />
                 </span>
                 <span className="text-right whitespace-nowrap tabular-nums">{formatPrice(total, locale)}</span>
               </span>

@@ -4,7 +4,7 @@ import { readSession } from '#web/commerce/session/session.ts'
 
 const LASTS_MS = 7 * 86_400_000
 
-export interface Draft<Value> {
+export interface FormDraft<Value> {
   value: Value
   base: Value
   version: number
@@ -16,7 +16,7 @@ const nameOf = (key: string) => `${STORED.drafts}${readSession()?.id ?? ''}:${ke
 /** Drafts with personal data last only as long as the tab. */
 export type Keeping = typeof lasting
 
-export function keepDraft<Value>(key: string, draft: Draft<Value>, keeping: Keeping = lasting): void {
+export function keepDraft<Value>(key: string, draft: FormDraft<Value>, keeping: Keeping = lasting): void {
   keeping.keep(nameOf(key), JSON.stringify({ ...draft, at: Date.now() }))
 }
 
@@ -24,9 +24,13 @@ export function forgetDraft(key: string, keeping: Keeping = lasting): void {
   keeping.forget(nameOf(key))
 }
 
-export function readDraft<Value>(key: string, keeping: Keeping = lasting, now = Date.now()): Draft<Value> | undefined {
+export function readDraft<Value>(
+  key: string,
+  keeping: Keeping = lasting,
+  now = Date.now(),
+): FormDraft<Value> | undefined {
   try {
-    const kept = JSON.parse(keeping.read(nameOf(key)) ?? 'null') as (Draft<Value> & { at: number }) | null
+    const kept = JSON.parse(keeping.read(nameOf(key)) ?? 'null') as (FormDraft<Value> & { at: number }) | null
     if (!kept || typeof kept.value !== 'object' || typeof kept.base !== 'object' || now - kept.at > LASTS_MS)
       return undefined
     return { value: kept.value, base: kept.base, version: kept.version }

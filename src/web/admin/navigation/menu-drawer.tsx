@@ -4,7 +4,7 @@ import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { ThemeToggle } from '#web/shell/theme/theme-toggle.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { MenuList, reveal } from './menu-list.tsx'
 
 /** The menu on a phone. */
@@ -16,7 +16,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     if (isOpen) reveal(end.current?.closest('dialog')?.querySelector('[aria-current="page"]'))
   }, [isOpen])
   return (
-    <Panel isOpen={isOpen} onClose={onClose} side="left" width="narrow" title={t('menu.title')}>
+    <SlidePanel isOpen={isOpen} onClose={onClose} side="left" width="narrow" title={t('menu.title')}>
       <MenuList onChoose={onClose} />
       <div ref={end} className="flex items-center justify-between border-t border-line px-5 py-3">
         <LanguageSwitch className="-ml-2 gap-1" />
@@ -25,6 +25,6 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <button type="button" onClick={signOut} className="link mx-5 mb-6 min-h-11 text-[0.9375rem]">
         {tShell('account.signOut')}
       </button>
-    </Panel>
+    </SlidePanel>
   )
 }

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
-import { AttentionMarks, MoneyBadge, StatusBadge } from './order-marks.tsx'
+import { AttentionMarks, MoneyBadge, OrderStatusBadge } from './order-marks.tsx'
 import type { ListedOrder } from './orders.ts'
 
 /** What the list says of an order. */
@@ -66,7 +66,7 @@ function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Colu
       header: t('csv.status'),
       cell: ({ status, attention, owed }) => (
         <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
-          <StatusBadge status={status} />
+          <OrderStatusBadge status={status} />
           {owed > 0 && <span className="text-sm text-copper">{t('order.toLeave', { count: owed })}</span>}
           <AttentionMarks attention={attention} />
         </span>

@@ -22,7 +22,7 @@ const MONEY: Record<ListedOrder['money'], BadgeTone> = {
 }
 
 /** Where an order stands. */
-export function StatusBadge({ status }: Pick<ListedOrder, 'status'>) {
+export function OrderStatusBadge({ status }: Pick<ListedOrder, 'status'>) {
   const { t } = useLazyTranslation('managementOrders')
   return <Badge tone={STATUS[status]}>{t(`status.${status}`)}</Badge>
 }

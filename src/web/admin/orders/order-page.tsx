@@ -5,7 +5,7 @@ import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { AttentionMarks, StatusBadge } from './order-marks.tsx'
+import { AttentionMarks, OrderStatusBadge } from './order-marks.tsx'
 import { OrderActs } from './order-acts.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -31,7 +31,7 @@ export function OrderPage({ folio }: { folio: string }) {
       lead={
         order && (
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <StatusBadge status={order.status} />
+            <OrderStatusBadge status={order.status} />
             <span>{t('order.placed', { when: formatMoment(order.purchaseDate, locale) })}</span>
           </span>
         )

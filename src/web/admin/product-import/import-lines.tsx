@@ -1,4 +1,4 @@
-import { LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
+import { IMPORT_LINE_OUTCOMES } from '#vocabulary/import-lines.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Translate } from '#i18n/translator.ts'
 import type { Column } from '#web/admin/listing/data-table.tsx'
@@ -49,7 +49,7 @@ export function ImportLines({ importId, counts }: { importId: string; counts: Pr
   const listing = useListing(`import lines ${importId}`, ['outcome'], (query) => readLines(importId, query))
   const chosen = listing.filter('outcome')
   // Nothing is put away but by a whole catalogue
-  const outcomes = LINE_OUTCOMES.filter((outcome) => outcome !== 'archived' || (counts.archived ?? 0) > 0)
+  const outcomes = IMPORT_LINE_OUTCOMES.filter((outcome) => outcome !== 'archived' || (counts.archived ?? 0) > 0)
   const choices = [['', t('all')], ...outcomes.map((outcome) => [outcome, t(`outcome.${outcome}`)])] as const
   return (
     <section aria-label={t('lines')} className="grid gap-5">

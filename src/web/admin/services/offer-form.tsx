@@ -3,10 +3,10 @@ import { CheckField } from '#web/admin/editing/check-field.tsx'
 import type { Editing } from '#web/admin/editing/editor.tsx'
 import { PictureField } from '#web/admin/pictures/picture-field.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import type { OfferValue } from './showcase-value.ts'
+import type { ServiceOfferValue } from './showcase-value.ts'
 
 /** What the card of a technology offer says and shows. */
-export function OfferForm({ editing: { value, change, errorOf } }: { editing: Editing<OfferValue> }) {
+export function ServiceOfferForm({ editing: { value, change, errorOf } }: { editing: Editing<ServiceOfferValue> }) {
   const { t } = useLazyTranslation('managementServices')
   return (
     <>

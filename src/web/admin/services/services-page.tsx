@@ -8,7 +8,7 @@ import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { OfferForm } from './offer-form.tsx'
+import { ServiceOfferForm } from './offer-form.tsx'
 import { ServiceForm } from './service-form.tsx'
 import { ShowcaseTable } from './showcase-table.tsx'
 import {
@@ -194,7 +194,7 @@ function OfferEditor({ id, query, onDone }: EditorProps<AdminOffer>) {
               }}
               labelOf={(field) => t(`fields.${field}`)}
             >
-              {(editing) => <OfferForm editing={editing} />}
+              {(editing) => <ServiceOfferForm editing={editing} />}
             </Editor>
           ) : (
             <EmptyState title={t('unknown')} />

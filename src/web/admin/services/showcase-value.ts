@@ -18,7 +18,7 @@ export interface ServiceValue extends Pick<
 }
 
 /** A technology offer as its form has it. */
-export interface OfferValue extends Pick<AdminOffer, 'name' | 'description' | 'image'> {
+export interface ServiceOfferValue extends Pick<AdminOffer, 'name' | 'description' | 'image'> {
   isActive: boolean
 }
 
@@ -34,7 +34,7 @@ export function valueOfService(service: AdminService): Stored<ServiceValue> {
   return { version: service.version, value: { isActive, ...texts, images, related } }
 }
 
-export function valueOfOffer({ version, status, name, description, image }: AdminOffer): Stored<OfferValue> {
+export function valueOfOffer({ version, status, name, description, image }: AdminOffer): Stored<ServiceOfferValue> {
   return { version, value: { isActive: status === 'active', name, description, image } }
 }
 
@@ -58,9 +58,9 @@ export async function saveService(
 
 export async function saveOffer(
   offerId: string,
-  { isActive, ...value }: OfferValue,
+  { isActive, ...value }: ServiceOfferValue,
   version: number,
-): Promise<Stored<OfferValue>> {
+): Promise<Stored<ServiceOfferValue>> {
   const json = { ...value, status: statusOf(isActive) }
   const call = calls().offers[':offerId'].$put({ param: { offerId }, header: seen(version), json })
   return valueOfOffer((await answerOf(call)).data)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Draft } from './draft.ts'
+import type { CheckoutDraft } from './draft.ts'
 import { deliveryProblems, problemsOf } from './draft-problems.ts'
 
 const RULES = { hasAlcohol: true, today: '2026-03-01' }
-const WHOLE: Draft = {
+const WHOLE: CheckoutDraft = {
   deliveryMethod: 'shipping',
   firstName: 'Mariana',
   lastName: 'Gómez',

@@ -2,7 +2,7 @@ import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/orders/placing/age.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { isPhoneNumber } from '#kit/phone-number.ts'
-import type { Draft, DraftField } from './draft.ts'
+import type { CheckoutDraft, DraftField } from './draft.ts'
 
 export type ProblemKey =
   | 'required'
@@ -32,7 +32,7 @@ const SHIPPING = ['postalCode', 'address', 'colony', 'city', 'state', 'country']
 export const FIELD_ORDER: readonly DraftField[] = [...CONTACT, ...SHIPPING, 'storeId', 'birthDate', 'paymentMethod']
 
 /** What stands between the draft and an order, by field; the server has the last word. */
-export function problemsOf(draft: Draft, rules: DraftRules): Problems {
+export function problemsOf(draft: CheckoutDraft, rules: DraftRules): Problems {
   return {
     ...deliveryProblems(draft, rules),
     ...(draft.paymentMethod === '' && { paymentMethod: 'paymentMethod' as const }),
@@ -40,7 +40,7 @@ export function problemsOf(draft: Draft, rules: DraftRules): Problems {
 }
 
 /** The same without the choice of payment, which the panel asks for in a later step. */
-export function deliveryProblems(draft: Draft, { hasAlcohol, today }: DraftRules): Problems {
+export function deliveryProblems(draft: CheckoutDraft, { hasAlcohol, today }: DraftRules): Problems {
   const isPickup = draft.deliveryMethod === 'pickup'
   const problems: Problems = {}
   for (const field of [...CONTACT, ...(isPickup ? [] : SHIPPING)]) {
@@ -63,7 +63,7 @@ function problemOf(field: DraftField, value: string): ProblemKey | undefined {
 }
 
 /** One of the two is wrong, and only the buyer knows which. The API takes what other clients write: parcels go by the code. */
-function isOfOtherState({ postalCode, state }: Draft): boolean {
+function isOfOtherState({ postalCode, state }: CheckoutDraft): boolean {
   const known = stateOfPostalCode(postalCode)
   return known !== undefined && known.name !== state
 }

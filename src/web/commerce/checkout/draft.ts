@@ -7,7 +7,7 @@ import { keepSessionValue, readSessionValue } from '#web/platform/session-value.
 const KEY = 'checkoutDraft'
 
 /** What the buyer has written so far, as typed. One draft for the cart panel and the checkout page. */
-export interface Draft {
+export interface CheckoutDraft {
   deliveryMethod: DeliveryMethod
   firstName: string
   lastName: string
@@ -30,10 +30,10 @@ export interface Draft {
   savesAddress: boolean
 }
 
-export type DraftField = Exclude<keyof Draft, 'loyaltyPoints' | 'savesAddress'>
+export type DraftField = Exclude<keyof CheckoutDraft, 'loyaltyPoints' | 'savesAddress'>
 
 /** Before anything was written. */
-export const EMPTY_DRAFT: Draft = {
+export const EMPTY_DRAFT: CheckoutDraft = {
   deliveryMethod: 'shipping',
   firstName: '',
   lastName: '',
@@ -55,14 +55,14 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 const { notify, subscribe } = createSubscribers()
-let draft: Draft | undefined
+let draft: CheckoutDraft | undefined
 
-export function readDraft(): Draft {
-  draft ??= { ...EMPTY_DRAFT, ...(readSessionValue(KEY) as Partial<Draft> | undefined) }
+export function readDraft(): CheckoutDraft {
+  draft ??= { ...EMPTY_DRAFT, ...(readSessionValue(KEY) as Partial<CheckoutDraft> | undefined) }
   return draft
 }
 
-export function changeDraft(changes: Partial<Draft>): void {
+export function changeDraft(changes: Partial<CheckoutDraft>): void {
   draft = { ...readDraft(), ...changes }
   keepSessionValue(KEY, draft)
   notify()
@@ -75,6 +75,6 @@ export function clearDraft(): void {
   notify()
 }
 
-export function useDraft(): Draft {
+export function useDraft(): CheckoutDraft {
   return useSyncExternalStore(subscribe, readDraft, () => EMPTY_DRAFT)
 }

@@ -1,12 +1,12 @@
 import type { InferRequestType } from 'hono/client'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { getApi } from '#web/platform/api.ts'
-import type { Draft } from './draft.ts'
+import type { CheckoutDraft } from './draft.ts'
 
 type PlaceOrderCall = ReturnType<typeof getApi>['api']['v2']['sales-orders']['$post']
 export type OrderBody = InferRequestType<PlaceOrderCall>['json']
 
-export interface CartFacts {
+export interface OrderedCart {
   cartId: string
   hasAlcohol: boolean
   /** Pesos, as the buyer is shown them. */
@@ -16,9 +16,9 @@ export interface CartFacts {
 
 /** The order that a complete draft asks for. */
 export function orderBody(
-  draft: Draft,
+  draft: CheckoutDraft,
   paymentMethod: PaymentMethod,
-  { cartId, hasAlcohol, expectedTotal, loyaltyPoints }: CartFacts,
+  { cartId, hasAlcohol, expectedTotal, loyaltyPoints }: OrderedCart,
 ): OrderBody {
   const { deliveryMethod, firstName, lastName, email, phone, birthDate, comments, storeId } = draft
   const { address, colony, postalCode, city, state, country, reference } = draft

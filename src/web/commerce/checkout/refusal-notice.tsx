@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { adjustToStock } from './adjust-to-stock.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
-import type { Ordering, Refusal } from './use-ordering.ts'
+import type { Ordering, OrderRefusal } from './use-ordering.ts'
 import type { Quote } from './use-quote.ts'
 
 interface RefusalNoticeProps {
@@ -37,7 +37,7 @@ export function RefusalNotice({ cart, quote, form, ordering }: RefusalNoticeProp
   )
 }
 
-function RefusalText({ refusal, quote }: { refusal: Refusal; quote: Quote }) {
+function RefusalText({ refusal, quote }: { refusal: OrderRefusal; quote: Quote }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   if (refusal.kind === 'outOfStock') {
@@ -68,7 +68,7 @@ function RefusalText({ refusal, quote }: { refusal: Refusal; quote: Quote }) {
   return <p>{'text' in refusal ? refusal.text : t(`refusal.${refusal.kind}`)}</p>
 }
 
-type RefusalActionProps = Omit<RefusalNoticeProps, 'quote'> & { refusal: Refusal }
+type RefusalActionProps = Omit<RefusalNoticeProps, 'quote'> & { refusal: OrderRefusal }
 
 function RefusalAction({ refusal, cart, form, ordering }: RefusalActionProps) {
   const { t } = useTranslation('checkout')

@@ -1,5 +1,5 @@
 import type { Address, Profile } from '#domain/customers/schemas.ts'
-import type { Draft } from './draft.ts'
+import type { CheckoutDraft } from './draft.ts'
 
 const PLACE = ['address', 'colony', 'postalCode', 'city', 'state', 'reference'] as const
 
@@ -9,7 +9,7 @@ export interface SavedDetails {
 }
 
 /** Fills only empty fields, and an address whole or not at all. */
-export function fillingOf(draft: Draft, { profile, addresses }: SavedDetails): Partial<Draft> {
+export function fillingOf(draft: CheckoutDraft, { profile, addresses }: SavedDetails): Partial<CheckoutDraft> {
   const usual = addresses.find(({ isDefault }) => isDefault)
   const hasNoName = isBlank(draft.firstName) && isBlank(draft.lastName)
   const hasNoPlace = PLACE.every((field) => isBlank(draft[field]))
@@ -21,23 +21,23 @@ export function fillingOf(draft: Draft, { profile, addresses }: SavedDetails): P
   }
 }
 
-export function receiverAt(address: Address): Partial<Draft> {
+export function receiverAt(address: Address): Partial<CheckoutDraft> {
   const { firstName, lastName, phone } = address
   return { firstName, lastName, phone, ...placeOf(address) }
 }
 
-export function savedAddressOf(draft: Draft, addresses: readonly Address[]): Address | undefined {
+export function savedAddressOf(draft: CheckoutDraft, addresses: readonly Address[]): Address | undefined {
   return addresses.find((address) => PLACE.every((field) => address[field] === draft[field].trim()))
 }
 
-export const NO_PLACE: Partial<Draft> = Object.fromEntries(PLACE.map((field) => [field, '']))
+export const NO_PLACE: Partial<CheckoutDraft> = Object.fromEntries(PLACE.map((field) => [field, '']))
 
-function placeOf(address: Address): Partial<Draft> {
+function placeOf(address: Address): Partial<CheckoutDraft> {
   return Object.fromEntries(PLACE.map((field) => [field, address[field]]))
 }
 
 /** One given name, then the family's; the customer can correct it. */
-function namesOf(name: string): Pick<Draft, 'firstName' | 'lastName'> {
+function namesOf(name: string): Pick<CheckoutDraft, 'firstName' | 'lastName'> {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   return { firstName, lastName: others.join(' ') }
 }

@@ -6,7 +6,7 @@ import { RefusalNotice } from './refusal-notice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Places the order; says what comes next, and while it works, what it does. What can't be delivered can't be ordered. */
-export function SubmitButton({ form, ordering, quote }: Pick<Checkout, 'form' | 'ordering' | 'quote'>) {
+export function PlaceOrderButton({ form, ordering, quote }: Pick<Checkout, 'form' | 'ordering' | 'quote'>) {
   const { t } = useTranslation('checkout')
   const reasonId = useId()
   const { phase } = ordering
@@ -44,7 +44,7 @@ export function SubmitBar(checkout: Checkout) {
           <QuoteTotal quote={quote} />
         </span>
       </p>
-      <SubmitButton {...checkout} />
+      <PlaceOrderButton {...checkout} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
 import type { Problems } from './draft-problems.ts'
 import { changeDraft, useDraft } from './draft.ts'
-import type { Draft, DraftField } from './draft.ts'
+import type { CheckoutDraft, DraftField } from './draft.ts'
 
 type TextName = Exclude<DraftField, 'deliveryMethod' | 'paymentMethod'>
 
@@ -17,10 +17,10 @@ export interface FieldProblem {
 }
 
 export interface CheckoutForm {
-  draft: Draft
+  draft: CheckoutDraft
   idOf: (field: DraftField) => string
   errorOf: (field: DraftField) => string | undefined
-  change: (changes: Partial<Draft>) => void
+  change: (changes: Partial<CheckoutDraft>) => void
   /** What a text field of the draft needs. */
   text: (field: TextName) => {
     id: string
@@ -52,7 +52,7 @@ export function useCheckoutForm(hasAlcohol: boolean): CheckoutForm {
     const state = stateOfPostalCode(draft.postalCode)?.name ?? ''
     return problem ? t(`problems.${problem}`, { state }) : refused[field]
   }
-  const change = (changes: Partial<Draft>) => {
+  const change = (changes: Partial<CheckoutDraft>) => {
     setRefused((before) => without(before, Object.keys(changes)))
     changeDraft(completed(changes))
   }
@@ -99,7 +99,7 @@ export function todayInMexico(): string {
 }
 
 /** A postal code says which state it is in. */
-function completed(changes: Partial<Draft>): Partial<Draft> {
+function completed(changes: Partial<CheckoutDraft>): Partial<CheckoutDraft> {
   const state = changes.postalCode === undefined ? undefined : stateOfPostalCode(changes.postalCode)?.name
   return state ? { state, ...changes } : changes
 }

@@ -1,5 +1,5 @@
 import { loadAddresses, saveAddress } from '../address/address-book.ts'
-import type { Draft } from './draft.ts'
+import type { CheckoutDraft } from './draft.ts'
 import { savedAddressOf } from './saved-details.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -18,7 +18,7 @@ import { todayInMexico } from './use-checkout-form.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Quote } from './use-quote.ts'
 
-export type Refusal =
+export type OrderRefusal =
   | { kind: 'outOfStock'; lines: { variantId: string; text: string }[] }
   | { kind: 'priceChanged' }
   | { kind: 'discount' | 'points'; text: string }
@@ -28,7 +28,7 @@ export type Refusal =
 
 export interface Ordering {
   phase: 'idle' | 'placing' | 'leaving'
-  refusal: Refusal | undefined
+  refusal: OrderRefusal | undefined
   submit: () => void
   /** Takes up the payment of an order that is placed. */
   pay: (order: PendingOrder) => void
@@ -36,14 +36,14 @@ export interface Ordering {
 }
 
 /** What the cart, asked for again, shows as it is now. */
-const IS_OF_THE_CART: readonly Refusal['kind'][] = ['outOfStock', 'priceChanged', 'points', 'cartGone']
+const IS_OF_THE_CART: readonly OrderRefusal['kind'][] = ['outOfStock', 'priceChanged', 'points', 'cartGone']
 
 let isUnderWay = false
 
 /** From the button to the payment: the one way an order is placed, by the panel and by the page. */
 export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quote; form: CheckoutForm }): Ordering {
   const [phase, setPhase] = useState<Ordering['phase']>('idle')
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useState<OrderRefusal>()
   const [isWaiting, waitForQuote] = useOnceQuoted(quote, () => void alone(submit))
   const leave = useLeave()
   useRestoredPage(() => setPhase('idle'))
@@ -157,7 +157,7 @@ function useRestoredPage(restore: () => void): void {
   })
 }
 
-function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): OrderRefusal | undefined {
   if (!(error instanceof ApiError)) return { kind: 'unreachable' }
   const { code, status, message, fields } = error
   if (code === 'OutOfStock') {
@@ -173,7 +173,7 @@ function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /** Failures are ignored: the order is placed already. */
-async function keepAddressOf(draft: Draft): Promise<void> {
+async function keepAddressOf(draft: CheckoutDraft): Promise<void> {
   if (!draft.savesAddress || draft.deliveryMethod !== 'shipping') return
   try {
     if (savedAddressOf(draft, await loadAddresses())) return

@@ -7,7 +7,7 @@ import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
-import type { Draft } from './draft.ts'
+import type { CheckoutDraft } from './draft.ts'
 
 const PAUSE_MS = 350
 
@@ -39,7 +39,7 @@ interface Answer {
 /** The price of the cart as the draft wants it delivered and paid, asked again whenever one of them changes. */
 export function useQuote(
   cart: CartView,
-  { deliveryMethod, postalCode, loyaltyPoints }: Pick<Draft, 'deliveryMethod' | 'postalCode' | 'loyaltyPoints'>,
+  { deliveryMethod, postalCode, loyaltyPoints }: Pick<CheckoutDraft, 'deliveryMethod' | 'postalCode' | 'loyaltyPoints'>,
 ): Quote {
   const locale = useLocale()
   const [answer, setAnswer] = useState<Answer>()

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import { useBegunCheckout, useCheckout } from '#web/commerce/checkout/use-checkout.ts'
-import { Panel } from '#web/ui/panel.tsx'
+import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CartFooter, CartStep } from './cart-step.tsx'
 import { DeliveryFooter, DeliveryStep } from './delivery-step.tsx'
@@ -35,7 +35,7 @@ export default function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClos
   }
   const isLoading = cart.status === 'loading'
   return (
-    <Panel
+    <SlidePanel
       isOpen={isOpen}
       onClose={close}
       title={t(TITLES[step])}
@@ -55,7 +55,7 @@ export default function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClos
           {step === 'payment' && <PaymentStep checkout={checkout} />}
         </div>
       )}
-    </Panel>
+    </SlidePanel>
   )
 }
 

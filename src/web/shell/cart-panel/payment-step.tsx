@@ -1,7 +1,7 @@
 import { ErrorSummary } from '#web/commerce/checkout/error-summary.tsx'
 import { PaymentChoice } from '#web/commerce/checkout/payment-choice.tsx'
 import { RefusalNotice } from '#web/commerce/checkout/refusal-notice.tsx'
-import { SubmitButton } from '#web/commerce/checkout/submit-bar.tsx'
+import { PlaceOrderButton } from '#web/commerce/checkout/submit-bar.tsx'
 import type { Checkout } from '#web/commerce/checkout/use-checkout.ts'
 import { HealthLegend } from '#web/commerce/health-legend/health-legend.tsx'
 import { QuoteTotals } from '#web/commerce/checkout/quote-totals.tsx'
@@ -32,7 +32,7 @@ export function PaymentFooter({ checkout, onBack }: { checkout: Checkout; onBack
     <>
       <RefusalNotice {...checkout} />
       <div className="grid gap-1">
-        <SubmitButton {...checkout} />
+        <PlaceOrderButton {...checkout} />
         <Button variant="quiet" onClick={onBack}>
           {t('back')}
         </Button>

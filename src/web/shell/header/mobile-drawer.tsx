@@ -3,7 +3,7 @@ import { LanguageSwitch } from '#web/shell/language/language-switch.tsx'
 import { useHasServices } from '#web/shell/navigation/root-data.ts'
 import { ThemeToggle } from '#web/shell/theme/theme-toggle.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NavLinks } from './nav-links.tsx'
 
@@ -15,7 +15,7 @@ export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onC
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
   return (
-    <Panel isOpen={isOpen} onClose={onClose} side="left" width="narrow" title={t('nav.menu')}>
+    <SlidePanel isOpen={isOpen} onClose={onClose} side="left" width="narrow" title={t('nav.menu')}>
       <nav aria-label={t('nav.label')} className="px-5 py-4">
         <NavLinks pathname={pathname} hasServices={useHasServices()} linkClassName={LINK} onChoose={onClose} />
         <ul className="mt-6">
@@ -34,6 +34,6 @@ export default function MobileDrawer({ isOpen, onClose }: { isOpen: boolean; onC
         <LanguageSwitch className="-ml-2 gap-1" />
         <ThemeToggle className="grid size-11 place-items-center rounded-xs hover:bg-sunken" />
       </div>
-    </Panel>
+    </SlidePanel>
   )
 }

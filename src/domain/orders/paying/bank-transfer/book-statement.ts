@@ -10,12 +10,12 @@ import type { Payment } from '#domain/payments/get-payment.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import type { KeptLine, StatementLine } from '#vocabulary/statement-line.ts'
-import type { LineOutcome } from '#vocabulary/transfer-status.ts'
+import type { StatementLineOutcome } from '#vocabulary/transfer-status.ts'
 import { partsReceived, receiveTransfer } from './receive-transfer.ts'
 import type { Transfer } from './receive-transfer.ts'
 
 export interface BookedLine extends Pick<StatementLine, 'lineNumber' | 'bookedOn' | 'amountCentavos' | 'concept'> {
-  outcome: LineOutcome
+  outcome: StatementLineOutcome
   reference: string | null
   folio: string | null
   /** Named by an unmatched line, not enough to book it. */
@@ -85,7 +85,7 @@ async function folioOf(ctx: Ctx, paymentId: string): Promise<string> {
 }
 
 /** Books only the exact amount that a pending order lacks; otherwise returns undefined. */
-async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome | undefined> {
+async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<StatementLineOutcome | undefined> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
   if (await isNoted(ctx, paymentId, transfer)) return 'noted'
@@ -95,7 +95,7 @@ async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Pro
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }
 
-export async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<LineOutcome> {
+export async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<StatementLineOutcome> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
   if (await isNoted(ctx, paymentId, transfer)) return 'noted'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
-import { LINE_OUTCOMES } from '#vocabulary/transfer-status.ts'
+import { STATEMENT_LINE_OUTCOMES } from '#vocabulary/transfer-status.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
 
 export const applyStatementSchema = z.object({ version: z.string().max(100) }).meta({ id: 'ApplyStatement' })
@@ -11,7 +11,7 @@ export const matchStatementLineSchema = z
 
 export const statementLineSchema = z.object({
   line: z.int().meta({ description: 'As an editor counts the file’s lines' }),
-  outcome: z.enum(LINE_OUTCOMES).meta({
+  outcome: z.enum(STATEMENT_LINE_OUTCOMES).meta({
     description:
       '`match` pays its order; `short`, `over`, `order-closed`, `already-paid` and `unknown-reference` wait to be settled; `imported` and `noted` are in the books already; the others change nothing',
   }),

@@ -21,7 +21,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-export function Panel({ isOpen, onClose, title, side = 'right', width = 'third', footer, children }: PanelProps) {
+export function SlidePanel({ isOpen, onClose, title, side = 'right', width = 'third', footer, children }: PanelProps) {
   const { t } = useTranslation('shell')
   const dialog = useModal(isOpen, onClose)
   const titleId = useId()
