@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
 
 /** What is to be paid; until the delivery's price is known, what is known of it. */
-export function QuoteTotal({ quote: { status, net, total } }: { quote: Quote }) {
+export function QuoteTotal({ quote: { status, net, total, freeShipping } }: { quote: Quote }) {
   const { t } = useTranslation('checkout')
   if (total !== undefined) return <Price amount={total} />
   if (status === 'loading')
@@ -11,7 +11,9 @@ export function QuoteTotal({ quote: { status, net, total } }: { quote: Quote }) 
   return (
     <>
       <Price amount={net} />
-      <span className="text-sm font-normal text-ink-soft"> {t('summary.plusShipping')}</span>
+      {freeShipping?.left !== 0 && (
+        <span className="text-sm font-normal text-ink-soft"> {t('summary.plusShipping')}</span>
+      )}
     </>
   )
 }
