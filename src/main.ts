@@ -188,7 +188,7 @@ async function untilReachable(ask: () => Promise<unknown>, log: Logger, asked?: 
 
 type ProviderNeeds = Pick<ServerDeps, 'db' | 'log'> & { dataDir: string }
 
-/** Stripe where the house has its keys; until then a provider of our own stands in, with its pages on this server. */
+/** Stripe where the shop has its keys; until then a provider of our own stands in, with its pages on this server. */
 async function cardProviderOf(
   environment: Environment,
   { db, log, dataDir }: ProviderNeeds,

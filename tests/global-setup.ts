@@ -34,7 +34,8 @@ async function makeTemplate({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   const admin = new Client({ connectionString: ownerUrl })
   await admin.connect()
   // What a crash would lose is thrown away at the end anyway
-  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) await admin.query(`ALTER SYSTEM SET ${name} = off`)
+  for (const name of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await admin.query(`ALTER SYSTEM SET ${name} = off`)
   await admin.query('SELECT pg_reload_conf()')
   await admin.query('CREATE DATABASE template_store')
   const urls = { url: onDatabase(url, 'template_store'), ownerUrl: onDatabase(ownerUrl, 'template_store') }

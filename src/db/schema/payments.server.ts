@@ -26,7 +26,7 @@ export const payments = pgTable(
     id: uuid().primaryKey(),
     orderId: uuid().notNull(),
     method: text({ enum: PAYMENT_METHODS }).notNull(),
-    /** `test`, `stripe`, or `house` for payments collected by the shop. */
+    /** `test`, `stripe`, or `manual` for payments collected by the shop. */
     provider: text().notNull(),
     providerPaymentId: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),

@@ -13,7 +13,7 @@ interface MailToQueue {
   /** At most one e-mail per kind and reference. */
   reference: string
   locale: Locale
-  /** `house` is the shop's own mailbox. */
+  /** `shop` is its own mailbox. */
   to: string[] | 'shop'
   bcc?: string[]
   /** By default the shop's mailbox, or none for e-mails to the shop. */

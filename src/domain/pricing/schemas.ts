@@ -37,19 +37,19 @@ export const discountCodeSchema = z
 export const appliedPromotionSchema = z
   .object({
     name: z.string(),
-    amount: pesosSchema.meta({ description: 'Off the goods; 0 for a promotion that is for the shipping' }),
+    amount: pesosSchema.meta({ description: 'Off the products; 0 for a promotion that is for the shipping' }),
   })
-  .meta({ id: 'Promotion', description: 'What the house takes off the goods of a customer who is signed in' })
+  .meta({ id: 'Promotion', description: 'What the shop takes off the products of a customer who is signed in' })
 
 export const memberPromotionSchema = z
-  .object({ name: z.string(), amount: pesosSchema.meta({ description: 'Off goods and shipping' }) })
+  .object({ name: z.string(), amount: pesosSchema.meta({ description: 'Off products and shipping' }) })
   .meta({ id: 'MemberPromotion' })
 
 export const usedPointsSchema = z.object({ used: z.int(), amount: pesosSchema }).meta({ id: 'UsedPoints' })
 
 export const freeShippingSchema = z.object({
-  from: pesosSchema.meta({ description: 'Goods of this amount, after code and promotion, ship free' }),
-  left: pesosSchema.meta({ description: 'What of it these goods lack' }),
+  from: pesosSchema.meta({ description: 'Products of this amount, after code and promotion, ship free' }),
+  left: pesosSchema.meta({ description: 'What of it these products lack' }),
 })
 
 const MOST = 1_000_000

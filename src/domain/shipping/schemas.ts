@@ -107,7 +107,7 @@ export const rateAmounts = {
   freeFrom: ratePesosSchema
     .nullable()
     .default(null)
-    .meta({ description: 'Goods of this amount, after code and promotion, ship free; null when nothing does' }),
+    .meta({ description: 'Products of this amount, after code and promotion, ship free; null when nothing does' }),
 }
 
 export const zoneInputSchema = zoneTextsSchema

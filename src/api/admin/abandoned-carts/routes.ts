@@ -23,7 +23,7 @@ export const listAbandonedCartsRoute = createRoute({
   path: '/management/abandoned-carts',
   operationId: 'listAbandonedCarts',
   tags,
-  summary: 'Carts with goods that became no order',
+  summary: 'Carts with products that became no order',
   description: 'For the owner: those that nobody touched for an hour, left last first.',
   request: { query: keysetQuery.extend(abandonedFilterSchema.shape) },
   responses: {

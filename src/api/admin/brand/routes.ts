@@ -13,7 +13,7 @@ export const readBrandRoute = createRoute({
   path: '/management/brand',
   operationId: 'readBrand',
   tags,
-  summary: 'What the house says of itself',
+  summary: 'What the shop says of itself',
   description: 'For the owner: names, contact, address and hours as pages, mails and receipts show them.',
   responses: { 200: json(answerOf(shopBrandSchema), 'The facts'), ...situations(forTheOwner) },
 })
@@ -23,7 +23,7 @@ export const changeBrandRoute = createRoute({
   path: '/management/brand',
   operationId: 'changeBrand',
   tags,
-  summary: 'Change what the house says of itself',
+  summary: 'Change what the shop says of itself',
   description: 'For the owner. Pages, mails and receipts say so within a second, on every process.',
   request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
   responses: {
@@ -40,7 +40,7 @@ export const listBrandVersionsRoute = createRoute({
   path: '/management/brand/versions',
   operationId: 'listBrandVersions',
   tags,
-  summary: 'What the house said of itself before',
+  summary: 'What the shop said of itself before',
   description: 'For the owner: the last fifty changes, the latest first.',
   responses: { 200: json(answerOf(z.array(brandVersionSchema)), 'The versions'), ...situations(forTheOwner) },
 })

@@ -22,7 +22,7 @@ export const listAdminCategoriesRoute = createRoute({
   operationId: 'listAdminCategories',
   tags,
   summary: 'Every category, in both languages',
-  description: 'For the owner, in the house’s order.',
+  description: 'For the owner, in the shop’s order.',
   responses: { 200: json(answerOf(z.array(adminCategorySchema)), 'The categories'), ...situations(forTheOwner) },
 })
 

@@ -34,7 +34,7 @@ export const getCustomerRoute = createRoute({
   path: '/management/customers/{customerId}',
   operationId: 'getCustomer',
   tags,
-  summary: 'What the house knows about a customer',
+  summary: 'What the shop knows about a customer',
   description: 'For the owner: with the newest orders and movements of points.',
   request: { params },
   responses: { 200: json(answerOf(customerFileSchema), 'The customer'), ...situations(ofOne) },

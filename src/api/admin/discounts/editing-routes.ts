@@ -20,7 +20,7 @@ const promotionParams = paramsOf({ promotionId: knownId(60) })
 const NOT_FAIR =
   'A field is of the wrong shape, or the terms would reward a number of units where there may be alcohol among them'
 const TERMS =
-  'For the owner. `minimumQuantity` asks for a number of units of the goods it is for (“2x1” on glasses: 2 units, 50 %). The law keeps alcohol out of such rewards: it is refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
+  'For the owner. `minimumQuantity` asks for a number of units of the products it is for (“2x1” on glasses: 2 units, 50 %). The law keeps alcohol out of such rewards: it is refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
 const change = {
   ...forTheOwner,
   404: 'There is no such one',
@@ -92,7 +92,7 @@ export const listPromotionsRoute = createRoute({
   middleware: ownerOnly,
   operationId: 'listPromotions',
   tags,
-  summary: 'Every promotion of the house, ended ones too',
+  summary: 'Every promotion of the shop, ended ones too',
   description: 'For the owner. Promotions are for customers who are signed in, without their asking.',
   request: { query: keysetQuery },
   responses: {
@@ -107,7 +107,7 @@ export const createPromotionRoute = createRoute({
   middleware: ownerOnly,
   operationId: 'createPromotion',
   tags,
-  summary: 'Make a promotion of the house',
+  summary: 'Make a promotion of the shop',
   description: TERMS,
   request: { body: jsonBody(promotionTermsSchema) },
   responses: {

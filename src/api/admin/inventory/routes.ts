@@ -21,7 +21,7 @@ export const listPlacesRoute = createRoute({
   operationId: 'listStockPlaces',
   tags,
   summary: 'Where stock stands',
-  description: 'For the owner: the warehouse and the stores, in the house’s order.',
+  description: 'For the owner: the warehouse and the stores, in the shop’s order.',
   responses: { 200: json(answerOf(z.array(stockPlaceSchema)), 'All places'), ...situations(forTheOwner) },
 })
 
@@ -83,7 +83,7 @@ export const setLowLevelRoute = createRoute({
   path: '/management/inventory/{variantId}/low-level',
   operationId: 'setLowLevel',
   tags,
-  summary: 'Say from how many left the house wants to know',
+  summary: 'Say from how many left the shop wants to know',
   description: 'For the owner. `was` is what was seen: when somebody set another meanwhile, nothing changes.',
   request: { params: paramsOf({ variantId: id }), body: jsonBody(lowLevelSchema) },
   responses: {

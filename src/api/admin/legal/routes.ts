@@ -67,7 +67,7 @@ export const changeLegalDraftRoute = createRoute({
   summary: 'Change the draft of a legal text',
   description:
     'For the owner. The body is sections under `## Heading {#anchor}` of paragraphs, `- ` items, `**strong**` words, ' +
-    '`[words](/path)` and facts of the house such as `{{phone}}`.',
+    '`[words](/path)` and facts of the shop such as `{{phone}}`.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(legalTextsSchema) },
   responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now'), ...situations(change) },
 })

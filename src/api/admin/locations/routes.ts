@@ -26,7 +26,7 @@ export const listLocationsRoute = createRoute({
   operationId: 'listLocations',
   tags,
   summary: 'Every warehouse and store, with what stands there',
-  description: 'For the owner, in the house’s order, closed ones last.',
+  description: 'For the owner, in the shop’s order, closed ones last.',
   responses: { 200: json(answerOf(z.array(adminLocationSchema)), 'The places'), ...situations(forTheOwner) },
 })
 

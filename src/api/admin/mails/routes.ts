@@ -11,7 +11,7 @@ export const listMailsRoute = createRoute({
   path: '/management/mails',
   operationId: 'listMails',
   tags,
-  summary: 'The mails of the house',
+  summary: 'The mails of the shop',
   description: 'For the owner, the latest first. `q` looks for words of addresses and subjects.',
   request: {
     query: keysetQuery.extend({

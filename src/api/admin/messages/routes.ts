@@ -20,7 +20,7 @@ export const listMessagesRoute = createRoute({
   path: '/management/messages',
   operationId: 'listMessages',
   tags,
-  summary: 'What visitors wrote to the house',
+  summary: 'What visitors wrote to the shop',
   description: 'For the owner, the newest first.',
   request: { query: keysetQuery.extend(inboxFilterSchema.shape) },
   responses: {

@@ -12,7 +12,7 @@ export const listViewsRoute = createRoute({
   path: '/management/order-views',
   operationId: 'listOrderViews',
   tags,
-  summary: 'The house’s saved views of its orders',
+  summary: 'The shop’s saved views of its orders',
   description: 'For the owner, by name.',
   responses: { 200: json(answerOf(z.array(savedViewSchema)), 'The views'), ...situations(forTheOwner) },
 })
@@ -23,7 +23,7 @@ export const saveViewRoute = createRoute({
   operationId: 'saveOrderView',
   tags,
   summary: 'Give a way to look at the orders a name',
-  description: 'For the owner; everybody of the house has it.',
+  description: 'For the owner; all staff have it.',
   request: { body: input },
   responses: {
     201: json(answerOf(savedViewSchema), 'The view'),

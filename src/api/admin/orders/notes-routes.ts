@@ -20,7 +20,7 @@ export const listNotesRoute = createRoute({
   middleware: ownerOnly,
   operationId: 'listOrderNotes',
   tags,
-  summary: 'What the house wrote down about an order',
+  summary: 'What the shop wrote down about an order',
   description: 'For the owner; no buyer is ever shown it. Oldest first.',
   request: { params: orderParams },
   responses: { 200: json(notes, 'The notes'), ...situations({ ...forTheOwner, 422: 'A field is too long' }) },

@@ -20,9 +20,9 @@ export const listAdminOrdersRoute = createRoute({
   path: '/management/orders',
   operationId: 'listAdminOrders',
   tags,
-  summary: 'The house’s orders',
+  summary: 'The shop’s orders',
   description:
-    'For the owner. `search` finds folios, names, e-mails, phones and goods, without accents, by how their words begin; `attention` what waits for somebody of the house. Days are those of Mexico City.',
+    'For the owner. `search` finds folios, names, e-mails, phones and products, without accents, by how their words begin; `attention` what waits for staff. Days are those of Mexico City.',
   request: { query: keysetQuery.extend(orderFiltersSchema.shape) },
   responses: {
     200: json(keysetListOf(listedOrderSchema), 'A page of them'),

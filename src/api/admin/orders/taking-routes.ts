@@ -13,7 +13,7 @@ import { quoteOrderSchema, orderQuoteSchema } from '#domain/orders/quoting/schem
 const tags = ['Management']
 export const searchSaleableVariantsRoute = createRoute({
   method: 'get',
-  path: '/management/goods',
+  path: '/management/saleable-variants',
   operationId: 'searchSaleableVariants',
   tags,
   summary: 'What can be put in an order',

@@ -36,9 +36,9 @@ export const listAdminProductsRoute = createRoute({
   path: '/management/products',
   operationId: 'listAdminProducts',
   tags,
-  summary: 'The house’s products, drafts too',
+  summary: 'The shop’s products, drafts too',
   description:
-    'For the owner, lately changed first unless `order` is `house`. What is archived is left out unless `state` says so. A search looks for words that begin so, in names, categories and SKUs.',
+    'For the owner, lately changed first unless `order` is `store`. What is archived is left out unless `state` says so. A search looks for words that begin so, in names, categories and SKUs.',
   request: { query: keysetQuery.extend(adminProductFilterSchema.shape) },
   responses: {
     200: json(keysetListOf(listedProductSchema), 'A page of products'),

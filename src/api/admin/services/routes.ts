@@ -25,7 +25,7 @@ export const listAdminServicesRoute = createRoute({
   operationId: 'listAdminServices',
   tags,
   summary: 'Every service, offered now or not',
-  description: "For the owner: in both languages, in the house's order.",
+  description: "For the owner: in both languages, in the shop's order.",
   responses: { 200: json(answerOf(z.array(adminServiceSchema)), 'The services'), ...situations(forTheOwner) },
 })
 
@@ -67,7 +67,7 @@ export const listAdminOffersRoute = createRoute({
   operationId: 'listAdminOffers',
   tags,
   summary: 'Every technology offer, shown or not',
-  description: "For the owner: in both languages, in the house's order.",
+  description: "For the owner: in both languages, in the shop's order.",
   responses: { 200: json(answerOf(z.array(adminOfferSchema)), 'The offers'), ...situations(forTheOwner) },
 })
 

@@ -10,7 +10,7 @@ export const readSettingsRoute = createRoute({
   path: '/management/settings',
   operationId: 'readSettings',
   tags,
-  summary: 'How the house is written to and paid, and what its server is set to',
+  summary: 'How the shop is written to and paid, and what its server is set to',
   description: 'For the owner. Nothing in it is secret.',
   responses: { 200: json(answerOf(adminShopSettingsSchema), 'The settings'), ...situations(forTheOwner) },
 })
@@ -20,7 +20,7 @@ export const changeSettingsRoute = createRoute({
   path: '/management/settings',
   operationId: 'changeSettings',
   tags,
-  summary: 'Change how the house is written to and paid',
+  summary: 'Change how the shop is written to and paid',
   description:
     'For the owner, who has proved recently who they are. It holds within a second, on every process; an order that was placed keeps the way it is paid.',
   request: { headers: ifMatchHeaders, body: jsonBody(shopSettingsSchema) },

@@ -25,7 +25,7 @@ export const listZonesRoute = createRoute({
   tags,
   summary: 'Shipping zones and their rates',
   description: 'For the owner. A postal code is served by the zone with its longest prefix.',
-  responses: { 200: json(answerOf(z.array(zoneSchema)), 'In the house’s order'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(zoneSchema)), 'In the shop’s order'), ...situations(forTheOwner) },
 })
 
 export const addZoneRoute = createRoute({

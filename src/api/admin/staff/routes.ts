@@ -20,7 +20,7 @@ export const listStaffRoute = createRoute({
   path: '/management/staff',
   operationId: 'listStaff',
   tags,
-  summary: 'Who works in the house, and who was asked to',
+  summary: 'Who works in the shop, and who was asked to',
   responses: { 200: json(answerOf(staffSchema), 'Everybody'), ...situations(forTheOwner) },
 })
 

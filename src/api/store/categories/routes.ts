@@ -7,6 +7,6 @@ export const listCategoriesRoute = createRoute({
   path: '/categories',
   operationId: 'listCategories',
   tags: ['Products'],
-  summary: 'Product categories in the house’s order',
+  summary: 'Product categories in the shop’s order',
   responses: { 200: json(answerOf(z.array(categorySchema)), 'The categories') },
 })

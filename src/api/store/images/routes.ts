@@ -32,7 +32,7 @@ export const readImageRoute = createRoute({
   path: '/customer/images/{imageId}',
   operationId: 'readImage',
   tags,
-  summary: 'A picture that was sent, for who sent it and for the owner of the house',
+  summary: 'A picture that was sent, for who sent it and for the owner of the shop',
   request: { params: paramsOf({ imageId: imageIdSchema }) },
   responses: {
     200: {

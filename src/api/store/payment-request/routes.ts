@@ -87,7 +87,7 @@ export const collectPaymentRoute = createRoute({
     ...situations({
       401: 'Nobody is signed in',
       403: 'Only the owner may, after a recent proof',
-      404: 'There is no such order, or it isn’t paid to the house',
+      404: 'There is no such order, or it isn’t paid to the shop',
       409: 'The order is paid already, the key came with another request, the same transfer was noted, or at the till: it is cancelled or costs another amount',
       422: 'A field is missing or of the wrong shape',
     }),

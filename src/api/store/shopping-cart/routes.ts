@@ -104,7 +104,7 @@ export const applyDiscountCodeRoute = createRoute({
   tags,
   summary: 'Write a discount code on the cart',
   description:
-    'A code may ask for a minimum, be good for goods of some categories only (and then takes nothing off others), have dates, a limited number of uses, in all or per buyer, be for customers who are signed in, or be for first orders only: that is decided when the order is placed, for only then is the buyer known, unless a customer is signed in. The use is counted with the order. A refused code leaves an earlier one in place.',
+    'A code may ask for a minimum, be good for products of some categories only (and then takes nothing off others), have dates, a limited number of uses, in all or per buyer, be for customers who are signed in, or be for first orders only: that is decided when the order is placed, for only then is the buyer known, unless a customer is signed in. The use is counted with the order. A refused code leaves an earlier one in place.',
   request: { params: cartParams, body: jsonBody(applyDiscountCodeSchema) },
   responses: {
     200: wholeCart,

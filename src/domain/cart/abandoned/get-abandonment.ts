@@ -27,11 +27,11 @@ async function waiting(ctx: Ctx, since: Date): Promise<Pick<Abandonment, 'carts'
     with waiting as materialized (
       select g.cart_id, g.variant_id, g.quantity from carts c join cart_items g on g.cart_id = c.id
       where ${isLeft(ctx.now)} and c.updated_at > ${since}
-    ), goods as (select variant_id as id, sum(quantity)::int as units from waiting group by variant_id),
+    ), left_lines as (select variant_id as id, sum(quantity)::int as units from waiting group by variant_id),
     p as (select id, true as is_discount_active, discount_type, discount_value from ${products} where is_discount_active)
     select (select count(*)::int from (select from waiting group by cart_id) as each) as carts,
-      coalesce(sum(goods.units * ${chargedPrice}), 0)::float8 as "valueCentavos"
-    from goods join ${variants} v on v.id = goods.id left join p on p.id = v.product_id`)
+      coalesce(sum(left_lines.units * ${chargedPrice}), 0)::float8 as "valueCentavos"
+    from left_lines join ${variants} v on v.id = left_lines.id left join p on p.id = v.product_id`)
   return rows[0] ?? { carts: 0, valueCentavos: 0 }
 }
 

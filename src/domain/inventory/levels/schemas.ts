@@ -6,7 +6,7 @@ export const stockLevelSchema = z.object({
   onHand: z.int(),
   reserved: z.int().meta({ description: 'Held by orders' }),
   available: z.int(),
-  lowAt: z.int().nullable().meta({ description: 'From how many left the house wants to know; null where it doesn’t' }),
+  lowAt: z.int().nullable().meta({ description: 'From how many left the shop wants to know; null where it doesn’t' }),
 })
 
 export const variantStockSchema = z
@@ -29,7 +29,7 @@ export const stockFilterSchema = z.object({
   location: knownId(100).optional(),
   category: knownId(100).optional(),
   state: z.enum(['low', 'out']).optional().meta({
-    description: '`low` fell to its low level; `out` has nothing left, in the whole house where no place is named',
+    description: '`low` fell to its low level; `out` has nothing left, in the whole shop where no place is named',
   }),
 })
 export type StockFilter = z.output<typeof stockFilterSchema>

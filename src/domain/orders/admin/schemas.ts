@@ -20,7 +20,7 @@ import { orderTrackingSchema } from '#domain/orders/history/schemas.ts'
 
 export const orderNoteSchema = z
   .object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })
-  .meta({ id: 'OrderNote', description: 'For the house alone' })
+  .meta({ id: 'OrderNote', description: 'For the shop alone' })
 
 export type OrderNote = z.infer<typeof orderNoteSchema>
 
@@ -86,7 +86,7 @@ export const adminOrderSchema = orderTrackingSchema
     address: orderAddressSchema.nullable(),
     comments: z.string(),
     deliveredAt: instantSchema.nullable(),
-    held: variantQuantitiesSchema.meta({ description: 'What is still to leave the house' }),
+    held: variantQuantitiesSchema.meta({ description: 'What is still to be sent' }),
     steps: z.array(orderStepSchema),
     notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })),
     payments: z.array(orderPaymentSchema),
@@ -132,7 +132,7 @@ export const listedOrderSchema = z
     image: z.string(),
     total: z.number(),
     refunded: z.number(),
-    attention: z.array(z.enum(ATTENTIONS)).meta({ description: 'Why it waits for somebody of the house' }),
+    attention: z.array(z.enum(ATTENTIONS)).meta({ description: 'Why it waits for staff' }),
   })
   .meta({ id: 'ListedOrder' })
 

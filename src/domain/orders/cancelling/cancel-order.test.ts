@@ -215,7 +215,7 @@ it('is its customer’s and the owner’s to cancel, whoever knows the folio', a
   await expect(cancelOrder(stranger, { folio })).rejects.toThrow(OrderNotFound)
   await expect(cancelOrder(stranger, { folio: ofGuest.folio })).rejects.toThrow(OrderNotFound)
   await expect(cancelOrder(owner(), { folio: ofGuest.folio })).resolves.toMatchObject({ refund: null })
-  expect((await storedOrder(database.db, ofGuest.folio)).changes.at(-1)).toBe('cancelled:cancelled-by-house')
+  expect((await storedOrder(database.db, ofGuest.folio)).changes.at(-1)).toBe('cancelled:cancelled-by-shop')
 })
 
 it('asks the owner for a recent proof once it was paid, and its customer for none', async () => {

@@ -52,7 +52,7 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     const cancellation = { folio: order.folio, refund, refundCentavos }
     if (order.status === 'cancelled') return cancellation
     if (payment && ctx.actor.kind === 'owner') requireRecentOwner(ctx)
-    const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-house'
+    const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-shop'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
     if (payment) await noteRefundDue(tx, payment)
     const [before, after] = [{ status: order.status }, { status: 'cancelled', refund, refundCentavos }]

@@ -62,7 +62,7 @@ export const orderTrackingSchema = z
     products: z.array(orderedProductSchema),
     discountCode: z.string().nullable(),
     subtotal: z.number(),
-    discount: z.number().meta({ description: 'What the code took off the goods' }),
+    discount: z.number().meta({ description: 'What the code took off the products' }),
     promotion: appliedPromotionSchema.nullable(),
     points: usedPointsSchema.nullable(),
     shipping: z.number(),

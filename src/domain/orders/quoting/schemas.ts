@@ -71,14 +71,14 @@ export const quotedCartSchema = z
     points: z
       .object({
         balance: z.int(),
-        usable: z.int().meta({ description: 'The most that these goods can be paid with, in whole hundreds' }),
+        usable: z.int().meta({ description: 'The most that these products can be paid with, in whole hundreds' }),
       })
       .nullable()
       .meta({ description: 'The loyalty points of a customer who is signed in' }),
     freeShipping: freeShippingSchema.nullable().meta({
-      description: 'From what amount of goods shipping is free wherever it goes; null where it isn’t everywhere',
+      description: 'From what amount of products shipping is free wherever it goes; null where it isn’t everywhere',
     }),
-    total: pesosSchema.meta({ description: 'The goods after code and promotion; shipping is not in it' }),
+    total: pesosSchema.meta({ description: 'The products after code and promotion; shipping is not in it' }),
   })
   .meta({ id: 'Cart' })
 
@@ -93,21 +93,23 @@ export const deliveryQuoteSchema = z
       discount: pesosSchema,
       total: pesosSchema,
     }),
-    discount: pesosSchema.meta({ description: 'What the code takes off the goods' }),
+    discount: pesosSchema.meta({ description: 'What the code takes off the products' }),
     discountCode: z.string().nullable().meta({ description: 'The code that takes something off' }),
     promotion: appliedPromotionSchema.nullable().meta({
       ...appliedPromotionSchema.meta(),
-      description: 'What the house takes off for a customer who is signed in',
+      description: 'What the shop takes off for a customer who is signed in',
     }),
     memberPromotion: memberPromotionSchema.nullable(),
     points: usedPointsSchema
       .extend({
         balance: z.int(),
-        usable: z.int().meta({ description: 'The most that these goods can be paid with, in whole hundreds' }),
+        usable: z.int().meta({ description: 'The most that these products can be paid with, in whole hundreds' }),
       })
       .nullable()
       .meta({ description: 'The loyalty points of a customer who is signed in' }),
-    freeFrom: pesosSchema.nullable().meta({ description: 'Goods of this amount, after code and promotion, ship free' }),
+    freeFrom: pesosSchema
+      .nullable()
+      .meta({ description: 'Products of this amount, after code and promotion, ship free' }),
     freeShipping: freeShippingSchema.nullable().meta({ description: 'In this zone' }),
     net: pesosSchema,
     iva: pesosSchema.meta({ description: 'Contained in the total' }),

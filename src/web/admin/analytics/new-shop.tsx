@@ -26,12 +26,12 @@ const LEAVES = [
 export function NewShop() {
   const { t } = useLazyTranslation('managementAnalytics')
   return (
-    <section aria-labelledby="new-house" className="grid items-center gap-10 lg:grid-cols-2">
+    <section aria-labelledby="new-shop" className="grid items-center gap-10 lg:grid-cols-2">
       <div className="lg:order-2">
         <GrowingAgave label={t('empty.drawing')} />
       </div>
       <div>
-        <h2 id="new-house" className="font-display text-2xl text-balance lg:text-3xl">
+        <h2 id="new-shop" className="font-display text-2xl text-balance lg:text-3xl">
           {t('empty.title')}
         </h2>
         <p className="mt-3 max-w-prose text-pretty text-ink-soft">{t('empty.lead')}</p>

@@ -5,7 +5,7 @@ const orders = () => getManagementApi().management.orders
 
 export async function searchSaleableVariants(search: string, storeId: string | undefined) {
   const query = { search, ...(storeId ? { storeId } : {}) }
-  return (await answerOf(getManagementApi().management.goods.$get({ query }))).data
+  return (await answerOf(getManagementApi().management['saleable-variants'].$get({ query }))).data
 }
 
 export type SaleableVariant = Awaited<ReturnType<typeof searchSaleableVariants>>[number]

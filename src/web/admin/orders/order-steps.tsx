@@ -14,7 +14,7 @@ const REASONS = [
   'delivered',
   'collected',
   'cancelled-by-buyer',
-  'cancelled-by-house',
+  'cancelled-by-shop',
   'expired',
   'refunded',
 ] as const

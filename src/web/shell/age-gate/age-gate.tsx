@@ -55,7 +55,7 @@ function Door() {
   const { t } = useTranslation('age')
   return (
     <div className="threshold-door">
-      <p className="threshold-house">
+      <p className="threshold-brand">
         <LogoMark className="threshold-mark" />
         {brand.name}
       </p>

@@ -20,7 +20,7 @@ export default function Restricted() {
     <div data-theme="dark" className="threshold min-h-dvh">
       <PageHead title={t('restricted.metaTitle')} description={t('restricted.text')} isPrivate />
       <main className="threshold-door">
-        <p className="threshold-house">
+        <p className="threshold-brand">
           <LogoMark className="threshold-mark" />
           {brand.name}
         </p>
