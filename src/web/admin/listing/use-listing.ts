@@ -1,12 +1,8 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useLocale } from '#web/platform/use-locale.ts'
-
-interface Listed<Item> {
-  data: Item[]
-  meta: { next: string | null }
-}
+import { amendPages } from './amend-pages.ts'
+import type { Listed } from './amend-pages.ts'
 
 export interface Listing<Item> {
   /** Earlier items stay while filters change. */
@@ -23,8 +19,6 @@ export interface Listing<Item> {
   filterCount: number
 }
 
-type Pages<Item> = InfiniteData<Listed<Item>, string | undefined>
-
 /**
  * A list as pages, loaded in the browser and at once there for who comes back to it. Its filters are search parameters, so
  * that a filtered list can be shared.
@@ -38,9 +32,9 @@ export function useListing<Item>(
 ): Listing<Item> {
   const { chosen, filter, setFilters } = useFilters(names)
   const client = useQueryClient()
-  const queryKey = [useLocale(), 'pages', key, chosen]
+  const list = [useLocale(), 'pages', key]
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    queryKey,
+    queryKey: [...list, chosen],
     queryFn: ({ pageParam: cursor }) => load({ ...chosen, ...(cursor !== undefined && { cursor }) }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ meta: { next } }) => next ?? undefined,
@@ -53,17 +47,10 @@ export function useListing<Item>(
     hasMore: hasNextPage,
     loadMore: () => void (!isFetching && fetchNextPage()),
     reload: () => void refetch(),
-    amend: (change) => client.setQueryData<Pages<Item>>(queryKey, (known) => known && amended(known, change)),
+    amend: (change) => amendPages(client, list, change),
     filter,
     setFilters,
     filterCount: Object.keys(chosen).length,
-  }
-}
-
-function amended<Item>(known: Pages<Item>, change: (item: Item) => Item | undefined): Pages<Item> {
-  return {
-    ...known,
-    pages: known.pages.map((page) => ({ ...page, data: page.data.flatMap((item) => change(item) ?? []) })),
   }
 }
 
