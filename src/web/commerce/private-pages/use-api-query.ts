@@ -35,7 +35,8 @@ export function useApiQuery<Data>(
     reload: () => void refetch(),
     replace(value) {
       void client.cancelQueries({ queryKey })
-      client.setQueryData(queryKey, value)
+      // Only of a page that is still open: what is set without a page would stay for the next visit
+      client.setQueryData<Data>(queryKey, (known) => (known === undefined ? known : value))
     },
   }
 }
