@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { LOCALES } from './locale.ts'
 import { MESSAGES } from './resources.server.ts'
 
 function flatten(value: unknown, path = ''): [string, string][] {
@@ -19,4 +21,12 @@ it('says everything in both languages', () => {
 it('names the same values in both languages', () => {
   const valuesIn = (text = '') => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
   for (const [path, text] of spanish) expect(valuesIn(english.get(path)), path).toEqual(valuesIn(text))
+})
+
+it.each(LOCALES)('has each area of texts in the file of its name, where pages look for it, in %s', (locale) => {
+  for (const [area, texts] of Object.entries(MESSAGES[locale])) {
+    const name = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const file = new URL(`${locale}/${name}.json`, import.meta.url)
+    expect(JSON.parse(readFileSync(file, 'utf8')), area).toEqual(texts)
+  }
 })

@@ -27,7 +27,8 @@ export function useLazyTranslation<In extends LazyArea>(area: In): { t: Translat
 function fetchArea(area: LazyArea, locale: Locale): Promise<Translations> {
   return fetchOnce(`${locale} ${area}`, async () => {
     const name = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const file = await FILES[`../../i18n/${locale}/${name}.json`]?.()
-    return createTranslations(locale, { [area]: file?.default })
+    const load = FILES[`../../i18n/${locale}/${name}.json`]
+    if (!load) throw new Error(`There is no ${name}.json`)
+    return createTranslations(locale, { [area]: (await load()).default })
   })
 }
