@@ -20,7 +20,7 @@ export interface Listing<Item> {
 }
 
 /**
- * A list as pages, loaded in the browser and at once there for who comes back to it. Its filters are search parameters, so
+ * A paged list, loaded in the browser and cached for whoever comes back to it. Its filters are search parameters, so
  * that a filtered list can be shared.
  * @param key one per list in an area of private pages
  * @param names of the parameters that are filters of this list

@@ -9,7 +9,7 @@ type MethodsCall = ReturnType<typeof getApi>['api']['payments-methods']['$get']
 export type OfferedMethod = InferResponseType<MethodsCall, 200>['data'][number]
 
 interface AskedMethods {
-  /** The folio of an order that there is. */
+  /** The folio of an existing order. */
   orderId?: string
   cartId?: string | undefined
   storeId?: string | undefined

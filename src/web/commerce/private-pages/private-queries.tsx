@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** What an area of private pages has loaded, gone with the person. */
+/** Caches what an area of private pages loads, for one signed-in person. */
 export function PrivateQueries({ children }: { children: ReactNode }) {
   const [client] = useState(createClient)
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>

@@ -26,7 +26,7 @@ export function FollowLinks() {
   )
 }
 
-/** Whether a link waits for the network: offline the router would leave for the browser's error page. */
+/** Whether a link waits for the network: offline the error boundary would take the place of the page. */
 function useFollowedLinks(): boolean {
   const navigate = useNavigate()
   const { key } = useLocation()
