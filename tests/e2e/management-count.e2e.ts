@@ -12,7 +12,7 @@ interface Line {
   onHandAtStart: number
 }
 
-test('a shelf is counted without a connection, beside somebody else, and what differs becomes the stock', async ({
+test('stock is counted without a connection, beside somebody else, and what differs becomes the stock', async ({
   page,
   context,
   baseURL,
@@ -45,7 +45,7 @@ test('a shelf is counted without a connection, beside somebody else, and what di
   await expect(fields.nth(1)).toBeFocused()
   await typeInto(fields.nth(1), String(other.onHandAtStart + 1))
   await expect(page.getByText(t('managementInventory:count.away', { count: 2 }))).toBeVisible()
-  // Somebody else comes by the same shelf
+  // Somebody else counts the same
   const another = await asOwner(newCaller(baseURL ?? '', language))
   const theirs = { counted: line.onHandAtStart + 7, was: null, secondsAgo: 0 }
   accepted(

@@ -9,7 +9,12 @@ import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 import { typeInto } from './typing.ts'
 
-test('the owner takes a piece for a tasting, and finds it in the ledger', async ({ page, language, t, baseURL }) => {
+test('the owner takes a unit for a tasting, and finds it among the stock movements', async ({
+  page,
+  language,
+  t,
+  baseURL,
+}) => {
   await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, '/management/inventory?search=SC-A-VERT')
   await expect(page.getByRole('rowheader')).toHaveCount(1)
@@ -17,13 +22,13 @@ test('the owner takes a piece for a tasting, and finds it in the ledger', async 
   await page.getByRole('row').getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(t('managementInventory:dialog.act')).selectOption('sample')
-  const contents = dialog.getByLabel(t('managementInventory:dialog.units'))
-  await typeInto(contents, 'una')
+  const units = dialog.getByLabel(t('managementInventory:dialog.units'))
+  await typeInto(units, 'una')
   const save = dialog.getByRole('button', { name: t('managementInventory:dialog.save') })
   await save.click()
-  await expect(dialog).toContainText(t('managementInventory:dialog.piecesInvalid'))
+  await expect(dialog).toContainText(t('managementInventory:dialog.unitsInvalid'))
   await expectAccessible(page)
-  await typeInto(contents, '1')
+  await typeInto(units, '1')
   const note = `Feria ${crypto.randomUUID().slice(0, 8)}`
   await typeInto(dialog.getByLabel(t('managementInventory:dialog.note')), note)
   await save.click()

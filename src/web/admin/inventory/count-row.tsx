@@ -71,7 +71,7 @@ export function CountRow({ line, sheet }: CountRowProps) {
           className="h-14 w-24 shrink-0 scroll-my-40 rounded-xs border border-line-strong bg-raised text-center text-xl text-ink tabular-nums hover:border-ink aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger print:h-8 print:border-black print:bg-white print:text-black"
         />
       </div>
-      {isWrong && <FieldError id={`${id}-error`} error={t('dialog.piecesInvalid')} />}
+      {isWrong && <FieldError id={`${id}-error`} error={t('dialog.unitsInvalid')} />}
       {!isWrong && refused && <Disagreement id={id} line={line} sheet={sheet} refused={refused} />}
     </li>
   )

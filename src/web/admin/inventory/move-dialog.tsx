@@ -38,7 +38,7 @@ function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogPr
 
   async function save() {
     const figure = figureOf(move)
-    if (figure === undefined) return setProblem(t('dialog.piecesInvalid'))
+    if (figure === undefined) return setProblem(t('dialog.unitsInvalid'))
     setIsBusy(true)
     setProblem('')
     try {

@@ -111,7 +111,7 @@ function Restored({ isWithCaller, onDiscard }: { isWithCaller: boolean; onDiscar
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-l-2 border-copper bg-sunken px-4 py-3">
       <p aria-live="polite" className="text-[0.9375rem]">
-        {t(isWithCaller ? 'new.restored' : 'new.restoredGoods')}
+        {t(isWithCaller ? 'new.restored' : 'new.restoredLineItems')}
       </p>
       <Button size="small" variant="secondary" onClick={onDiscard}>
         {t('new.startAnew')}
