@@ -5,7 +5,7 @@ import { LOCALES } from '#i18n/locale.ts'
 import { STAFF_EMAILS } from '#tests/fixtures/staff-emails.ts'
 import { renderEmail } from './render-email.ts'
 
-const HOUSE = { publicUrl: 'https://store.example', brand, tests: { hosted: false, transfer: false } }
+const SHOP = { publicUrl: 'https://store.example', brand, tests: { hosted: false, transfer: false } }
 
 const MESSAGE = {
   kind: 'contact-message',
@@ -126,11 +126,11 @@ const ACCOUNT_EMAILS = [
   { kind: 'return-refused', name: NAME, folio: 'SC-7K3M-9QX5', message: '<i>Abierta</i>', lines: [] },
 ] as const satisfies readonly EmailContent[]
 
-describe.each(LOCALES)('every content in %s', (locale) => {
+describe.each(LOCALES)('every e-mail in %s', (locale) => {
   it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_EMAILS, ...ORDER_EMAILS, ...STAFF_EMAILS, ...AVAILABILITY_EMAILS])(
-    '$kind stands on the house’s paper, whole and well formed',
+    '$kind comes in the shop’s layout, whole and well formed',
     (content) => {
-      const { subject, html, text } = renderEmail(content, locale, HOUSE)
+      const { subject, html, text } = renderEmail(content, locale, SHOP)
       expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
       expect(html).toContain(`<html lang="${locale}">`)
       expect(html).toContain(`>${brand.name}</td>`)
@@ -158,7 +158,7 @@ function unclosed(html: string): string[] {
 
 describe('a visitor’s message', () => {
   test('is shown as text and never as markup, with its lines', () => {
-    const { html, text } = renderEmail(MESSAGE, 'es', HOUSE)
+    const { html, text } = renderEmail(MESSAGE, 'es', SHOP)
     expect(html).toContain('Lucía &amp; &lt;b&gt;Prado&lt;/b&gt;')
     expect(html).toContain('&quot;Reposado&quot; &lt;script&gt;alert(1)&lt;/script&gt;')
     expect(html).toContain('Hola.<br />&lt;img src=x onerror=alert(1)&gt;<br />Adiós &amp; gracias.')
@@ -167,8 +167,8 @@ describe('a visitor’s message', () => {
   })
 
   test('says what is known, in both languages, and nothing of what is not', () => {
-    const es = renderEmail(MESSAGE, 'es', HOUSE)
-    const en = renderEmail({ ...MESSAGE, name: 'Lucía', subject: '', companyName: 'Cantina' }, 'en', HOUSE)
+    const es = renderEmail(MESSAGE, 'es', SHOP)
+    const en = renderEmail({ ...MESSAGE, name: 'Lucía', subject: '', companyName: 'Cantina' }, 'en', SHOP)
     expect(es.text).toContain('Idioma: Inglés')
     expect(es.text).not.toContain('Empresa')
     expect(es.subject).toMatch(/^Contacto: "Reposado"/)
@@ -180,8 +180,8 @@ describe('a visitor’s message', () => {
 
 describe('an acknowledgement', () => {
   test('greets in the sender’s language and leads to the store in it', () => {
-    const es = renderEmail(ACKNOWLEDGEMENT, 'es', HOUSE)
-    const en = renderEmail({ ...ACKNOWLEDGEMENT, name: '' }, 'en', HOUSE)
+    const es = renderEmail(ACKNOWLEDGEMENT, 'es', SHOP)
+    const en = renderEmail({ ...ACKNOWLEDGEMENT, name: '' }, 'en', SHOP)
     expect([es.subject, en.subject]).toEqual([
       `Recibimos tu mensaje · ${brand.name}`,
       `We have your message · ${brand.name}`,
@@ -198,17 +198,17 @@ describe('mails about an account', () => {
     for (const content of ACCOUNT_EMAILS) {
       const link = 'link' in content ? content.link : 'verifyLink' in content ? content.verifyLink : null
       if (link === null) continue
-      const { html, text } = renderEmail(content, locale, HOUSE)
+      const { html, text } = renderEmail(content, locale, SHOP)
       expect(html).toContain(`href="${link}"`)
       expect(text).toContain(`\n${link}\n`)
     }
   })
 
   test('never turn a name or an address into markup', () => {
-    for (const content of ACCOUNT_EMAILS) expect(renderEmail(content, 'es', HOUSE).html).not.toMatch(/<b>|<i>/)
+    for (const content of ACCOUNT_EMAILS) expect(renderEmail(content, 'es', SHOP).html).not.toMatch(/<b>|<i>/)
   })
 
-  test('a new sign-in says with what, from where and when, on the house’s clock', () => {
+  test('a new sign-in says with what, from where and when, in the shop’s time', () => {
     const content = {
       kind: 'new-sign-in',
       name: '',
@@ -217,11 +217,11 @@ describe('mails about an account', () => {
       network: '192.0.2.x',
       at: AT,
     } as const
-    const es = renderEmail(content, 'es', HOUSE).text
+    const es = renderEmail(content, 'es', SHOP).text
     expect(es).toContain('Dispositivo: Chrome en Android')
     expect(es).toContain('Red: 192.0.2.x')
     expect(es).toMatch(/Cuándo: 20 de noviembre de 2026.*12:00/)
-    const en = renderEmail({ ...content, system: null, browser: null }, 'en', HOUSE).text
+    const en = renderEmail({ ...content, system: null, browser: null }, 'en', SHOP).text
     expect(en).toContain('Device: Unknown')
     expect(en).toMatch(/When: November 20, 2026.*12:00/)
   })
@@ -230,11 +230,11 @@ describe('mails about an account', () => {
 describe('mails about an order', () => {
   test('never turn what somebody typed into markup', () => {
     for (const content of [...ORDER_EMAILS, ...AVAILABILITY_EMAILS])
-      expect(renderEmail(content, 'en', HOUSE).html).not.toMatch(/<b>|<i>/)
+      expect(renderEmail(content, 'en', SHOP).html).not.toMatch(/<b>|<i>/)
   })
 
   test.each(LOCALES)('show numbers that are to be copied alone on their line (%s)', (locale) => {
-    const { html, text } = renderEmail(ORDER_EMAILS[0], locale, HOUSE)
+    const { html, text } = renderEmail(ORDER_EMAILS[0], locale, SHOP)
     expect(html).toMatch(/>000000000000000013<\/strong>/)
     expect(html).toMatch(/>4821903<\/strong>/)
     expect(html).toMatch(/>\$1,468\.20 MXN<\/strong>/)
@@ -242,7 +242,7 @@ describe('mails about an order', () => {
   })
 
   test('add up to what was asked, with what came off it', () => {
-    const { text } = renderEmail(ORDER_EMAILS[4], 'es', HOUSE)
+    const { text } = renderEmail(ORDER_EMAILS[4], 'es', SHOP)
     expect(text).toContain('2 × Reposado <b> (<b>750 ml</b>): $1,798.00 MXN')
     expect(text).toContain('Descuento <b>UNO</b>: −$179.80 MXN')
     expect(text).toContain('<b>Noviembre</b>: Aplicada')
@@ -253,10 +253,10 @@ describe('mails about an order', () => {
   })
 
   test('lead to the account where the order is in one, and in the order’s language', () => {
-    expect(renderEmail(ORDER_EMAILS[2], 'en', HOUSE).html).toContain(
+    expect(renderEmail(ORDER_EMAILS[2], 'en', SHOP).html).toContain(
       `href="https://store.example/dashboard/orderClient/${FOLIO}?lng=en"`,
     )
-    expect(renderEmail(ORDER_EMAILS[3], 'es', HOUSE).html).toContain(
+    expect(renderEmail(ORDER_EMAILS[3], 'es', SHOP).html).toContain(
       `href="https://store.example/track?order=${FOLIO}&amp;lng=es"`,
     )
   })
@@ -269,7 +269,7 @@ it.each(LOCALES)('shows the way to stop in words that break, and whole in the te
     { kind: 'product-available', product: 'Diez', size: '', link: LINK, stopLink },
   ]
   for (const content of contents) {
-    const { html, text } = renderEmail(content, locale, HOUSE)
+    const { html, text } = renderEmail(content, locale, SHOP)
     const [, rest = ''] = html.split(`<a href="${stopLink}" `)
     expect(rest).toMatch(/^[^>]*word-break: break-all[^>]*>[^<]+ [^<]+<\/a>/)
     expect(html.split(stopLink), 'as an address, nowhere as a text').toHaveLength(2)
@@ -290,7 +290,7 @@ it.each(LOCALES)('leads to the courier’s page by the parcel’s number, howeve
     lines: [],
     estimatedDelivery: null,
   }
-  const { html, text } = renderEmail(content, locale, HOUSE)
+  const { html, text } = renderEmail(content, locale, SHOP)
   expect(html).toMatch(new RegExp(`<a href="${trackingUrl}"[^>]*>PV-0042-1180</a>`))
   expect(text).toContain(trackingUrl)
 })

@@ -58,7 +58,7 @@ describe.each([
     ['hosted payments', { hosted: true, transfer: false }],
     ['transfers', { hosted: false, transfer: true }],
     ['neither', { hosted: false, transfer: false }],
-  ])('stands in every content about a payment that moves no money: %s', (_, tests) => {
+  ])('stands in every e-mail about a payment that moves no money: %s', (_, tests) => {
     expect(carries(HOSTED, tests)).toEqual(HOSTED.map(() => tests.hosted))
     expect(carries(TRANSFERS, tests)).toEqual(TRANSFERS.map(() => tests.transfer))
     expect(carries(OTHERS, tests)).toEqual(OTHERS.map(() => false))

@@ -94,7 +94,7 @@ it.each([
   ['/%73tore/%72eposado', '/store/reposado'],
   ['/store/a%2fb', '/store/a%2Fb'],
   ['/MANAGEMENT/orders', '/management/orders'],
-  // Never the way to another house
+  // Never the address of another shop
   ['//elsewhere.example//', '/elsewhere.example'],
 ])('a page has one address: %s moves to %s', async (address, clean) => {
   const response = await openPages()(new Request(`https://store.example${address}`))

@@ -66,7 +66,7 @@ test.describe('the hero', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('its main button tells of the house', { tag: '@once' }, async ({ page, t }) => {
+  test('its main button leads to the page about the brand', { tag: '@once' }, async ({ page, t }) => {
     await open(page, '/')
     const button = page.locator('#inicio').getByRole('link', { name: t('shell:homePage.aboutUs'), exact: true })
     await button.click()

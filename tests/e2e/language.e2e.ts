@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('a language that the house does not speak gets Spanish', { tag: '@once' }, async ({ request }) => {
+test('a language that the store does not speak gets Spanish', { tag: '@once' }, async ({ request }) => {
   const answer = await request.get('/store', { headers: { 'Accept-Language': 'de-DE,de;q=0.9,fr;q=0.5' } })
   expect(answer.headers()['content-language']).toBe('es')
   expect(await answer.text()).toContain('<html lang="es"')

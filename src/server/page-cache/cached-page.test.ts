@@ -65,7 +65,7 @@ describe('a cached page', () => {
     expect(textOf(ask().body)).toContain('añejo')
   })
 
-  it('lets tags in only where the house has a tag manager', () => {
+  it('lets tags in only where the shop has a tag manager', () => {
     const policyOf = (usesTags: boolean) => {
       const made = makeCachedPage(HTML, { tags: [], nonce: 'abc', isHttps: true, locale: 'es', usesTags })
       return made.answer({ acceptEncoding: undefined, ifNoneMatch: undefined }).headers['content-security-policy']

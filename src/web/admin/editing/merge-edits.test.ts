@@ -50,7 +50,7 @@ it('has no question where both made the same change', () => {
   expect(mergeEdits(base, same, { ...base, price: 120 })).toEqual({ merged: same, clashes: [] })
 })
 
-it('keeps what was typed while a save was under way, on top of what the house made of it', () => {
+it('keeps what was typed while a save was under way, on top of what the server made of it', () => {
   const sent = { ...base, name: ' Blanco ' }
   const typed = { ...sent, note: 'Más' }
   expect(withTypedSince(sent, typed, { ...base, name: 'Blanco' })).toEqual({ ...base, name: 'Blanco', note: 'Más' })

@@ -19,7 +19,7 @@ describe('what the cart sends', () => {
     [0, 1],
     [-4, 1],
     [Infinity, 1],
-  ])('takes %j for %d pieces', (value, units) => {
+  ])('takes %j for %d units', (value, units) => {
     expect(quantityOf(value)).toBe(units)
   })
 

@@ -14,14 +14,14 @@ describe('the picture of a page that is shared', () => {
     ...services.map(({ id }) => sharedPicture(imagesOfService(id)[0])),
   ]
 
-  it('is there for the house and for each of its products and services, and all of them weigh little', () => {
+  it('is there for the shop and for each of its products and services, and all of them weigh little', () => {
     const files = [SHOP_PICTURE, ...shared].map(fileOf)
     expect(files.filter((file) => !existsSync(file)).map(({ pathname }) => pathname)).toEqual([])
     expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(MOST_BYTES)
     expect(new Set(shared).size).toBe(catalogue.length + services.length)
   })
 
-  it('is the house’s where a page has none of its own', () => {
+  it('is the shop’s where a page has none of its own', () => {
     expect(sharedPicture(undefined)).toBe(SHOP_PICTURE)
     expect(sharedPicture('/pictures/products/x/../../front-800x1000.webp.svg')).toBe(SHOP_PICTURE)
     expect(sharedPicture('/uploads/blanco.avif')).toBe(SHOP_PICTURE)

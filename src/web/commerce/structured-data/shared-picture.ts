@@ -5,14 +5,14 @@ const FOLDER = '/pictures/share/'
 
 export const SHOP_PICTURE = `${FOLDER}house.jpg`
 
-const HOUSE = /^\/pictures\/(?:products\/([a-z\d-]+)\/front|services\/([a-z-]+))-\d+x\d+\.webp$/
+const DELIVERED = /^\/pictures\/(?:products\/([a-z\d-]+)\/front|services\/([a-z-]+))-\d+x\d+\.webp$/
 
 const PHOTOGRAPH = /\.(?:jpe?g|png|webp)$/
 
 /** Delivered pictures have a copy for sharing. */
 export function sharedPicture(path: string | undefined): string {
   if (!path) return SHOP_PICTURE
-  const [, product, service] = HOUSE.exec(path) ?? []
+  const [, product, service] = DELIVERED.exec(path) ?? []
   if (product || service) return `${FOLDER}${product ?? service}.jpg`
   return PHOTOGRAPH.test(path) ? path : SHOP_PICTURE
 }

@@ -25,7 +25,7 @@ it('never takes along who it was', () => {
   }
 })
 
-test('a purchase counts its products, their pieces and what was paid', () => {
+test('a purchase counts its products, their units and what was paid', () => {
   const items = [
     { productId: 'reposado', price: 1050, quantity: 2 },
     { productId: 'copitas', price: 480.5, quantity: 1 },

@@ -4,7 +4,7 @@ import { readProductQuery } from './read-product-query.ts'
 const read = (search: string) => readProductQuery(new URLSearchParams(search))
 
 describe('readProductQuery', () => {
-  it('reads a bare address as the first page in the house’s order', () => {
+  it('reads a bare address as the first page in the store’s order', () => {
     expect(read('')).toEqual({ order: 'featured', page: 1 })
   })
 
