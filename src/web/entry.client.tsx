@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE, isLocale } from '#i18n/locale.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { createTranslations } from '#i18n/translator.ts'
-import { SESSION_LOST } from '#web/platform/boot-script.ts'
+import { heedSessionEnd } from '#web/commerce/sign-out/heed-session-end.ts'
 import { TranslationsProvider } from '#web/platform/translations.tsx'
 
 const { lang } = document.documentElement
@@ -13,10 +13,7 @@ const source = document.querySelector<HTMLLinkElement>('link[data-messages]')?.h
 const messages = (await (await fetch(source)).json()) as Partial<Messages>
 const translations = createTranslations(locale, messages)
 
-// Rare enough to be fetched when it happens
-addEventListener(SESSION_LOST, () => {
-  void import('#web/commerce/sign-out/sign-out.ts').then(({ leaveLostSession }) => leaveLostSession())
-})
+heedSessionEnd()
 
 startTransition(() => {
   hydrateRoot(

@@ -148,18 +148,28 @@ test(
   },
 )
 
-test('what the account filled in is gone with who was signed in', { tag: '@once' }, async ({ page, language, t }) => {
-  await beCustomer(page, language)
-  await keep(page, HOME)
-  await open(page, '/store/copitas')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/checkout')
-  await expect(page.getByLabel(t('checkout:fields.address'), { exact: true })).toHaveValue(HOME.address)
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
-  expect(await kept()).toContain(HOME.address)
-  const header = page.getByRole('banner')
-  await header.getByRole('button', { name: t('shell:account.open', { name: 'Lucía Prado' }) }).click()
-  await header.getByRole('button', { name: t('shell:account.signOut') }).click()
-  await expect(header.getByRole('link', { name: t('shell:actions.signIn') })).toBeVisible()
-  expect(await kept()).not.toContain(HOME.address)
-})
+test(
+  'what the account filled in is gone with who was signed in, in every tab',
+  { tag: '@once' },
+  async ({ page, context, language, t }) => {
+    await beCustomer(page, language)
+    await keep(page, HOME)
+    await open(page, '/store/copitas')
+    await addToCart(page, t, { count: 1 })
+    await open(page, '/checkout')
+    await expect(page.getByLabel(t('checkout:fields.address'), { exact: true })).toHaveValue(HOME.address)
+    const other = await context.newPage()
+    const quoted = other.waitForResponse(/shipping-rates/)
+    await open(other, '/checkout')
+    await expect(other.getByLabel(t('checkout:fields.address'), { exact: true })).toHaveValue(HOME.address)
+    await quoted
+    const kept = (tab: Page) => tab.evaluate(() => JSON.stringify(sessionStorage))
+    expect(await kept(page)).toContain(HOME.address)
+    const header = page.getByRole('banner')
+    await header.getByRole('button', { name: t('shell:account.open', { name: 'Lucía Prado' }) }).click()
+    await header.getByRole('button', { name: t('shell:account.signOut') }).click()
+    await expect(header.getByRole('link', { name: t('shell:actions.signIn') })).toBeVisible()
+    expect(await kept(page)).not.toContain(HOME.address)
+    await expect.poll(() => kept(other)).not.toContain(HOME.address)
+  },
+)

@@ -28,12 +28,21 @@ export function leaveLostSession(): void {
   if (!readSession()) dropBelongings()
 }
 
+/** The session ended in another tab, which dropped what all tabs share. */
+export function leaveTab(): void {
+  if (!readSession()) dropSessionValues()
+}
+
 /** The cart stays with the account. */
 function dropBelongings(): void {
   dropCartId()
   writeCartCount(0)
-  // It holds the account's data
-  clearDraft()
   dropPendingOrders()
+  dropSessionValues()
+}
+
+/** They hold the account's data. */
+function dropSessionValues(): void {
+  clearDraft()
   dropPlacedUnder()
 }
