@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { OwnOrder } from './order-page.tsx'
+import { OwnOrderDetails } from './order-page.tsx'
 
 export default function OwnOrderPage() {
   const { folio = '' } = useParams()
-  return <OwnOrder folio={folio} />
+  return <OwnOrderDetails folio={folio} />
 }
