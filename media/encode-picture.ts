@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { addressAt, heightAt, parsePictureAddress, widthsOf } from '../src/kit/picture-address.ts'
+import { avifAddressAt, heightAt, parsePictureAddress, webpAddressOf, widthsOf } from '../src/kit/picture-address.ts'
 
 /** Half tones of glass and dusk keep their smoothness at these; a bottle of 800 pixels weighs 30 to 45 kB as AVIF. */
 const AVIF = { quality: 50, effort: 5 }
@@ -17,7 +17,7 @@ const PREVIEW = { width: 16, quality: 60 }
 const SHARPENED_BELOW = 500
 
 /**
- * Writes a picture in all its widths and both formats, in place of whatever was there under its name.
+ * Writes an AVIF of each width and one WebP at full size, in place of whatever was there under its name.
  * @param master the picture, at its size or larger: what doesn't fit its proportions is cut off
  * @param address where the store shows it: `/pictures/products/anejo/front-800x1000.webp`
  * @param published the folder that `/` stands for
@@ -42,15 +42,11 @@ export async function encodePicture(master: Buffer, address: string, published: 
   for (const at of widthsOf(picture)) {
     const resized = sharp(whole).resize(at, heightAt(picture, at))
     if (at < SHARPENED_BELOW) resized.sharpen({ sigma: 0.5 })
-    await resized
-      .clone()
-      .avif(avif)
-      .toFile(join(published, addressAt(picture, at, 'avif')))
-    await resized
-      .clone()
-      .webp(webp)
-      .toFile(join(published, addressAt(picture, at, 'webp')))
+    await resized.avif(avif).toFile(join(published, avifAddressAt(picture, at)))
   }
+  await sharp(whole)
+    .webp(webp)
+    .toFile(join(published, webpAddressOf(picture)))
   const preview = sharp(whole).resize(PREVIEW.width).webp({ quality: PREVIEW.quality, effort: 6, smartSubsample: true })
   return (await preview.toBuffer()).toString('base64')
 }

@@ -16,7 +16,7 @@ export interface OwnOrders {
   cancelled: string
 }
 
-const PORTRAIT = 'public/pictures/products/copitas/front-640x800.webp'
+const PORTRAIT = 'public/pictures/products/copitas/front-800x1000.webp'
 /** Pays for enough points that some can be used. */
 const CASE = { productId: 'reposado', quantity: 6 }
 const POINTS = 400

@@ -139,7 +139,9 @@ const ofTheAccount: State[] = [
     viewer: 'customer',
     act: async (page) => {
       await page.route('**/api/images/upload', () => undefined)
-      await page.locator('main input[type="file"]').setInputFiles('public/pictures/products/copitas/front-640x800.webp')
+      await page
+        .locator('main input[type="file"]')
+        .setInputFiles('public/pictures/products/copitas/front-800x1000.webp')
       await page.getByRole('progressbar').waitFor()
     },
   },

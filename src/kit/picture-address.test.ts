@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import {
-  addressAt,
+  avifAddressAt,
+  avifSrcSetOf,
   parsePictureAddress,
   phoneShotOf,
-  srcSetOf,
   tallAddressOf,
   tallShotOf,
+  webpAddressOf,
   widthsOf,
 } from './picture-address.ts'
 
@@ -43,13 +44,13 @@ it('keeps a picture in all smaller widths and its own', () => {
 })
 
 it('finds the largest at the address itself, and rounds the height of the others', () => {
-  expect(addressAt(front, 800, 'webp')).toBe('/pictures/products/anejo/front-800x1000.webp')
-  expect(addressAt(banner, 640, 'avif')).toBe('/pictures/banners/agave-dusk-640x273.avif')
-  expect(addressAt({ ...banner, height: 821 }, 1200, 'webp')).toBe('/pictures/banners/agave-dusk-1200x513.webp')
+  expect(webpAddressOf(front)).toBe('/pictures/products/anejo/front-800x1000.webp')
+  expect(avifAddressAt(banner, 640)).toBe('/pictures/banners/agave-dusk-640x273.avif')
+  expect(avifAddressAt({ ...banner, height: 821 }, 1200)).toBe('/pictures/banners/agave-dusk-1200x513.avif')
 })
 
-it('writes a srcset with one format', () => {
-  expect(srcSetOf({ ...front, width: 320, height: 400 }, 'avif')).toBe(
+it('writes a srcset of all widths', () => {
+  expect(avifSrcSetOf({ ...front, width: 320, height: 400 })).toBe(
     '/pictures/products/anejo/front-160x200.avif 160w, /pictures/products/anejo/front-320x400.avif 320w',
   )
 })

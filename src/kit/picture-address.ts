@@ -3,8 +3,6 @@ const LADDER = [160, 320, 480, 640, 800, 1200, 1920]
 /** The brand's own are in `/pictures/`; those that staff uploaded have unguessable names. */
 const ADDRESS = /^(\/pictures\/[a-z\d][\w/-]*|\/uploads\/house\/[\w-]{16,64})-([1-9]\d{1,3})x([1-9]\d{1,3})\.webp$/
 
-export type PictureFormat = 'avif' | 'webp'
-
 export interface PictureAddress {
   /** E.g. `/pictures/products/anejo/front`. */
   stem: string
@@ -26,13 +24,18 @@ export function heightAt({ width, height }: PictureAddress, at: number): number 
   return Math.round((at * height) / width)
 }
 
-export function addressAt(picture: PictureAddress, width: number, format: PictureFormat): string {
-  return `${picture.stem}-${width}x${heightAt(picture, width)}.${format}`
+/** The one WebP, at full size: the picture's address, and what browsers without AVIF show. */
+export function webpAddressOf({ stem, width, height }: PictureAddress): string {
+  return `${stem}-${width}x${height}.webp`
 }
 
-export function srcSetOf(picture: PictureAddress, format: PictureFormat): string {
+export function avifAddressAt(picture: PictureAddress, width: number): string {
+  return `${picture.stem}-${width}x${heightAt(picture, width)}.avif`
+}
+
+export function avifSrcSetOf(picture: PictureAddress): string {
   return widthsOf(picture)
-    .map((width) => `${addressAt(picture, width, format)} ${width}w`)
+    .map((width) => `${avifAddressAt(picture, width)} ${width}w`)
     .join(', ')
 }
 

@@ -1,8 +1,8 @@
-import { addressAt, heightAt, parsePictureAddress, widthsOf } from '#kit/picture-address.ts'
-import type { PictureAddress, PictureFormat } from '#kit/picture-address.ts'
+import type { PictureFile } from '#domain/ports/media.ts'
+import { avifAddressAt, heightAt, parsePictureAddress, webpAddressOf, widthsOf } from '#kit/picture-address.ts'
+import type { PictureAddress } from '#kit/picture-address.ts'
 
 const FOLDER = '/uploads/house/'
-export const FORMATS: readonly PictureFormat[] = ['avif', 'webp']
 
 interface StoredPicture {
   key: string
@@ -14,9 +14,12 @@ function placeOf({ key, width, height }: StoredPicture): PictureAddress {
   return { stem: FOLDER + key, width, height }
 }
 
-/** The largest file's URL, which holds the size. */
 export function shopPictureAddress(picture: StoredPicture): string {
-  return addressAt(placeOf(picture), picture.width, 'webp')
+  return webpAddressOf(placeOf(picture))
+}
+
+function pathOf(address: string): string {
+  return address.slice('/uploads/'.length)
 }
 
 /** Undefined for pictures not uploaded. */
@@ -25,14 +28,17 @@ export function keyOfShopPicture(address: string): string | undefined {
   return stem?.startsWith(FOLDER) ? stem.slice(FOLDER.length) : undefined
 }
 
-export function shopPictureFiles(picture: StoredPicture) {
+/** An AVIF of every width that pages ask for, and the one WebP; `path` is below `/uploads/`. */
+export function shopPictureFiles(picture: StoredPicture): (PictureFile & { path: string })[] {
   const place = placeOf(picture)
-  return widthsOf(picture).flatMap((width) =>
-    FORMATS.map((format) => ({
-      path: addressAt(place, width, format).slice('/uploads/'.length),
-      width,
-      height: heightAt(place, width),
-      format,
+  const { width, height } = picture
+  return [
+    ...widthsOf(picture).map((step) => ({
+      path: pathOf(avifAddressAt(place, step)),
+      width: step,
+      height: heightAt(place, step),
+      format: 'avif' as const,
     })),
-  )
+    { path: pathOf(webpAddressOf(place)), width, height, format: 'webp' },
+  ]
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { discountSchema } from '#domain/catalogue/schemas.ts'
 import { awardsSchema, specsSchema } from '#vocabulary/product-facts.ts'
-import { addressAt, parsePictureAddress, tallAddressOf, widthsOf } from '#kit/picture-address.ts'
+import { avifAddressAt, parsePictureAddress, tallAddressOf, widthsOf } from '#kit/picture-address.ts'
 import { banners } from './banners.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
@@ -24,11 +24,10 @@ const shapeOf = (address: string) => {
 }
 const tallCropOf = (address: string) => tallAddressOf(shapeOf(address))
 
-/** Every width of a picture in every format. */
+/** The WebP of a picture, and an AVIF of every width. */
 function filesOf(address: string): string[] {
   const picture = shapeOf(address)
-  const formats = ['avif', 'webp'] as const
-  return widthsOf(picture).flatMap((width) => formats.map((format) => addressAt(picture, width, format)))
+  return [address, ...widthsOf(picture).map((width) => avifAddressAt(picture, width))]
 }
 const pictureFile = (url: string) => new URL(`../../../public${url}`, import.meta.url)
 

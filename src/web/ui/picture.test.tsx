@@ -12,14 +12,12 @@ const imagesIn = (html: string) => html.match(/<img[^>]*>/g) ?? []
 const sourcesIn = (html: string) => html.match(/<source[^>]*>/g) ?? []
 
 describe('a picture', () => {
-  it('comes in all its widths, as AVIF where that can be read, and says its size', () => {
+  it('comes as AVIF in all its widths, as one WebP elsewhere, and says its size', () => {
     const html = markup({ src: FRONT, alt: 'Añejo', sizes: '50vw' })
     expect(sourcesIn(html)).toHaveLength(1)
     expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*front-160x200\.avif 160w[^"]*" sizes="50vw"\/>/)
     expect(imagesIn(html)).toHaveLength(1)
-    expect(html).toMatch(
-      /<img[^>]* sizes="50vw" srcSet="[^"]*front-640x800\.webp 640w, [^"]*front-800x1000\.webp 800w"/,
-    )
+    expect(imagesIn(html)[0]).not.toContain('srcSet')
     expect(html).toMatch(new RegExp(` src="${FRONT}" alt="Añejo" width="800" height="1000"`))
   })
 
@@ -45,13 +43,11 @@ describe('a picture', () => {
       tall: { src: TALL, preview: 'VEFMTA==' },
     })
     const [tallAvif, tallWebp, wide] = sourcesIn(html)
-    for (const [source, format] of [
-      [tallAvif, 'avif'],
-      [tallWebp, 'webp'],
-    ]) {
-      expect(source).toMatch(new RegExp(`media="\\(max-width: 639.98px\\)" type="image/${format}"`))
-      expect(source).toMatch(/agave-dusk-tall-800x1000\.\w+ 800w" sizes="100vw" width="800" height="1000"/)
+    for (const source of [tallAvif, tallWebp]) {
+      expect(source).toMatch(/media="\(max-width: 639.98px\)" width="800" height="1000"/)
     }
+    expect(tallAvif).toMatch(/type="image\/avif" srcSet="[^"]*tall-800x1000\.avif 800w" sizes="100vw"/)
+    expect(tallWebp).toContain(`type="image/webp" srcSet="${TALL}"`)
     expect(wide).toContain('agave-dusk-1920x820.avif 1920w')
     const [widePreview, tallPreview] = imagesIn(html)
     expect(widePreview).toMatch(/V0lERQ==.*max-sm:hidden/)

@@ -1,4 +1,4 @@
-import { parsePictureAddress, srcSetOf } from '#kit/picture-address.ts'
+import { avifSrcSetOf, parsePictureAddress } from '#kit/picture-address.ts'
 import type { Shot } from '#kit/picture-address.ts'
 
 interface PictureProps {
@@ -17,7 +17,7 @@ interface PictureProps {
 
 const NARROW = '(max-width: 639.98px)'
 
-/** Responsive, over a blurred preview. An address without a size, such as an external one, is used as it is. */
+/** Responsive as AVIF, the full size elsewhere, over a blurred preview. An address without a size, such as an external one, is used as it is. */
 export function Picture({ src, alt, sizes, preview, tall, priority, className = '', imgClassName = '' }: PictureProps) {
   const picture = src ? parsePictureAddress(src) : undefined
   const loading = priority ? 'eager' : 'lazy'
@@ -29,14 +29,12 @@ export function Picture({ src, alt, sizes, preview, tall, priority, className = 
       {tall && <Preview of={tall.preview} loading={loading} className={`sm:hidden ${imgClassName}`} />}
       <picture className="contents">
         {tall && <TallSources src={tall.src} sizes={sizes} />}
-        {picture && <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />}
+        {picture && <source type="image/avif" srcSet={avifSrcSetOf(picture)} sizes={sizes} />}
         <img
           // Before `src`: some browsers fetch as soon as they have one.
           loading={loading}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}
-          sizes={picture && sizes}
-          srcSet={picture && srcSetOf(picture, 'webp')}
           src={src}
           alt={alt}
           width={picture?.width}
@@ -51,18 +49,13 @@ export function Picture({ src, alt, sizes, preview, tall, priority, className = 
 function TallSources({ src, sizes }: { src: string; sizes: string }) {
   const picture = parsePictureAddress(src)
   if (!picture) return null
-  const { width, height } = picture
-  return (['avif', 'webp'] as const).map((format) => (
-    <source
-      key={format}
-      media={NARROW}
-      type={`image/${format}`}
-      srcSet={srcSetOf(picture, format)}
-      sizes={sizes}
-      width={width}
-      height={height}
-    />
-  ))
+  const shape = { media: NARROW, width: picture.width, height: picture.height }
+  return (
+    <>
+      <source {...shape} type="image/avif" srcSet={avifSrcSetOf(picture)} sizes={sizes} />
+      <source {...shape} type="image/webp" srcSet={src} />
+    </>
+  )
 }
 
 interface PreviewProps {

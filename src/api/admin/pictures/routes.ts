@@ -10,7 +10,7 @@ export const uploadShopPictureRoute = createRoute({
   tags: ['Pictures'],
   summary: 'Send a picture for the pages of the shop',
   description:
-    'For the owner. JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF and WebP in every width that pages use, upright and without its metadata, and thrown away after a day unless something shows it by then.',
+    'For the owner. JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF in every width that pages use and as one WebP, upright and without its metadata, and thrown away after a day unless something shows it by then.',
   request: {
     body: formOf({ image: fileField }),
   },
