@@ -240,6 +240,16 @@ describe('a line that the owner matches to an order', () => {
     expect(await concepts()).toEqual(['', ''])
   })
 
+  it('keeps what was written with an unknown reference for 60 days, and with a known one as long as its order', async () => {
+    const { totalCentavos, reference } = await sell()
+    await apply(await send(row('0000000', 100, 'DE ROSA'), row(reference, totalCentavos, 'DE ELENA')))
+    const concepts = async () => (await database.db.select().from(receivedTransfers)).map(({ concept }) => concept)
+    await forgetOldStatements(clock(59 * DAY))
+    expect((await concepts()).toSorted()).toEqual(['DE ELENA', 'DE ROSA'])
+    await forgetOldStatements(clock(61 * DAY))
+    expect((await concepts()).toSorted()).toEqual(['', 'DE ELENA'])
+  })
+
   it('no longer waits as money under an unknown reference', async () => {
     const { folio, totalCentavos } = await sell()
     const plan = await apply(await send(row('0000000', totalCentavos, 'DE ELENA')))
