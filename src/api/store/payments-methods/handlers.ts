@@ -1,5 +1,5 @@
 import { TRACKING } from '#domain/orders/history/tracking-limits.ts'
-import { listWaysToPay } from '#domain/orders/quoting/list-ways-to-pay.ts'
+import { listOrderPaymentMethods } from '#domain/orders/paying/list-order-payment-methods.ts'
 import { offeredMethods } from '#domain/orders/quoting/offered-methods.ts'
 import { isHoldShort } from '#domain/orders/quoting/quote-hold.ts'
 import { holdFor } from '#domain/orders/paying/window/holds.ts'
@@ -26,14 +26,14 @@ export function paymentsMethodsRoutes(deps: ApiDeps) {
     // Against guessing folios
     if (orderId !== undefined) await takeForAddress(deps, c.get('address'), TRACKING, ctx.now)
     const isShort = orderId === undefined && (await isHoldShort(ctx, asked))
-    const ways =
+    const offered =
       orderId === undefined
         ? offeredMethods(settings, asked.deliveryMethod).map((method) => ({
             method,
             needsConfirmedEmail: isShort && method === 'oxxo',
           }))
-        : await listWaysToPay(ctx, orderId)
-    const methods = ways.map(({ method, needsConfirmedEmail }) => ({
+        : await listOrderPaymentMethods(ctx, orderId)
+    const methods = offered.map(({ method, needsConfirmedEmail }) => ({
       method,
       name: t(`paymentMethods.${method}.name`),
       description:

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { users } from '#db/schema/identity.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { payOrder } from '#domain/orders/paying/pay-order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { HOUR } from '#kit/clock.ts'
@@ -90,14 +91,39 @@ it('say of an order that there is what paying it another way does', async () => 
       { vaso: quantity },
       { paymentMethod: 'card', email: `${quantity}@people.example` },
     )
-    expect(await offered({ orderId: folio.toLowerCase() })).toEqual(like({ oxxo: isRefused, spei: PLENTY.spei }))
+    expect(await offered({ orderId: folio.toLowerCase() })).toEqual({ oxxo: isRefused, spei: undefined })
     const paid = await payOrder(guest, { folio, method: 'oxxo' }).then(
       ({ method }) => method,
       (error: { code: string }) => error.code,
     )
     expect(paid).toBe(isRefused ? 'ConfirmedEmailRequired' : 'oxxo')
     // A voucher that it was placed with, or that was taken before, stays
-    if (!isRefused) expect(await offered({ orderId: folio })).toEqual(like(PLENTY))
+    if (!isRefused) expect(await offered({ orderId: folio })).toEqual({ oxxo: false, spei: undefined })
+  }
+})
+
+it('are those that paying the order takes: its own and what is paid on the provider’s page', async () => {
+  const methodsOf = async (folio: string) =>
+    (await shop.call<Offer[]>(`/payments-methods?orderId=${folio}`)).body.data.map(({ method }) => method)
+  const pickup = { deliveryMethod: 'pickup', storeId: 'centro', address: null } as const
+  for (const [paymentMethod, expected] of [
+    ['link', ['link', 'card', 'oxxo']],
+    ['spei', ['spei', 'card', 'link', 'oxxo']],
+    ['store', ['store', 'card', 'link', 'oxxo']],
+  ] as const) {
+    const { folio } = await buy(
+      guest,
+      { vaso: 1 },
+      { paymentMethod, email: `${paymentMethod}@people.example`, ...pickup },
+    )
+    expect(await methodsOf(folio)).toEqual(expected)
+    await database.db
+      .update(orders)
+      .set({ subtotalCentavos: 1_000_001, totalCentavos: 1_000_001 })
+      .where(eq(orders.folio, folio))
+    expect(await methodsOf(folio), 'more than OXXO takes').toEqual(expected.filter((method) => method !== 'oxxo'))
+    await database.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.folio, folio))
+    expect(await methodsOf(folio), 'of a closed order').toEqual([])
   }
 })
 

@@ -1,20 +1,30 @@
 import type { Ctx } from '#domain/ctx.ts'
+import { mostPayable } from '#domain/payments/method-limits.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
+import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { mayTakeVoucher } from '../placing/long-hold.ts'
-import { waysToPay } from './offered-methods.ts'
+import { offeredMethods } from '../quoting/offered-methods.ts'
+import { isHeldForPayment } from './pay-order.ts'
 
-interface WayToPay {
+interface OrderPaymentMethod {
   method: PaymentMethod
   /** Refused until the buyer's e-mail is confirmed. */
   needsConfirmedEmail: boolean
 }
 
-/** How an order may be paid now, as paying it does. @throws OrderNotFound */
-export async function listWaysToPay(ctx: Ctx, folio: string): Promise<WayToPay[]> {
+/** What `payOrder` accepts now; none once paid or closed. Its own method comes first, even if no longer offered. @throws OrderNotFound */
+export async function listOrderPaymentMethods(ctx: Ctx, folio: string): Promise<OrderPaymentMethod[]> {
   const order = await findOwnOrder(ctx, folio)
-  const takesVoucher = order.paymentMethod === 'oxxo' || (await mayTakeVoucher(ctx, order))
-  const ways = waysToPay(await readShopSettings(ctx), order)
-  return ways.map((method) => ({ method, needsConfirmedEmail: method === 'oxxo' && !takesVoucher }))
+  const { paymentMethod, deliveryMethod, totalCentavos } = order
+  if (order.paidAt !== null || !(await isHeldForPayment(ctx, order))) return []
+  const takesVoucher = paymentMethod === 'oxxo' || (await mayTakeVoucher(ctx, order))
+  const others = offeredMethods(await readShopSettings(ctx), deliveryMethod)
+    .filter((method) => method !== paymentMethod && isHostedMethod(method))
+    .filter((method) => totalCentavos <= (mostPayable(method) ?? totalCentavos))
+  return [paymentMethod, ...others].map((method) => ({
+    method,
+    needsConfirmedEmail: method === 'oxxo' && !takesVoucher,
+  }))
 }

@@ -109,11 +109,13 @@ async function closeOthers(ctx: Ctx, { id, orderId }: Payment): Promise<void> {
 }
 
 async function requirePayable(ctx: Ctx, order: Order): Promise<void> {
-  const { id, status, paidAt, expiresAt } = order
-  if (paidAt !== null) throw new OrderAlreadyPaid()
-  if (status !== 'pending' || expiresAt <= ctx.now) throw new OrderClosed()
-  const isTooLate = (await firstHoldOf(ctx, order)) <= ctx.now
-  if (isTooLate && !(await isAwaitedElsewhere(ctx, id))) throw new OrderClosed()
+  if (order.paidAt !== null) throw new OrderAlreadyPaid()
+  if (!(await isHeldForPayment(ctx, order))) throw new OrderClosed()
+}
+
+export async function isHeldForPayment(ctx: Ctx, order: Order): Promise<boolean> {
+  if (order.status !== 'pending' || order.expiresAt <= ctx.now) return false
+  return (await firstHoldOf(ctx, order)) > ctx.now || isAwaitedElsewhere(ctx, order.id)
 }
 
 async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Promise<Date> {

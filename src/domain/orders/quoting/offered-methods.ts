@@ -15,14 +15,3 @@ export function offeredMethods(
 ): readonly PaymentMethod[] {
   return METHODS[deliveryMethod].filter((method) => !withheldMethods.includes(method))
 }
-
-/** The order's own method comes first, even if it is no longer offered. */
-export function waysToPay(
-  settings: Pick<ShopSettings, 'withheldMethods'>,
-  { deliveryMethod, paymentMethod }: { deliveryMethod: DeliveryMethod; paymentMethod: PaymentMethod },
-): readonly PaymentMethod[] {
-  const offered = offeredMethods(settings, deliveryMethod)
-  return METHODS[deliveryMethod]
-    .filter((method) => method === paymentMethod)
-    .concat(offered.filter((method) => method !== paymentMethod))
-}

@@ -174,7 +174,7 @@ export const methodsQuerySchema = z.object({
     .meta({ description: 'Whether the order carries the e-mail of the account that is signed in' }),
   orderId: z.string().max(MAX_TYPED_FOLIO).optional().meta({
     description:
-      'An order that waits for its payment, which nothing else is asked about then: the way it was placed with comes first, and stays open to it when it isn’t offered any more',
+      'Lists what this order can be paid with now, none once it is paid or closed, and ignores the other parameters. The method it was placed with comes first, even if it is no longer offered',
   }),
 })
 

@@ -73,7 +73,6 @@ function OpenWays({ order, refusedBefore }: { order: OrderResponse; refusedBefor
   const offered = methods
     .filter((offer): offer is HostedOffer => isHostedMethod(offer.method))
     .filter(({ method }) => !refused.includes(method))
-    .filter(({ maxAmount }) => maxAmount === null || order.total <= maxAmount)
   if (offered.every(({ needsConfirmedEmail }) => needsConfirmedEmail)) {
     return (
       <EmptyState headingLevel={1} title={t('ways.noneTitle')} text={t('ways.noneText', { folio })}>
