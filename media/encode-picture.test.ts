@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -24,7 +24,7 @@ it('writes every width as AVIF and the full size as WebP, cut to the proportions
   const files = (await readdir(folder())).toSorted()
   expect(files).toEqual(['front-160x200.avif', 'front-320x400.avif', 'front-320x400.webp'])
   for (const file of files) {
-    const { width, height, hasAlpha } = await sharp(join(folder(), file)).metadata()
+    const { width, height, hasAlpha } = await sharp(await readFile(join(folder(), file))).metadata()
     expect(file).toContain(`-${width}x${height}.`)
     expect(hasAlpha).toBe(false)
   }

@@ -1,3 +1,5 @@
+// First, as in the store: it only extends schemas that are made after it
+import '@hono/zod-openapi'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 // A test that makes the code complain on the console has found a defect, even when its own expectations hold.
