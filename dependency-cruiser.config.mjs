@@ -43,8 +43,8 @@ const capabilityRules = CAPABILITIES.map((capability, index) => {
   })
 })
 
-/** Areas of the site, and the page of the design system. */
-const AREAS = 'store|account|admin|design'
+/** Areas of the site. */
+const AREAS = 'store|account|admin'
 
 function forbid(name, { why, from, to }) {
   return { name, severity: 'error', comment: why, from, to }

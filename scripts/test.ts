@@ -36,7 +36,9 @@ async function runAll(): Promise<boolean> {
     (await check('Types, whole project', () => succeeds('tsc', ['--noEmit']))) &&
     (await check('Lint', () => succeeds('oxlint'))) &&
     (await check('Format', () => succeeds('oxfmt', ['--check', '.']))) &&
-    (await check('Import rules', () => succeeds('depcruise', ['src', 'scripts', 'tests', 'bench', 'media', RULES]))) &&
+    (await check('Import rules', () =>
+      succeeds('depcruise', ['src', 'design', 'scripts', 'tests', 'bench', 'media', RULES]),
+    )) &&
     (await check('Import rules catch forbidden imports', seesForbiddenImports)) &&
     (await check('Unused code and dependencies', () => succeeds('knip'))) &&
     (await runUnit()) &&

@@ -60,5 +60,5 @@ export default [
   route('management/products/:productId/preview', 'admin/products/product-preview.tsx'),
   // These routes are in a separate table, as every visitor downloads this one
   route('management/*', 'admin/layout.tsx'),
-  ...(process.env.NODE_ENV === 'production' ? [] : [route('design', 'design/design.tsx')]),
+  ...(process.env.NODE_ENV === 'production' ? [] : [route('design', '../../design/design.tsx')]),
 ] satisfies RouteConfig

@@ -1,4 +1,4 @@
-import previews from '../../../public/pictures/previews.json' with { type: 'json' }
+import previews from '../public/pictures/previews.json' with { type: 'json' }
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
