@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useModal } from './use-modal.ts'
 
@@ -9,18 +9,12 @@ interface DialogProps {
 }
 
 export function Dialog({ onClose, title, children }: DialogProps) {
-  const dialog = useModal(true, onClose)
+  const modal = useModal(true, onClose)
   const titleId = useId()
-  // Removing an open dialog would not restore focus
-  useLayoutEffect(() => {
-    const element = dialog.current
-    return () => element?.close()
-  }, [dialog])
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onClose={() => !dialog.current?.open && onClose()}
       className="modal m-auto max-h-dvh w-[min(100%-2rem,30rem)] overflow-y-auto overscroll-contain bg-paper p-6 text-ink shadow-2xl sm:p-9"
     >
       <h2 id={titleId} className="font-display text-2xl leading-tight sm:text-3xl">

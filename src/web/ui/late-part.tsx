@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { useWindowEvent } from './use-window-event.ts'
 
 interface LatePartProps<Props> {
   /** Must be a stable reference. */
@@ -28,12 +29,8 @@ export function LatePart<Props>({ load, isWanted, missing, fallback, children }:
       isCurrent = false
     }
   }, [load, isWanted, arrived, attempt])
-  useEffect(() => {
-    if (!isMissing) return undefined
-    const again = () => setAttempt((last) => last + 1)
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isMissing])
+  const again = () => setAttempt((last) => last + 1)
+  useWindowEvent('online', again, isMissing)
   if (arrived) return children(arrived.Part)
-  return (isMissing && missing?.(() => setAttempt((last) => last + 1))) || fallback
+  return (isMissing && missing?.(again)) || fallback
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from './icon.tsx'
 
@@ -23,13 +23,11 @@ export function QuantityStepper({
   disabled = false,
 }: QuantityStepperProps) {
   const { t } = useTranslation('shell')
-  const shown = useRef<HTMLOutputElement>(null)
   // Presses before hydration were counted in the page
-  const takeOver = useRef(() => {
-    const counted = Number(shown.current?.textContent)
+  const [takeOver] = useState(() => (shown: HTMLOutputElement | null) => {
+    const counted = Number(shown?.textContent ?? quantity)
     if (counted !== quantity) onChange(counted)
   })
-  useLayoutEffect(() => takeOver.current(), [])
   return (
     <fieldset
       aria-label={t('ui.quantityOf', { name: label })}
@@ -47,7 +45,7 @@ export function QuantityStepper({
         <Icon name="minus" className="size-4" />
       </button>
       <output
-        ref={shown}
+        ref={takeOver}
         suppressHydrationWarning
         aria-live="polite"
         className="min-w-8 text-center font-medium tabular-nums"

@@ -23,15 +23,14 @@ interface PanelProps {
 
 export function SlidePanel({ isOpen, onClose, title, side = 'right', width = 'third', footer, children }: PanelProps) {
   const { t } = useTranslation('shell')
-  const dialog = useModal(isOpen, onClose)
+  const modal = useModal(isOpen, onClose)
   const titleId = useId()
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
       data-side={side}
-      onClose={onClose}
       className={`panel h-dvh max-h-none max-w-none flex-col overflow-y-auto open:flex bg-paper text-ink shadow-2xl ${side === 'right' ? 'ml-auto' : 'mr-auto'} ${WIDTHS[width]}`}
     >
       <div className="flex items-center justify-between gap-4 border-b border-line py-3 pr-3 pl-5 sm:pl-6">

@@ -1,44 +1,44 @@
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Traps and restores focus, and locks scrolling. Pass `onClose` to the dialog's `onClose` too, for Esc. */
-export function useModal(isOpen: boolean, onClose: () => void): RefObject<HTMLDialogElement | null> {
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>
+  /** Esc closes a dialog without asking. */
+  onClose: () => void
+}
+
+/** Traps and restores focus, and locks scrolling. Spread what it returns over the `dialog`. */
+export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
+  const close = useEffectEvent(onClose)
+  // Before the browser removes it: an open dialog that is removed does not restore focus
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (isOpen && !element?.open) {
-      noteScrollbar()
-      element?.showModal()
-    }
-    if (!isOpen && element?.open) element.close()
-  }, [isOpen])
-
-  // The second half of the double click that opened it may hit the backdrop or any of its buttons
-  useEffect(() => {
-    const element = dialog.current
-    let isFresh = isOpen
+    if (!isOpen || !element) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    let isFresh = true
+    // The second half of the double click that opened it may hit the backdrop or any of its buttons
     const guard = (event: MouseEvent) => {
       if (isFresh && event.detail > 1) {
         event.preventDefault()
         event.stopImmediatePropagation()
       } else isFresh = false
     }
-    element?.addEventListener('click', guard, true)
-    return () => element?.removeEventListener('click', guard, true)
-  }, [isOpen])
-
-  // The backdrop is the dialog itself; the keyboard closes it with Esc or a button.
-  useEffect(() => {
-    const element = dialog.current
+    // The backdrop is the dialog itself; the keyboard closes it with Esc or a button.
     const closeOnBackdrop = (event: MouseEvent) => {
-      if (event.target === element) onClose()
+      if (event.target === element) close()
     }
-    element?.addEventListener('click', closeOnBackdrop)
-    return () => element?.removeEventListener('click', closeOnBackdrop)
-  }, [onClose])
-
-  return dialog
+    element.addEventListener('click', guard, { capture: true, signal })
+    element.addEventListener('click', closeOnBackdrop, { signal })
+    noteScrollbar()
+    element.showModal()
+    return () => {
+      stop.abort()
+      element.close()
+    }
+  }, [isOpen])
+  return { ref: dialog, onClose: () => !dialog.current?.open && onClose() }
 }
 
 /** Reserves the scrollbar's width while scrolling is locked. */

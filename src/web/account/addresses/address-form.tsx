@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import type { Address } from '#domain/customers/schemas.ts'
 import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { saveAddress } from '#web/commerce/address/address-book.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -32,8 +32,6 @@ type TextName = (typeof TEXTS)[number]
 
 export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressFormProps) {
   const { t } = useLazyTranslation('dashboard')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { form, isBusy, problem, errorOf } = useOwnForm(async (typed) => {
     const texts = Object.fromEntries(TEXTS.map((name) => [name, typed.text(name)])) as Record<TextName, string>
     const isDefault = typed.isTicked('isDefault')
@@ -42,7 +40,7 @@ export function AddressForm({ address, isFirst, onSaved, onCancel }: AddressForm
   })
   return (
     <form {...form} aria-labelledby="address-form" className="max-w-3xl border-t border-line pt-6">
-      <h2 id="address-form" ref={heading} tabIndex={-1} className="mb-7 font-display text-2xl outline-none">
+      <h2 id="address-form" ref={focusOnMount} tabIndex={-1} className="mb-7 font-display text-2xl outline-none">
         {t(address ? 'directions.editTitle' : 'directions.addTitle')}
       </h2>
       <FormProblem problem={problem} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
@@ -8,6 +8,7 @@ import { PasswordField } from '#web/commerce/security/password-field.tsx'
 import type { Problem } from '#web/ui/forms/problem.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { focusFirstFieldOnMount } from '#web/ui/focus-on-mount.ts'
 import { Link } from '#web/ui/link.tsx'
 import { PressedLink } from './pressed-link.tsx'
 
@@ -47,10 +48,8 @@ export function VerifyEmail() {
 /** Somebody else may have registered with the e-mail of whoever reads this: the way out is said beside the field. */
 function AccountProof({ problem }: { problem: Problem | undefined }) {
   const { t } = useLazyTranslation('account')
-  const proof = useRef<HTMLDivElement>(null)
-  useEffect(() => proof.current?.querySelector('input')?.focus(), [])
   return (
-    <div ref={proof} className="mb-6">
+    <div ref={focusFirstFieldOnMount} className="mb-6">
       <PasswordField
         label={t('verify.password')}
         hint={t('verify.passwordHint')}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -25,15 +24,11 @@ export function DashboardNav() {
   const { t: tShell } = useTranslation('shell')
   const { pathname } = useLocation()
   const current = ENTRIES.findIndex(({ to }) => isWithin(to, pathname))
-  const strip = useStripAt(current)
   return (
     <nav aria-label={t('area')} className="lg:sticky lg:top-32">
-      <ul
-        ref={strip}
-        className="flex overflow-x-auto max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-1 max-lg:[scrollbar-width:none] sm:max-lg:-mx-6 sm:max-lg:px-3 lg:flex-col"
-      >
+      <ul className="flex overflow-x-auto max-lg:-mx-4 max-lg:border-b max-lg:border-line max-lg:px-1 max-lg:[scrollbar-width:none] sm:max-lg:-mx-6 sm:max-lg:px-3 lg:flex-col">
         {ENTRIES.map(({ to, label }, place) => (
-          <li key={to}>
+          <li key={to} ref={place === current ? scrollToMiddle : undefined}>
             <Link to={to} prefetch="intent" aria-current={place === current ? 'page' : undefined} className={ENTRY}>
               {t(label)}
             </Link>
@@ -53,13 +48,8 @@ function isWithin(to: string, pathname: string): boolean {
   return path === to || (to !== '/dashboard' && path.startsWith(`${to}/`))
 }
 
-/** Scrolls the strip, and nothing but the strip, until the entry at `place` is in its middle. */
-function useStripAt(place: number) {
-  const strip = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const entry = strip.current?.children[place]
-    if (!strip.current || !(entry instanceof HTMLElement)) return
-    strip.current.scrollLeft = entry.offsetLeft - (strip.current.clientWidth - entry.offsetWidth) / 2
-  }, [place])
-  return strip
+/** Scrolls the strip, and nothing but the strip, until the entry is in its middle. */
+function scrollToMiddle(entry: HTMLElement | null): void {
+  const strip = entry?.parentElement
+  if (strip) strip.scrollLeft = entry.offsetLeft - (strip.clientWidth - entry.offsetWidth) / 2
 }

@@ -1,7 +1,7 @@
 import { answerOf } from '../../platform/api-client.ts'
 import { track } from '../../platform/data-layer.ts'
 import { getApi } from '../../platform/api.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent, SubmitEvent } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { registrationProblems, trimRegistration } from '#domain/identity/registration-rules.ts'
@@ -30,8 +30,6 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
   const { t } = useTranslation('auth')
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const formRef = useRef<HTMLFormElement>(null)
-  useEffect(() => fillFromOrder(formRef.current), [])
 
   function refuse(form: HTMLFormElement, refusals: readonly Problem[]) {
     setProblems(refusals)
@@ -70,7 +68,7 @@ export function RegisterForm({ onSignedIn, onCreated }: RegisterFormProps) {
   }
 
   return (
-    <form ref={formRef} method="post" noValidate onSubmit={(event) => void submit(event)} onInput={mend}>
+    <form ref={fillFromOrder} method="post" noValidate onSubmit={(event) => void submit(event)} onInput={mend}>
       <FormProblem problem={problems[0] && { text: problems[0].text }} />
       <RegistrationFields problems={problems} />
       <SubmitButton busy={isBusy} size="large" className="mt-7 w-full">

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 
 interface OnceShownProps {
   title: string
@@ -11,10 +12,8 @@ interface OnceShownProps {
 
 export function OnceShown({ title, secret, onDone }: OnceShownProps) {
   const { t } = useLazyTranslation('managementOperations')
-  const heading = useRef<HTMLHeadingElement>(null)
   const text = useRef<HTMLElement>(null)
   const [isRefused, setIsRefused] = useState(false)
-  useEffect(() => heading.current?.focus(), [])
 
   async function copy() {
     try {
@@ -30,7 +29,7 @@ export function OnceShown({ title, secret, onDone }: OnceShownProps) {
 
   return (
     <section className="border-l-4 border-success bg-success-soft px-5 py-4">
-      <h2 ref={heading} tabIndex={-1} className="font-display text-2xl outline-none">
+      <h2 ref={focusOnMount} tabIndex={-1} className="font-display text-2xl outline-none">
         {title}
       </h2>
       <p className="mt-1">{t('keys.once')}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -21,17 +21,11 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 export default function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const { t } = useLazyTranslation('managementPalette')
   const navigate = useNavigate()
-  const dialog = useModal(true, onClose)
+  const modal = useModal(true, onClose)
   const listId = useId()
   const [text, setText] = useState('')
   const found = useEntries(text.trim(), onHelp)
   const { current, isStepped, point, step, restart } = useChoice(found.groups.flatMap(({ entries }) => entries))
-
-  // One that is taken away while it is open would not give the focus back
-  useLayoutEffect(() => {
-    const element = dialog.current
-    return () => element?.close()
-  }, [dialog])
 
   function go({ to }: Entry) {
     onClose()
@@ -48,9 +42,8 @@ export default function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
 
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-label={t('title')}
-      onClose={() => !dialog.current?.open && onClose()}
       className="modal mx-auto mt-[8vh] mb-auto max-h-[80dvh] w-[min(100%-1.5rem,38rem)] overflow-hidden bg-paper text-ink shadow-2xl"
     >
       <div className="flex max-h-[80dvh] flex-col">
@@ -142,15 +135,13 @@ interface ResultProps {
 
 /** Chosen with the arrows from the field, which keeps the focus; it may be pressed as well. */
 function Result({ entry: { label, detail }, isCurrent, onPoint, onChoose }: ResultProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // Also when others that were found since come before it
-  useEffect(() => {
-    if (isCurrent) button.current?.scrollIntoView({ block: 'nearest' })
-  })
   return (
     <li>
       <button
-        ref={button}
+        // A new function at each render: others that were found since may come before it
+        ref={(button) => {
+          if (isCurrent) button?.scrollIntoView({ block: 'nearest' })
+        }}
         type="button"
         aria-current={isCurrent}
         onFocus={onPoint}

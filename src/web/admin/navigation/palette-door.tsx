@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { createShortcuts } from './shortcuts.ts'
 
 const PaletteDialog = lazy(() => import('./palette-dialog.tsx'))
@@ -14,18 +15,13 @@ export function PaletteDoor({ className }: { className: string }) {
   const [open, setOpen] = useState<'palette' | 'help'>()
   const [read] = useState(createShortcuts)
 
-  const heed = useEffectEvent((press: KeyboardEvent) => {
+  useWindowEvent('keydown', (press) => {
     const shortcut = read(press)
     if (!shortcut) return
     press.preventDefault()
     if (shortcut.kind === 'go') void navigate(shortcut.to)
     else setOpen(shortcut.kind)
   })
-  useEffect(() => {
-    const onPress = (press: KeyboardEvent) => heed(press)
-    addEventListener('keydown', onPress)
-    return () => removeEventListener('keydown', onPress)
-  }, [])
 
   return (
     <>

@@ -1,8 +1,8 @@
+import type { DragEvent } from 'react'
 import type { ShopPicture } from '#domain/media/schemas.ts'
 import { PICTURE_TYPES } from '#web/commerce/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useDroppedFiles } from './use-dropped-files.ts'
 import { useSendings } from './use-sendings.ts'
 
 interface PictureDropProps {
@@ -22,11 +22,10 @@ export function PictureDrop({ label, invitation, isMany = false, onArrived, ...d
   const { t } = useLazyTranslation('management')
   const { sendings, send } = useSendings(onArrived)
   const take = (files: readonly File[]) => void send(isMany ? files : files.slice(0, 1))
-  const zone = useDroppedFiles<HTMLLabelElement>(take)
   return (
     <>
       <label
-        ref={zone}
+        {...dropHandlers(take)}
         className="flex min-h-20 cursor-pointer items-center justify-center gap-3 border border-dashed border-line-strong px-4 py-3 text-center text-[0.9375rem] hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-aria-invalid:border-danger data-over:border-agave data-over:bg-raised"
       >
         <input
@@ -65,4 +64,25 @@ export function PictureDrop({ label, invitation, isMany = false, onArrived, ...d
       </ul>
     </>
   )
+}
+
+/** The element has `data-over` while files are held above it. */
+function dropHandlers(take: (files: readonly File[]) => void) {
+  return {
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      event.currentTarget.dataset.over = ''
+    },
+    onDragLeave(event: DragEvent<HTMLElement>) {
+      delete event.currentTarget.dataset.over
+    },
+    onDrop(event: DragEvent<HTMLElement>) {
+      delete event.currentTarget.dataset.over
+      const files = [...event.dataTransfer.files]
+      if (files.length === 0) return
+      event.preventDefault()
+      take(files)
+    },
+  }
 }

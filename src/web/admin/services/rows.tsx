@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { moved } from '#web/admin/editing/moving.ts'
 import { OrderArrows } from '#web/admin/editing/order-arrows.tsx'
 import { ROW_BUTTON } from '#web/admin/editing/row-button.ts'
@@ -29,22 +30,31 @@ interface RowsProps<Row> {
 export function Rows<Row>(props: RowsProps<Row>) {
   const { path, title, hint, nameOf, rows, onChange, error, children, empty, addLabel, most = 12 } = props
   const { t } = useLazyTranslation('managementServices')
-  const { list, said, goTo } = useFollowingFocus()
+  const list = useRef<HTMLElement>(null)
+  const [said, setSaid] = useState('')
+
+  /** Focuses the first that `selector` finds among the changed rows. */
+  function change(changed: Row[], selector: string, words: string) {
+    flushSync(() => {
+      onChange(changed)
+      setSaid(words)
+    })
+    list.current?.querySelector<HTMLElement>(selector)?.focus()
+  }
 
   function move(from: number, to: number) {
-    onChange(moved(rows, from, to))
-    goTo(
+    change(
+      moved(rows, from, to),
       `[data-row="${to}"] [data-act="${to < from ? 'up' : 'down'}"]`,
       t('rows.moved', { number: to + 1, total: rows.length }),
     )
   }
   function remove(index: number) {
-    onChange(rows.filter((_row, at) => at !== index))
-    goTo(`[data-row="${Math.max(0, index - 1)}"] [data-act]`, t('rows.removed', { name: nameOf(index + 1) }))
+    const left = rows.filter((_row, at) => at !== index)
+    change(left, `[data-row="${Math.max(0, index - 1)}"] [data-act]`, t('rows.removed', { name: nameOf(index + 1) }))
   }
   function add(row: Row) {
-    onChange([...rows, row])
-    goTo(`[data-row="${rows.length}"] :is(input, textarea)`, '')
+    change([...rows, row], `[data-row="${rows.length}"] :is(input, textarea)`, '')
   }
 
   return (
@@ -77,32 +87,6 @@ export function Rows<Row>(props: RowsProps<Row>) {
       <output className="sr-only">{said}</output>
     </section>
   )
-}
-
-interface FollowingFocus {
-  list: RefObject<HTMLElement | null>
-  said: string
-  /** Focuses the first that `selector` finds once the list is drawn anew. */
-  goTo: (selector: string, words: string) => void
-}
-
-function useFollowingFocus(): FollowingFocus {
-  const list = useRef<HTMLElement>(null)
-  const target = useRef<string>(undefined)
-  const [said, setSaid] = useState('')
-  useEffect(() => {
-    if (target.current === undefined) return
-    list.current?.querySelector<HTMLElement>(target.current)?.focus()
-    target.current = undefined
-  })
-  return {
-    list,
-    said,
-    goTo(selector, words) {
-      target.current = selector
-      setSaid(words)
-    },
-  }
 }
 
 interface RowActsProps {

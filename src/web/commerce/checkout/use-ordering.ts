@@ -13,6 +13,7 @@ import { problemsOf } from './draft-problems.ts'
 import { orderBody } from './order-body.ts'
 import { otherWaysPath, payOrder, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
+import { useRestoredPage } from '#web/ui/use-window-event.ts'
 import { placeOrder } from './place-order.ts'
 import { todayInMexico } from './use-checkout-form.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -144,17 +145,6 @@ async function payOrElse(folio: string, method: HostedMethod): Promise<string> {
     if (!(error instanceof ApiError) || error.code !== 'HostedPaymentRefused') throw error
     return otherWaysPath(folio, method)
   }
-}
-
-/** A page that the back button brings to life again is not on its way anywhere. */
-function useRestoredPage(restore: () => void): void {
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) restore()
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  })
 }
 
 function refusalOf(error: unknown): OrderRefusal | undefined {

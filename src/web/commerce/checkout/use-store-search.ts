@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { InferResponseType } from 'hono/client'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
@@ -21,12 +21,6 @@ const NONE: StoreSearch = { status: 'idle', stores: [], postalCode: '' }
 export function useStoreSearch(cartId: string | null): [search: StoreSearch, start: (postalCode: string) => void] {
   const [search, setSearch] = useState(NONE)
   const latest = useRef(0)
-  useEffect(
-    () => () => {
-      latest.current += 1
-    },
-    [],
-  )
 
   async function start(postalCode: string) {
     latest.current += 1

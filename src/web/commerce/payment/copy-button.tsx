@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -8,16 +8,14 @@ const SHOWN_MS = 2000
 export function CopyButton({ value, what }: { value: string; what: string }) {
   const { t } = useTranslation('orders')
   const [isCopied, setIsCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return undefined
-    const timer = setTimeout(() => setIsCopied(false), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [isCopied])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const copy = () => {
-    navigator.clipboard.writeText(value).then(
-      () => setIsCopied(true),
-      () => undefined,
-    )
+    const show = () => {
+      setIsCopied(true)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(setIsCopied, SHOWN_MS, false)
+    }
+    navigator.clipboard.writeText(value).then(show, () => undefined)
   }
   return (
     <>

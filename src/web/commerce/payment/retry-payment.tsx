@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { useNavigate } from 'react-router'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { ApiError } from '#web/platform/api-client.ts'
+import { useRestoredPage } from '#web/ui/use-window-event.ts'
 import { payOrder } from './pay-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonVariant } from '#web/ui/button-style.ts'
@@ -29,13 +30,7 @@ export function RetryPayment({
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState('')
 
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setIsBusy(false)
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  }, [])
+  useRestoredPage(() => setIsBusy(false))
 
   async function pay() {
     setIsBusy(true)

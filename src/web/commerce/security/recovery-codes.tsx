@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
 
@@ -18,8 +19,6 @@ export function RecoveryCodes({ codes, email, onDone, heading: Heading = 'h3' }:
   const brand = useBrand()
   const { t } = useLazyTranslation('security')
   const [isCopied, setIsCopied] = useState(false)
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
   const text = `${t('recovery.heading', { email, house: brand.name })}\n\n${codes.join('\n')}\n`
 
   function copy() {
@@ -31,7 +30,7 @@ export function RecoveryCodes({ codes, email, onDone, heading: Heading = 'h3' }:
 
   return (
     <div className="border border-line bg-raised p-5 sm:p-8">
-      <Heading ref={title} tabIndex={-1} className="font-display text-xl outline-none">
+      <Heading ref={focusOnMount} tabIndex={-1} className="font-display text-xl outline-none">
         {t('recovery.title')}
       </Heading>
       <p className="mt-2 max-w-2xl text-pretty text-ink-soft">{t('recovery.lead')}</p>

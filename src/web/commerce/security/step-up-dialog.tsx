@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -12,6 +12,7 @@ import { PasswordField } from './password-field.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { focusFirstFieldOnMount } from '#web/ui/focus-on-mount.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { loadSecurity } from './load-security.ts'
 
@@ -69,8 +70,6 @@ function PasskeyProof({ onProven }: Pick<StepUpDialogProps, 'onProven'>) {
 
 function Proof({ takesCode, onProven, onDeclined }: StepUpDialogProps & { takesCode: boolean }) {
   const { t } = useLazyTranslation('security')
-  const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   const { form, problem, isBusy } = useAccountForm(async (typed) => {
     const json = { currentPassword: readField(typed, 'currentPassword'), code: readField(typed, 'code').trim() }
     await answerOf(getApi().api.auth.confirmation.$post({ json }))
@@ -80,7 +79,7 @@ function Proof({ takesCode, onProven, onDeclined }: StepUpDialogProps & { takesC
   return (
     <form {...form}>
       <FormProblem problem={problem} />
-      <div ref={fields} className="grid gap-5">
+      <div ref={focusFirstFieldOnMount} className="grid gap-5">
         <PasswordField
           label={t('stepUp.password')}
           name="currentPassword"

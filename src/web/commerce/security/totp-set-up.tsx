@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
@@ -8,6 +8,7 @@ import { readField } from '#web/ui/forms/form-fields.ts'
 import { FormProblem, problemOf } from '#web/ui/forms/form-problem.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ProofDeclined, useProve } from './step-up.tsx'
 import { useProvenForm } from './use-proven-form.ts'
@@ -56,10 +57,6 @@ function Steps({
   ...props
 }: TotpSetUpProps & { secret: string; address: string }) {
   const { t } = useLazyTranslation('security')
-  const first = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isWholePage) first.current?.focus()
-  }, [isWholePage])
   return (
     <ol className="grid gap-10 border border-line bg-raised p-5 sm:p-8">
       <li className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
@@ -67,7 +64,11 @@ function Steps({
           <QrCode text={address} label={t('setUp.qr')} />
         </Suspense>
         <div className="min-w-0">
-          <Heading ref={first} tabIndex={-1} className="font-display text-xl outline-none">
+          <Heading
+            ref={isWholePage ? undefined : focusOnMount}
+            tabIndex={-1}
+            className="font-display text-xl outline-none"
+          >
             {t('setUp.scanTitle')}
           </Heading>
           <p className="mt-2 text-pretty text-ink-soft">{t('setUp.scan')}</p>

@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { PrivateQueries } from '#web/commerce/private-pages/private-queries.tsx'
@@ -22,22 +22,14 @@ export function ProtectedRoute({ allowed, admitsGivenPassword = false, children 
   const from = useLocation()
   // A stable reference: each new one would restart the navigation
   const origin = useMemo(() => ({ from }), [from])
-  const isShown = useShown(state !== 'loading')
+  // True at once for who comes from another page, which waits for this one; after a reload it waits for the page's texts
+  const isShown = useDeferredValue(state !== 'loading')
   if (state === 'loading') return <Loading />
   if (!user) return <Navigate to="/login" state={origin} replace />
   if (user.mustChangePassword && !admitsGivenPassword) return <Navigate to="/change-password" state={origin} replace />
   if (allowed.length > 0 && !allowed.includes(user.userType))
     return <Navigate to="/unauthorized" state={origin} replace />
   return isShown ? <PrivateQueries key={user.id}>{children}</PrivateQueries> : <Loading />
-}
-
-/** True at once for who comes from another page, which waits for this one; after a reload, in a transition that waits as well. */
-function useShown(isKnown: boolean): boolean {
-  const [isShown, setIsShown] = useState(isKnown)
-  useEffect(() => {
-    if (isKnown) startTransition(() => setIsShown(true))
-  }, [isKnown])
-  return isShown
 }
 
 function Loading() {

@@ -18,12 +18,12 @@ export function AgeGate() {
   const { t } = useTranslation('age')
   const { pathname } = useLocation()
 
-  useEffect(() => void document.dispatchEvent(new CustomEvent(ARRIVAL, { detail: pathname })), [pathname])
   useEffect(() => {
+    document.dispatchEvent(new CustomEvent(ARRIVAL, { detail: pathname }))
     trackAgeOutcome()
     document.addEventListener(ENTRY, trackAgeOutcome)
     return () => document.removeEventListener(ENTRY, trackAgeOutcome)
-  }, [])
+  }, [pathname])
 
   return (
     <div data-nosnippet="">

@@ -1,13 +1,42 @@
 import { useEffect } from 'react'
-import { usePageViews } from './page-views.ts'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { track } from '#web/platform/data-layer.ts'
 
-export function Visit() {
-  usePageViews()
+let shown: { pathname: string; search: string } | undefined
+
+/**
+ * Tells the data layer of every page that is shown, the first one with where the visitor came from. A filter or a search that
+ * replaces its address while somebody types, and a way within the page, are no new page.
+ */
+export function Visit(): null {
+  const { pathname, search } = useLocation()
+  const isReplaced = useNavigationType() === NavigationType.Replace
   useEffect(() => {
-    const begin = () => void import('./begin-visit.ts').then(({ beginVisit }) => beginVisit())
-    // Safari has no idle time to ask for
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 })
-    else setTimeout(begin, 1000)
-  }, [])
+    const isSamePage = shown?.pathname === pathname && (isReplaced || shown.search === search)
+    const origin = shown ? {} : arrival()
+    if (!shown) beginOnceIdle()
+    shown = { pathname, search }
+    if (isSamePage) return
+    track('page_view', { path: pathname, title: document.title, language: document.documentElement.lang, ...origin })
+  }, [pathname, search, isReplaced])
   return null
+}
+
+function arrival(): Record<string, string> {
+  const parameters = new URLSearchParams(location.search)
+  const host = /^https?:\/\/([\w.-]+)/.exec(document.referrer)?.[1]
+  const known = {
+    referrerHost: host === location.hostname ? undefined : host,
+    source: parameters.get('utm_source'),
+    medium: parameters.get('utm_medium'),
+    campaign: parameters.get('utm_campaign'),
+  }
+  return Object.fromEntries(Object.entries(known).filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+function beginOnceIdle(): void {
+  const begin = () => void import('./begin-visit.ts').then(({ beginVisit }) => beginVisit())
+  // Safari has no idle time to ask for
+  if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 })
+  else setTimeout(begin, 1000)
 }

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -7,18 +6,16 @@ import { isGranted, OPTIONAL, saveConsent } from '#web/commerce/visitor/consent.
 import type { Choice } from '#web/commerce/visitor/consent.ts'
 import { ConsentSettings } from './consent-settings.tsx'
 import { closeConsentSettings } from './consent-settings-state.ts'
-import { useMadeRoom } from './use-made-room.ts'
+import { makeRoom } from './make-room.ts'
 
 const TITLE_ID = 'consent-title'
 
 /** Asks which cookies a visitor takes. Not modal: the store can be used before answering. */
 export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
   const { t } = useTranslation('consent')
-  const panel = useRef<HTMLElement>(null)
   const [isChoosing, setIsChoosing] = useState(isReopened)
   const isDetailed = isChoosing || isReopened
-  useMadeRoom(panel)
-  useFocusOnSettings(panel, isDetailed, leave)
+  useFocusOnSettings(isDetailed, leave)
 
   function answer(choice: Choice) {
     const isWithdrawn = OPTIONAL.some((category) => isGranted(category) && !choice[category])
@@ -34,7 +31,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
 
   return (
     <section
-      ref={panel}
+      ref={makeRoom}
       aria-labelledby={TITLE_ID}
       className="fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto overscroll-contain border-t border-line bg-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-[0_-12px_40px_-20px_var(--shade)] sm:right-auto sm:bottom-6 sm:left-6 sm:w-md sm:border sm:p-6 print:hidden"
     >
@@ -78,19 +75,20 @@ function all(granted: boolean): Choice {
 }
 
 /** The settings take the keyboard and the screen reader along, give them back to where they were opened from, and close on Esc. */
-function useFocusOnSettings(panel: RefObject<HTMLElement | null>, isDetailed: boolean, onClose: () => void): void {
+function useFocusOnSettings(isDetailed: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isDetailed) return undefined
     const opener = document.activeElement
-    panel.current?.querySelector('h2')?.focus()
+    const title = document.getElementById(TITLE_ID)
+    title?.focus()
     const closeOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape' && panel.current?.contains(document.activeElement)) close()
+      if (key === 'Escape' && title?.parentElement?.contains(document.activeElement)) close()
     }
     addEventListener('keydown', closeOnEscape)
     return () => {
       removeEventListener('keydown', closeOnEscape)
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
     }
-  }, [panel, isDetailed])
+  }, [isDetailed])
 }

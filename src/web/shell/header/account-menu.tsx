@@ -7,6 +7,7 @@ import { keepWishlistInSync } from '#web/commerce/wishlist/account-wishlist.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { Avatar } from './avatar.tsx'
 
 const OWNER_ENTRIES = [
@@ -90,22 +91,15 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
 
 function useClosedFromOutside(isOpen: boolean, close: () => void) {
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const onPointer = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !frame.current?.contains(target)) close()
-    }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      close()
-      frame.current?.querySelector('button')?.focus()
-    }
-    addEventListener('pointerdown', onPointer)
-    addEventListener('keydown', onKey)
-    return () => {
-      removeEventListener('pointerdown', onPointer)
-      removeEventListener('keydown', onKey)
-    }
-  }, [isOpen, close])
+  const closeOutside = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !frame.current?.contains(target)) close()
+  }
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    close()
+    frame.current?.querySelector('button')?.focus()
+  }
+  useWindowEvent('pointerdown', closeOutside, isOpen)
+  useWindowEvent('keydown', closeOnEscape, isOpen)
   return frame
 }

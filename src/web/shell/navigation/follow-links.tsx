@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import type { NavigateFunction } from 'react-router'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { isPlainClick } from './plain-click.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { linkAt, pageOf, useIntent } from './use-intent.ts'
@@ -33,32 +34,22 @@ function useFollowedLinks(): boolean {
   const [awaited, setAwaited] = useState<{ page: string; from: string }>()
   // Whoever went elsewhere meanwhile does not wait any more
   const isWaiting = awaited?.from === key
-  const wait = useEffectEvent((page: string) => setAwaited({ page, from: key }))
-  const goOn = useEffectEvent(() => {
+  useWindowEvent('online', () => {
     if (awaited && isWaiting) void navigate(awaited.page)
     setAwaited(undefined)
   })
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = linkAt(event, 'a[data-follow]')
-      if (!link || event.defaultPrevented || isForTheBrowser(event, link)) return
-      event.preventDefault()
-      if (!navigator.onLine && link.pathname !== location.pathname) return wait(pageOf(link))
-      const ways = link.dataset.follow?.split(' ') ?? []
-      if (ways.includes('section')) return goToSection(link, navigate)
-      void navigate(pageOf(link), {
-        preventScrollReset: ways.includes('still'),
-        replace: ways.includes('replace') || link.href === location.href,
-      })
-    }
-    const online = () => goOn()
-    document.addEventListener('click', follow)
-    addEventListener('online', online)
-    return () => {
-      document.removeEventListener('click', follow)
-      removeEventListener('online', online)
-    }
-  }, [navigate])
+  useWindowEvent('click', (event) => {
+    const link = linkAt(event, 'a[data-follow]')
+    if (!link || event.defaultPrevented || isForTheBrowser(event, link)) return
+    event.preventDefault()
+    if (!navigator.onLine && link.pathname !== location.pathname) return setAwaited({ page: pageOf(link), from: key })
+    const ways = link.dataset.follow?.split(' ') ?? []
+    if (ways.includes('section')) return goToSection(link, navigate)
+    void navigate(pageOf(link), {
+      preventScrollReset: ways.includes('still'),
+      replace: ways.includes('replace') || link.href === location.href,
+    })
+  })
   return isWaiting
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 
 const RETRY_MS = 4000
@@ -6,9 +5,8 @@ const RETRY_MS = 4000
 /** No connection: says so, and goes on by itself when the shop answers again. */
 export function OutOfReach() {
   const { t } = useTranslation('shell')
-  useEffect(() => whenBack(() => location.reload()), [])
   return (
-    <div className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8 lg:py-32">
+    <div ref={reloadWhenBack} className="mx-auto max-w-7xl px-4 py-20 sm:px-6 lg:px-8 lg:py-32">
       <h1 className="font-display text-4xl lg:text-6xl">{t('unreachable.title')}</h1>
       <output className="mt-6 block max-w-lg text-lg text-pretty text-ink-soft">{t('unreachable.text')}</output>
       <a href="?" className="link mt-8 inline-flex min-h-11 items-center">
@@ -18,14 +16,14 @@ export function OutOfReach() {
   )
 }
 
-/** Asks now and then, and when the browser has a network again. Returns what stops it. */
-function whenBack(goOn: () => void): () => void {
+/** Asks now and then, and when the browser has a network again, for as long as the page says so. */
+function reloadWhenBack(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const ask = () => {
     if (!navigator.onLine) return
     const answered = () => {
-      if (!signal.aborted) goOn()
+      if (!signal.aborted) location.reload()
     }
     fetch('/api/health', { cache: 'no-store', signal }).then(answered, () => undefined)
   }

@@ -1,26 +1,41 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import { createSubscribers } from '#web/platform/subscribers.ts'
 
 /** How long somebody stays at a link before its page is fetched ahead. */
 const INTENT_MS = 100
 
+const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const
+
+let wanted: string | undefined
+const { notify, subscribe } = createSubscribers(watchLinks)
+
 /** The page behind the link that the pointer, a finger or the focus rests on: its path, query and anchor. */
 export function useIntent(): string | undefined {
-  const [wanted, setWanted] = useState<string>()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const consider = (event: Event) => {
-      clearTimeout(timer)
-      const link = linkAt(event, 'a[data-prefetch]')
-      if (link) timer = setTimeout(() => setWanted(pageOf(link)), INTENT_MS)
-    }
-    const events = ['pointerover', 'focusin', 'touchstart'] as const
-    for (const name of events) document.addEventListener(name, consider, { passive: true })
-    return () => {
-      clearTimeout(timer)
-      for (const name of events) document.removeEventListener(name, consider)
-    }
-  }, [])
-  return wanted
+  return useSyncExternalStore(
+    subscribe,
+    () => wanted,
+    () => undefined,
+  )
+}
+
+function watchLinks(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const consider = (event: Event) => {
+    clearTimeout(timer)
+    const link = linkAt(event, 'a[data-prefetch]')
+    if (link) timer = setTimeout(want, INTENT_MS, pageOf(link))
+  }
+  for (const name of EVENTS) document.addEventListener(name, consider, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    wanted = undefined
+    for (const name of EVENTS) document.removeEventListener(name, consider)
+  }
+}
+
+function want(page: string): void {
+  wanted = page
+  notify()
 }
 
 export function linkAt(event: Event, selector: string): HTMLAnchorElement | null {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatDate } from '#i18n/format.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { amendSession, useSession } from '#web/commerce/session/session.ts'
 import { signOut } from '#web/commerce/sign-out/sign-out.ts'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { RecoveryCodes } from '#web/commerce/security/recovery-codes.tsx'
@@ -16,8 +17,6 @@ export default function AdvicePage() {
   const dueAt = user?.secondFactorDueAt
   const [isDue] = useState(() => dueAt !== undefined && new Date(dueAt) <= new Date())
   const [codes, setCodes] = useState<string[]>()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
 
   function goOn() {
     amendSession({ secondFactorAdvised: undefined, ...(codes ? { secondFactorDueAt: undefined } : {}) })
@@ -38,7 +37,7 @@ export default function AdvicePage() {
       <PageHead title={t('secondFactor.title')} isPrivate />
       <p className="eyebrow">{t('advised.eyebrow')}</p>
       <h1
-        ref={heading}
+        ref={focusOnMount}
         tabIndex={-1}
         className="mt-4 max-w-2xl font-display text-4xl leading-tight text-balance outline-none lg:text-5xl"
       >

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 
 /**
  * The way to a conversation, in the corner of the screen for as long as its page is, above the footer. Last of the page's
@@ -43,12 +44,7 @@ export function WhatsAppButton() {
 /** Shown while the pointer or the keyboard is on its control; Esc takes it away. */
 function useTooltip() {
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (!isShown) return undefined
-    const hide = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false)
-    addEventListener('keydown', hide)
-    return () => removeEventListener('keydown', hide)
-  }, [isShown])
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && setShown(false), isShown)
   const show = () => setShown(true)
   const hide = () => setShown(false)
   return { isShown, handlers: { onPointerEnter: show, onPointerLeave: hide, onFocus: show, onBlur: hide } }

@@ -48,7 +48,7 @@ function HeroWords({ hasServices }: { hasServices: boolean }) {
 function HeroTitle() {
   const { t } = useTranslation('shell')
   const isStill = useReducedMotion()
-  const { ref, isSeen } = useSeen<HTMLHeadingElement>()
+  const { ref, isSeen } = useSeen()
   const isStarted = isSeen && !isStill
   return (
     <h1

@@ -1,18 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useState } from 'react'
+import type { RefCallback } from 'react'
 
 /** Whether an element has been on the screen since the browser took the page over. */
-export function useSeen<Element extends HTMLElement>(): { ref: RefObject<Element | null>; isSeen: boolean } {
-  const ref = useRef<Element>(null)
+export function useSeen(): { ref: RefCallback<HTMLElement>; isSeen: boolean } {
   const [isSeen, setSeen] = useState(false)
-  useEffect(() => {
-    if (!ref.current) return undefined
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       setSeen(true)
       observer.disconnect()
     })
-    observer.observe(ref.current)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return { ref, isSeen }

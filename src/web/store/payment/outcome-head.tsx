@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { Translate } from '#i18n/translator.ts'
@@ -29,19 +28,26 @@ export function OutcomeHead({
   children: ReactNode
 }) {
   const { t } = useTranslation('orders')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const { title, text } = wordsOf(outcome, order, t)
   return (
     <header className="mb-10 max-w-2xl">
       <Mark outcome={outcome} />
-      <h1 ref={heading} tabIndex={-1} className="mt-6 font-display text-4xl leading-tight outline-none lg:text-5xl">
+      <h1
+        ref={focusInPlace}
+        tabIndex={-1}
+        className="mt-6 font-display text-4xl leading-tight outline-none lg:text-5xl"
+      >
         {title}
       </h1>
       <p className="mt-4 text-lg text-pretty text-ink-soft">{text}</p>
       {children && <div className="mt-7">{children}</div>}
     </header>
   )
+}
+
+/** Stable, so that only a new outcome takes the focus. */
+function focusInPlace(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true })
 }
 
 function Mark({ outcome }: { outcome: Outcome }) {

@@ -3,6 +3,7 @@ import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
+import { useRestoredPage } from '#web/ui/use-window-event.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** Milliseconds between polls, about a minute in all. */
@@ -37,7 +38,7 @@ export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder
     return () => stop.abort()
   }, [question])
 
-  useRestored(() => setQuestion({ folio, paymentId }))
+  useRestoredPage(() => setQuestion({ folio, paymentId }))
   const askAgain = () => {
     setKnown((before) => ({ ...before, isAsking: true, status: before.order ? 'known' : 'asking' }))
     setQuestion({ folio, paymentId })
@@ -85,14 +86,4 @@ async function settle(paymentId: string): Promise<void> {
 
 function isUnknown(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 404
-}
-
-function useRestored(restore: () => void): void {
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) restore()
-    }
-    addEventListener('pageshow', onShow)
-    return () => removeEventListener('pageshow', onShow)
-  })
 }

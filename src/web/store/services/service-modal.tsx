@@ -18,14 +18,13 @@ interface ServiceModalProps {
 /** All a card has no room for: pictures, every feature, and the way to ask for the service. */
 export default function ServiceModal({ isOpen, onClose, service }: ServiceModalProps) {
   const { t } = useTranslation('shell')
-  const dialog = useModal(isOpen, onClose)
+  const modal = useModal(isOpen, onClose)
   const titleId = useId()
   const { serviceId, icon, name, description } = service
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onClose={onClose}
       className="modal m-auto max-h-dvh w-full max-w-5xl overflow-y-auto overscroll-contain bg-paper text-ink shadow-2xl max-lg:min-h-dvh max-lg:max-w-none lg:h-[min(46rem,92dvh)] lg:overflow-hidden"
     >
       <div className="sticky top-0 z-20 h-0">

@@ -26,11 +26,11 @@ export function useAutoplay({ length, intervalMs, paused = false, reducedMotion 
     () => show.state,
     () => show.state,
   )
-  useEffect(() => show.resize(length), [show, length])
   useEffect(() => {
+    show.resize(length)
     show.hold(paused || reducedMotion)
     return () => show.hold(true)
-  }, [show, paused, reducedMotion])
+  }, [show, length, paused, reducedMotion])
 
   return {
     ...state,

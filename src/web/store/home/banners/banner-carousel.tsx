@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { Banner } from '#domain/content/schemas.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { PauseButton } from '#web/ui/carousel/pause-button.tsx'
@@ -109,12 +109,12 @@ function BannerControls({ show, hasMotion, titles, slideId }: BannerControlsProp
 
 /** Whoever scrolled the row before scripts arrived goes on from there. */
 function useStartWhereScrolled(goTo: (index: number) => void) {
-  const slides = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const row = slides.current
-    if (row && row.scrollLeft > 0) goTo(Math.round(row.scrollLeft / row.clientWidth))
-  }, [goTo])
-  return slides
+  return useCallback(
+    (row: HTMLElement | null) => {
+      if (row && row.scrollLeft > 0) goTo(Math.round(row.scrollLeft / row.clientWidth))
+    },
+    [goTo],
+  )
 }
 
 /** The furthest place that was shown so far. */

@@ -1,0 +1,9 @@
+/** For `ref`. Keep the function stable: React calls a new one at each render, and each would take the focus again. */
+export function focusOnMount(element: HTMLElement | null): void {
+  element?.focus()
+}
+
+/** For `ref` of what holds the fields. */
+export function focusFirstFieldOnMount(element: HTMLElement | null): void {
+  element?.querySelector('input')?.focus()
+}
