@@ -1,6 +1,6 @@
 import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { AvatarPanel } from './avatar-panel.tsx'
 import { DetailsPanel } from './details-panel.tsx'
 import { loadProfile } from '#web/commerce/session/keep-profile.ts'

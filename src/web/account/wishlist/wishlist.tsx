@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
 import { syncWishlist } from '#web/commerce/wishlist/account-wishlist.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useWishlist } from '#web/commerce/wishlist/wishlist.ts'
 import { WishedProducts } from '#web/commerce/wished-products/wished-products.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -14,7 +14,10 @@ export default function WishlistPage() {
   const wishlist = useWishlist() ?? []
 
   // Other devices may have changed it since this page was opened
-  useEffect(() => void syncWishlist().catch(() => undefined), [])
+  useApiQuery('wishlist', async () => {
+    await syncWishlist()
+    return true
+  })
 
   return (
     <DashboardPage title={t('wishlist.title')} lead={t('wishlist.lead')}>

@@ -2,7 +2,7 @@ import { formatCount, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 /** What abandoned carts are worth, and what reminding brought back. */

@@ -7,7 +7,7 @@ import { useEditing } from '#web/admin/editing/use-editing.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
 

@@ -6,7 +6,7 @@ import { ChoiceFilter, DayFilter, FilterBar } from '#web/admin/listing/filter-ba
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { labelOfAct, labelOfKind, pageOfSubject } from './act-labels.ts'

@@ -1,7 +1,7 @@
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BannerForm } from './banner-form.tsx'

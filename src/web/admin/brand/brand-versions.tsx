@@ -4,7 +4,7 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 export function BrandVersions() {

@@ -1,5 +1,5 @@
 import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { CheckField } from '#web/admin/editing/check-field.tsx'

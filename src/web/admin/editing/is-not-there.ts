@@ -1,5 +1,5 @@
 import { ApiError } from '#web/platform/api-client.ts'
-import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 
 export function isNotThere({ data, error }: Pick<ApiQuery<unknown>, 'data' | 'error'>): boolean {
   if (data !== undefined || !(error instanceof ApiError)) return false

@@ -1,6 +1,6 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 
 export const stockApi = () => getManagementApi().management.inventory
 

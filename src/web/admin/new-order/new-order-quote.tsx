@@ -1,7 +1,7 @@
 import { formatPrice } from '#i18n/format.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextField } from '#web/ui/field.tsx'
 import type { Quote } from './new-order.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { passing } from '#web/platform/browser-storage.ts'
 import { useTyped } from '#web/admin/editing/use-typed.ts'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,6 +1,6 @@
 import { formatCount } from '#i18n/format.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { FILTERS, readSummary } from './orders.ts'
 import type { OrdersSummary } from './orders.ts'

@@ -1,6 +1,6 @@
 import { formatMoment } from '#i18n/format.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
-import type { ApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { isUnderWay, readImport } from './import-api.ts'
 import type { ProductImport } from './import-api.ts'
 

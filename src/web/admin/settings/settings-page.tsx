@@ -1,7 +1,7 @@
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { ReminderSettings } from '#web/admin/abandoned-carts/reminder-settings.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useProve } from '#web/commerce/security/step-up.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { OpeningPanel } from './opening-panel.tsx'

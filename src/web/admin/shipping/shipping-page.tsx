@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
-import { useApiQuery } from '#web/commerce/private-pages/use-api-query.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { PostalCodeTrial } from './postal-code-trial.tsx'
 import { typedPrefixes } from '#web/admin/editing/prefixes.ts'

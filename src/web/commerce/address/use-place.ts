@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { fillIn } from './fill-in.ts'
 import type { KnownPlace, PlaceFields } from './fill-in.ts'
 
@@ -16,6 +17,8 @@ const NOTHING: PlaceFields = { city: '', colony: '' }
 export function usePlace(postalCode: string, typed: PlaceFields, fill: (fields: PlaceFields) => void): PlaceHelp {
   const [place, setPlace] = useState<KnownPlace & { postalCode: string; isFilled: boolean }>()
   const filled = useRef(NOTHING)
+  const isWanted = stateOfPostalCode(postalCode) !== undefined
+  const { data: known } = useApiQuery(`place ${postalCode}`, ({ signal }) => ask(postalCode, signal), { isWanted })
   const learn = useEffectEvent((known: KnownPlace) => {
     const fields = fillIn(typed, filled.current, known)
     const isFilled = fields.city !== typed.city || fields.colony !== typed.colony
@@ -24,17 +27,8 @@ export function usePlace(postalCode: string, typed: PlaceFields, fill: (fields: 
     if (isFilled) fill(fields)
   })
   useEffect(() => {
-    if (!stateOfPostalCode(postalCode)) return undefined
-    const stop = new AbortController()
-    ask(postalCode, stop.signal).then(
-      (known) => {
-        if (!stop.signal.aborted) learn(known)
-        return undefined
-      },
-      () => undefined,
-    )
-    return () => stop.abort()
-  }, [postalCode])
+    if (known) learn(known)
+  }, [known])
   return place?.postalCode === postalCode ? place : { colonies: [], isFilled: false }
 }
 

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
@@ -21,11 +20,7 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const { folio } = order
-  const { order: standing, failure } = useStanding(folio)
-  const isUnknown = failure === 'notFound'
-  useEffect(() => {
-    if (isUnknown) dropPendingOrder(folio)
-  }, [isUnknown, folio])
+  const { order: standing } = useStanding(folio, (known) => known ?? dropPendingOrder(folio))
   const total = formatPrice(order.total, locale)
   const dismiss = (
     <Button variant="quiet" onClick={() => dropPendingOrder(folio)}>

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { track } from '#web/platform/data-layer.ts'
 import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import { readCartId } from '#web/commerce/cart/cart-session.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useCart } from '#web/commerce/cart/use-cart.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useDraft } from './draft.ts'
 import { recoverOrder } from './place-order.ts'
 import { keepSessionValue, readSessionValue } from '#web/platform/session-value.ts'
@@ -37,20 +38,12 @@ export function useCheckout(): Checkout {
  * @returns whether all that is known now
  */
 export function useCheckoutStart(): boolean {
-  const [isStarted, setIsStarted] = useState(false)
   const cart = useCart()
-  useEffect(() => {
-    let isCurrent = true
-    const start = async () => {
-      await reloadCart()
-      await recoverOrder(readCartId() ?? undefined).catch(() => undefined)
-      if (isCurrent) setIsStarted(true)
-    }
-    void start()
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const { data: isStarted = false } = useApiQuery('checkout', async () => {
+    await reloadCart()
+    await recoverOrder(readCartId() ?? undefined).catch(() => undefined)
+    return true
+  })
   useBegunCheckout(isStarted ? cart : undefined)
   return isStarted
 }

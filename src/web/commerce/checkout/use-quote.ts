@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { ShippingQuoteResponse } from '#api/store/shipping-rates/routes.ts'
 import { worthOf } from '#domain/pricing/loyalty/points.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
@@ -6,7 +5,7 @@ import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
-import { useLocale } from '#web/platform/use-locale.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import type { CheckoutDraft } from './draft.ts'
 
 const PAUSE_MS = 350
@@ -30,46 +29,32 @@ export interface Quote {
   retry: () => void
 }
 
-interface Answer {
-  asked: string
-  quote?: ShippingQuoteResponse
-  refusal?: string
-}
-
 /** The price of the cart as the draft wants it delivered and paid, asked again whenever one of them changes. */
 export function useQuote(
   cart: CartView,
   { deliveryMethod, postalCode, loyaltyPoints }: Pick<CheckoutDraft, 'deliveryMethod' | 'postalCode' | 'loyaltyPoints'>,
 ): Quote {
-  const locale = useLocale()
-  const [answer, setAnswer] = useState<Answer>()
-  const [tries, setTries] = useState(0)
   const { cartId } = cart
   const isSettled = cart.lines.every(({ isBusy }) => !isBusy)
   const isAskable =
     deliveryMethod === 'shipping' && stateOfPostalCode(postalCode) !== undefined && cart.lines.length > 0
   const wish = cart.points ? loyaltyPoints : 0
-  const asked = [cartId, contentsOf(cart), postalCode, wish, locale, tries].join(' ')
+  const asked = ['quote', cartId, contentsOf(cart), postalCode, wish].join(' ')
+  const isWanted = isAskable && isSettled && cartId !== null
+  const {
+    data: quote,
+    error,
+    reload: retry,
+  } = useApiQuery(
+    asked,
+    async ({ signal }) => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      signal.throwIfAborted()
+      return fetchQuote({ cartId: cartId ?? '', postalCode, ...(wish > 0 && { loyaltyPoints: wish }) }, signal)
+    },
+    { isWanted },
+  )
 
-  useEffect(() => {
-    if (!isAskable || !isSettled || cartId === null) return undefined
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      fetchQuote({ cartId, postalCode, ...(wish > 0 && { loyaltyPoints: wish }) }, stop.signal).then(
-        (quote) => setAnswer({ asked, quote }),
-        (error: unknown) => {
-          if (stop.signal.aborted) return
-          setAnswer(error instanceof ApiError && error.status < 500 ? { asked, refusal: error.message } : { asked })
-        },
-      )
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [isAskable, isSettled, cartId, postalCode, wish, asked])
-
-  const retry = () => setTries((made) => made + 1)
   const cartAmounts = cartAmountsOf(cart, wish)
   if (deliveryMethod === 'pickup')
     return {
@@ -81,12 +66,10 @@ export function useQuote(
       retry,
     }
   if (!isAskable) return { ...cartAmounts, ...NO_DELIVERY, status: 'incomplete', total: undefined, retry }
-  if (answer?.asked !== asked || !isSettled)
+  if (isSettled && quote) return { ...quote, net: cartAmounts.net, status: 'ready', refusal: undefined, retry }
+  if (!isSettled || error === undefined)
     return { ...cartAmounts, ...NO_DELIVERY, status: 'loading', total: undefined, retry }
-  if (answer.quote) {
-    return { ...answer.quote, net: cartAmounts.net, status: 'ready', refusal: undefined, retry }
-  }
-  const { refusal } = answer
+  const refusal = error instanceof ApiError && error.status < 500 ? error.message : undefined
   return { ...cartAmounts, ...NO_DELIVERY, status: refusal ? 'refused' : 'failed', refusal, total: undefined, retry }
 }
 

@@ -1,9 +1,12 @@
 import type { InferResponseType } from 'hono/client'
-import { useEffect, useState } from 'react'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
-import { useLocale } from '#web/platform/use-locale.ts'
+import { useApiQuery, useLastKnown } from '#web/commerce/queries/use-api-query.ts'
+
+/** Times that it is asked again after a failure, and milliseconds between them. */
+const TRIES = 5
+const PAUSE_MS = 2000
 
 type MethodsCall = ReturnType<typeof getApi>['api']['payments-methods']['$get']
 export type OfferedMethod = InferResponseType<MethodsCall, 200>['data'][number]
@@ -22,27 +25,19 @@ export function usePaymentMethods(
   deliveryMethod: DeliveryMethod,
   { orderId, cartId, storeId, email, contents }: AskedMethods = {},
 ): OfferedMethod[] | undefined {
-  const locale = useLocale()
-  const [offered, setOffered] = useState<{ asked: string; methods: OfferedMethod[] }>()
-  const asked = [deliveryMethod, orderId, cartId, storeId, email, contents, locale].join(' ')
-  useEffect(() => {
-    let isCurrent = true
-    const ask = async (triesLeft: number): Promise<void> => {
-      try {
-        const { data: methods } = await answerOf(
-          getApi().api['payments-methods'].$get({ query: { deliveryMethod, orderId, cartId, storeId, email } }),
-        )
-        if (isCurrent) setOffered({ asked, methods })
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 2000))
-        if (isCurrent && triesLeft > 0) await ask(triesLeft - 1)
-      }
-    }
-    void ask(5)
-    return () => {
-      isCurrent = false
-    }
-  }, [asked, deliveryMethod, orderId, cartId, storeId, email])
+  const query = { deliveryMethod, orderId, cartId, storeId, email }
+  const { data } = useApiQuery(`methods ${JSON.stringify(query)} ${contents}`, ({ signal }) => load(query, signal))
   // The known methods stay meanwhile, so that the form doesn't jump.
-  return offered?.methods.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
+  return useLastKnown(data)?.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
+}
+
+async function load(query: Parameters<MethodsCall>[0]['query'], signal: AbortSignal): Promise<OfferedMethod[]> {
+  for (let triesLeft = TRIES; ; triesLeft--) {
+    try {
+      return (await answerOf(getApi().api['payments-methods'].$get({ query }))).data
+    } catch (error) {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      if (triesLeft === 0 || signal.aborted) throw error
+    }
+  }
 }

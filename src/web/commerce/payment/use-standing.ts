@@ -1,53 +1,34 @@
-import { useEffect, useState } from 'react'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
+import { useRestoredPage } from '#web/ui/use-window-event.ts'
 
 interface Standing {
-  /** Undefined until it is known. */
+  /** Undefined until it is known; stays when it can't be asked about again. */
   order: OrderResponse | undefined
   /** Why it is not known, if the last question got no order. */
   failure: 'notFound' | 'unreachable' | undefined
 }
 
-interface Answer {
-  folio: string
-  order: OrderResponse | undefined
-  failure: Standing['failure']
+/** How the order stands, asked whenever the page is shown. @param onAnswer called without the order when there is none */
+export function useStanding(folio: string, onAnswer?: (order: OrderResponse | undefined) => void): Standing {
+  const load = async () => {
+    try {
+      const { data } = await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))
+      onAnswer?.(data)
+      return data
+    } catch (error) {
+      if (isUnknown(error)) onAnswer?.(undefined)
+      throw error
+    }
+  }
+  const { data: order, error, reload } = useApiQuery(`order ${folio}`, load, { isWanted: folio !== '' })
+  useRestoredPage(() => folio && reload())
+  if (folio === '' || isUnknown(error)) return { order, failure: 'notFound' }
+  return { order, failure: error === undefined ? undefined : 'unreachable' }
 }
 
-/** How the order stands, asked whenever the page is shown. */
-export function useStanding(folio: string): Standing {
-  const [answer, setAnswer] = useState<Answer>()
-  useEffect(() => {
-    let isCurrent = true
-    const ask = () => {
-      answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} })).then(
-        ({ data: order }) => isCurrent && setAnswer({ folio, order, failure: undefined }),
-        (error: unknown) =>
-          isCurrent && setAnswer((before) => ({ folio, order: orderIn(before, folio), failure: failureOf(error) })),
-      )
-    }
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) ask()
-    }
-    if (folio) ask()
-    addEventListener('pageshow', onShow)
-    return () => {
-      isCurrent = false
-      removeEventListener('pageshow', onShow)
-    }
-  }, [folio])
-  if (!folio) return { order: undefined, failure: 'notFound' }
-  const failure = answer?.folio === folio ? answer.failure : undefined
-  return { order: orderIn(answer, folio), failure }
-}
-
-/** What was heard of the order before stays true enough while it can't be asked about. */
-function orderIn(answer: Answer | undefined, folio: string): OrderResponse | undefined {
-  return answer?.folio === folio ? answer.order : undefined
-}
-
-function failureOf(error: unknown): Standing['failure'] {
-  return error instanceof ApiError && error.status === 404 ? 'notFound' : 'unreachable'
+function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
 }

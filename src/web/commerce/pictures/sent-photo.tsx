@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { fileOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -13,13 +14,15 @@ interface SentPhotoProps {
 /** A picture that went along with a return. Only whoever sent it may see it, so that it has no address of its own. */
 export function SentPhoto({ imageId, number }: SentPhotoProps) {
   const { t } = useLazyTranslation('ownOrders')
-  const address = usePhoto(imageId)
+  const { data: content, error } = useApiQuery(`photo ${imageId}`, () =>
+    fileOf(getApi().api.customer.images[':imageId'].$get({ param: { imageId } })),
+  )
   return (
     <li className="grid size-24 place-items-center bg-sunken text-ink-faint">
-      {address ? (
-        <img src={address} alt={t('return.photo', { number })} className="size-full object-cover" />
+      {content ? (
+        <Photo content={content} alt={t('return.photo', { number })} />
       ) : (
-        address === null && (
+        error !== undefined && (
           <>
             <Icon name="alert" className="size-5" />
             <span className="sr-only">{t('return.photoMissing', { number })}</span>
@@ -30,23 +33,14 @@ export function SentPhoto({ imageId, number }: SentPhotoProps) {
   )
 }
 
-/** An address within this page: undefined until the picture is here, null when it didn't come. */
-function usePhoto(imageId: string): string | null | undefined {
-  const [address, setAddress] = useState<string | null>()
-  useEffect(() => {
-    let isWanted = true
-    let made: string | undefined
-    async function load() {
-      const picture = await fileOf(getApi().api.customer.images[':imageId'].$get({ param: { imageId } }))
-      if (!isWanted) return
-      made = URL.createObjectURL(picture)
-      setAddress(made)
-    }
-    load().catch(() => isWanted && setAddress(null))
-    return () => {
-      isWanted = false
-      if (made) URL.revokeObjectURL(made)
-    }
-  }, [imageId])
-  return address
+/** The picture gets an address within this page for as long as it stands there. */
+function Photo({ content, alt }: { content: Blob; alt: string }) {
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      picture.src = URL.createObjectURL(content)
+      return () => URL.revokeObjectURL(picture.src)
+    },
+    [content],
+  )
+  return <img ref={show} alt={alt} className="size-full object-cover" />
 }

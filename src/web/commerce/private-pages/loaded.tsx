@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { LoadFailure } from './load-failure.tsx'
 import { LoadingRows } from './loading-rows.tsx'
-import type { ApiQuery } from './use-api-query.ts'
+import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 
 interface LoadedProps<Data> {
   query: ApiQuery<Data>

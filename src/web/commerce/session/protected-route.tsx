@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { PrivateQueries } from '#web/commerce/private-pages/private-queries.tsx'
+import { Queries } from '#web/commerce/queries/queries.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useAuthState, useSession } from './session.ts'
 
@@ -29,7 +29,7 @@ export function ProtectedRoute({ allowed, admitsGivenPassword = false, children 
   if (user.mustChangePassword && !admitsGivenPassword) return <Navigate to="/change-password" state={origin} replace />
   if (allowed.length > 0 && !allowed.includes(user.userType))
     return <Navigate to="/unauthorized" state={origin} replace />
-  return isShown ? <PrivateQueries key={user.id}>{children}</PrivateQueries> : <Loading />
+  return isShown ? <Queries key={user.id}>{children}</Queries> : <Loading />
 }
 
 function Loading() {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import type { ProductCard } from '#domain/catalogue/schemas.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 
@@ -13,26 +14,17 @@ type Products = ReadonlyMap<string, ProductCard | null>
 /** The products behind wished ids, asked for as ids come up; `undefined` in the map is still on its way. */
 export function useWishedProducts(productIds: readonly string[]) {
   const [products, setProducts] = useState<Products>(new Map())
-  const [hasFailed, setHasFailed] = useState(false)
   const missing = productIds
     .filter((id) => !products.has(id))
     .slice(0, MOST_AT_ONCE)
     .join(',')
-
-  useEffect(() => {
-    let isCurrent = true
-    if (missing !== '' && !hasFailed) {
-      loadProducts(missing.split(',')).then(
-        (loaded) => isCurrent && setProducts((known) => new Map([...known, ...loaded])),
-        () => isCurrent && setHasFailed(true),
-      )
-    }
-    return () => {
-      isCurrent = false
-    }
-  }, [missing, hasFailed])
-
-  return { products, hasFailed, retry: () => setHasFailed(false) }
+  const load = async () => {
+    const loaded = await loadProducts(missing.split(','))
+    setProducts((known) => new Map([...known, ...loaded]))
+    return true
+  }
+  const { error, reload } = useApiQuery(`wished ${missing}`, load, { isWanted: missing !== '' })
+  return { products, hasFailed: error !== undefined, retry: reload }
 }
 
 async function loadProducts(productIds: string[]): Promise<Products> {

@@ -1,20 +1,14 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { Banner } from '#domain/content/schemas.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { BannerLink } from '#web/commerce/banners/banner-link.tsx'
 import { getApi } from '#web/platform/api.ts'
-import { useLocale } from '#web/platform/use-locale.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 export function CartBanners({ onClose }: { onClose: () => void }) {
-  const locale = useLocale()
-  return <BannersIn key={locale} onClose={onClose} />
-}
-
-function BannersIn({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart')
-  const banners = useCartBanners()
+  const { data: banners = [] } = useApiQuery('cart banners', loadBanners)
   if (banners.length === 0) return null
   return (
     <section aria-label={t('empty.promos')} className="grid gap-4">
@@ -55,17 +49,6 @@ function CartBanner({
   )
 }
 
-function useCartBanners(): Banner[] {
-  const [banners, setBanners] = useState<Banner[]>([])
-  useEffect(() => {
-    let isCurrent = true
-    answerOf(getApi().api.banners.$get({ query: { screen: '/cart', type: 'cart' } })).then(
-      ({ data }) => isCurrent && setBanners(data),
-      () => undefined,
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  return banners
+async function loadBanners(): Promise<Banner[]> {
+  return (await answerOf(getApi().api.banners.$get({ query: { screen: '/cart', type: 'cart' } }))).data
 }

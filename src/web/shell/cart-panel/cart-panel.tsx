@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { onCartPanelOpened } from '#web/commerce/cart/cart-panel-state.ts'
 import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import { useBegunCheckout, useCheckout } from '#web/commerce/checkout/use-checkout.ts'
+import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CartFooter, CartStep } from './cart-step.tsx'
@@ -12,10 +14,14 @@ import { PaymentFooter, PaymentStep } from './payment-step.tsx'
 import { StepTrail } from './step-trail.tsx'
 import type { Step } from './step-trail.tsx'
 
+onCartPanelOpened(() => void reloadCart())
+
 const TITLES = { cart: 'title', delivery: 'deliveryTitle', payment: 'paymentTitle' } as const
 
 /** The cart at the side of any page, and the whole purchase in three steps. */
-export default function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export default withQueries(CartPanel)
+
+function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { t } = useTranslation('cart')
   const [chosen, setStep] = useState<Step>('cart')
   const checkout = useCheckout()
@@ -24,10 +30,6 @@ export default function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClos
   const isLeaving = ordering.phase === 'leaving'
   const step = isEmpty && !isLeaving ? 'cart' : chosen
   useBegunCheckout(step === 'cart' ? undefined : cart)
-
-  useEffect(() => {
-    if (isOpen) void reloadCart()
-  }, [isOpen])
 
   const close = () => {
     setStep('cart')

@@ -14,6 +14,7 @@ import { Link } from '#web/ui/link.tsx'
 import { CheckoutFields } from '#web/commerce/checkout/checkout-form.tsx'
 import { ErrorSummary } from '#web/commerce/checkout/error-summary.tsx'
 import { PendingNotices } from '#web/commerce/checkout/pending-notice.tsx'
+import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { usePendingOrders } from '#web/commerce/payment/pending-order.ts'
 import { RefusalNotice } from '#web/commerce/checkout/refusal-notice.tsx'
 import { SubmitBar } from '#web/commerce/checkout/submit-bar.tsx'
@@ -21,7 +22,9 @@ import { useCheckout, useCheckoutStart } from '#web/commerce/checkout/use-checko
 import type { Checkout } from '#web/commerce/checkout/use-checkout.ts'
 
 /** The checkout once the browser has it: what is personal is not on the server's page. */
-export default function CheckoutPage() {
+export default withQueries(CheckoutPage)
+
+function CheckoutPage() {
   const { t } = useTranslation('checkout')
   const isStarted = useCheckoutStart()
   const checkout = useCheckout()

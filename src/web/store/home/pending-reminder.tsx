@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { receiptPath } from '#web/commerce/payment/pay-order.ts'
@@ -6,12 +6,15 @@ import { dropPendingOrder, usePendingOrders } from '#web/commerce/payment/pendin
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
 import { useStanding } from '#web/commerce/payment/use-standing.ts'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
+import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The newest order of this browser that waits for its payment. */
-export default function PendingReminder() {
+export default withQueries(PendingReminder)
+
+function PendingReminder() {
   const [order] = usePendingOrders()
   return order && <Reminder key={order.folio} order={order} />
 }
@@ -19,12 +22,10 @@ export default function PendingReminder() {
 /** Leads back to the payment of an order that still waits for it; forgets one that doesn't. */
 function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOrder }) {
   const { t, locale } = useTranslation('checkout')
-  const { order: standing, failure } = useStanding(folio)
-  const isOver = standing ? standing.paidAt !== null || !standing.canBePaid : failure === 'notFound'
-  useEffect(() => {
-    if (isOver) dropPendingOrder(folio)
-  }, [isOver, folio])
-  if (!standing || isOver) return null
+  const { order: standing } = useStanding(folio, (known) => {
+    if (!known || isOver(known)) dropPendingOrder(folio)
+  })
+  if (!standing || isOver(standing)) return null
   const isPaidHere = isHostedMethod(paymentMethod) && !standing.voucher
   return (
     <section
@@ -47,4 +48,8 @@ function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOr
       )}
     </section>
   )
+}
+
+function isOver({ paidAt, canBePaid }: OrderResponse): boolean {
+  return paidAt !== null || !canBePaid
 }

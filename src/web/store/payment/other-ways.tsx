@@ -8,6 +8,7 @@ import { receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
 import type { OfferedMethod } from '#web/commerce/payment/use-payment-methods.ts'
 import { useStanding } from '#web/commerce/payment/use-standing.ts'
+import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,9 @@ const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
 type HostedOffer = OfferedMethod & { method: HostedMethod }
 
 /** Card, Link and OXXO for an order that still waits to be paid. */
-export default function OtherWays({ folio, refused = '' }: { folio: string; refused?: string }) {
+export default withQueries(OtherWays)
+
+function OtherWays({ folio, refused = '' }: { folio: string; refused?: string }) {
   const [tries, setTries] = useState(0)
   return <WaysOnceKnown key={tries} folio={folio} refused={refused} askAgain={() => setTries(tries + 1)} />
 }

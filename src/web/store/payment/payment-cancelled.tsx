@@ -2,12 +2,15 @@ import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { otherWaysPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { useStanding } from '#web/commerce/payment/use-standing.ts'
+import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-export default function PaymentCancelled() {
+export default withQueries(PaymentCancelled)
+
+function PaymentCancelled() {
   const { t } = useTranslation('orders')
   const [parameters] = useSearchParams()
   const folio = parameters.get('order') ?? ''

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { otherWaysPath } from '#web/commerce/payment/pay-order.ts'
-import { dropPendingOrder } from '#web/commerce/payment/pending-order.ts'
-import { keepPlacedUnder, readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
+import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
+import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -14,17 +13,17 @@ import { AccountOffer } from './account-offer.tsx'
 import { outcomeOf } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import { OutcomeHead } from './outcome-head.tsx'
-import { trackPurchase } from './purchase-event.ts'
 import { Receipt } from './receipt.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
 /** What became of a payment, as far as the store knows now. */
-export default function PaymentOutcome({ folio, paymentId }: { folio: string; paymentId: string | null }) {
+export default withQueries(PaymentOutcome)
+
+function PaymentOutcome({ folio, paymentId }: { folio: string; paymentId: string | null }) {
   const { t } = useTranslation('orders')
   const { status, order, isAsking, askAgain } = usePaidOrder(folio, paymentId)
   const outcome = order && outcomeOf(order, isAsking)
-  useDecided(order, outcome)
 
   if (order && outcome) return <Decided order={order} outcome={outcome} askAgain={askAgain} />
   if (status === 'notFound') {
@@ -97,16 +96,4 @@ function Decided({ order, outcome, askAgain }: { order: OrderResponse; outcome: 
       {isOpen && outcome !== 'failed' && readPlacedUnder(order.folio) !== undefined && <AccountOffer />}
     </>
   )
-}
-
-/** Once nothing is left to be paid from here, the browser stops holding the order as one to be paid. */
-function useDecided(order: OrderResponse | undefined, outcome: Outcome | undefined): void {
-  useEffect(() => {
-    if (!order || !outcome) return
-    if (order.paidAt !== null) trackPurchase(order)
-    if (outcome !== 'paid' && outcome !== 'store' && outcome !== 'closed') return
-    const email = readPlacedUnder(order.folio)
-    if (email) keepPlacedUnder({ folio: order.folio, email })
-    dropPendingOrder(order.folio)
-  }, [order, outcome])
 }

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
-import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
+import { dropPendingOrder } from '#web/commerce/payment/pending-order.ts'
+import { keepPlacedUnder, readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useRestoredPage } from '#web/ui/use-window-event.ts'
 import { outcomeOf } from './outcome.ts'
+import type { Outcome } from './outcome.ts'
+import { trackPurchase } from './purchase-event.ts'
 
 /** Milliseconds between polls, about a minute in all. */
 const PAUSES_MS = [1000, 1500, 2500, 4000, 6000, 9000, 13_000, 20_000]
@@ -22,26 +26,22 @@ export interface PaidOrder {
  * uses it is keyed by order and language.
  */
 export function usePaidOrder(folio: string, paymentId: string | null): PaidOrder {
-  const [question, setQuestion] = useState({ folio, paymentId })
   const [known, setKnown] = useState<Omit<PaidOrder, 'askAgain'>>({
     status: 'asking',
     order: undefined,
     isAsking: true,
   })
-
-  useEffect(() => {
-    const stop = new AbortController()
+  const { reload } = useApiQuery(`paid ${folio} ${paymentId}`, async ({ signal }) => {
     const onUpdate = (news: Partial<Omit<PaidOrder, 'askAgain'>>) => {
-      if (!stop.signal.aborted) setKnown((before) => ({ ...before, ...news }))
+      if (!signal.aborted) setKnown((before) => ({ ...before, ...news }))
     }
-    void follow({ ...question, signal: stop.signal, onUpdate })
-    return () => stop.abort()
-  }, [question])
-
-  useRestoredPage(() => setQuestion({ folio, paymentId }))
+    await follow({ folio, paymentId, signal, onUpdate })
+    return true
+  })
+  useRestoredPage(reload)
   const askAgain = () => {
     setKnown((before) => ({ ...before, isAsking: true, status: before.order ? 'known' : 'asking' }))
-    setQuestion({ folio, paymentId })
+    reload()
   }
   return { ...known, askAgain }
 }
@@ -67,7 +67,9 @@ async function follow({ folio, paymentId, signal, onUpdate }: Following): Promis
       )
       wasSeen = true
       // Visitors from elsewhere have no payment in progress
-      const isDecided = outcomeOf(order, paymentId !== null) !== 'confirming'
+      const outcome = outcomeOf(order, paymentId !== null)
+      const isDecided = outcome !== 'confirming'
+      noteOutcome(order, outcome)
       onUpdate({ status: 'known', order, isAsking: !isDecided })
       if (isDecided) return
     } catch (error) {
@@ -76,6 +78,15 @@ async function follow({ folio, paymentId, signal, onUpdate }: Following): Promis
     }
   }
   onUpdate(wasSeen ? { isAsking: false } : { status: isUnknown(failure) ? 'notFound' : 'unreachable', isAsking: false })
+}
+
+/** Once nothing is left to be paid from here, the browser stops holding the order as one to be paid. */
+function noteOutcome(order: OrderResponse, outcome: Outcome): void {
+  if (order.paidAt !== null) trackPurchase(order)
+  if (outcome !== 'paid' && outcome !== 'store' && outcome !== 'closed') return
+  const email = readPlacedUnder(order.folio)
+  if (email) keepPlacedUnder({ folio: order.folio, email })
+  dropPendingOrder(order.folio)
 }
 
 /** Failures are ignored: a later poll or the webhook settles it. */

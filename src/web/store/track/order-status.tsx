@@ -4,6 +4,7 @@ import { OrderProducts } from '#web/commerce/order-summary/order-products.tsx'
 import { OrderTotals } from '#web/commerce/order-summary/order-totals.tsx'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { OrderFacts } from '#web/commerce/tracking/order-facts.tsx'
 import { isSplit, OrderParcels } from '#web/commerce/tracking/order-parcels.tsx'
 import { OrderTimeline } from '#web/commerce/tracking/order-timeline.tsx'
@@ -11,7 +12,14 @@ import { shownStatus } from '#web/commerce/tracking/status-name.ts'
 import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
 import { useOwnOrder } from './use-own-order.ts'
 
-export function OrderStatus({ order: asAnyoneSees, email }: { order: TrackedOrder; email?: string }) {
+interface OrderStatusProps {
+  order: TrackedOrder
+  email?: string
+}
+
+export const OrderStatus = withQueries(AskedOrderStatus)
+
+function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
   const { t, locale } = useTranslation('orders')
   const { order, isAsking } = useOwnOrder(asAnyoneSees)
   const { folio, canBePaid, voucher } = order

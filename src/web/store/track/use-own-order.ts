@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
 
@@ -17,23 +17,12 @@ type Disclosed = Pick<
  */
 export function useOwnOrder(order: TrackedOrder): { order: TrackedOrder; isAsking: boolean } {
   const user = useSession()
-  const [answer, setAnswer] = useState<{ to: TrackedOrder; disclosed: Disclosed | undefined }>()
-
-  useEffect(() => {
-    if (!order.isMasked || !user) return undefined
-    let isWanted = true
-    const onDisclosed = (disclosed: Disclosed | undefined) => {
-      if (isWanted) setAnswer({ to: order, disclosed })
-    }
-    ask(order.folio).then(onDisclosed, () => onDisclosed(undefined))
-    return () => {
-      isWanted = false
-    }
-  }, [order, user])
-
+  const isWanted = order.isMasked && user !== undefined
+  const key = `own ${user?.id} ${JSON.stringify(order)}`
+  const { data: disclosed, error } = useApiQuery(key, () => ask(order.folio), { isWanted })
   if (!order.isMasked) return { order, isAsking: false }
-  if (answer?.to !== order) return { order, isAsking: true }
-  return { order: user ? { ...order, ...answer.disclosed } : order, isAsking: false }
+  if (disclosed === undefined) return { order, isAsking: error === undefined }
+  return { order: user ? { ...order, ...disclosed } : order, isAsking: false }
 }
 
 async function ask(folio: string): Promise<Disclosed> {

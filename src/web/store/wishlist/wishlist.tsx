@@ -2,6 +2,7 @@ import { cachePage } from '#web/platform/context.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { WishedProducts } from '#web/commerce/wished-products/wished-products.tsx'
+import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useWishlist } from '#web/commerce/wishlist/wishlist.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -15,7 +16,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export default function WishlistExternal() {
+export default withQueries(WishlistExternal)
+
+function WishlistExternal() {
   const { t } = useTranslation('store')
   const locale = useLocale()
   const wishlist = useWishlist()

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocale } from '#web/platform/use-locale.ts'
 
 export interface ApiQuery<Data> {
@@ -12,13 +13,18 @@ export interface ApiQuery<Data> {
 interface ApiQueryOptions<Data> {
   /** Milliseconds until it is loaded again. */
   pollEvery?: (data: Data | undefined) => number | false
+  isWanted?: boolean
 }
 
-/** Loads at each visit of a page, in the browser. @param key one per answer in an area of private pages */
+/**
+ * Loads at each visit of a page, in the browser.
+ * @param key one per answer in an area of private pages
+ * @param load a load that reads `signal` is cancelled when its page is left or its key changes
+ */
 export function useApiQuery<Data>(
   key: string,
-  load: () => Promise<Data>,
-  { pollEvery = () => false }: ApiQueryOptions<Data> = {},
+  load: (call: { signal: AbortSignal }) => Promise<Data>,
+  { pollEvery = () => false, isWanted = true }: ApiQueryOptions<Data> = {},
 ): ApiQuery<Data> {
   const client = useQueryClient()
   const queryKey = [useLocale(), key]
@@ -27,6 +33,7 @@ export function useApiQuery<Data>(
     queryFn: load,
     // A form that started from an earlier visit's answer would be refused as edited meanwhile
     gcTime: 0,
+    enabled: isWanted,
     refetchInterval: ({ state }) => pollEvery(state.data),
   })
   return {
@@ -39,4 +46,11 @@ export function useApiQuery<Data>(
       client.setQueryData<Data>(queryKey, (known) => (known === undefined ? known : value))
     },
   }
+}
+
+/** A value, or the last one there was: what is shown stays while another is asked for, and when it can't be had. */
+export function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }
