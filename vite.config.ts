@@ -23,6 +23,7 @@ const PIECES = {
   'product-card': sources('web/commerce/(product-card|cart/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))'),
   purchase: sources('web/ui/(quantity-stepper|breadcrumbs)', 'web/commerce/availability/lazy-alert-form'),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
+  queries: new RegExp(`${sources('web/commerce/queries').source}|node_modules/@tanstack`),
   slides: sources('web/ui/(carousel|use-reduced-motion)', 'web/commerce/banners'),
 }
 

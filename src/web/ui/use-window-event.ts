@@ -9,13 +9,7 @@ export function useWindowEvent<Name extends keyof WindowEventMap>(
   const answer = useEffectEvent(listener)
   useEffect(() => {
     if (!isWanted) return undefined
-    const listen = (event: WindowEventMap[Name]) => answer(event)
-    addEventListener(name, listen)
-    return () => removeEventListener(name, listen)
+    addEventListener(name, answer)
+    return () => removeEventListener(name, answer)
   }, [name, isWanted])
-}
-
-/** Runs when the back button brings the page to life again as it was left. */
-export function useRestoredPage(restore: () => void): void {
-  useWindowEvent('pageshow', ({ persisted }) => persisted && restore())
 }

@@ -18,7 +18,7 @@ export function usePlace(postalCode: string, typed: PlaceFields, fill: (fields: 
   const [place, setPlace] = useState<KnownPlace & { postalCode: string; isFilled: boolean }>()
   const filled = useRef(NOTHING)
   const isWanted = stateOfPostalCode(postalCode) !== undefined
-  const { data: known } = useApiQuery(`place ${postalCode}`, ({ signal }) => ask(postalCode, signal), { isWanted })
+  const { data: found } = useApiQuery(`place ${postalCode}`, ({ signal }) => ask(postalCode, signal), { isWanted })
   const learn = useEffectEvent((known: KnownPlace) => {
     const fields = fillIn(typed, filled.current, known)
     const isFilled = fields.city !== typed.city || fields.colony !== typed.colony
@@ -27,8 +27,8 @@ export function usePlace(postalCode: string, typed: PlaceFields, fill: (fields: 
     if (isFilled) fill(fields)
   })
   useEffect(() => {
-    if (known) learn(known)
-  }, [known])
+    if (found) learn(found)
+  }, [found])
   return place?.postalCode === postalCode ? place : { colonies: [], isFilled: false }
 }
 

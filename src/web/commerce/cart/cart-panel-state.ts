@@ -9,7 +9,7 @@ export function openCartPanel(): void {
 }
 
 export function closeCartPanel(): void {
-  change(false)
+  if (isOpen) change(false)
 }
 
 export function useIsCartPanelOpen(): boolean {
@@ -20,15 +20,7 @@ export function useIsCartPanelOpen(): boolean {
   )
 }
 
-/** Calls back whenever the panel opens, and now when it is open. */
-export function onCartPanelOpened(callback: () => void): void {
-  const listen = () => isOpen && callback()
-  subscribe(listen)
-  listen()
-}
-
 function change(next: boolean): void {
-  if (isOpen === next) return
   isOpen = next
   notify()
 }

@@ -2,7 +2,7 @@ import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
-import { useRestoredPage } from '#web/ui/use-window-event.ts'
+import { useRestoredPage } from '#web/commerce/payment/use-restored-page.ts'
 
 interface Standing {
   /** Undefined until it is known; stays when it can't be asked about again. */

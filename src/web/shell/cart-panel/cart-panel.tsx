@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { onCartPanelOpened } from '#web/commerce/cart/cart-panel-state.ts'
 import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import { useBegunCheckout, useCheckout } from '#web/commerce/checkout/use-checkout.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { SlidePanel } from '#web/ui/slide-panel.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CartFooter, CartStep } from './cart-step.tsx'
@@ -13,8 +13,6 @@ import { EmptyCart } from './empty-cart.tsx'
 import { PaymentFooter, PaymentStep } from './payment-step.tsx'
 import { StepTrail } from './step-trail.tsx'
 import type { Step } from './step-trail.tsx'
-
-onCartPanelOpened(() => void reloadCart())
 
 const TITLES = { cart: 'title', delivery: 'deliveryTitle', payment: 'paymentTitle' } as const
 
@@ -25,6 +23,7 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   const { t } = useTranslation('cart')
   const [chosen, setStep] = useState<Step>('cart')
   const checkout = useCheckout()
+  useApiQuery('cart', loadCart, { isWanted: isOpen })
   const { cart, ordering } = checkout
   const isEmpty = cart.lines.length === 0
   const isLeaving = ordering.phase === 'leaving'
@@ -59,6 +58,11 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
       )}
     </SlidePanel>
   )
+}
+
+async function loadCart(): Promise<true> {
+  await reloadCart()
+  return true
 }
 
 interface FooterProps {

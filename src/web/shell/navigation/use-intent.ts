@@ -11,31 +11,29 @@ const { notify, subscribe } = createSubscribers(watchLinks)
 
 /** The page behind the link that the pointer, a finger or the focus rests on: its path, query and anchor. */
 export function useIntent(): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => wanted,
-    () => undefined,
-  )
+  return useSyncExternalStore(subscribe, readWanted, readWanted)
 }
 
 function watchLinks(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  const want = (link: HTMLAnchorElement) => {
+    wanted = pageOf(link)
+    notify()
+  }
   const consider = (event: Event) => {
     clearTimeout(timer)
     const link = linkAt(event, 'a[data-prefetch]')
-    if (link) timer = setTimeout(want, INTENT_MS, pageOf(link))
+    if (link) timer = setTimeout(want, INTENT_MS, link)
   }
   for (const name of EVENTS) document.addEventListener(name, consider, { passive: true })
   return () => {
     clearTimeout(timer)
-    wanted = undefined
     for (const name of EVENTS) document.removeEventListener(name, consider)
   }
 }
 
-function want(page: string): void {
-  wanted = page
-  notify()
+function readWanted(): string | undefined {
+  return wanted
 }
 
 export function linkAt(event: Event, selector: string): HTMLAnchorElement | null {
