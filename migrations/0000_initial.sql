@@ -87,7 +87,7 @@ CREATE TABLE "audit_entries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_entries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"at" timestamp with time zone NOT NULL,
 	"actor" text NOT NULL,
-	"act" text NOT NULL,
+	"action" text NOT NULL,
 	"subject_kind" text NOT NULL,
 	"subject_id" text NOT NULL,
 	"before" jsonb,
@@ -104,10 +104,10 @@ CREATE TABLE "audit_head" (
 ;--> statement-breakpoint
 CREATE TABLE "audit_seals" (
 	"seq" bigint PRIMARY KEY NOT NULL,
-	"act_id" bigint NOT NULL,
+	"entry_id" bigint NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
-	CONSTRAINT "audit_seals_act_once" UNIQUE("act_id")
+	CONSTRAINT "audit_seals_entry_once" UNIQUE("entry_id")
 );
 ;--> statement-breakpoint
 CREATE TABLE "availability_alerts" (
@@ -606,7 +606,7 @@ CREATE TABLE "stock_movements" (
 	"quantity" integer NOT NULL,
 	"reason" text NOT NULL,
 	"order_id" uuid,
-	"act_id" uuid,
+	"group_id" uuid,
 	"note" text DEFAULT '' NOT NULL,
 	"balance" integer,
 	"actor" text NOT NULL,
@@ -1337,7 +1337,7 @@ CREATE INDEX "analytics_events_day_name" ON "analytics_events" USING btree ("day
 CREATE INDEX "audit_entries_by_time" ON "audit_entries" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_by_subject" ON "audit_entries" USING btree ("subject_kind","subject_id","at","id");--> statement-breakpoint
 CREATE INDEX "audit_entries_by_actor" ON "audit_entries" USING btree ("actor","at","id");--> statement-breakpoint
-CREATE INDEX "audit_entries_by_act" ON "audit_entries" USING btree ("act","at","id");--> statement-breakpoint
+CREATE INDEX "audit_entries_by_action" ON "audit_entries" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "availability_alerts_email" ON "availability_alerts" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "availability_alerts_waiting" ON "availability_alerts" USING btree ("variant_id") WHERE "availability_alerts"."confirmed_at" is not null;--> statement-breakpoint
 CREATE INDEX "availability_alerts_age" ON "availability_alerts" USING btree ("requested_at");--> statement-breakpoint
@@ -1547,10 +1547,10 @@ BEGIN
   SELECT string_agg(CASE WHEN field IS NULL THEN '-' ELSE octet_length(field) || ':' || field END, '' ORDER BY place)
   INTO content
   FROM unnest(ARRAY[
-    NEW.id::text, (extract(epoch FROM NEW.at) * 1000000)::bigint::text, NEW.actor, NEW.act, NEW.subject_kind, NEW.subject_id,
+    NEW.id::text, (extract(epoch FROM NEW.at) * 1000000)::bigint::text, NEW.actor, NEW.action, NEW.subject_kind, NEW.subject_id,
     NEW.before::text, NEW.after::text, NEW.request_id
   ]) WITH ORDINALITY AS fields (field, place);
-  INSERT INTO audit_seals (seq, act_id, previous_hash, hash)
+  INSERT INTO audit_seals (seq, entry_id, previous_hash, hash)
   VALUES (head.seq + 1, NEW.id, head.hash, encode(sha256(convert_to(head.hash || content, 'UTF8')), 'hex'));
   UPDATE audit_head SET seq = audit_seals.seq, hash = audit_seals.hash FROM audit_seals WHERE audit_seals.seq = head.seq + 1;
   RETURN NULL;

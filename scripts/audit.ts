@@ -13,7 +13,7 @@ if (command !== 'verify' || (noted !== undefined && !NOTED.test(noted))) {
   process.exitCode = 2
 } else await verify(noted)
 
-/** Computes the chain over the acts of staff again, and fails when somebody changed it. */
+/** Computes the chain over the audit entries again, and fails when somebody changed it. */
 async function verify(earlier: string | undefined): Promise<void> {
   const [, seq, hash] = NOTED.exec(earlier ?? '') ?? []
   const known: ChainHead | undefined = hash === undefined ? undefined : { seq: Number(seq), hash }
@@ -28,8 +28,8 @@ function printReport(report: ChainReport): void {
     console.log(`ok: ${report.head.seq} entries, the last ${report.head.seq}:${report.head.hash}`)
     return
   }
-  const { kind, seq, actId } = report.fault
-  const where = [seq === null ? [] : [`entry ${seq}`], actId === null ? [] : [`act ${actId}`]].flat().join(', ')
+  const { kind, seq, entryId } = report.fault
+  const where = [seq === null ? [] : [`entry ${seq}`], entryId === null ? [] : [`record ${entryId}`]].flat().join(', ')
   console.error(`BROKEN: ${kind} at ${where}; at least ${report.checked} entries before it are whole`)
   process.exitCode = 1
 }

@@ -49,13 +49,13 @@ function runOn(node) {
 }
 
 /** npm passes a signal on to a shell, which ends without telling: the end of the parent is the signal then. */
-function whenParentEnds(act) {
+function whenParentEnds(action) {
   if (!process.env.npm_lifecycle_event && !process.env[LAUNCHED]) return
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    act()
+    action()
   }, PARENT_CHECK_MS)
   watch.unref()
 }

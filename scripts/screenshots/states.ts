@@ -11,7 +11,7 @@ export interface State {
   name: string
   address: string
   viewer: Viewer
-  act: (page: Page, t: Say) => Promise<void>
+  action: (page: Page, t: Say) => Promise<void>
 }
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
@@ -34,19 +34,19 @@ export function statesOf({ own }: { own: OwnOrders }): State[] {
 }
 
 const ofTheCart: State[] = [
-  { name: 'cart-empty', address: '/us', viewer: 'guest', act: async (page, t) => void (await openPanel(page, t)) },
-  { name: 'cart', address: '/us', viewer: 'visitor', act: async (page, t) => void (await openPanel(page, t)) },
+  { name: 'cart-empty', address: '/us', viewer: 'guest', action: async (page, t) => void (await openPanel(page, t)) },
+  { name: 'cart', address: '/us', viewer: 'visitor', action: async (page, t) => void (await openPanel(page, t)) },
   {
     name: 'cart-delivery',
     address: '/us',
     viewer: 'visitor',
-    act: async (page, t) => void (await openPanel(page, t, [t('cart:here')])),
+    action: async (page, t) => void (await openPanel(page, t, [t('cart:here')])),
   },
   {
     name: 'cart-pickup',
     address: '/us',
     viewer: 'visitor',
-    act: async (page, t) => {
+    action: async (page, t) => {
       const panel = await openPanel(page, t)
       await panel.getByRole('button', { name: t('cart:here') }).click()
       await panel.getByRole('radio', { name: t('checkout:delivery.pickup') }).check()
@@ -56,7 +56,7 @@ const ofTheCart: State[] = [
     name: 'cart-payment',
     address: '/us',
     viewer: 'visitor',
-    act: async (page, t) => {
+    action: async (page, t) => {
       const panel = await openPanel(page, t, [t('cart:here'), t('cart:toPayment')])
       await choosePayment(panel, t, 'spei')
     },
@@ -65,7 +65,7 @@ const ofTheCart: State[] = [
     name: 'checkout-filled',
     address: '/checkout',
     viewer: 'visitor',
-    act: async (page, t) => {
+    action: async (page, t) => {
       await fillDelivery(page.getByRole('main'), t)
       await choosePayment(page.getByRole('main'), t, 'card')
     },
@@ -74,30 +74,30 @@ const ofTheCart: State[] = [
     name: 'checkout-errors',
     address: '/checkout',
     viewer: 'visitor',
-    act: (page, t) => button(page, t('checkout:submit.none')).click(),
+    action: (page, t) => button(page, t('checkout:submit.none')).click(),
   },
 ]
 
 const shopStates: State[] = [
-  { name: 'contact-errors', address: '/contacto', viewer: 'visitor', act: submit },
-  { name: 'login-errors', address: '/login', viewer: 'visitor', act: submit },
+  { name: 'contact-errors', address: '/contacto', viewer: 'visitor', action: submit },
+  { name: 'login-errors', address: '/login', viewer: 'visitor', action: submit },
   {
     name: 'login-refused',
     address: '/login',
     viewer: 'visitor',
-    act: async (page) => {
+    action: async (page) => {
       await page.locator('main [name="email"]').fill('lucia@people.example')
       await page.locator('main [name="password"]').fill('no es la de siempre')
       await submit(page)
       await page.locator('main [role="alert"]').first().waitFor()
     },
   },
-  { name: 'register-errors', address: '/register', viewer: 'visitor', act: submit },
+  { name: 'register-errors', address: '/register', viewer: 'visitor', action: submit },
   {
     name: 'service-modal',
     address: '/',
     viewer: 'visitor',
-    act: async (page, t) => {
+    action: async (page, t) => {
       await page
         .getByRole('button', { name: t('services:home.details') })
         .first()
@@ -111,7 +111,7 @@ const ofTheAccount: State[] = [
     name: 'menu',
     address: '/dashboard',
     viewer: 'customer',
-    act: (page, t) =>
+    action: (page, t) =>
       page
         .getByRole('banner')
         .getByRole('button', { name: t('shell:account.open', { name: 'Lucía Prado' }) })
@@ -121,13 +121,13 @@ const ofTheAccount: State[] = [
     name: 'address-new',
     address: '/dashboard/directions',
     viewer: 'customer',
-    act: (page, t) => button(page, t('dashboard:directions.add')).click(),
+    action: (page, t) => button(page, t('dashboard:directions.add')).click(),
   },
   {
     name: 'avatar-refused',
     address: '/dashboard/profile',
     viewer: 'customer',
-    act: async (page) => {
+    action: async (page) => {
       const file = { name: 'retrato.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
       await page.locator('main input[type="file"]').setInputFiles(file)
       await page.locator('main [role="alert"] p').first().waitFor()
@@ -137,7 +137,7 @@ const ofTheAccount: State[] = [
     name: 'avatar-sending',
     address: '/dashboard/profile',
     viewer: 'customer',
-    act: async (page) => {
+    action: async (page) => {
       await page.route('**/api/images/upload', () => undefined)
       await page
         .locator('main input[type="file"]')
@@ -152,28 +152,28 @@ const ofOrders = (own: OwnOrders): State[] => [
     name: 'order-return',
     address: `/dashboard/orderClient/${own.delivered}`,
     viewer: 'customer',
-    act: (page, t) => button(page, t('ownOrders:return.act')).click(),
+    action: (page, t) => button(page, t('ownOrders:return.action')).click(),
   },
   {
     name: 'order-invoice',
     address: `/dashboard/orderClient/${own.processing}`,
     viewer: 'customer',
-    act: (page, t) => button(page, t('ownOrders:invoice.ask')).click(),
+    action: (page, t) => button(page, t('ownOrders:invoice.ask')).click(),
   },
   {
     name: 'order-cancel',
     address: `/dashboard/orderClient/${own.pending}`,
     viewer: 'customer',
-    act: (page, t) => button(page, t('ownOrders:cancel.act')).click(),
+    action: (page, t) => button(page, t('ownOrders:cancel.action')).click(),
   },
 ]
 
 const QUIET_MS = 600
 
 /** Brings a page that is open into a state, and back to its top. */
-export async function enter(page: Page, { act }: State, { language }: Look): Promise<void> {
+export async function enter(page: Page, { action }: State, { language }: Look): Promise<void> {
   await untilTakenOver(page)
-  await act(page, textsIn(language))
+  await action(page, textsIn(language))
   const since = await page.evaluate(() => performance.now())
   await page.waitForFunction(isQuiet, { since, quietMs: QUIET_MS })
   await page.evaluate(() => scrollTo(0, 0))

@@ -54,7 +54,7 @@ describe('a day', () => {
       expect.arrayContaining([
         '/management/orders?from',
         '/management/orders.csv?to',
-        '/management/acts?until',
+        '/management/audit-entries?until',
         '/management/analytics?to',
         '/management/analytics/revenue.csv?from',
         '/management/inventory/movements?from',

@@ -11,8 +11,8 @@ import type { Row } from '#tests/fixtures/permissions/row.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
-/** Calls that leave no act: dry runs, and those whose verbs don't write any yet. */
-const WITHOUT_ACT: readonly string[] = [
+/** Calls that leave no audit entry: dry runs, and those whose verbs don't write any yet. */
+const WITHOUT_ACTION: readonly string[] = [
   'POST /bank-statements',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
@@ -32,10 +32,10 @@ afterAll(() => database.drop())
 /** What the owner changes by calling, of the whole table. */
 const CHANGES = [...Object.keys(HOUSE_CALLS), 'POST /orders/{folio}/cancellation'].filter((name) => {
   const status = EVERY_CALL[name]?.at(-1)
-  return !name.startsWith('GET ') && typeof status === 'number' && status < 300 && !WITHOUT_ACT.includes(name)
+  return !name.startsWith('GET ') && typeof status === 'number' && status < 300 && !WITHOUT_ACTION.includes(name)
 })
 
-test.each(CHANGES)('%s leaves an act of the owner’s', async (name) => {
+test.each(CHANGES)('%s leaves an audit entry of the owner’s', async (name) => {
   const [call] = EVERY_CALL[name] as Row
   const [method, template] = name.split(' ') as [TestRequest['method'], string]
   const { path = template, body, headers } = await call(world)
@@ -50,7 +50,7 @@ test.each(CHANGES)('%s leaves an act of the owner’s', async (name) => {
     expect(actor).toBe(`owner:${world.actors.owner.actor.userId}`)
     expect(subjectId).not.toBe('')
   }
-  // Whoever looks into acts need not learn who bought; staff are named
+  // Whoever reads the audit log need not learn who bought; staff are named
   const aboutBuyers = left.filter(({ subjectKind }) => subjectKind !== 'staff' && subjectKind !== 'invitation')
   expect(JSON.stringify(aboutBuyers)).not.toMatch(/@people\.example/)
 })

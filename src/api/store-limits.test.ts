@@ -52,7 +52,7 @@ describe('what the whole store takes of an action', () => {
 
   test('is used up by a crowd of which each address keeps its own limit, until the window is over', async () => {
     const limiter = createCountingLimiter()
-    const limit = { name: 'act', limit: 5, windowSeconds: 600, everywhere: 40 }
+    const limit = { name: 'action', limit: 5, windowSeconds: 600, everywhere: 40 }
     const take = (index: number, now = TEST_NOW, asked = limit) =>
       takeOfAddress(limiter, `203.0.${Math.floor(index / 250)}.${index % 250}`, asked, now)
     const waits = []

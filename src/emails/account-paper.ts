@@ -25,17 +25,17 @@ interface AccountPaper {
   /** What is to be read before anything is pressed. */
   lead?: readonly Part[]
   /** What there is to press. */
-  act?: { label: string; link: string } | undefined
+  action?: { label: string; link: string } | undefined
   /** What stands below it. */
   parts?: readonly Part[]
   after: string[]
   /** The way to get no more e-mails of the kind. */
-  stop?: { question: string; act: string; link: string }
+  stop?: { question: string; action: string; link: string }
 }
 
 /** An account e-mail, as HTML and text. */
 export function accountPaper(paper: AccountPaper): Writing {
-  const { locale, subject, title, before, lead = [], act, parts = [], after, stop } = paper
+  const { locale, subject, title, before, lead = [], action, parts = [], after, stop } = paper
   const greeting = GREETINGS[locale](paper.name)
   const rows = paper.facts ?? []
   return (brand, notice) => ({
@@ -51,10 +51,10 @@ export function accountPaper(paper: AccountPaper): Writing {
         ...before.map(paragraph),
         ...(rows.length > 0 ? [facts(rows)] : []),
         ...lead.map(({ html }) => html),
-        ...(act ? [button(act.label, act.link)] : []),
+        ...(action ? [button(action.label, action.link)] : []),
         ...parts.map(({ html }) => html),
         ...after.map(paragraph),
-        ...(stop ? [paragraph(markup`${stop.question} ${link(stop.act, stop.link)}`)] : []),
+        ...(stop ? [paragraph(markup`${stop.question} ${link(stop.action, stop.link)}`)] : []),
       ],
     }),
     text: [
@@ -63,10 +63,10 @@ export function accountPaper(paper: AccountPaper): Writing {
       ...before,
       ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
       ...lead.map(({ text }) => text),
-      ...(act ? [`${act.label}:\n${act.link}`] : []),
+      ...(action ? [`${action.label}:\n${action.link}`] : []),
       ...parts.map(({ text }) => text),
       ...after,
-      ...(stop ? [`${stop.question} ${stop.act}: ${stop.link}`] : []),
+      ...(stop ? [`${stop.question} ${stop.action}: ${stop.link}`] : []),
       `-- \n${brand.legalName}`,
     ].join('\n\n'),
   })

@@ -9,7 +9,7 @@ const TEXTS = {
       subject: 'Confirma tu aviso',
       title: '¿Te avisamos?',
       before: 'Alguien escribió este correo para saber cuándo se puede comprar:',
-      act: 'Sí, avísame',
+      action: 'Sí, avísame',
       after: [
         'Sin tu confirmación no te escribimos, y en dos días borramos tu correo. El mismo enlace sirve después para cancelar el aviso.',
         'Si no fuiste tú, no tienes que hacer nada.',
@@ -19,12 +19,12 @@ const TEXTS = {
       subject: (product: string) => `Ya puedes comprar ${product}`,
       title: 'Ya está aquí',
       before: 'Nos pediste que te avisáramos cuando se pudiera comprar:',
-      act: 'Ver el producto',
+      action: 'Ver el producto',
       after: [
         'Escribimos a todos al mismo tiempo y no apartamos piezas: puede agotarse otra vez.',
         'Este es el único correo de este aviso; ya borramos tu dirección de la lista.',
       ],
-      stop: { question: '¿Pediste otros avisos y ya no los quieres?', act: 'Cancélalos aquí' },
+      stop: { question: '¿Pediste otros avisos y ya no los quieres?', action: 'Cancélalos aquí' },
     },
   },
   en: {
@@ -32,7 +32,7 @@ const TEXTS = {
       subject: 'Confirm your alert',
       title: 'Shall we let you know?',
       before: 'Somebody typed this email to hear when this can be bought:',
-      act: 'Yes, let me know',
+      action: 'Yes, let me know',
       after: [
         'Unless you confirm we don’t write to you, and in two days we delete your email. Later on, the same link cancels the alert.',
         'If it wasn’t you, there is nothing you need to do.',
@@ -42,12 +42,12 @@ const TEXTS = {
       subject: (product: string) => `${product} is available now`,
       title: 'It’s here',
       before: 'You asked us to let you know when this could be bought:',
-      act: 'See the product',
+      action: 'See the product',
       after: [
         'Everyone who asked hears at the same time and nothing is set aside: it may sell out again.',
         'This is the only email of this alert; your address is already off the list.',
       ],
-      stop: { question: 'Did you ask for other alerts and no longer want them?', act: 'Cancel them here' },
+      stop: { question: 'Did you ask for other alerts and no longer want them?', action: 'Cancel them here' },
     },
   },
 }
@@ -64,7 +64,7 @@ function factsOf({ product, size }: { product: string; size: string }, locale: L
 
 /** Asks a mailbox whether it wants to be notified of a product. */
 export function availabilityConfirmation(content: AvailabilityConfirmationEmail, locale: Locale): Writing {
-  const { subject, title, before, act, after } = TEXTS[locale].confirm
+  const { subject, title, before, action, after } = TEXTS[locale].confirm
   return accountPaper({
     locale,
     name: '',
@@ -72,14 +72,14 @@ export function availabilityConfirmation(content: AvailabilityConfirmationEmail,
     title,
     before: [before],
     facts: factsOf(content, locale),
-    act: { label: act, link: content.link },
+    action: { label: action, link: content.link },
     after,
   })
 }
 
 /** Notifies a mailbox that a product can be bought, and says how to hear of no other. */
 export function productAvailable(content: ProductAvailableEmail, locale: Locale): Writing {
-  const { subject, title, before, act, after, stop } = TEXTS[locale].available
+  const { subject, title, before, action, after, stop } = TEXTS[locale].available
   return accountPaper({
     locale,
     name: '',
@@ -87,7 +87,7 @@ export function productAvailable(content: ProductAvailableEmail, locale: Locale)
     title,
     before: [before],
     facts: factsOf(content, locale),
-    act: { label: act, link: content.link },
+    action: { label: action, link: content.link },
     after,
     stop: { ...stop, link: content.stopLink },
   })

@@ -9,22 +9,22 @@ const TEXTS = {
     subject: 'Tu selección sigue aquí',
     title: 'Te guardamos lo que elegiste',
     before: 'Dejaste algo en tu carrito. No está apartado, pero sí anotado: un clic y sigues donde te quedaste.',
-    act: 'Volver a mi carrito',
+    action: 'Volver a mi carrito',
     after: (brand: Brand) => [
       `Te escribimos porque aceptaste recibir noticias de ${brand.name}. Es el único recordatorio de este carrito.`,
     ],
-    stop: { question: '¿Prefieres que no lo hagamos?', act: 'Dilo aquí' },
+    stop: { question: '¿Prefieres que no lo hagamos?', action: 'Dilo aquí' },
   },
   en: {
     subject: 'Your picks are still here',
     title: 'We kept what you chose',
     before:
       'You left something in your cart. It isn’t set aside, but we did write it down: one click and you’re back where you were.',
-    act: 'Back to my cart',
+    action: 'Back to my cart',
     after: (brand: Brand) => [
       `You’re hearing from us because you agreed to news from ${brand.name}. This is the only reminder about this cart.`,
     ],
-    stop: { question: 'Rather we didn’t?', act: 'Say so here' },
+    stop: { question: 'Rather we didn’t?', action: 'Say so here' },
   },
 }
 
@@ -38,7 +38,7 @@ export function cartReminder({ name, lines, link, stopLink }: CartReminderEmail,
       title: t.title,
       before: [t.before],
       facts: lines.map((line) => [[line.name, line.size].filter(Boolean).join(', '), `× ${line.quantity}`]),
-      act: { label: t.act, link },
+      action: { label: t.action, link },
       after: t.after(brand),
       stop: { ...t.stop, link: stopLink },
     })(brand)

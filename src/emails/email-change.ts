@@ -7,7 +7,7 @@ const TEXTS = {
   es: {
     subject: 'Confirma el cambio de correo',
     newEmail: 'Correo nuevo',
-    act: 'Confirmar el cambio',
+    action: 'Confirmar el cambio',
     'email-change-old': {
       title: '¿Tu cuenta cambia de correo?',
       before:
@@ -24,7 +24,7 @@ const TEXTS = {
   en: {
     subject: 'Confirm the change of email',
     newEmail: 'New email',
-    act: 'Confirm the change',
+    action: 'Confirm the change',
     'email-change-old': {
       title: 'Is your account moving?',
       before:
@@ -51,7 +51,7 @@ export function emailChange({ kind, name, newEmail, link }: EmailChangeEmail, lo
     title,
     before: [before],
     facts: [[t.newEmail, newEmail]],
-    act: { label: t.act, link },
+    action: { label: t.action, link },
     after: [after],
   })
 }

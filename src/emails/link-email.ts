@@ -11,7 +11,7 @@ const TEXTS = {
       title: 'Confirma tu correo',
       before: () =>
         `Pediste un enlace para confirmar que esta dirección es tuya. Sirve una sola vez y durante siete días.`,
-      act: 'Confirmar mi correo',
+      action: 'Confirmar mi correo',
       after: 'Si no lo pediste, no tienes que hacer nada.',
     },
     'reset-password': {
@@ -19,7 +19,7 @@ const TEXTS = {
       title: 'Elige otra contraseña',
       before: (brand: Brand) =>
         `Alguien pidió cambiar la contraseña de tu cuenta en ${brand.name}. Si fuiste tú, este enlace sirve una sola vez y durante una hora. Al usarlo se cierran todas las sesiones abiertas.`,
-      act: 'Elegir mi contraseña',
+      action: 'Elegir mi contraseña',
       after: 'Si no fuiste tú, no hagas nada: tu contraseña sigue siendo la misma y nadie más recibió este correo.',
     },
     'staff-invitation': {
@@ -27,7 +27,7 @@ const TEXTS = {
       title: 'Únete al equipo',
       before: (brand: Brand) =>
         `${brand.name} te invita a su equipo. Elige tu contraseña con este enlace: sirve una sola vez y durante siete días. Después entras con este correo.`,
-      act: 'Unirme al equipo',
+      action: 'Unirme al equipo',
       after: 'Si no esperabas esta invitación, no hagas nada: sin el enlace no se crea ninguna cuenta.',
     },
   },
@@ -36,7 +36,7 @@ const TEXTS = {
       subject: 'Confirm your email',
       title: 'Confirm your email',
       before: () => 'You asked for a link to confirm that this address is yours. It works once, for seven days.',
-      act: 'Confirm my email',
+      action: 'Confirm my email',
       after: 'If you didn’t ask for it, there is nothing you need to do.',
     },
     'reset-password': {
@@ -44,7 +44,7 @@ const TEXTS = {
       title: 'Choose another password',
       before: (brand: Brand) =>
         `Somebody asked to change the password of your ${brand.name} account. If it was you, this link works once, for one hour. Using it ends every open session.`,
-      act: 'Choose my password',
+      action: 'Choose my password',
       after: 'If it wasn’t you, do nothing: your password stays as it is, and nobody else received this email.',
     },
     'staff-invitation': {
@@ -52,7 +52,7 @@ const TEXTS = {
       title: 'Join the team',
       before: (brand: Brand) =>
         `${brand.name} invites you to the team. Choose your password with this link: it works once, for seven days. From then on you sign in with this email.`,
-      act: 'Join the team',
+      action: 'Join the team',
       after: 'If you weren’t expecting an invitation, do nothing: no account is made without the link.',
     },
   },
@@ -60,7 +60,7 @@ const TEXTS = {
 
 /** A link that confirms an address, or opens the way to a password. */
 export function linkEmail({ kind, name, link }: LinkEmail, locale: Locale): Writing {
-  const { subject, title, before, act, after } = TEXTS[locale][kind]
+  const { subject, title, before, action, after } = TEXTS[locale][kind]
   return (brand) =>
     accountPaper({
       locale,
@@ -68,7 +68,7 @@ export function linkEmail({ kind, name, link }: LinkEmail, locale: Locale): Writ
       subject,
       title,
       before: [before(brand)],
-      act: { label: act, link },
+      action: { label: action, link },
       after: [after],
     })(brand)
 }

@@ -13,7 +13,7 @@ const TEXTS = {
     on: ' en ',
     network: 'Red',
     when: 'Cuándo',
-    act: 'Cambiar mi contraseña',
+    action: 'Cambiar mi contraseña',
     after: 'Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña ahora: se cierran todas las sesiones.',
   },
   en: {
@@ -25,7 +25,7 @@ const TEXTS = {
     on: ' on ',
     network: 'Network',
     when: 'When',
-    act: 'Change my password',
+    action: 'Change my password',
     after: 'If it was you, there is nothing to do. If not, change your password now: every session ends.',
   },
 }
@@ -44,7 +44,7 @@ export function newSignIn(content: NewSignInEmail, locale: Locale, publicUrl: st
       [t.network, content.network || t.unknown],
       [t.when, formatShopTime(content.at, locale)],
     ],
-    act: { label: t.act, link: `${publicUrl}/reset-password?lng=${locale}` },
+    action: { label: t.action, link: `${publicUrl}/reset-password?lng=${locale}` },
     after: [t.after],
   })
 }

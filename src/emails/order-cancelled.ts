@@ -17,7 +17,7 @@ const TEXTS = {
         'Te devolvemos el importe por transferencia o en la tienda. Responde a este correo con tu cuenta, o dinos cómo prefieres recibirlo.',
     },
     unpaid: 'No se cobró nada: no hay importe por devolver.',
-    act: 'Ver el pedido',
+    action: 'Ver el pedido',
     after: 'Si no lo cancelaste tú, responde a este correo y lo revisamos.',
   },
   en: {
@@ -32,7 +32,7 @@ const TEXTS = {
         'We refund you by transfer or at the store. Reply to this email with your account, or tell us how you’d like to receive it.',
     },
     unpaid: 'Nothing was charged, so there is nothing to refund.',
-    act: 'See the order',
+    action: 'See the order',
     after: 'If you didn’t cancel it, reply to this email and we’ll look into it.',
   },
 }
@@ -49,7 +49,7 @@ export function orderCancelled(content: OrderCancelledEmail, locale: Locale, pub
     title: t.title,
     before: [t.cancelled(folio), refund === null ? t.unpaid : t.refunds[refund]],
     facts: rows,
-    act: { label: t.act, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
+    action: { label: t.action, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
     after: [t.after],
   })
 }

@@ -122,7 +122,7 @@ export function orderConfirmation(content: OrderConfirmationEmail, locale: Local
     title,
     before: [before(payment.way === 'nothing' ? '' : formatShopTime(payment.until, locale))],
     facts: [[t.order, order.folio]],
-    act: payment.way === 'card' || payment.way === 'link' || payment.way === 'oxxo' ? pay : see,
+    action: payment.way === 'card' || payment.way === 'link' || payment.way === 'oxxo' ? pay : see,
     lead: payment.way === 'spei' ? transferParts(payment, order.totalPesos, locale) : [],
     parts: orderParts(order, locale),
     after: [after, t.question],

@@ -54,7 +54,7 @@ export function orderDelivered(content: OrderDeliveredEmail, locale: Locale, pub
       [t.order, folio],
       [t.delivered, formatShopTime(at, locale)],
     ],
-    act: { label: t.see, link: orderLink(content, locale, publicUrl) },
+    action: { label: t.see, link: orderLink(content, locale, publicUrl) },
     after: [t.returns[isCustomers ? 'account' : 'guest']],
   })
 }

@@ -33,7 +33,7 @@ export function orderExpired({ name, folio }: OrderExpiredEmail, locale: Locale,
     title: t.title,
     before: [t.before],
     facts: [[t.order, folio]],
-    act: { label: t.store, link: `${publicUrl}/store?lng=${locale}` },
+    action: { label: t.store, link: `${publicUrl}/store?lng=${locale}` },
     after: [t.after],
   })
 }

@@ -18,7 +18,7 @@ const TEXTS = {
     now: 'Esta devolución',
     inAll: 'Devuelto en total',
     paid: 'Pagado',
-    act: 'Ver el pedido',
+    action: 'Ver el pedido',
   },
   en: {
     subject: (folio: string) => `Order ${folio}: we refunded you`,
@@ -33,7 +33,7 @@ const TEXTS = {
     now: 'This refund',
     inAll: 'Refunded in all',
     paid: 'Paid',
-    act: 'See the order',
+    action: 'See the order',
   },
 }
 
@@ -53,7 +53,7 @@ export function orderRefunded(content: OrderRefundedEmail, locale: Locale, publi
       [t.inAll, formatPrice(refundedPesos, locale)],
       [t.paid, formatPrice(paidPesos, locale)],
     ],
-    act: { label: t.act, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
+    action: { label: t.action, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
     after: [],
   })
 }

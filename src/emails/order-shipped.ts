@@ -31,7 +31,7 @@ const TEXTS = {
     estimated: 'Llega hacia el',
     inside: 'En este paquete',
     page: (carrier: string) => `Seguir el paquete en ${carrier}:`,
-    act: 'Rastrear el pedido',
+    action: 'Rastrear el pedido',
     after:
       'Revisa la caja al recibirla: si llega dañada, toma fotos antes de abrirla. Tienes 24 horas desde la entrega para pedir una devolución.',
   },
@@ -57,7 +57,7 @@ const TEXTS = {
     estimated: 'Arrives around',
     inside: 'In this parcel',
     page: (carrier: string) => `Follow the parcel at ${carrier}:`,
-    act: 'Track the order',
+    action: 'Track the order',
     after:
       'Look at the box when it arrives: if it is damaged, take photos before you open it. You have 24 hours from delivery to ask for a return.',
   },
@@ -80,7 +80,7 @@ export function orderShipped(content: OrderShippedEmail, locale: Locale, publicU
     title: t.title[part],
     before: [t.before[part]],
     facts: rows,
-    act: { label: t.act, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
+    action: { label: t.action, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
     parts: carriersPage(content, locale),
     after: [t.after],
   })

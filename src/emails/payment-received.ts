@@ -67,7 +67,7 @@ export function paymentReceived(content: PaymentReceivedEmail, locale: Locale, p
       // Noon, or the day before would be named west of Greenwich
       [t.estimated[method], formatDate(`${estimatedDelivery}T18:00:00Z`, locale)],
     ],
-    act: { label: order.isCustomers ? t.see : t.track, link: orderLink(order, locale, publicUrl) },
+    action: { label: order.isCustomers ? t.see : t.track, link: orderLink(order, locale, publicUrl) },
     parts: orderParts(order, locale),
     after: [t.after],
   })

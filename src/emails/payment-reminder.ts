@@ -44,7 +44,7 @@ export function paymentReminder(content: PaymentReminderEmail, locale: Locale, p
     before: [t.before(formatShopTime(transfer.until, locale))],
     facts: [[t.order, folio]],
     lead: transferParts(transfer, totalPesos, locale),
-    act: { label: t.see, link: orderLink(content, locale, publicUrl) },
+    action: { label: t.see, link: orderLink(content, locale, publicUrl) },
     after: t.after,
   })
 }

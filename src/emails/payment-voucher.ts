@@ -51,7 +51,7 @@ export function paymentVoucher(content: PaymentVoucherEmail, locale: Locale, pub
       [t.number, number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')],
       [t.amount, formatPrice(totalPesos, locale)],
     ],
-    act: { label: t.see, link: payLink(content, locale, publicUrl) },
+    action: { label: t.see, link: payLink(content, locale, publicUrl) },
     after: t.after,
   })
 }

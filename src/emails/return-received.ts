@@ -11,7 +11,7 @@ const TEXTS = {
     before: 'Ya tenemos tu solicitud de devolución. La revisamos y te escribimos con los pasos que siguen.',
     order: 'Pedido',
     products: 'Productos',
-    act: 'Ver el pedido',
+    action: 'Ver el pedido',
     after: 'Mientras tanto, conserva los productos como llegaron, con su empaque.',
   },
   en: {
@@ -20,7 +20,7 @@ const TEXTS = {
     before: 'Your return request reached us. We’ll look at it and write to you with what comes next.',
     order: 'Order',
     products: 'Products',
-    act: 'See the order',
+    action: 'See the order',
     after: 'Until then, please keep the items as they arrived, with their packaging.',
   },
 }
@@ -38,7 +38,7 @@ export function returnReceived(content: ReturnReceivedEmail, locale: Locale, pub
       [t.order, folio],
       [t.products, lines.map(returnedLine).join(', ')],
     ],
-    act: { label: t.act, link: `${publicUrl}/dashboard/orderClient/${folio}?lng=${locale}` },
+    action: { label: t.action, link: `${publicUrl}/dashboard/orderClient/${folio}?lng=${locale}` },
     after: [t.after],
   })
 }

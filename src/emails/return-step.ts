@@ -27,7 +27,7 @@ const TEXTS = {
     order: 'Pedido',
     products: 'Productos',
     says: { 'return-accepted': 'Cómo enviarlos', 'return-arrived': 'Nota', 'return-refused': 'Motivo' },
-    act: 'Ver el pedido',
+    action: 'Ver el pedido',
   },
   en: {
     'return-accepted': {
@@ -52,7 +52,7 @@ const TEXTS = {
     order: 'Order',
     products: 'Products',
     says: { 'return-accepted': 'How to send them', 'return-arrived': 'Note', 'return-refused': 'Reason' },
-    act: 'See the order',
+    action: 'See the order',
   },
 }
 
@@ -71,7 +71,7 @@ export function returnStep(content: ReturnStepEmail, locale: Locale, publicUrl: 
       [t.products, lines.map(returnedLine).join(', ')],
       ...(message ? [[t.says[kind], message] satisfies [string, string]] : []),
     ],
-    act: { label: t.act, link: `${publicUrl}/dashboard/orderClient/${folio}?lng=${locale}` },
+    action: { label: t.action, link: `${publicUrl}/dashboard/orderClient/${folio}?lng=${locale}` },
     after: [after],
   })
 }

@@ -5,7 +5,7 @@ import type { Writing } from './written.ts'
 
 interface Texts {
   when: string
-  act: string
+  action: string
   after: string
   changes: Record<SecurityChange, { title: string; said: string }>
 }
@@ -13,7 +13,7 @@ interface Texts {
 const TEXTS: Record<Locale, Texts> = {
   es: {
     when: 'Cuándo',
-    act: 'Cambiar mi contraseña',
+    action: 'Cambiar mi contraseña',
     after: 'Si fuiste tú, no tienes que hacer nada. Si no, cambia tu contraseña ahora y escríbenos.',
     changes: {
       'password-changed': { title: 'Tu contraseña cambió', said: 'Tu cuenta tiene una contraseña nueva.' },
@@ -43,7 +43,7 @@ const TEXTS: Record<Locale, Texts> = {
   },
   en: {
     when: 'When',
-    act: 'Change my password',
+    action: 'Change my password',
     after: 'If it was you, there is nothing to do. If not, change your password now and write to us.',
     changes: {
       'password-changed': { title: 'Your password changed', said: 'Your account has a new password.' },
@@ -80,7 +80,7 @@ export function securityNotice({ name, what, at }: SecurityNoticeEmail, locale: 
     title,
     before: [said],
     facts: [[t.when, formatShopTime(at, locale)]],
-    act: { label: t.act, link: `${publicUrl}/reset-password?lng=${locale}` },
+    action: { label: t.action, link: `${publicUrl}/reset-password?lng=${locale}` },
     after: [t.after],
   })
 }

@@ -11,7 +11,7 @@ const TEXTS = {
       `No contestó a ${count} avisos seguidos, cada uno intentado durante un día, y la tienda dejó de llamarlo.`,
     name: 'Webhook',
     url: 'Dirección',
-    act: 'Revisar los webhooks',
+    action: 'Revisar los webhooks',
     after: 'Cuando el programa vuelva a responder, enciéndelo otra vez desde la administración.',
   },
   en: {
@@ -21,7 +21,7 @@ const TEXTS = {
       `It didn’t answer ${count} deliveries in a row, each tried for a day, and the store stopped calling it.`,
     name: 'Webhook',
     url: 'Address',
-    act: 'Check the webhooks',
+    action: 'Check the webhooks',
     after: 'Once the program answers again, switch it back on in the back office.',
   },
 }
@@ -38,7 +38,7 @@ export function webhookDisabled(content: WebhookDisabledEmail, locale: Locale, p
       [t.name, content.endpoint],
       [t.url, content.url],
     ],
-    act: { label: t.act, link: `${publicUrl}/management/webhooks?lng=${locale}` },
+    action: { label: t.action, link: `${publicUrl}/management/webhooks?lng=${locale}` },
     after: [t.after],
   })
 }

@@ -11,7 +11,7 @@ const TEXTS = {
     opened: (brand: Brand) =>
       `Tu cuenta en ${brand.name} está lista: tus pedidos, tus direcciones y los puntos que juntas con cada compra quedan en un solo lugar.`,
     verify: 'Solo falta confirmar que este correo es tuyo. El enlace sirve durante siete días.',
-    act: 'Confirmar mi correo',
+    action: 'Confirmar mi correo',
     visit: 'Visitar la tienda',
     mistake: 'Si no abriste tú esta cuenta, alguien escribió tu dirección por error: no la confirmes y listo.',
   },
@@ -21,7 +21,7 @@ const TEXTS = {
     opened: (brand: Brand) =>
       `Your ${brand.name} account is ready: your orders, your addresses and the points you earn with every purchase are all in one place.`,
     verify: 'One thing is left: confirm that this address is yours. The link works for seven days.',
-    act: 'Confirm my email',
+    action: 'Confirm my email',
     visit: 'Visit the store',
     mistake: 'If you didn’t open this account, somebody mistyped an address: just leave it unconfirmed.',
   },
@@ -37,10 +37,10 @@ export function welcome({ name, verifyLink }: WelcomeEmail, locale: Locale, publ
       subject: t.subject,
       title: t.title,
       before: verifyLink === null ? [t.opened(brand)] : [t.opened(brand), t.verify],
-      act:
+      action:
         verifyLink === null
           ? { label: t.visit, link: `${publicUrl}/store?lng=${locale}` }
-          : { label: t.act, link: verifyLink },
+          : { label: t.action, link: verifyLink },
       after: verifyLink === null ? [] : [t.mistake],
     })(brand)
 }

@@ -139,7 +139,7 @@ describe('a server of one’s own', () => {
     const { db, pool } = createDatabase(urls.url, 1)
     try {
       expect(await needlessRights(db)).toEqual([])
-      await pool.query(`insert into audit_entries (at, actor, act, subject_kind, subject_id, request_id)
+      await pool.query(`insert into audit_entries (at, actor, action, subject_kind, subject_id, request_id)
         values (now(), 'owner:o', 'job.retried', 'job', '1', 'r')`)
       expect(await verifyChain(db)).toMatchObject({ isWhole: true, head: { seq: 1 } })
       await expect(pool.query('create temp table bottles (id int)')).rejects.toThrow('permission denied')

@@ -116,7 +116,7 @@ it('holds no more connections of one network than that may have; of others it do
   const connectFrom = (remoteAddress: string) => {
     const socket = Object.assign(new EventTarget(), { remoteAddress }) as unknown as Socket
     const [on, closed] = [new Map<string, () => void>(), vi.fn<() => void>()]
-    Object.assign(socket, { once: (name: string, act: () => void) => on.set(name, act), destroy: closed })
+    Object.assign(socket, { once: (name: string, action: () => void) => on.set(name, action), destroy: closed })
     for (const count of server.listeners('connection').slice(1)) count.call(server, socket)
     return { closed, close: () => on.get('close')?.() }
   }

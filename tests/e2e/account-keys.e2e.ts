@@ -137,7 +137,7 @@ test('a device without a passkey says so', async ({ page, t, language }) => {
   await expect(alert(page)).toHaveText(t('auth:problems.passkey'))
 })
 
-test('who one is must be proven again before a dangerous act, when the store asks', async ({
+test('who one is must be proven again before a dangerous action, when the store asks', async ({
   page,
   language,
   t,

@@ -21,7 +21,7 @@ test('the owner takes a unit for a tasting, and finds it among the stock movemen
   await expectAccessible(page)
   await page.getByRole('row').getByRole('button').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('managementInventory:dialog.act')).selectOption('sample')
+  await dialog.getByLabel(t('managementInventory:dialog.action')).selectOption('sample')
   const units = dialog.getByLabel(t('managementInventory:dialog.units'))
   await typeInto(units, 'una')
   const save = dialog.getByRole('button', { name: t('managementInventory:dialog.save') })

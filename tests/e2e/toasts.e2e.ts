@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { cartPanel, open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
-/** On a stopped clock: the message that `act` brings goes after `ms`, not before. Answers where it stood. */
-async function expectToStay(page: Page, { act, text, ms }: { act: () => Promise<void>; text: string; ms: number }) {
+/** On a stopped clock: the message that `action` brings goes after `ms`, not before. Answers where it stood. */
+async function expectToStay(
+  page: Page,
+  { action, text, ms }: { action: () => Promise<void>; text: string; ms: number },
+) {
   await stopClock(page)
-  await act()
+  await action()
   const card = page.locator('[popover]:popover-open > [role=status], [popover]:popover-open > [role=alert]')
   await expect(card).toHaveCount(1)
   await page.clock.runFor(ms - 1)
@@ -26,8 +29,8 @@ async function expectToStay(page: Page, { act, text, ms }: { act: () => Promise<
 test('what happened in the store is said at the bottom right for two seconds', async ({ page, t, isMobile }) => {
   await page.clock.install()
   await open(page, '/store/copitas')
-  const act = () => page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
-  const place = await expectToStay(page, { act, text: t('cart:toasts.added'), ms: 2000 })
+  const action = () => page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+  const place = await expectToStay(page, { action, text: t('cart:toasts.added'), ms: 2000 })
   expect(place.below).toBe(16)
   if (!isMobile) expect(place.after).toBeLessThan(40)
   expect(place.above).toBeGreaterThan(place.below)
@@ -49,8 +52,8 @@ test('what happened to a message is said at the top, in the middle, for three se
     ['message', 'Hola'],
   ] as const)
     await page.getByLabel(t(`contact:fields.${field}`), { exact: true }).fill(value)
-  const act = () => page.getByRole('button', { name: t('contact:send') }).click()
-  const place = await expectToStay(page, { act, text: t('contact:toasts.failed'), ms: 3000 })
+  const action = () => page.getByRole('button', { name: t('contact:send') }).click()
+  const place = await expectToStay(page, { action, text: t('contact:toasts.failed'), ms: 3000 })
   expect(place.above).toBe(16)
   expect(Math.abs(place.before - place.after)).toBeLessThan(16)
 })
@@ -61,8 +64,8 @@ test('what happened at signing in is said for five seconds', async ({ page, t, c
   await open(page, '/login')
   await page.locator('main [name="email"]').fill('nobody@people.example')
   await page.locator('main [name="password"]').fill('not the password')
-  const act = () => page.locator('main button[type="submit"]').click()
-  await expectToStay(page, { act, text: t('auth:toasts.authentication'), ms: 5000 })
+  const action = () => page.locator('main button[type="submit"]').click()
+  await expectToStay(page, { action, text: t('auth:toasts.authentication'), ms: 5000 })
 })
 
 test('a message stays while the pointer or the focus rests on it, and leads to the cart', async ({ page, t }) => {

@@ -1,7 +1,7 @@
 import type { ApiDeps } from '../deps.ts'
 import { createRouter } from '../router.ts'
 import { abandonedCartsRoutes } from './abandoned-carts/handlers.ts'
-import { actsRoutes } from './audit/handlers.ts'
+import { auditRoutes } from './audit/handlers.ts'
 import { apiKeysRoutes } from './api-keys/handlers.ts'
 import { analyticsRoutes } from './analytics/handlers.ts'
 import { adminBannersRoutes } from './banners/handlers.ts'
@@ -41,7 +41,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', locationsRoutes())
     .route('/', adminDiscountsRoutes())
     .route('/', shippingTrialRoutes())
-    .route('/', actsRoutes())
+    .route('/', auditRoutes())
     .route('/', customersRoutes())
     .route('/', messagesRoutes())
     .route('/', mailsRoutes())

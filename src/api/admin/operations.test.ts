@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-interface Act {
-  actId: number
+interface Action {
+  entryId: number
   at: string
-  act: string
+  action: string
   actor: { kind: string; id: string; name: string | null }
   subject: { kind: string; id: string }
   before: Record<string, unknown> | null
@@ -43,11 +43,11 @@ async function listed<Item>(path: string) {
   return { items: body.data, next: (body.meta as unknown as { next: string | null }).next }
 }
 
-describe('the acts', () => {
-  const act = (id: string, at: Date, ctx = createTestCtx(database.db, { actor: actors.owner.actor, now: at })) =>
+describe('the audit log', () => {
+  const action = (id: string, at: Date, ctx = createTestCtx(database.db, { actor: actors.owner.actor, now: at })) =>
     inTransaction(ctx, (within) =>
       recordAuditEntry(within, {
-        act: id.startsWith('z') ? 'shippingZone.changed' : 'product.priced',
+        action: id.startsWith('z') ? 'shippingZone.changed' : 'product.priced',
         subject: { kind: id.startsWith('z') ? 'shippingZone' : 'product', id },
         before: { price: 1 },
         after: { price: 2 },
@@ -55,20 +55,20 @@ describe('the acts', () => {
     )
 
   beforeAll(async () => {
-    for (let index = 0; index < 5; index++) await act(`p${index}`, addTime(TEST_NOW, -index * DAY))
-    await act('z1', addTime(TEST_NOW, -HOUR))
-    await act('z2', addTime(TEST_NOW, -HOUR))
+    for (let index = 0; index < 5; index++) await action(`p${index}`, addTime(TEST_NOW, -index * DAY))
+    await action('z1', addTime(TEST_NOW, -HOUR))
+    await action('z2', addTime(TEST_NOW, -HOUR))
   })
 
   it('are told the latest first, page by page, each once', async () => {
-    const first = await listed<Act>('/management/acts?limit=3')
-    const second = await listed<Act>(`/management/acts?limit=3&cursor=${first.next}`)
-    const third = await listed<Act>(`/management/acts?limit=3&cursor=${second.next}`)
+    const first = await listed<Action>('/management/audit-entries?limit=3')
+    const second = await listed<Action>(`/management/audit-entries?limit=3&cursor=${first.next}`)
+    const third = await listed<Action>(`/management/audit-entries?limit=3&cursor=${second.next}`)
     const all = [...first.items, ...second.items, ...third.items]
     expect(all.map(({ subject }) => subject.id)).toEqual(['p0', 'z2', 'z1', 'p1', 'p2', 'p3', 'p4'])
     expect(third.next).toBeNull()
     expect(all[0]).toMatchObject({
-      act: 'product.priced',
+      action: 'product.priced',
       actor: { kind: 'owner', id: actors.owner.actor.userId, name: 'owner' },
       before: { price: 1 },
       after: { price: 2 },
@@ -76,26 +76,26 @@ describe('the acts', () => {
   })
 
   it.each([
-    ['act=shippingZone.changed', ['z2', 'z1']],
+    ['action=shippingZone.changed', ['z2', 'z1']],
     ['subjectKind=shippingZone&subjectId=z1', ['z1']],
     ['subjectId=p3', ['p3']],
     ['actor=owner:nobody', []],
     // The 20th at noon in Mexico City
     ['from=2026-11-18&until=2026-11-19', ['p1', 'p2']],
   ])('are found by %s', async (query, ids) => {
-    const { items } = await listed<Act>(`/management/acts?${query}`)
+    const { items } = await listed<Action>(`/management/audit-entries?${query}`)
     expect(items.map(({ subject }) => subject.id)).toEqual(ids)
   })
 
   it.each(['cursor=%22', `cursor=${Buffer.from('["x",1]').toString('base64url')}`, 'from=yesterday', 'limit=0'])(
     'refuse %s',
     async (query) => {
-      expect((await api.call(`/management/acts?${query}`, { as: actors.owner })).status).toBe(422)
+      expect((await api.call(`/management/audit-entries?${query}`, { as: actors.owner })).status).toBe(422)
     },
   )
 
   it('tell whether their chain is whole', async () => {
-    const { body } = await api.call<{ entries: number; next: null; fault: null }>('/management/acts/chain', {
+    const { body } = await api.call<{ entries: number; next: null; fault: null }>('/management/audit-entries/chain', {
       as: actors.owner,
     })
     expect(body.data).toMatchObject({ next: null, fault: null })
@@ -147,8 +147,8 @@ describe('the staff', () => {
     expect((await api.call(out, { method: 'DELETE', as: actors.owner })).status).toBe(200)
     expect((await api.call('/auth/sessions', { as })).status).toBe(401)
     expect((await api.call(out, { method: 'DELETE', as: actors.owner })).status).toBe(404)
-    const { items } = await listed<Act>('/management/acts?limit=3')
-    expect(items.map(({ act }) => act)).toEqual(['staff.revoked', 'staff.joined', 'staff.invited'])
+    const { items } = await listed<Action>('/management/audit-entries?limit=3')
+    expect(items.map(({ action }) => action)).toEqual(['staff.revoked', 'staff.joined', 'staff.invited'])
     for (const { before, after } of items) expect(before ?? after).toMatchObject(invitation)
   })
 
@@ -267,6 +267,8 @@ describe('the mails', () => {
     expect(body.data.text).toContain('#token=…')
     expect(body.data.text).not.toContain('abc_-1')
     expect((await api.call(`/failed-mails/${second}/retry`, { method: 'POST', as: actors.owner })).status).toBe(200)
-    expect((await listed<Act>('/management/acts?limit=1')).items).toMatchObject([{ act: 'mail.retried' }])
+    expect((await listed<Action>('/management/audit-entries?limit=1')).items).toMatchObject([
+      { action: 'mail.retried' },
+    ])
   })
 })

@@ -249,7 +249,7 @@ describe('proving again who one is', () => {
   }
   const dangerous = (token: string) => given.api.call('/auth/totp', { method: 'POST', as: token })
 
-  test('a dangerous act needs a proof of the last quarter of an hour', async () => {
+  test('a dangerous action needs a proof of the last quarter of an hour', async () => {
     const { token } = given.person
     expect((await dangerous(token)).status).toBe(200)
     later()

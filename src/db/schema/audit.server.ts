@@ -10,7 +10,7 @@ export const auditEntries = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Such as `owner:<id>`. */
     actor: text().notNull(),
-    act: text().notNull(),
+    action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
     /** Null for a creation or a deletion. */
@@ -22,14 +22,14 @@ export const auditEntries = pgTable(
     index('audit_entries_by_time').on(table.at, table.id),
     index('audit_entries_by_subject').on(table.subjectKind, table.subjectId, table.at, table.id),
     index('audit_entries_by_actor').on(table.actor, table.at, table.id),
-    index('audit_entries_by_act').on(table.act, table.at, table.id),
+    index('audit_entries_by_action').on(table.action, table.at, table.id),
   ],
 )
 
 /** Hash chain in commit order, written by a trigger. */
 export const auditSeals = pgTable('audit_seals', {
   seq: bigint({ mode: 'number' }).primaryKey(),
-  actId: bigint({ mode: 'number' }).notNull().unique('audit_seals_act_once'),
+  entryId: bigint({ mode: 'number' }).notNull().unique('audit_seals_entry_once'),
   previousHash: text().notNull(),
   hash: text().notNull(),
 })

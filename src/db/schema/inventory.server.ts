@@ -87,7 +87,7 @@ export const stockMovements = pgTable(
     reason: text({ enum: MOVEMENT_REASONS }).notNull(),
     orderId: uuid(),
     /** Shared by the movements of one transfer or count. */
-    actId: uuid(),
+    groupId: uuid(),
     note: text().notNull().default(''),
     balance: integer(),
     actor: text().notNull(),

@@ -19,14 +19,14 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-async function actsOf(count: number) {
-  for (let index = 1; index <= count; index++) await act(`p${index}`)
+async function actionsOf(count: number) {
+  for (let index = 1; index <= count; index++) await action(`p${index}`)
 }
 
-function act(id: string, ctx: Ctx = owner): Promise<void> {
+function action(id: string, ctx: Ctx = owner): Promise<void> {
   return inTransaction(ctx, (within) =>
     recordAuditEntry(within, {
-      act: 'product.priced',
+      action: 'product.priced',
       subject: { kind: 'product', id },
       before: { price: 100, name: 'Añejo · “X”' },
       after: { price: 120, name: 'Añejo · “X”' },
@@ -42,14 +42,14 @@ async function behindItsBack(...statements: string[]) {
   })
 }
 
-describe('an act', () => {
+describe('an entry', () => {
   it('is kept with the fields that changed, who did it, and when', async () => {
-    await act('reposado')
+    await action('reposado')
     const [kept] = await database.db.select().from(auditEntries)
     expect(kept).toMatchObject({
       at: owner.now,
       actor: 'owner:o',
-      act: 'product.priced',
+      action: 'product.priced',
       subjectKind: 'product',
       subjectId: 'reposado',
       before: { price: 100 },
@@ -72,19 +72,19 @@ describe('an act', () => {
 
   it('is not kept when its transaction fails, and only within one', async () => {
     const failing = inTransaction(owner, async (within) => {
-      await act('reposado', within)
+      await action('reposado', within)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    const alone = { act: 'job.retried', subject: { kind: 'job', id: '1' }, before: null, after: null } as const
+    const alone = { action: 'job.retried', subject: { kind: 'job', id: '1' }, before: null, after: null } as const
     await expect(recordAuditEntry(owner, alone)).rejects.toThrow('transaction')
     expect(await database.db.$count(auditEntries)).toBe(0)
   })
 
   it('of anybody but staff is not one', async () => {
-    await act('x', { ...owner, actor: { kind: 'system', name: 'job' } })
-    await act('x', { ...owner, actor: { kind: 'customer', userId: 'u', customerId: 'c' } })
-    await act('x', { ...owner, actor: { kind: 'anonymous' } })
+    await action('x', { ...owner, actor: { kind: 'system', name: 'job' } })
+    await action('x', { ...owner, actor: { kind: 'customer', userId: 'u', customerId: 'c' } })
+    await action('x', { ...owner, actor: { kind: 'anonymous' } })
     expect(await database.db.$count(auditEntries)).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('an act', () => {
     'delete from audit_head',
     'truncate audit_head',
   ])('can’t be changed any more: %s', async (statement) => {
-    await actsOf(1)
+    await actionsOf(1)
     await expect(database.pool.query(statement)).rejects.toThrow('permission denied for table audit_')
     const asOwner = createDatabase(database.ownerUrl, 1)
     const attempt = asOwner.pool.query(statement).finally(() => asOwner.pool.end())
@@ -113,11 +113,11 @@ describe('the chain', () => {
     expect(await verifyChain(database.db)).toEqual({ isWhole: true, head: { seq: 0, hash: '' } })
   })
 
-  it('is one and unbroken when fifty act at once', async () => {
+  it('is one and unbroken when fifty staff change something at once', async () => {
     const contexts = Array.from({ length: 50 }, (_, index) =>
       inTransaction(owner, async (within) => {
-        await act(`a${index}`, within)
-        await act(`b${index}`, within)
+        await action(`a${index}`, within)
+        await action(`b${index}`, within)
       }),
     )
     await Promise.all(contexts)
@@ -130,7 +130,7 @@ describe('the chain', () => {
 
   it('of thousands is whole', async () => {
     await database.db.transaction((tx) =>
-      tx.execute(sql`insert into audit_entries (at, actor, act, subject_kind, subject_id, after, request_id)
+      tx.execute(sql`insert into audit_entries (at, actor, action, subject_kind, subject_id, after, request_id)
         select now() + n * interval '1.234567 s', 'owner:o', 'a.b', 'x', n::text, jsonb_build_object('ñ', n / 3.0), 'r'
         from generate_series(1, 4500) as n`),
     )
@@ -139,23 +139,23 @@ describe('the chain', () => {
     expect(await verifyChain(database.db)).toEqual({
       isWhole: false,
       checked: 4000,
-      fault: { kind: 'altered', seq: 4321, actId: 4321 },
+      fault: { kind: 'altered', seq: 4321, entryId: 4321 },
     })
   })
 
   it.each([
-    ['an altered act', 'altered', 3, ['update audit_entries set after = $${"price": 1}$$ where id = 3']],
+    ['an altered entry', 'altered', 3, ['update audit_entries set after = $${"price": 1}$$ where id = 3']],
     ['a moved instant', 'altered', 3, [`update audit_entries set at = at + interval '1 microsecond' where id = 3`]],
     ['a field that is null now', 'altered', 3, ['update audit_entries set before = null where id = 3']],
-    ['an act that is gone', 'missing', 3, ['delete from audit_entries where id = 3']],
+    ['an entry that is gone', 'missing', 3, ['delete from audit_entries where id = 3']],
     [
-      'an act that is gone with its seal',
+      'an entry that is gone with its seal',
       'missing',
       3,
       ['delete from audit_entries where id = 3', 'delete from audit_seals where seq = 3'],
     ],
     [
-      'an act that is gone, and the rest moved up',
+      'an entry that is gone, and the rest moved up',
       'reordered',
       3,
       [
@@ -166,7 +166,7 @@ describe('the chain', () => {
       ],
     ],
     [
-      'acts in another order',
+      'entries in another order',
       'reordered',
       2,
       [
@@ -176,33 +176,33 @@ describe('the chain', () => {
       ],
     ],
     [
-      'seals that changed their acts',
+      'seals that changed their entries',
       'altered',
       2,
       [
-        'update audit_seals set act_id = 99 where seq = 2',
-        'update audit_seals set act_id = 2 where seq = 4',
-        'update audit_seals set act_id = 4 where seq = 99 or act_id = 99',
+        'update audit_seals set entry_id = 99 where seq = 2',
+        'update audit_seals set entry_id = 2 where seq = 4',
+        'update audit_seals set entry_id = 4 where seq = 99 or entry_id = 99',
       ],
     ],
     ['a cut tail', 'cut', 4, ['delete from audit_entries where id > 3', 'delete from audit_seals where seq > 3']],
     ['a chain that is gone', 'cut', 1, ['truncate audit_entries', 'truncate audit_seals']],
     [
-      'an act put in beside it',
+      'an entry put in beside it',
       'unsealed',
       null,
       [
-        'insert into audit_entries (at, actor, act, subject_kind, subject_id, request_id) values (now(), $$o$$, $$x.y$$, $$x$$, $$1$$, $$r$$)',
+        'insert into audit_entries (at, actor, action, subject_kind, subject_id, request_id) values (now(), $$o$$, $$x.y$$, $$x$$, $$1$$, $$r$$)',
       ],
     ],
   ] as const)('with %s is broken', async (_, kind, seq, statements) => {
-    await actsOf(5)
+    await actionsOf(5)
     await behindItsBack(...statements)
     expect(await verifyChain(database.db)).toMatchObject({ isWhole: false, fault: { kind, seq } })
   })
 
   it('that was cut together with its head is not the one that was noted', async () => {
-    await actsOf(5)
+    await actionsOf(5)
     const noted = await headOf(database.db)
     expect(await verifyChain(database.db, noted)).toMatchObject({ isWhole: true })
     await behindItsBack(
@@ -212,7 +212,7 @@ describe('the chain', () => {
     )
     expect(await verifyChain(database.db)).toMatchObject({ isWhole: true, head: { seq: 3 } })
     expect(await verifyChain(database.db, noted)).toMatchObject({ isWhole: false, fault: { kind: 'cut', seq: 4 } })
-    await actsOf(2)
+    await actionsOf(2)
     expect(await verifyChain(database.db, noted)).toMatchObject({ isWhole: false, fault: { kind: 'altered', seq: 5 } })
   })
 })

@@ -6,7 +6,7 @@ import { requireOwner } from '#domain/authorize.ts'
 import { apiKeys, users } from '#db/schema/identity.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import type { AuditEntry, ActFilters } from './schemas.ts'
+import type { AuditEntry, AuditFilter } from './schemas.ts'
 
 const NAMES = { people: { id: users.id, name: users.name }, keys: { id: apiKeys.id, name: apiKeys.name } }
 const POSITION = z.tuple([instantInCursor, z.int()])
@@ -14,7 +14,7 @@ const POSITION = z.tuple([instantInCursor, z.int()])
 /** Latest first. @throws CursorInvalid */
 export async function listAuditEntries(
   ctx: Ctx,
-  filters: ActFilters,
+  filters: AuditFilter,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<AuditEntry>> {
   requireOwner(ctx)
@@ -34,22 +34,22 @@ export async function listAuditEntries(
     ctx,
     rows.map(({ actor }) => actor),
   )
-  const found = rows.map(({ id, actor, subjectKind, subjectId, ...act }) => {
+  const found = rows.map(({ id, actor, subjectKind, subjectId, ...entry }) => {
     const { kind, id: actorId } = partsOf(actor)
     return {
-      ...act,
-      actId: id,
+      ...entry,
+      entryId: id,
       actor: { kind, id: actorId, name: names.get(actorId) ?? null },
       subject: { kind: subjectKind, id: subjectId },
     }
   })
-  return keysetPage(found, limit, ({ at, actId }) => [at.toISOString(), actId])
+  return keysetPage(found, limit, ({ at, entryId }) => [at.toISOString(), entryId])
 }
 
-function conditionsOf({ actor, act, subjectKind, subjectId, from, until }: ActFilters) {
+function conditionsOf({ actor, action, subjectKind, subjectId, from, until }: AuditFilter) {
   return [
     actor === undefined ? undefined : eq(auditEntries.actor, actor),
-    act === undefined ? undefined : eq(auditEntries.act, act),
+    action === undefined ? undefined : eq(auditEntries.action, action),
     subjectKind === undefined ? undefined : eq(auditEntries.subjectKind, subjectKind),
     subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
     from === undefined ? undefined : gte(auditEntries.at, sql`${from}::timestamp at time zone 'America/Mexico_City'`),

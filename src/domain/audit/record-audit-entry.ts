@@ -3,24 +3,24 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { Act } from './act.ts'
+import type { NewAuditEntry } from './audit-actions.ts'
 import type { Facts } from '#vocabulary/audit-facts.ts'
 import { auditEntries } from '#db/schema/audit.server.ts'
 
 /** Stores the changed fields of what staff did; ignores other actors. @throws Error outside a transaction */
 export async function recordAuditEntry<Before extends object | null, After extends object | null>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>,
-  act: Act<Before, After>,
+  entry: NewAuditEntry<Before, After>,
 ): Promise<void> {
   if (ctx.actor.kind !== 'owner' && ctx.actor.kind !== 'admin') return
-  if (!is(ctx.db, PgTransaction)) throw new Error(`${act.act} is written down in the transaction that does it`)
+  if (!is(ctx.db, PgTransaction)) throw new Error(`${entry.action} is recorded in the transaction of the change`)
   await ctx.db.insert(auditEntries).values({
     at: ctx.now,
     actor: nameOfActor(ctx.actor),
-    act: act.act,
-    subjectKind: act.subject.kind,
-    subjectId: act.subject.id,
-    ...changedFields(act.before, act.after),
+    action: entry.action,
+    subjectKind: entry.subject.kind,
+    subjectId: entry.subject.id,
+    ...changedFields(entry.before, entry.after),
     requestId: ctx.requestId,
   })
 }

@@ -8,20 +8,20 @@ const wordSchema = z
 
 const factsSchema = z.record(z.string(), z.unknown()).nullable()
 
-export const listedActSchema = z
+export const auditEntrySchema = z
   .object({
-    actId: z.int(),
+    entryId: z.int(),
     at: instantSchema,
     actor: z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() }),
-    act: z.string().meta({ example: 'product.published' }),
+    action: z.string().meta({ example: 'product.published' }),
     subject: z.object({ kind: z.string(), id: z.string() }),
     before: factsSchema.meta({ description: 'The fields that changed; null where there was nothing' }),
     after: factsSchema,
     requestId: z.string(),
   })
-  .meta({ id: 'Act' })
+  .meta({ id: 'AuditEntry' })
 
-export type AuditEntry = z.infer<typeof listedActSchema>
+export type AuditEntry = z.infer<typeof auditEntrySchema>
 
 export const chainSectionSchema = z
   .object({
@@ -32,22 +32,22 @@ export const chainSectionSchema = z
       .object({
         kind: z.enum(['altered', 'missing', 'reordered', 'cut', 'unsealed']),
         seq: z.int().nullable(),
-        actId: z.int().nullable(),
+        entryId: z.int().nullable(),
       })
       .nullable(),
   })
   .meta({ id: 'ChainSection' })
 
 /** Days of Mexico City, inclusive. */
-export const actFilterSchema = z.object({
+export const auditFilterSchema = z.object({
   actor: wordSchema.optional().meta({ example: 'owner:3f0c2a44-7b1e-4d5a-9c3e-0f1b2c3d4e5f' }),
-  act: wordSchema.optional(),
+  action: wordSchema.optional(),
   subjectKind: wordSchema.optional(),
   subjectId: wordSchema.optional(),
   from: daySchema.optional(),
   until: daySchema.optional(),
 })
-export type ActFilters = z.output<typeof actFilterSchema>
+export type AuditFilter = z.output<typeof auditFilterSchema>
 
 export const chainQuerySchema = z.object({
   after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),

@@ -15,7 +15,7 @@ export interface ChainHead {
 export interface ChainFault {
   kind: 'altered' | 'missing' | 'reordered' | 'cut' | 'unsealed'
   seq: number | null
-  actId: number | null
+  entryId: number | null
 }
 
 export type ChainReport = { isWhole: true; head: ChainHead } | { isWhole: false; checked: number; fault: ChainFault }
@@ -68,18 +68,18 @@ function entriesBehind(db: Db, after: number, until: number) {
   return db
     .select({
       seq: auditSeals.seq,
-      actId: auditSeals.actId,
+      entryId: auditSeals.entryId,
       previousHash: auditSeals.previousHash,
       hash: auditSeals.hash,
       fields: sql<
         (string | null)[] | null
       >`case when ${auditEntries.id} is not null then array[${auditEntries.id}::text,
-        (extract(epoch from ${auditEntries.at}) * 1000000)::bigint::text, ${auditEntries.actor}, ${auditEntries.act},
+        (extract(epoch from ${auditEntries.at}) * 1000000)::bigint::text, ${auditEntries.actor}, ${auditEntries.action},
         ${auditEntries.subjectKind}, ${auditEntries.subjectId}, ${auditEntries.before}::text, ${auditEntries.after}::text,
         ${auditEntries.requestId}] end`,
     })
     .from(auditSeals)
-    .leftJoin(auditEntries, eq(auditEntries.id, auditSeals.actId))
+    .leftJoin(auditEntries, eq(auditEntries.id, auditSeals.entryId))
     .where(and(gt(auditSeals.seq, after), lte(auditSeals.seq, until)))
     .orderBy(asc(auditSeals.seq))
     .limit(BATCH)
@@ -90,12 +90,12 @@ type Entry = Awaited<ReturnType<typeof entriesBehind>>[number]
 function firstFault(entries: Entry[], after: number, hash: string, known: ChainHead | undefined): ChainFault | null {
   let previous = { seq: after, hash }
   for (const entry of entries) {
-    const { seq, actId } = entry
-    if (seq !== previous.seq + 1) return { kind: 'missing', seq: previous.seq + 1, actId: null }
-    if (entry.fields === null) return { kind: 'missing', seq, actId }
-    if (entry.previousHash !== previous.hash) return { kind: 'reordered', seq, actId }
-    if (entry.hash !== sealOf(previous.hash, entry.fields)) return { kind: 'altered', seq, actId }
-    if (known?.seq === seq && known.hash !== entry.hash) return { kind: 'altered', seq, actId }
+    const { seq, entryId } = entry
+    if (seq !== previous.seq + 1) return { kind: 'missing', seq: previous.seq + 1, entryId: null }
+    if (entry.fields === null) return { kind: 'missing', seq, entryId }
+    if (entry.previousHash !== previous.hash) return { kind: 'reordered', seq, entryId }
+    if (entry.hash !== sealOf(previous.hash, entry.fields)) return { kind: 'altered', seq, entryId }
+    if (known?.seq === seq && known.hash !== entry.hash) return { kind: 'altered', seq, entryId }
     previous = entry
   }
   return null
@@ -116,16 +116,16 @@ async function hashAt(db: Db, seq: number): Promise<string> {
 
 /** An entry without a seal was inserted while the triggers were off. */
 async function unsealed(db: Db): Promise<ChainFault | null> {
-  const [act] = await db
-    .select({ actId: auditEntries.id })
+  const [entry] = await db
+    .select({ entryId: auditEntries.id })
     .from(auditEntries)
-    .leftJoin(auditSeals, eq(auditSeals.actId, auditEntries.id))
-    .where(isNull(auditSeals.actId))
+    .leftJoin(auditSeals, eq(auditSeals.entryId, auditEntries.id))
+    .where(isNull(auditSeals.entryId))
     .orderBy(asc(auditEntries.id))
     .limit(1)
-  return act ? { kind: 'unsealed', seq: null, actId: act.actId } : null
+  return entry ? { kind: 'unsealed', seq: null, entryId: entry.entryId } : null
 }
 
 function faultAt(kind: ChainFault['kind'], seq: number): ChainFault {
-  return { kind, seq, actId: null }
+  return { kind, seq, entryId: null }
 }

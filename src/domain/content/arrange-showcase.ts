@@ -49,7 +49,7 @@ async function arrange(tx: Ctx, { table, kind }: Shelf, { ids, seen }: ShowcaseO
       .set({ position: index + 1 })
       .where(eq(table.id, id))
   await recordAuditEntry(tx, {
-    act: `${kind}.arranged`,
+    action: `${kind}.arranged`,
     subject: { kind, id: 'order' },
     before: { order: now },
     after: { order: ids },

@@ -41,7 +41,7 @@ export async function sendSecurityNotice(
   // E-mailed links and codes have no session yet
   const staff = { ...ctx, actor: { kind: role, userId } }
   const subject = { kind: 'staff', id: userId }
-  await recordAuditEntry(staff, { act: `staff.${what}`, subject, before: before ?? null, after: after ?? null })
+  await recordAuditEntry(staff, { action: `staff.${what}`, subject, before: before ?? null, after: after ?? null })
 }
 
 /** The token stands behind the #, so that no server logs it. */

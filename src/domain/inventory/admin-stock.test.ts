@@ -33,9 +33,9 @@ describe('an adjustment', () => {
       { quantity: -2, balance: 10, reason: 'breakage', sku: 'anejo-750', by: { kind: 'owner' } },
       { quantity: 12, balance: 12, reason: 'received', note: 'Factura 881' },
     ])
-    const acts = await given.db.select().from(auditEntries)
-    expect(acts.at(-1)).toMatchObject({
-      act: 'stock.adjusted',
+    const actions = await given.db.select().from(auditEntries)
+    expect(actions.at(-1)).toMatchObject({
+      action: 'stock.adjusted',
       before: { onHand: 12 },
       after: { onHand: 10, reason: 'breakage' },
     })
@@ -94,11 +94,11 @@ describe('an adjustment', () => {
 })
 
 describe('a transfer', () => {
-  test('is one act of two movements that add up to nothing', async () => {
+  test('is one transfer of two movements that add up to nothing', async () => {
     await adjust(given, { change: 10 })
-    const { actId } = await transfer(given, 4, { note: 'Para el fin de semana' })
+    const { transferId } = await transfer(given, 4, { note: 'Para el fin de semana' })
     const { items } = await listMovements(given.ctx, { limit: 10 })
-    const moved = items.filter((item) => item.actId === actId)
+    const moved = items.filter((item) => item.groupId === transferId)
     expect(moved.map(({ locationId, quantity, balance }) => [locationId, quantity, balance])).toEqual([
       ['centro', 4, 4],
       ['cedis', -4, 6],
@@ -129,7 +129,7 @@ describe('a transfer', () => {
     expect(Object.values(await onShelves(given)).reduce((a, b) => a + b, 0)).toBe(20)
     expect(await wrongLevels(given)).toEqual([])
     const { rows } = await given.db.execute(sql`
-      select act_id from stock_movements where act_id is not null group by act_id having sum(quantity) <> 0 or count(*) <> 2`)
+      select group_id from stock_movements where group_id is not null group by group_id having sum(quantity) <> 0 or count(*) <> 2`)
     expect(rows).toEqual([])
   })
 

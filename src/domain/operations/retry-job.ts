@@ -16,7 +16,7 @@ export async function retryJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<
   await inTransaction(ctx, async (tx) => {
     if (!(await tx.ports.failedJobs.retry(tx.db, jobId))) throw new FailedJobNotFound()
     await recordAuditEntry(tx, {
-      act: 'job.retried',
+      action: 'job.retried',
       subject: { kind: 'job', id: jobId },
       before: { state: 'failed' },
       after: { state: 'retry' },

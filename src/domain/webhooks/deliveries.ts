@@ -63,7 +63,7 @@ export async function sendAgain(
     const queued = { deliveryId: again?.deliveryId ?? '' }
     await tx.ports.jobs.enqueue(tx.db, 'deliver-webhook', queued)
     await recordAuditEntry(tx, {
-      act: 'webhook.sent-again',
+      action: 'webhook.sent-again',
       subject: { kind: 'webhook', id: endpointId },
       before: null,
       after: { event, eventId },

@@ -28,7 +28,7 @@ export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook
       .returning()
     if (!made) throw new Error('an endpoint was not kept')
     await recordAuditEntry(tx, {
-      act: 'webhook.added',
+      action: 'webhook.added',
       subject: { kind: 'webhook', id: made.id },
       before: null,
       after: factsOf(input),
@@ -59,7 +59,7 @@ export async function changeWebhook(
     if (!after) throw new WebhookNotFound()
     const { name, url, events, isActive } = before
     await recordAuditEntry(tx, {
-      act: 'webhook.changed',
+      action: 'webhook.changed',
       subject: { kind: 'webhook', id: endpointId },
       before: factsOf({ name, url, events, isActive }),
       after: factsOf(input),
@@ -76,7 +76,7 @@ export async function removeWebhook(ctx: Ctx, { endpointId }: { endpointId: stri
     if (!gone) throw new WebhookNotFound()
     const { name, url, events } = gone
     await recordAuditEntry(tx, {
-      act: 'webhook.removed',
+      action: 'webhook.removed',
       subject: { kind: 'webhook', id: endpointId },
       before: factsOf({ name, url, events }),
       after: null,

@@ -19,7 +19,7 @@ export async function sendTest(ctx: Ctx, { endpointId }: { endpointId: string })
     if (!known) throw new WebhookNotFound()
     await queueDeliveries(tx, [endpointId], 'ping', {})
     await recordAuditEntry(tx, {
-      act: 'webhook.tested',
+      action: 'webhook.tested',
       subject: { kind: 'webhook', id: endpointId },
       before: null,
       after: { event: 'ping' },

@@ -10,7 +10,7 @@ export { default as dashboard } from './dashboard.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as loyalty } from './loyalty.json' with { type: 'json' }
 export { default as management } from './management.json' with { type: 'json' }
-export { default as managementActs } from './management-acts.json' with { type: 'json' }
+export { default as managementAuditActions } from './management-audit-actions.json' with { type: 'json' }
 export { default as managementAnalytics } from './management-analytics.json' with { type: 'json' }
 export { default as managementContent } from './management-content.json' with { type: 'json' }
 export { default as managementFacts } from './management-facts.json' with { type: 'json' }

@@ -86,7 +86,7 @@ describe('a key', () => {
     const { keyId, key } = await make(['stock:write'])
     const body = { variantId: 'reposado', locationId: 'cedis', reason: 'received', change: 1 }
     expect(await call(key, '/management/inventory/adjustments', { method: 'POST', body })).toEqual([200, undefined])
-    const { body: received } = await api.call<{ actor: object }[]>(`/management/acts?actor=key:${keyId}`, {
+    const { body: received } = await api.call<{ actor: object }[]>(`/management/audit-entries?actor=key:${keyId}`, {
       as: actors.owner,
     })
     expect(received.data.map(({ actor }) => actor)).toEqual([{ kind: 'key', id: keyId, name: 'Almacén' }])

@@ -2,11 +2,11 @@ import { checkChain } from '#domain/audit/check-chain.ts'
 import { listAuditEntries } from '#domain/audit/list-audit-entries.ts'
 import { keyset, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { checkChainRoute, listActsRoute } from './routes.ts'
+import { checkChainRoute, listAuditEntriesRoute } from './routes.ts'
 
-export function actsRoutes() {
+export function auditRoutes() {
   return createRouter()
-    .openapi(listActsRoute, async (c) => {
+    .openapi(listAuditEntriesRoute, async (c) => {
       const { cursor, limit, ...filters } = c.req.valid('query')
       return c.json(keyset(await listAuditEntries(c.get('ctx'), filters, { cursor, limit }), limit), 200)
     })

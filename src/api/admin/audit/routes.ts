@@ -1,30 +1,30 @@
 import { createRoute } from '@hono/zod-openapi'
 import { answerOf, json, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
 import { forTheOwner } from '../for-the-owner.ts'
-import { actFilterSchema, chainQuerySchema, listedActSchema, chainSectionSchema } from '#domain/audit/schemas.ts'
+import { auditFilterSchema, chainQuerySchema, auditEntrySchema, chainSectionSchema } from '#domain/audit/schemas.ts'
 
 const tags = ['Audit']
-export const listActsRoute = createRoute({
+export const listAuditEntriesRoute = createRoute({
   method: 'get',
-  path: '/management/acts',
+  path: '/management/audit-entries',
   operationId: 'listAuditEntries',
   tags,
   summary: 'What staff did',
   description: 'For the owner, the latest first. Days are those of Mexico City.',
   request: {
-    query: keysetQuery.extend(actFilterSchema.shape),
+    query: keysetQuery.extend(auditFilterSchema.shape),
   },
   responses: {
-    200: json(keysetListOf(listedActSchema), 'A page of acts'),
+    200: json(keysetListOf(auditEntrySchema), 'A page of audit entries'),
     ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
   },
 })
 export const checkChainRoute = createRoute({
   method: 'get',
-  path: '/management/acts/chain',
+  path: '/management/audit-entries/chain',
   operationId: 'checkChain',
   tags,
-  summary: 'Compute a part of the chain over the acts again',
+  summary: 'Compute a part of the hash chain over the audit entries again',
   description: 'For the owner: five hundred entries at a time. `npm run audit:verify` does all at once.',
   request: { query: chainQuerySchema },
   responses: {

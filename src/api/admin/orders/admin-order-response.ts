@@ -8,9 +8,9 @@ import type { adminOrderSchema } from '#domain/orders/admin/schemas.ts'
 
 /** An order with all there is about it. */
 export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOrderSchema> {
-  const { order, tracking, acts, attention, held, notes, invoice } = detail
+  const { order, tracking, actions, attention, held, notes, invoice } = detail
   const { email, locale, customerId, birthDate, comments } = order
-  const said = { acts, attention, held, email, locale, customerId, birthDate, comments }
+  const said = { actions, attention, held, email, locale, customerId, birthDate, comments }
   return {
     ...toOrderResponse(tracking),
     ...said,

@@ -66,7 +66,7 @@ async function written() {
 }
 
 describe('what the owner sets', () => {
-  it('is as delivered until it is set: then mails are sent and answered so at once, and acts tell what changed', async () => {
+  it('is as delivered until it is set: then mails are sent and answered so at once, and audit entries name what changed', async () => {
     expect(await read()).toMatchObject({
       settings: DELIVERED,
       follows: { senderName: 'Casa de prueba', replyTo: TEST_MAILBOX, mailbox: TEST_MAILBOX },
@@ -87,9 +87,9 @@ describe('what the owner sets', () => {
       toSender: { replyTo: 'ventas@casa.example' },
       sent: [{ senderName: 'Ventas' }, { senderName: 'Ventas' }],
     })
-    const [act] = await database.db.select().from(auditEntries)
-    expect(act).toMatchObject({
-      act: 'settings.changed',
+    const [action] = await database.db.select().from(auditEntries)
+    expect(action).toMatchObject({
+      action: 'settings.changed',
       subjectId: 'shop',
       before: { senderName: '' },
       after: changes,

@@ -24,7 +24,7 @@ export async function changeRecoverySettings(
     const after = { ...choice, version: version + 1 }
     await tx.db.update(recoverySettings).set(after)
     await recordAuditEntry(tx, {
-      act: 'cartReminders.changed',
+      action: 'cartReminders.changed',
       subject: { kind: 'settings', id: 'cart-reminders' },
       before: { ...before },
       after,

@@ -10,7 +10,7 @@ export async function sendRecoveryMail(ctx: Ctx, { cartId }: { cartId: string })
   await inTransaction(ctx, async (tx) => {
     await remindOfCart(tx, cartId)
     await recordAuditEntry(tx, {
-      act: 'cart.reminded',
+      action: 'cart.reminded',
       subject: { kind: 'cart', id: cartId },
       before: null,
       after: { channel: 'mail' },

@@ -31,7 +31,7 @@ export async function writeRecoveryMessage(ctx: Ctx, { cartId }: { cartId: strin
     if (!left.customerId || !left.isAgreed || digits.length < 10) throw new NoRecoveryConsent()
     const token = (await makeRecovery(tx, { cartId, customerId: left.customerId, channel: 'whatsapp' })) ?? ''
     await recordAuditEntry(tx, {
-      act: 'cart.reminded',
+      action: 'cart.reminded',
       subject: { kind: 'cart', id: cartId },
       before: null,
       after: { channel: 'whatsapp' },

@@ -4,8 +4,8 @@ import type { Locale } from '#i18n/locale.ts'
 const STOP_PREFIX = 'availability '
 
 /** The token is in the query: its page must work without scripts. */
-export function alertLink({ ports }: Ctx, act: 'confirm' | 'stop', token: string, locale: Locale): string {
-  return `${ports.config.publicUrl}/availability/${act}?token=${token}&lng=${locale}`
+export function alertLink({ ports }: Ctx, action: 'confirm' | 'stop', token: string, locale: Locale): string {
+  return `${ports.config.publicUrl}/availability/${action}?token=${token}&lng=${locale}`
 }
 
 /** Deletes all requests of a mailbox and outlives the one that its e-mail was about. */

@@ -54,7 +54,7 @@ export function addCategory(ctx: Ctx, input: CategoryInput): Promise<AdminCatego
     await invalidateTags(tx.db, ['catalogue'])
     const added = await getAdminCategory(tx, id)
     await recordAuditEntry(tx, {
-      act: 'category.added',
+      action: 'category.added',
       subject: { kind: 'category', id },
       before: null,
       after: categoryFacts(added),
@@ -87,7 +87,7 @@ export function changeCategory(
       await refreshCategoryListings(tx, id)
     await invalidateTags(tx.db, ['catalogue', 'content'])
     await recordAuditEntry(tx, {
-      act: 'category.changed',
+      action: 'category.changed',
       subject: { kind: 'category', id },
       before: categoryFacts(before),
       after: categoryFacts(after),
@@ -115,7 +115,7 @@ export function arrangeCategories(
     }
     await invalidateTags(tx.db, ['catalogue'])
     await recordAuditEntry(tx, {
-      act: 'category.arranged',
+      action: 'category.arranged',
       subject: { kind: 'category', id: 'all' },
       before: { order: before },
       after: { order: categoryIds },

@@ -27,7 +27,7 @@ export function removeCategory(ctx: Ctx, seen: SeenCategory): Promise<void> {
     await tx.db.delete(categories).where(eq(categories.id, categoryId))
     await invalidateTags(tx.db, ['catalogue'])
     await recordAuditEntry(tx, {
-      act: 'category.removed',
+      action: 'category.removed',
       subject: { kind: 'category', id: categoryId },
       before: categoryFacts(category),
       after: null,

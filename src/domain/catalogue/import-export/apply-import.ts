@@ -69,7 +69,7 @@ export async function applyProductImport(
       .set({ appliedAt: tx.now, appliedBy: nameOfActor(tx.actor) })
       .where(eq(productImports.id, importId))
     await recordAuditEntry(tx, {
-      act: 'product-import.applied',
+      action: 'product-import.applied',
       subject: { kind: 'product-import', id: importId },
       before: null,
       after: { lines: lines.length, isWhole },
@@ -95,7 +95,7 @@ async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (don
   moves.sort((a, b) => compare(a.variantId, b.variantId) || compare(a.locationId, b.locationId))
   for (let at = 0; at < moves.length; at += BATCH) {
     const some = moves.slice(at, at + BATCH)
-    await announceStock(ctx, await moveStock(ctx, { moves: some, reason: 'import', actId: importId }))
+    await announceStock(ctx, await moveStock(ctx, { moves: some, reason: 'import', groupId: importId }))
   }
 }
 

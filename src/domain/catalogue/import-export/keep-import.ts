@@ -46,7 +46,7 @@ export async function keepProductImport(
       sentAt: tx.now,
     })
     await recordAuditEntry(tx, {
-      act: 'product-import.sent',
+      action: 'product-import.sent',
       subject: { kind: 'product-import', id: importId },
       before: null,
       after: { fileName: name, lines, isWithStock, isWhole },

@@ -144,7 +144,7 @@ test('reads what spreadsheets write: semicolons, Windows-1252, numbers with comm
     .select()
     .from(stockMovements)
     .where(eq(stockMovements.variantId, variant?.id ?? ''))
-  expect(moved).toMatchObject([{ quantity: 12, balance: 12, reason: 'import', actId: whole }])
+  expect(moved).toMatchObject([{ quantity: 12, balance: 12, reason: 'import', groupId: whole }])
 })
 
 test('tells the spreadsheet’s row, what is missing, and mistakes in columns that don’t count this time', async () => {

@@ -251,27 +251,27 @@ describe('a product', () => {
   it('is nothing to anybody but the owner', async () => {
     for (const { actor } of [actors.customer, actors.admin]) {
       const other = { ...ctx, actor }
-      const acts = [
+      const actions = [
         () => createProduct(other, productInput()),
         () => listAdminProducts(other, { limit: 1 }),
         () => getAdminProduct(other, 'blanco'),
       ]
-      for (const act of acts) await expect(async () => act()).rejects.toMatchObject({ status: 403 })
+      for (const action of actions) await expect(async () => action()).rejects.toMatchObject({ status: 403 })
     }
   })
 
-  it('leaves an act of the owner’s for whatever is done to it, with what changed and nothing else', async () => {
+  it('leaves an audit entry of the owner’s for whatever is done to it, with what changed and nothing else', async () => {
     const product = await create()
     await change(product, { isBestSeller: true })
-    const acts = await database.db
+    const actions = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, product.productId))
       .orderBy(auditEntries.id)
-    expect(acts).toMatchObject([
-      { act: 'product.created', before: null },
-      { act: 'product.changed', before: { isBestSeller: false }, after: { isBestSeller: true } },
+    expect(actions).toMatchObject([
+      { action: 'product.created', before: null },
+      { action: 'product.changed', before: { isBestSeller: false }, after: { isBestSeller: true } },
     ])
-    expect(Object.keys(acts[1]?.after ?? {})).toEqual(['isBestSeller'])
+    expect(Object.keys(actions[1]?.after ?? {})).toEqual(['isBestSeller'])
   })
 })

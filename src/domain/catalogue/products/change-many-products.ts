@@ -62,7 +62,7 @@ function changeOne(ctx: Ctx, productId: string, many: ProductChange): Promise<Ad
   if (many.change === 'publish') return publishProduct(ctx, meant)
   if (many.change === 'unpublish') return withdrawProduct(ctx, meant)
   if (many.change === 'archive') return archiveProduct(ctx, meant)
-  return editProduct(ctx, { ...meant, act: 'product.changed', change: () => columnsOfMany(many) })
+  return editProduct(ctx, { ...meant, action: 'product.changed', change: () => columnsOfMany(many) })
 }
 
 type Columns = Exclude<ProductChange, { change: 'publish' | 'unpublish' | 'archive' }>

@@ -13,7 +13,7 @@ export type PriceChange = SeenProduct & VariantPrices & { variantId: string }
 export function changePrice(ctx: Ctx, { variantId, price, oldPrice, ...seen }: PriceChange): Promise<AdminProduct> {
   return editProduct(ctx, {
     ...seen,
-    act: 'product.priced',
+    action: 'product.priced',
     async change({ db }, before) {
       if (before.variants.every((variant) => variant.variantId !== variantId)) throw new VariantUnknown('variantId')
       await db

@@ -15,7 +15,7 @@ export function changeProduct(
 ): Promise<AdminProduct> {
   return editProduct(ctx, {
     ...seen,
-    act: 'product.changed',
+    action: 'product.changed',
     async change(tx, before) {
       const { productId } = seen
       await requireCategory(tx, input.categoryId)

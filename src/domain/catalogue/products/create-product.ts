@@ -32,7 +32,7 @@ export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Pr
     await invalidateTags(tx.db, ['catalogue'])
     const created = await getAdminProduct(tx, id)
     await recordAuditEntry(tx, {
-      act: 'product.created',
+      action: 'product.created',
       subject: { kind: 'product', id },
       before: null,
       after: factsOf(created),

@@ -35,7 +35,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])
     await recordAuditEntry(tx, {
-      act: 'product.deleted',
+      action: 'product.deleted',
       subject: { kind: 'product', id: productId },
       before: factsOf(product),
       after: null,

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import type { ActName } from '#domain/audit/act.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { amountOff } from '#domain/audit/amount-off.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -26,13 +26,13 @@ interface Edit {
   productId: string
   /** Undefined skips the version check. */
   version: number | undefined
-  act: Extract<ActName, `product.${string}`>
+  action: Extract<AuditAction, `product.${string}`>
   /** Writes related rows and returns the product's new columns; null when nothing changes. */
   change: (tx: Ctx, before: AdminProduct) => Promise<ProductColumns | null> | ProductColumns | null
 }
 
 /** Updates listing, cache and audit log too. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete */
-export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit): Promise<AdminProduct> {
+export function editProduct(ctx: Ctx, { productId, version, action, change }: Edit): Promise<AdminProduct> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db
@@ -55,7 +55,7 @@ export function editProduct(ctx: Ctx, { productId, version, act, change }: Edit)
     const after = await getAdminProduct(tx, id)
     requireComplete(after)
     await recordAuditEntry(tx, {
-      act,
+      action,
       subject: { kind: 'product', id },
       before: factsOf(before),
       after: factsOf(after),

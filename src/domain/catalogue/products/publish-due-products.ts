@@ -33,7 +33,7 @@ async function publishDue(ctx: Ctx, productId: string): Promise<void> {
     await editProduct(tx, {
       productId,
       version: undefined,
-      act: 'product.published',
+      action: 'product.published',
       change: () => ({ publishedAt: publishAt, publishAt: null }),
     })
   })

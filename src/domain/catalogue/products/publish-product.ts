@@ -23,7 +23,7 @@ export function publishProduct(
   if (isLater && at > lastPublishMoment(ctx.now)) throw new PublishMomentInvalid()
   return editProduct(ctx, {
     ...meant,
-    act: isLater ? 'product.scheduled' : 'product.published',
+    action: isLater ? 'product.scheduled' : 'product.published',
     async change(tx, before) {
       if (!isLater) return before.publishedAt ? null : { publishedAt: tx.now, publishAt: null, archivedAt: null }
       await tx.ports.jobs.enqueue(tx.db, 'publish-due-products', {}, { startAfter: at })
@@ -37,7 +37,7 @@ export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promis
   return editProduct(ctx, {
     productId,
     version,
-    act: 'product.withdrawn',
+    action: 'product.withdrawn',
     change: (_tx, { state }) => (state === 'draft' ? null : { publishedAt: null, publishAt: null, archivedAt: null }),
   })
 }
@@ -47,7 +47,7 @@ export function archiveProduct(ctx: Ctx, { productId, version }: Meant): Promise
   return editProduct(ctx, {
     productId,
     version,
-    act: 'product.archived',
+    action: 'product.archived',
     change: (tx, { state }) =>
       state === 'archived' ? null : { archivedAt: tx.now, publishedAt: null, publishAt: null },
   })

@@ -13,7 +13,7 @@ export function renameProduct(ctx: Ctx, { newId, ...seen }: SeenProduct & { newI
   const { productId } = seen
   return editProduct(ctx, {
     ...seen,
-    act: 'product.renamed',
+    action: 'product.renamed',
     async change(tx, { images }) {
       if (newId === productId) return null
       // It may return to its own former address

@@ -23,7 +23,7 @@ export async function moveMessage(
     if (before.status === status) return
     await tx.db.update(contactMessages).set({ status }).where(eq(contactMessages.id, messageId))
     await recordAuditEntry(tx, {
-      act: 'message.moved',
+      action: 'message.moved',
       subject: { kind: 'message', id: messageId },
       before,
       after: { status },

@@ -34,7 +34,7 @@ export async function replyToMessage(
       to: emails.slice(0, 1),
     })
     await recordAuditEntry(tx, {
-      act: 'message.answered',
+      action: 'message.answered',
       subject: { kind: 'message', id: messageId },
       before: { status: message.status },
       after: { status: 'answered', replyId },

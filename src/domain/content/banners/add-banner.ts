@@ -18,7 +18,7 @@ export function addBanner(ctx: Ctx, input: BannerInput): Promise<AdminBanner> {
       .values({ ...input, previews: Object.fromEntries(sent), id })
       .returning()
     if (!made) throw new Error('a banner that was added is not there')
-    await recordAuditEntry(tx, { act: 'banner.added', subject: { kind: 'banner', id }, before: null, after: input })
+    await recordAuditEntry(tx, { action: 'banner.added', subject: { kind: 'banner', id }, before: null, after: input })
     await invalidateTags(tx.db, ['content'])
     return made
   })

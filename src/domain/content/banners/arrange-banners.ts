@@ -34,7 +34,7 @@ export function arrangeBanners(ctx: Ctx, { bannerIds }: { bannerIds: readonly st
       await db.update(banners).set(place).where(eq(banners.id, id))
     }
     await recordAuditEntry(tx, {
-      act: 'banner.arranged',
+      action: 'banner.arranged',
       subject: { kind: 'banner', id: `${first.screen} ${first.type}` },
       before: { order: there.map(({ id }) => id) },
       after: { order: bannerIds },

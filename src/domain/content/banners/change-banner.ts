@@ -35,7 +35,7 @@ export function changeBanner(
     if (!after) throw new BannerNotFound()
     const facts = ({ previews: _previews, version: _version, ...banner }: AdminBanner) => banner
     const subject = { kind: 'banner', id: bannerId }
-    await recordAuditEntry(tx, { act: 'banner.changed', subject, before: facts(before), after: facts(after) })
+    await recordAuditEntry(tx, { action: 'banner.changed', subject, before: facts(before), after: facts(after) })
     await invalidateTags(tx.db, ['content'])
     return after
   })
@@ -49,7 +49,7 @@ export function removeBanner(ctx: Ctx, seen: SeenBanner): Promise<void> {
     await setPictureUses(tx, { usedBy: `banner:${seen.bannerId}`, addresses: [] })
     await tx.db.delete(banners).where(eq(banners.id, seen.bannerId))
     await recordAuditEntry(tx, {
-      act: 'banner.removed',
+      action: 'banner.removed',
       subject: { kind: 'banner', id: seen.bannerId },
       before,
       after: null,

@@ -19,7 +19,7 @@ export function beginLegalDraft(ctx: Ctx, { document }: { document: LegalDocumen
     const draft = { id: crypto.randomUUID(), document, number, texts: await readLegalWords(tx, latest) }
     await unlessBegunMeanwhile(tx.db.insert(legalVersions).values(draft))
     const subject = { kind: 'legalText', id: `${document} ${number}` }
-    await recordAuditEntry(tx, { act: 'legalText.begun', subject, before: null, after: { from: latest.number } })
+    await recordAuditEntry(tx, { action: 'legalText.begun', subject, before: null, after: { from: latest.number } })
     return number
   })
 }

@@ -34,7 +34,7 @@ export function changeLegalDraft(
     await tx.db.update(legalVersions).set(next).where(eq(legalVersions.id, before.id))
     const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
     await recordAuditEntry(tx, {
-      act: 'legalText.changed',
+      action: 'legalText.changed',
       subject,
       before: differing(before.texts, texts),
       after: differing(texts, before.texts),

@@ -17,7 +17,7 @@ export function discardLegalVersion(ctx: Ctx, seen: SeenLegalVersion): Promise<v
     if (inForceFrom && inForceFrom <= tx.now) throw new LegalInForce()
     await tx.db.delete(legalVersions).where(eq(legalVersions.id, id))
     const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
-    await recordAuditEntry(tx, { act: 'legalText.discarded', subject, before: { inForceFrom }, after: null })
+    await recordAuditEntry(tx, { action: 'legalText.discarded', subject, before: { inForceFrom }, after: null })
     await invalidateTags(tx.db, ['content'])
   })
 }

@@ -31,7 +31,7 @@ export function publishLegalDraft(
     await db.update(legalVersions).set(published).where(eq(legalVersions.id, draft.id))
     const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
     await recordAuditEntry(tx, {
-      act: 'legalText.published',
+      action: 'legalText.published',
       subject,
       before: { inForceFrom: null },
       after: { inForceFrom },

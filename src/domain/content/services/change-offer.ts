@@ -36,7 +36,7 @@ export function changeOffer(ctx: Ctx, { offerId, version, input }: OfferChange):
     if (!after) throw new TechnologyOfferNotFound()
     const facts = ({ previews: _previews, version: _version, ...offer }: AdminOffer) => offer
     const subject = { kind: 'offer', id: offerId }
-    await recordAuditEntry(tx, { act: 'offer.changed', subject, before: facts(before), after: facts(after) })
+    await recordAuditEntry(tx, { action: 'offer.changed', subject, before: facts(before), after: facts(after) })
     await invalidateTags(tx.db, ['content'])
     return after
   })

@@ -36,7 +36,7 @@ export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceCh
     if (!after) throw new ServiceNotFound()
     const facts = ({ previews: _previews, version: _version, ...service }: AdminService) => service
     const subject = { kind: 'service', id: serviceId }
-    await recordAuditEntry(tx, { act: 'service.changed', subject, before: facts(before), after: facts(after) })
+    await recordAuditEntry(tx, { action: 'service.changed', subject, before: facts(before), after: facts(after) })
     // Every page's header links to the services while one is active
     await invalidateTags(tx.db, before.status === after.status ? ['content'] : ['content', 'brand'])
     return after

@@ -29,7 +29,7 @@ async function write(ctx: Ctx, note: { customerId: string; text: string }): Prom
   const id = crypto.randomUUID()
   await ctx.db.insert(customerNotes).values({ id, ...note, author: nameOfActor(ctx.actor), at: ctx.now })
   await recordAuditEntry(ctx, {
-    act: 'customer.noted',
+    action: 'customer.noted',
     subject: { kind: 'customer', id: note.customerId },
     before: null,
     after: { noteId: id },

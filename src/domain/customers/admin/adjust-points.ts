@@ -37,7 +37,7 @@ async function adjust(ctx: Ctx, { customerId, points, reason }: Adjustment): Pro
   if (before.balance + points < Math.min(0, before.balance)) throw new PointsBelowZero(before.balance)
   await ctx.db.insert(loyaltyEntries).values({ customerId, kind: 'adjusted', points, reason, at: ctx.now })
   await recordAuditEntry(ctx, {
-    act: 'points.adjusted',
+    action: 'points.adjusted',
     subject: { kind: 'customer', id: customerId },
     before: { balance: before.balance },
     after: { balance: before.balance + points },

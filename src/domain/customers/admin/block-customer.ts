@@ -20,7 +20,7 @@ export async function setCustomerBlocked(
     await tx.db.update(customers).set({ blockedAt: after }).where(eq(customers.id, customerId))
     if (isBlocked) await endSessions(tx, userId)
     await recordAuditEntry(tx, {
-      act: isBlocked ? 'customer.blocked' : 'customer.unblocked',
+      action: isBlocked ? 'customer.blocked' : 'customer.unblocked',
       subject: { kind: 'customer', id: customerId },
       before: { blockedAt },
       after: { blockedAt: after },

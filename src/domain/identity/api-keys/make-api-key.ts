@@ -25,7 +25,7 @@ export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): P
       .returning({ keyId: apiKeys.id })
     const keyId = made?.keyId ?? ''
     await recordAuditEntry(tx, {
-      act: 'apiKey.created',
+      action: 'apiKey.created',
       subject: { kind: 'apiKey', id: keyId },
       before: null,
       after: kept,

@@ -17,7 +17,7 @@ export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Prom
       .returning({ name: apiKeys.name, scopes: apiKeys.scopes })
     if (!gone) throw new ApiKeyNotFound()
     await recordAuditEntry(tx, {
-      act: 'apiKey.revoked',
+      action: 'apiKey.revoked',
       subject: { kind: 'apiKey', id: keyId },
       before: gone,
       after: null,

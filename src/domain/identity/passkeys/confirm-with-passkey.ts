@@ -10,7 +10,7 @@ import { usePasskey } from './use-passkey.ts'
 
 /**
  * Whoever is signed in proves again who they are, with a passkey of the same account; no code is asked for.
- * @returns until when dangerous acts need no other proof
+ * @returns until when dangerous actions need no other proof
  * @throws SignInRequired, ChallengeExpired, PasskeyRefused (also for one of somebody else's)
  */
 export async function confirmWithPasskey(ctx: Ctx, answer: PasskeyAnswer): Promise<Date> {

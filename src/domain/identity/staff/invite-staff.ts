@@ -64,7 +64,7 @@ async function send(ctx: Ctx, invitation: typeof staffInvitations.$inferSelect, 
   const link = linkWithToken(ctx, '/join-staff', token, invitation)
   await writeToAccount(ctx, invitation, { kind: 'staff-invitation', link })
   await recordAuditEntry(ctx, {
-    act: 'staff.invited',
+    action: 'staff.invited',
     subject: { kind: 'invitation', id: invitationId },
     before: null,
     after: { role: 'admin', name, email, expiresAt },

@@ -32,7 +32,7 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
     await recordAuditEntry(
       { ...tx, actor: { kind: 'admin', userId: member.userId } },
       {
-        act: 'staff.joined',
+        action: 'staff.joined',
         subject: { kind: 'staff', id: member.userId },
         before: null,
         after: { role: 'admin', name, email, invitation: taken.id },

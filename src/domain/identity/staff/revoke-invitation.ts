@@ -17,7 +17,7 @@ export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationI
     })
     if (!gone) throw new InvitationNotFound()
     await recordAuditEntry(tx, {
-      act: 'staff.uninvited',
+      action: 'staff.uninvited',
       subject: { kind: 'invitation', id: invitationId },
       before: { role: 'admin', ...gone },
       after: null,

@@ -22,7 +22,7 @@ export async function revokeStaff(ctx: Ctx, { userId }: { userId: string }): Pro
     if (member.role === 'owner') throw new OwnerStays()
     await tx.db.delete(users).where(eq(users.id, userId))
     await recordAuditEntry(tx, {
-      act: 'staff.revoked',
+      action: 'staff.revoked',
       subject: { kind: 'staff', id: userId },
       before: member,
       after: null,

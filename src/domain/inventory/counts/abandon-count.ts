@@ -19,7 +19,7 @@ export async function abandonCount(ctx: Ctx, { countId }: { countId: string }): 
       const ended = { status: 'abandoned' as const, endedBy: nameOfActor(ctx.actor), endedAt: ctx.now }
       await tx.db.update(stockCounts).set(ended).where(eq(stockCounts.id, countId))
       await recordAuditEntry(tx, {
-        act: 'stock-count.abandoned',
+        action: 'stock-count.abandoned',
         subject: { kind: 'stock-count', id: countId },
         before: null,
         after: { locationId },

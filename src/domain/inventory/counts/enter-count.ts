@@ -35,7 +35,7 @@ export async function enterCount(
       .where(isLine)
     if (line.counted !== counted)
       await recordAuditEntry(tx, {
-        act: 'stock-count.figure-entered',
+        action: 'stock-count.figure-entered',
         subject: { kind: 'stock-count', id: countId },
         before: { variantId, counted: line.counted },
         after: { variantId, counted },

@@ -33,11 +33,11 @@ async function settle(ctx: Ctx, countId: string, locationId: string): Promise<vo
     from stock_count_lines as line join ${variants} as v on v.id = line.variant_id
     where line.count_id = ${countId} and line.counted <> line.expected`)
   const moves = rows.map((row) => ({ ...row, locationId }))
-  await announceStock(ctx, await moveStock(ctx, { moves, reason: 'count', actId: countId }))
+  await announceStock(ctx, await moveStock(ctx, { moves, reason: 'count', groupId: countId }))
   const ended = { status: 'finished' as const, endedBy: nameOfActor(ctx.actor), endedAt: ctx.now }
   await ctx.db.update(stockCounts).set(ended).where(eq(stockCounts.id, countId))
   await recordAuditEntry(ctx, {
-    act: 'stock-count.finished',
+    action: 'stock-count.finished',
     subject: { kind: 'stock-count', id: countId },
     before: null,
     after: { locationId, units: Object.fromEntries(rows.map(({ variantId, quantity }) => [variantId, quantity])) },

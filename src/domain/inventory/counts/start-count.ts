@@ -37,7 +37,7 @@ async function begin(ctx: Ctx, locationId: string): Promise<string> {
     where level.location_id = ${locationId} and (v.retired_at is null or level.on_hand > 0)`)
   if (!rowCount) throw new StockCountEmpty()
   await recordAuditEntry(ctx, {
-    act: 'stock-count.started',
+    action: 'stock-count.started',
     subject: { kind: 'stock-count', id },
     before: null,
     after: { locationId, lines: rowCount },

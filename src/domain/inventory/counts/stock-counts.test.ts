@@ -78,7 +78,7 @@ describe('a count', () => {
     expect(await finishCount(given.ctx, { countId: id })).toMatchObject({ status: 'finished', endedAt: given.ctx.now })
     expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 5, 'vaso@cedis': 6 })
     const { items } = await listMovements(given.ctx, { limit: 10, reason: 'count' })
-    expect(items.map(({ sku, quantity, balance, actId }) => [sku, quantity, balance, actId])).toEqual([
+    expect(items.map(({ sku, quantity, balance, groupId }) => [sku, quantity, balance, groupId])).toEqual([
       ['vaso', 1, 6, id],
       ['anejo-750', -1, 5, id],
     ])
@@ -157,8 +157,8 @@ describe('a count', () => {
     await enter(id, 9)
     await enter(id, 9)
     await finishCount(given.ctx, { countId: id })
-    const acts = (await given.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === id)
-    expect(acts.map(({ act, after }) => [act, after])).toEqual([
+    const actions = (await given.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === id)
+    expect(actions.map(({ action, after }) => [action, after])).toEqual([
       ['stock-count.started', { locationId: 'cedis', lines: 3 }],
       ['stock-count.figure-entered', { counted: 9 }],
       ['stock-count.finished', { locationId: 'cedis', units: { 'anejo-750': -1 } }],

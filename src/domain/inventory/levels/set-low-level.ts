@@ -22,7 +22,7 @@ export async function setLowLevel(
       where variant_id = ${variantId} and location_id = ${locationId} and low_at is not distinct from ${was}::int`)
     if (rowCount !== 1) throw new EditedMeanwhile()
     await recordAuditEntry(tx, {
-      act: 'stock.low-level-set',
+      action: 'stock.low-level-set',
       subject: { kind: 'variant', id: variantId },
       before: { locationId, lowAt: was },
       after: { locationId, lowAt },

@@ -13,7 +13,12 @@ export function addLocation(ctx: Ctx, input: LocationInput): Promise<AdminLocati
   return inTransaction(ctx, async (tx) => {
     const id = crypto.randomUUID()
     await tx.db.insert(locations).values({ ...locationColumns(input), id })
-    await recordAuditEntry(tx, { act: 'location.added', subject: { kind: 'location', id }, before: null, after: input })
+    await recordAuditEntry(tx, {
+      action: 'location.added',
+      subject: { kind: 'location', id },
+      before: null,
+      after: input,
+    })
     await invalidateTags(tx.db, ['content'])
     return getLocation(tx, id)
   })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
-import type { ActName } from '#domain/audit/act.ts'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { SHIPPING_LOCATION_ID } from '../levels/availability.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -65,7 +65,7 @@ export function removeLocation(ctx: Ctx, seen: SeenLocation): Promise<void> {
     await tx.db.delete(stockLevels).where(eq(stockLevels.locationId, id))
     await unlessReferred(tx.db.delete(locations).where(eq(locations.id, id)))
     await recordAuditEntry(tx, {
-      act: 'location.removed',
+      action: 'location.removed',
       subject: { kind: 'location', id },
       before: { ...before },
       after: null,
@@ -77,7 +77,7 @@ export function removeLocation(ctx: Ctx, seen: SeenLocation): Promise<void> {
 function change(
   ctx: Ctx,
   seen: SeenLocation,
-  act: Extract<ActName, `location.${string}`>,
+  action: Extract<AuditAction, `location.${string}`>,
   decide: (tx: Ctx, before: LocationRow) => Promise<Partial<LocationRow>>,
 ): Promise<AdminLocation> {
   const { locationId: id } = seen
@@ -89,7 +89,7 @@ function change(
       .set({ ...changes, version: seen.version + 1 })
       .where(eq(locations.id, id))
     await recordAuditEntry(tx, {
-      act,
+      action,
       subject: { kind: 'location', id },
       before: { ...before },
       after: { ...before, ...changes },

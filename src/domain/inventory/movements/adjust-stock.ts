@@ -41,7 +41,7 @@ async function adjust(ctx: Ctx, adjustment: Adjustment): Promise<AdjustedLevel> 
   await announceStock(ctx, changed)
   const { onHand, reserved } = level
   await recordAuditEntry(ctx, {
-    act: 'stock.adjusted',
+    action: 'stock.adjusted',
     subject: { kind: 'variant', id: variantId },
     before: { locationId, onHand: onHand - quantity },
     after: { locationId, onHand, reason },

@@ -41,7 +41,7 @@ interface Row {
   reason: MovementReason
   note: string
   orderId: string | null
-  actId: string | null
+  groupId: string | null
   actor: string
   staff: string | null
   [column: string]: unknown
@@ -60,7 +60,7 @@ export async function listMovements(
       select * from stock_movements as m where ${conditionOf(filters, after)} order by m.id desc limit ${limit + 1}
     )
     select m.id, m.at, m.variant_id as "variantId", v.sku, p.name, v.size, m.location_id as "locationId", l.name as place,
-      m.quantity, m.balance, m.reason, m.note, m.order_id as "orderId", m.act_id as "actId", m.actor, u.name as staff
+      m.quantity, m.balance, m.reason, m.note, m.order_id as "orderId", m.group_id as "groupId", m.actor, u.name as staff
     from chosen as m
     join locations as l on l.id = m.location_id
     left join ${variants} as v on v.id = m.variant_id

@@ -20,7 +20,7 @@ export interface StockMoves {
   moves: readonly Move[]
   reason: MovementReason
   note?: string
-  actId?: string
+  groupId?: string
 }
 
 export interface MovedLevel extends StockChange {
@@ -33,7 +33,7 @@ export interface MovedLevel extends StockChange {
  * Moves all or nothing, locking levels in the order of sales; the caller announces the changes. @throws StockHeld,
  * StockVariantUnknown, StockPlaceUnknown
  */
-export async function moveStock(ctx: Ctx, { moves, reason, note = '', actId }: StockMoves): Promise<MovedLevel[]> {
+export async function moveStock(ctx: Ctx, { moves, reason, note = '', groupId }: StockMoves): Promise<MovedLevel[]> {
   const wanted = moves.filter(({ quantity }) => quantity !== 0)
   if (wanted.length === 0) return []
   await openLevels(ctx, wanted)
@@ -50,8 +50,8 @@ export async function moveStock(ctx: Ctx, { moves, reason, note = '', actId }: S
         and level.on_hand + locked.quantity >= level.reserved
       returning level.variant_id, level.location_id, level.on_hand, level.reserved, level.low_at, locked.quantity
     ), noted as (
-      insert into ${stockMovements} (variant_id, location_id, quantity, reason, note, act_id, balance, actor, at)
-      select variant_id, location_id, quantity, ${reason}, ${note}, ${actId ?? null}::uuid, on_hand,
+      insert into ${stockMovements} (variant_id, location_id, quantity, reason, note, group_id, balance, actor, at)
+      select variant_id, location_id, quantity, ${reason}, ${note}, ${groupId ?? null}::uuid, on_hand,
         ${nameOfActor(ctx.actor)}, ${ctx.now.toISOString()}::timestamptz
       from changed order by variant_id, location_id
     )

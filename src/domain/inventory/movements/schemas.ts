@@ -20,7 +20,7 @@ export const stockMovementSchema = z
     reason: z.enum(MOVEMENT_REASONS),
     note: z.string(),
     folio: z.string().nullable().meta({ description: 'Of the order that moved it' }),
-    actId: z.uuid().nullable().meta({ description: 'What was done at once has the same' }),
+    groupId: z.uuid().nullable().meta({ description: 'Equal for all movements of one transfer, count or import' }),
     by: z.object({ kind: z.string(), name: z.string().nullable() }),
   })
   .meta({ id: 'StockMovement' })
@@ -35,4 +35,4 @@ export const movementFilterSchema = z.object({
 export type MovementFilter = z.output<typeof movementFilterSchema>
 
 /** Names all movements of the transfer. */
-export const stockTransferSchema = z.object({ actId: z.uuid() })
+export const stockTransferSchema = z.object({ transferId: z.uuid() })

@@ -15,7 +15,7 @@ import type { Move } from './move-stock.ts'
 export async function transferStock(
   ctx: Ctx,
   { key, ...transfer }: Transfer & { key?: string | undefined },
-): Promise<{ actId: string }> {
+): Promise<{ transferId: string }> {
   requireOwner(ctx)
   return inTransaction(ctx, (tx) => {
     const call = { scope: `transfer-stock:${nameOfActor(ctx.actor)}`, key, request: transfer, now: ctx.now }
@@ -23,8 +23,8 @@ export async function transferStock(
   })
 }
 
-async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise<{ actId: string }> {
-  const actId = crypto.randomUUID()
+async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise<{ transferId: string }> {
+  const transferId = crypto.randomUUID()
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
   const moves = [...quantities].flatMap(([variantId, quantity]): Move[] => [
@@ -32,12 +32,12 @@ async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise
     { variantId, locationId: toId, quantity },
   ])
   // One statement locks levels in the order of sales
-  await announceStock(ctx, await moveStock(ctx, { moves, reason: 'transfer', note, actId }))
+  await announceStock(ctx, await moveStock(ctx, { moves, reason: 'transfer', note, groupId: transferId }))
   await recordAuditEntry(ctx, {
-    act: 'stock.transferred',
-    subject: { kind: 'stock-transfer', id: actId },
+    action: 'stock.transferred',
+    subject: { kind: 'stock-transfer', id: transferId },
     before: null,
     after: { fromId, toId, units: Object.fromEntries(quantities) },
   })
-  return { actId }
+  return { transferId }
 }

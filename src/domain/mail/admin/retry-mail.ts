@@ -20,7 +20,7 @@ export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promi
     if (mail.sealedToken === null && mail.text.includes(TOKEN_PLACEHOLDER)) throw new MailLinkForgotten()
     await tx.ports.jobs.enqueue(tx.db, 'send-mail', { mailId })
     await recordAuditEntry(tx, {
-      act: 'mail.retried',
+      action: 'mail.retried',
       subject: { kind: 'mail', id: mailId },
       before: { status: 'failed' },
       after: { status: 'queued' },

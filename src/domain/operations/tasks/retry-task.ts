@@ -17,7 +17,7 @@ export async function retryTask(ctx: Ctx, { taskId }: { taskId: string }): Promi
     if (!task || (await findLastTask(tx, task.subject))?.id !== taskId) throw new TaskNotFailed()
     const { kind, subject } = task
     await recordAuditEntry(tx, {
-      act: 'job.retried',
+      action: 'job.retried',
       subject: { kind: 'job', id: taskId },
       before: { state: 'failed' },
       after: { state: 'retry' },

@@ -16,7 +16,7 @@ export async function addNote(ctx: Ctx, { folio, text }: { folio: string; text: 
     await tx.db.insert(orderNotes).values(note)
     // The text may hold personal data
     const after = { noteId: note.id }
-    await recordAuditEntry(tx, { act: 'order.noted', subject: { kind: 'order', id }, before: null, after })
+    await recordAuditEntry(tx, { action: 'order.noted', subject: { kind: 'order', id }, before: null, after })
   })
   return listNotes(ctx, { folio })
 }

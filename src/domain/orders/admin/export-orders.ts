@@ -25,7 +25,7 @@ export async function exportOrders(
   const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []))
   await inTransaction(ctx, (tx) =>
     recordAuditEntry(tx, {
-      act: 'orders.exported',
+      action: 'orders.exported',
       subject: { kind: 'orders', id: 'csv' },
       before: null,
       after: folios ? { orders: folios.length } : { narrowedBy },

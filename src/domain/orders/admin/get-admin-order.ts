@@ -24,8 +24,8 @@ import type { OrderRefund } from '#domain/payments/refunds/find-refund.ts'
 import { getReturn } from '../returning/get-return.ts'
 import type { RequestedReturn } from '../returning/get-return.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
-import { allowedActs } from './acts.ts'
-import type { OrderAct } from './acts.ts'
+import { allowedActions } from './order-actions.ts'
+import type { OrderAction } from './order-actions.ts'
 import { readAttention } from './attention.ts'
 import { listRefunds } from './list-refunds.ts'
 import type { ListedRefund } from './list-refunds.ts'
@@ -48,7 +48,7 @@ export type OrderTransfer = Pick<
 export interface AdminOrder {
   order: Order
   tracking: OrderTracking
-  acts: OrderAct[]
+  actions: OrderAction[]
   attention: Attention[]
   held: VariantQuantity[]
   steps: OrderStep[]
@@ -76,7 +76,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
   return {
     order,
     tracking: await getOrderTracking(ctx, { folio: order.folio }),
-    acts: allowedActs({ order, payments, held: held.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    actions: allowedActions({ order, payments, held: held.reduce((sum, { quantity }) => sum + quantity, 0) }),
     attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
     held,
     steps: await listSteps(ctx, orderId),

@@ -260,12 +260,12 @@ describe('several orders at once', () => {
     expect((await taken({ filters: {} })).toSorted()).toEqual([one, other].toSorted())
     expect(await taken({ filters: { search: 'uno', status: 'pending' } })).toEqual([one])
     expect(await taken({ filters: {}, folios: [other] })).toEqual([other])
-    const acts = await database.db
+    const actions = await database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.act, 'orders.exported'))
+      .where(eq(auditEntries.action, 'orders.exported'))
       .orderBy(desc(auditEntries.id))
-    expect(acts.map(({ after }) => after)).toEqual([
+    expect(actions.map(({ after }) => after)).toEqual([
       { orders: 1 },
       { narrowedBy: ['search', 'status'] },
       { narrowedBy: [] },

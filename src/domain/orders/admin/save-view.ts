@@ -21,7 +21,7 @@ export async function saveView(ctx: Ctx, view: OrderViewInput): Promise<OrderVie
     if ((await tx.db.$count(orderViews)) >= MAX_ORDER_VIEWS) throw new TooManyOrderViews(MAX_ORDER_VIEWS)
     await tx.db.insert(orderViews).values({ id, ...view, ...savedBy(tx) })
     await recordAuditEntry(tx, {
-      act: 'order-view.saved',
+      action: 'order-view.saved',
       subject: about(id),
       before: null,
       after: { name: view.name },
@@ -44,7 +44,7 @@ export async function changeView(
       .where(and(eq(orderViews.id, viewId), eq(orderViews.version, version)))
     if (changed.rowCount === 0) throw new EditedMeanwhile()
     const [old, fresh] = [shown(before), shown(view)]
-    await recordAuditEntry(tx, { act: 'order-view.changed', subject: about(viewId), before: old, after: fresh })
+    await recordAuditEntry(tx, { action: 'order-view.changed', subject: about(viewId), before: old, after: fresh })
     return findView(tx, viewId)
   })
 }
@@ -56,7 +56,7 @@ export async function removeView(ctx: Ctx, { viewId }: { viewId: string }): Prom
     const before = await findView(tx, viewId)
     await tx.db.delete(orderViews).where(eq(orderViews.id, viewId))
     await recordAuditEntry(tx, {
-      act: 'order-view.removed',
+      action: 'order-view.removed',
       subject: about(viewId),
       before: { name: before.name },
       after: null,

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { RECEIPT_OUTCOMES, RESOLUTIONS } from '#vocabulary/transfer-status.ts'
-import { ORDER_ACTS } from '#domain/orders/admin/acts.ts'
+import { ORDER_ACTIONS } from '#domain/orders/admin/order-actions.ts'
 import { ATTENTIONS, MONEY_STATES, orderFiltersSchema } from '#vocabulary/order-filters.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { invoiceDataSchema } from '#domain/orders/invoicing/schemas.ts'
@@ -77,7 +77,7 @@ export const orderAddressSchema = z.object({
 
 export const adminOrderSchema = orderTrackingSchema
   .extend({
-    acts: z.array(z.enum(ORDER_ACTS)).meta({ description: 'What may be done now' }),
+    actions: z.array(z.enum(ORDER_ACTIONS)).meta({ description: 'What may be done now' }),
     attention: z.array(z.enum(ATTENTIONS)),
     email: z.string(),
     locale: z.enum(LOCALES),

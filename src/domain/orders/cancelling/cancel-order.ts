@@ -56,7 +56,12 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
     if (payment) await noteRefundDue(tx, payment)
     const [before, after] = [{ status: order.status }, { status: 'cancelled', refund, refundCentavos }]
-    await recordAuditEntry(tx, { act: 'order.cancelled', subject: { kind: 'order', id: order.folio }, before, after })
+    await recordAuditEntry(tx, {
+      action: 'order.cancelled',
+      subject: { kind: 'order', id: order.folio },
+      before,
+      after,
+    })
     await notifyBuyer(tx, order, cancellation)
     return cancellation
   })

@@ -22,7 +22,7 @@ export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promis
     if (released.length > 0) {
       await finishDelivery(tx, { orderId, reason: 'delivered' })
       await recordAuditEntry(tx, {
-        act: 'order.rest-cancelled',
+        action: 'order.rest-cancelled',
         subject: { kind: 'order', id },
         before: null,
         after: { released },

@@ -26,7 +26,12 @@ export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Prom
     await noteDelivered(tx, { orderId })
     if (!(await finishDelivery(tx, { orderId, reason }))) throw new OrderNotDeliverable()
     const [before, after] = [{ status: order.status }, { status: 'completed', reason }]
-    await recordAuditEntry(tx, { act: 'order.delivered', subject: { kind: 'order', id: order.folio }, before, after })
+    await recordAuditEntry(tx, {
+      action: 'order.delivered',
+      subject: { kind: 'order', id: order.folio },
+      before,
+      after,
+    })
     return describeFulfilment(tx, { orderId })
   })
 }

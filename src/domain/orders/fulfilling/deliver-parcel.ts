@@ -26,7 +26,7 @@ export async function deliverParcel(
     await noteDelivered(tx, { orderId, parcelId })
     if (parcel.deliveredAt === null) {
       const subject = { kind: 'order', id: before.folio }
-      await recordAuditEntry(tx, { act: 'order.parcel-delivered', subject, before: null, after: { parcelId } })
+      await recordAuditEntry(tx, { action: 'order.parcel-delivered', subject, before: null, after: { parcelId } })
     }
     await finishDelivery(tx, { orderId, reason: 'delivered' })
     return describeFulfilment(tx, { orderId })

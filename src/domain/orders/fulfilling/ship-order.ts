@@ -40,7 +40,7 @@ export async function shipOrder(
     await moveOrder(tx, { orderId, to: 'shipped', reason: 'shipped' })
     const sent = { parcelId, ...label, products: taken }
     await recordAuditEntry(tx, {
-      act: 'order.shipped',
+      action: 'order.shipped',
       subject: { kind: 'order', id: order.folio },
       before: null,
       after: sent,

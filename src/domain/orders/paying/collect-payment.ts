@@ -52,7 +52,7 @@ async function collect(ctx: Ctx, orderId: string, amountCentavos: Centavos): Pro
   const outcome = await take(ctx, { order, payment, amountCentavos })
   const after = { method: payment.method, amountCentavos, outcome }
   await recordAuditEntry(ctx, {
-    act: 'payment.collected',
+    action: 'payment.collected',
     subject: { kind: 'order', id: order.folio },
     before: null,
     after,

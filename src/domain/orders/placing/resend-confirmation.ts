@@ -20,7 +20,7 @@ export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string })
     await (isReceipt ? notifyOfPayment(tx, order, occasion) : confirmOrder(tx, order, { occasion }))
     const after = { mail: isReceipt ? 'payment-received' : 'order-confirmation' }
     await recordAuditEntry(tx, {
-      act: 'order.confirmation-resent',
+      action: 'order.confirmation-resent',
       subject: { kind: 'order', id: order.folio },
       before: null,
       after,

@@ -42,9 +42,9 @@ describe('an order taken down by the house', () => {
     expect(step).toMatchObject({ reason: 'placed', actor: 'owner:o' })
     const [mail] = await database.db.select().from(mails).where(eq(mails.reference, order.id))
     expect(mail).toMatchObject({ kind: 'order-confirmation', locale: 'en' })
-    const [act] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
-    expect(act).toMatchObject({ act: 'order.taken', subjectId: placed.folio, after: { isAgeStated: true } })
-    expect(JSON.stringify(act)).not.toMatch(/elena/i)
+    const [action] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(action).toMatchObject({ action: 'order.taken', subjectId: placed.folio, after: { isAgeStated: true } })
+    expect(JSON.stringify(action)).not.toMatch(/elena/i)
   })
 
   it('is one however often it is sent', async () => {

@@ -35,7 +35,12 @@ async function take(ctx: Ctx, { lines, discountCode, locale: _locale, ...sale }:
     totalCentavos: placed.totalCentavos,
     isAgeStated: Boolean(sale.birthDate),
   }
-  await recordAuditEntry(ctx, { act: 'order.taken', subject: { kind: 'order', id: placed.folio }, before: null, after })
+  await recordAuditEntry(ctx, {
+    action: 'order.taken',
+    subject: { kind: 'order', id: placed.folio },
+    before: null,
+    after,
+  })
   return placed
 }
 

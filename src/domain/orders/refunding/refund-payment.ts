@@ -126,7 +126,7 @@ async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavo
   const { refundedCentavos: before } = payment
   if (refundedCentavos === before) return
   await recordAuditEntry(ctx, {
-    act: 'order.refunded',
+    action: 'order.refunded',
     subject: { kind: 'order', id: folio ?? payment.orderId },
     before: { refundedCentavos: before },
     after: { refundedCentavos, way: refundWayOf(payment) },

@@ -82,7 +82,7 @@ function refundByHand(ctx: Ctx, returnId: string): Promise<void> {
 
 async function recordReturned(ctx: Ctx, returnId: string): Promise<void> {
   const [before, after] = [{ status: 'received' }, { status: 'refunded' }]
-  await recordAuditEntry(ctx, { act: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
+  await recordAuditEntry(ctx, { action: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
 }
 
 /** 0 when the order was free or is fully refunded. */

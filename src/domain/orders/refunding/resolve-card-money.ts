@@ -128,5 +128,5 @@ export async function recordResolution(
   { issueId, resolution }: Omit<ResolutionInput, 'note'>,
 ): Promise<void> {
   const subject = { kind: 'payment-issue', id: issueId }
-  await recordAuditEntry(ctx, { act: 'payment-issue.resolved', subject, before: null, after: { resolution } })
+  await recordAuditEntry(ctx, { action: 'payment-issue.resolved', subject, before: null, after: { resolution } })
 }

@@ -25,7 +25,7 @@ export async function acceptReturn(
     const { folio } = order
     await writeToBuyer(tx, order, { kind: 'return-accepted', folio, message, lines: back.lines })
     const [before, after] = [{ status: back.status }, { status: 'accepted' }]
-    await recordAuditEntry(tx, { act: 'return.accepted', subject: { kind: 'return', id: returnId }, before, after })
+    await recordAuditEntry(tx, { action: 'return.accepted', subject: { kind: 'return', id: returnId }, before, after })
     return findReturn(tx, returnId)
   })
 }

@@ -40,7 +40,7 @@ export async function receiveReturn(
     await announceStock(tx, await restock(tx, { orderId: order.id, locationId: order.locationId, lines: fit }))
     const after = { status: 'received', fit: fit.map(({ variantId, quantity }) => ({ variantId, quantity })) }
     const [subject, before] = [{ kind: 'return', id: returnId }, { status: back.status }]
-    await recordAuditEntry(tx, { act: 'return.received', subject, before, after })
+    await recordAuditEntry(tx, { action: 'return.received', subject, before, after })
     return findReturn(tx, returnId)
   })
 }

@@ -25,7 +25,7 @@ export async function refuseReturn(
     if (!(await moveReturn(tx, { returnId, to: 'refused', message }))) throw new ReturnNotRefusable()
     await writeToBuyer(tx, order, { kind: 'return-refused', folio: order.folio, message, lines: back.lines })
     const [before, after] = [{ status: back.status }, { status: 'refused' }]
-    await recordAuditEntry(tx, { act: 'return.refused', subject: { kind: 'return', id: returnId }, before, after })
+    await recordAuditEntry(tx, { action: 'return.refused', subject: { kind: 'return', id: returnId }, before, after })
     return findReturn(tx, returnId)
   })
 }

@@ -43,7 +43,7 @@ export async function changeDiscountCode(
       .where(eq(discountCodes.code, code))
     const after = await getDiscountCode(tx, code)
     await recordAuditEntry(tx, {
-      act: 'discountCode.changed',
+      action: 'discountCode.changed',
       subject: { kind: 'discountCode', id: code },
       before: termsOf(before),
       after: termsOf(after),
@@ -62,7 +62,7 @@ export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCo
       await lockSeen(tx, { code, version })
       await tx.db.update(discountCodes).set({ isActive: false }).where(eq(discountCodes.code, code))
       await recordAuditEntry(tx, {
-        act: 'discountCode.ended',
+        action: 'discountCode.ended',
         subject: { kind: 'discountCode', id: code },
         before: { isActive },
         after: { isActive: false },

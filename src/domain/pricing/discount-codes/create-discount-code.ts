@@ -24,7 +24,7 @@ export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscou
     if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
     const made = await getDiscountCode(tx, code)
     await recordAuditEntry(tx, {
-      act: 'discountCode.created',
+      action: 'discountCode.created',
       subject: { kind: 'discountCode', id: code },
       before: null,
       after: termsOf(made),

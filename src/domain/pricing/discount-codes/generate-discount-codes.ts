@@ -39,7 +39,7 @@ async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promi
   const subject = { kind: 'discountCode', id: `${prefix}* (${made.length})` }
   const { minimumSubtotalCentavos, type, value, ...limits } = termColumns(terms)
   const after = { ...limits, ...amountOff(type, value), minimumSubtotalCentavos, categoryIds, count, prefix }
-  await recordAuditEntry(ctx, { act: 'discountCode.generated', subject, before: null, after })
+  await recordAuditEntry(ctx, { action: 'discountCode.generated', subject, before: null, after })
   return made
 }
 

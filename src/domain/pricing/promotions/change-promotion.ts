@@ -41,7 +41,7 @@ export async function changePromotion(
       .where(eq(promotions.id, id))
     const after = await getAdminPromotion(tx, id)
     await recordAuditEntry(tx, {
-      act: 'promotion.changed',
+      action: 'promotion.changed',
       subject: { kind: 'promotion', id: id },
       before: termsOf(before),
       after: termsOf(after),
@@ -59,7 +59,7 @@ export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Pr
       await lockSeen(tx, { id, version })
       await tx.db.update(promotions).set({ isActive: false }).where(eq(promotions.id, id))
       await recordAuditEntry(tx, {
-        act: 'promotion.ended',
+        action: 'promotion.ended',
         subject: { kind: 'promotion', id: id },
         before: { isActive },
         after: { isActive: false },

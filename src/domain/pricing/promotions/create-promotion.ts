@@ -20,7 +20,7 @@ export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<
     if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
     const made = await getAdminPromotion(tx, id)
     await recordAuditEntry(tx, {
-      act: 'promotion.created',
+      action: 'promotion.created',
       subject: { kind: 'promotion', id: id },
       before: null,
       after: termsOf(made),

@@ -15,7 +15,7 @@ export function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
     const added = await tx.db.insert(carriers).values(carrier).onConflictDoNothing().returning({ id: carriers.id })
     if (added.length === 0) throw new CarrierExists()
     const subject = { kind: 'carrier', id: carrier.id }
-    await recordAuditEntry(tx, { act: 'carrier.added', subject, before: null, after: { ...input } })
+    await recordAuditEntry(tx, { action: 'carrier.added', subject, before: null, after: { ...input } })
     return carrier
   })
 }

@@ -26,7 +26,7 @@ export function changeCarrier(
     const after = { id: carrierId, ...input, version: version + 1 }
     await renamed(tx.db.update(carriers).set(after).where(eq(carriers.id, carrierId)))
     const subject = { kind: 'carrier', id: carrierId }
-    await recordAuditEntry(tx, { act: 'carrier.changed', subject, before: { ...before }, after })
+    await recordAuditEntry(tx, { action: 'carrier.changed', subject, before: { ...before }, after })
     return after
   })
 }

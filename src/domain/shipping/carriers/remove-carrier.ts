@@ -14,6 +14,6 @@ export function removeCarrier(ctx: Ctx, seen: SeenCarrier): Promise<void> {
     const before = await lockCarrier(tx, seen)
     await tx.db.delete(carriers).where(eq(carriers.id, seen.carrierId))
     const subject = { kind: 'carrier', id: seen.carrierId }
-    await recordAuditEntry(tx, { act: 'carrier.removed', subject, before: { ...before }, after: null })
+    await recordAuditEntry(tx, { action: 'carrier.removed', subject, before: { ...before }, after: null })
   })
 }

@@ -12,7 +12,7 @@ export function addRestriction(ctx: Ctx, input: RestrictionInput): Promise<Restr
     const added = { id: crypto.randomUUID(), ...input, version: 1 }
     await tx.db.insert(alcoholRestrictions).values(added)
     const subject = { kind: 'alcoholRestriction', id: added.id }
-    await recordAuditEntry(tx, { act: 'alcoholRestriction.added', subject, before: null, after: { ...input } })
+    await recordAuditEntry(tx, { action: 'alcoholRestriction.added', subject, before: null, after: { ...input } })
     return added
   })
 }

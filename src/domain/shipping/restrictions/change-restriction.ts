@@ -25,7 +25,7 @@ export function changeRestriction(
     const after = { id: restrictionId, ...input, version: version + 1 }
     await tx.db.update(alcoholRestrictions).set(after).where(eq(alcoholRestrictions.id, restrictionId))
     const subject = { kind: 'alcoholRestriction', id: restrictionId }
-    await recordAuditEntry(tx, { act: 'alcoholRestriction.changed', subject, before: { ...before }, after })
+    await recordAuditEntry(tx, { action: 'alcoholRestriction.changed', subject, before: { ...before }, after })
     return after
   })
 }

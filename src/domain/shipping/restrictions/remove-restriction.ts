@@ -14,6 +14,6 @@ export function removeRestriction(ctx: Ctx, seen: SeenRestriction): Promise<void
     const before = await lockRestriction(tx, seen)
     await tx.db.delete(alcoholRestrictions).where(eq(alcoholRestrictions.id, seen.restrictionId))
     const subject = { kind: 'alcoholRestriction', id: seen.restrictionId }
-    await recordAuditEntry(tx, { act: 'alcoholRestriction.removed', subject, before: { ...before }, after: null })
+    await recordAuditEntry(tx, { action: 'alcoholRestriction.removed', subject, before: { ...before }, after: null })
   })
 }

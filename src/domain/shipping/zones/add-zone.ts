@@ -16,7 +16,7 @@ export function addZone(ctx: Ctx, input: ZoneInput): Promise<Zone> {
     const zone = { id: crypto.randomUUID(), ...input, version: 1 }
     await tx.db.insert(shippingZones).values(zone)
     const subject = { kind: 'shippingZone', id: zone.id }
-    await recordAuditEntry(tx, { act: 'shippingZone.added', subject, before: null, after: { ...input } })
+    await recordAuditEntry(tx, { action: 'shippingZone.added', subject, before: null, after: { ...input } })
     await invalidateTags(tx.db, ['content'])
     return zone
   })

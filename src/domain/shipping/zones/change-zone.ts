@@ -32,7 +32,7 @@ export function changeZone(ctx: Ctx, { zoneId, version, input }: SeenZone & { in
     const after = { id: zoneId, ...input, version: version + 1 }
     await tx.db.update(shippingZones).set(after).where(eq(shippingZones.id, zoneId))
     await recordAuditEntry(tx, {
-      act: 'shippingZone.changed',
+      action: 'shippingZone.changed',
       subject: { kind: 'shippingZone', id: zoneId },
       before: { ...before },
       after,

@@ -19,7 +19,7 @@ export function removeZone(ctx: Ctx, { zoneId, version }: SeenZone): Promise<voi
     requireSeen(before, version)
     await tx.db.delete(shippingZones).where(eq(shippingZones.id, zoneId))
     const subject = { kind: 'shippingZone', id: zoneId }
-    await recordAuditEntry(tx, { act: 'shippingZone.removed', subject, before: { ...before }, after: null })
+    await recordAuditEntry(tx, { action: 'shippingZone.removed', subject, before: { ...before }, after: null })
     await invalidateTags(tx.db, ['content'])
   })
 }

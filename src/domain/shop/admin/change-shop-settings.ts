@@ -27,7 +27,7 @@ export function changeShopSettings(
       .returning({ version: shopSettings.version })
     if (changed.length === 0) throw new EditedMeanwhile()
     await recordAuditEntry(tx, {
-      act: 'settings.changed',
+      action: 'settings.changed',
       subject: { kind: 'settings', id: 'shop' },
       before: { ...before },
       after,

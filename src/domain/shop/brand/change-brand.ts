@@ -20,7 +20,7 @@ export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<
     const next = { changes, version: version + 1 }
     await unlessSaidMeanwhile(db.insert(brandVersions).values({ ...next, actor: nameOfActor(tx.actor), at: tx.now }))
     await recordAuditEntry(tx, {
-      act: 'brand.changed',
+      action: 'brand.changed',
       subject: { kind: 'brand', id: 'shop' },
       before: latest?.changes ?? {},
       after: changes,

@@ -44,7 +44,7 @@ export function CancelPanel({ order, onCancel }: CancelPanelProps) {
   return (
     <Panel title={t('cancel.title')} lead={t('cancel.lead')}>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
-        {t('cancel.act')}
+        {t('cancel.action')}
       </Button>
       <div role="alert">
         <FieldError id="cancel-problem" error={problem} />

@@ -34,7 +34,7 @@ export function Reorder({ products }: Pick<OwnOrder, 'products'>) {
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4">
       <Button variant="secondary" busy={isBusy} onClick={() => void reorder()}>
-        {t('reorder.act')}
+        {t('reorder.action')}
       </Button>
       <output className="min-w-0 flex-1 basis-64 empty:hidden">
         {outcome && <ReorderOutcome outcome={outcome} />}

@@ -77,7 +77,7 @@ function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
       className={isPossible ? '' : 'pointer-events-none opacity-55'}
       onClick={isPossible ? onPress : undefined}
     >
-      {t('return.act')}
+      {t('return.action')}
     </Button>
   )
 }

@@ -10,7 +10,7 @@ import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { AbandonmentFigures } from './abandonment-figures.tsx'
-import { ReminderActs } from './reminder-acts.tsx'
+import { ReminderActions } from './reminder-actions.tsx'
 import { ReminderSettings } from './reminder-settings.tsx'
 import type { AbandonedCart } from '#web/admin/customers/people-types.ts'
 
@@ -63,7 +63,7 @@ export function AbandonedCartsPage() {
             key: 'reminder',
             header: t('carts.reminder'),
             cell: (cart) => (
-              <ReminderActs
+              <ReminderActions
                 cart={cart}
                 onReminded={(changed) => listing.amend((one) => (one.cartId === changed.cartId ? changed : one))}
               />

@@ -90,8 +90,8 @@ function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => vo
           cell: ({ lastUsedAt }) => (lastUsedAt === null ? t('keys.never') : formatMoment(lastUsedAt, locale)),
         },
         {
-          key: 'acts',
-          header: t('acts'),
+          key: 'actions',
+          header: t('actions'),
           align: 'end',
           cell: (key) => key.status === 'active' && <Revoke apiKey={key} onRevoked={onChange} />,
         },

@@ -1,4 +1,4 @@
-import { ACT_NAMES, SUBJECT_KINDS } from '#domain/audit/act.ts'
+import { AUDIT_ACTIONS, SUBJECT_KINDS } from '#domain/audit/audit-actions.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
@@ -9,38 +9,44 @@ import { useListing } from '#web/admin/listing/use-listing.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
-import { labelOfAct, labelOfKind, pageOfSubject } from './act-labels.ts'
+import { labelOfAction, labelOfKind, pageOfSubject } from './action-labels.ts'
 import { ChainPanel } from './chain-panel.tsx'
 import { Difference } from './difference.tsx'
 
-const FILTERS = ['subjectId', 'act', 'subjectKind', 'actor', 'from', 'until']
+const FILTERS = ['subjectId', 'action', 'subjectKind', 'actor', 'from', 'until']
 
-const loadAuditEntries = (query: Record<string, string>) => answerOf(getManagementApi().management.acts.$get({ query }))
-type Act = Awaited<ReturnType<typeof loadAuditEntries>>['data'][number]
+const loadAuditEntries = (query: Record<string, string>) =>
+  answerOf(getManagementApi().management['audit-entries'].$get({ query }))
+type AuditEntry = Awaited<ReturnType<typeof loadAuditEntries>>['data'][number]
 
 /** Everything that staff did: found by who, what it was about and when, with what it changed. */
 export function AuditPage() {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const { t: tActs } = useLazyTranslation('managementActs')
+  const { t: tActions } = useLazyTranslation('managementAuditActions')
   // Fetched before the first row needs them, so that the list doesn't go away for a moment
   useLazyTranslation('managementFacts')
   const listing = useListing('audit', FILTERS, loadAuditEntries)
   return (
     <ManagementPage title={t('audit.title')} lead={t('audit.lead')}>
       <div className="grid gap-6">
-        <ActFilters listing={listing} />
+        <AuditFilters listing={listing} />
         <ListingTable
           listing={listing}
           filters={FILTERS}
           caption={t('audit.caption')}
-          keyOf={({ actId }: Act) => String(actId)}
+          keyOf={({ entryId }: AuditEntry) => String(entryId)}
           columns={[
-            { key: 'what', header: t('audit.what'), isLead: true, cell: ({ act }) => labelOfAct(tActs, act) },
+            {
+              key: 'what',
+              header: t('audit.what'),
+              isLead: true,
+              cell: ({ action }) => labelOfAction(tActions, action),
+            },
             { key: 'subject', header: t('audit.subject'), cell: ({ subject }) => <Subject subject={subject} /> },
             {
               key: 'changes',
               header: t('audit.changes'),
-              cell: (act) => <Difference {...act} />,
+              cell: (entry) => <Difference {...entry} />,
               // On a phone it takes the whole row, and needs no name there
               className: 'max-md:!block max-md:[&>[aria-hidden]]:hidden',
             },
@@ -59,11 +65,11 @@ export function AuditPage() {
   )
 }
 
-type Acts = ReturnType<typeof useListing<Act>>
+type AuditListing = ReturnType<typeof useListing<AuditEntry>>
 
-function ActFilters({ listing }: { listing: Acts }) {
+function AuditFilters({ listing }: { listing: AuditListing }) {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const { t: tActs } = useLazyTranslation('managementActs')
+  const { t: tActions } = useLazyTranslation('managementAuditActions')
   const team = useApiQuery(
     'staff-members',
     async () => (await answerOf(getManagementApi().management.staff.$get())).data.members,
@@ -74,10 +80,10 @@ function ActFilters({ listing }: { listing: Acts }) {
     <FilterBar listing={listing} search={{ name: 'subjectId', label: t('audit.search') }}>
       <ChoiceFilter
         listing={listing}
-        name="act"
+        name="action"
         label={t('audit.what')}
-        all={t('audit.anyAct')}
-        choices={byWords(ACT_NAMES.map((act) => [act, labelOfAct(tActs, act)]))}
+        all={t('audit.anyAction')}
+        choices={byWords(AUDIT_ACTIONS.map((action) => [action, labelOfAction(tActions, action)]))}
         className="max-md:col-span-2"
       />
       <ChoiceFilter
@@ -85,7 +91,7 @@ function ActFilters({ listing }: { listing: Acts }) {
         name="subjectKind"
         label={t('audit.subject')}
         all={t('audit.anySubject')}
-        choices={byWords(SUBJECT_KINDS.map((kind) => [kind, labelOfKind(tActs, kind)]))}
+        choices={byWords(SUBJECT_KINDS.map((kind) => [kind, labelOfKind(tActions, kind)]))}
       />
       <ChoiceFilter
         listing={listing}
@@ -101,8 +107,8 @@ function ActFilters({ listing }: { listing: Acts }) {
   )
 }
 
-function Subject({ subject }: { subject: Act['subject'] }) {
-  const { t } = useLazyTranslation('managementActs')
+function Subject({ subject }: { subject: AuditEntry['subject'] }) {
+  const { t } = useLazyTranslation('managementAuditActions')
   const page = pageOfSubject(subject)
   return (
     <>
@@ -118,7 +124,7 @@ function Subject({ subject }: { subject: Act['subject'] }) {
   )
 }
 
-function Actor({ actor: { kind, name } }: { actor: Act['actor'] }) {
+function Actor({ actor: { kind, name } }: { actor: AuditEntry['actor'] }) {
   const { t } = useLazyTranslation('managementOperations')
   if (name === null) return <i>{t('audit.gone')}</i>
   return kind === 'key' ? t('audit.key', { name }) : name

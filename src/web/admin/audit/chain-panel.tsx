@@ -9,10 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 const checkSection = (after: number) =>
-  answerOf(getManagementApi().management.acts.chain.$get({ query: { after: String(after) } }))
+  answerOf(getManagementApi().management['audit-entries'].chain.$get({ query: { after: String(after) } }))
 type Section = Awaited<ReturnType<typeof checkSection>>['data']
 
-/** Has the chain over the acts computed again, part by part, and tells how it is. */
+/** Computes the hash chain over the audit entries again, part by part. */
 export function ChainPanel() {
   const { t, locale } = useLazyTranslation('managementOperations')
   const { run, isBusy } = useProvenAction()
@@ -59,7 +59,7 @@ function Outcome({ found: { fault, entries, hash } }: { found: Section }) {
         <Icon name="alert" className="mt-1 size-4.5" />
         <span>
           <strong>{t('chain.broken')}</strong>{' '}
-          {t(`chain.${fault.kind}`, { seq: fault.seq ?? '', act: fault.actId ?? '' })}
+          {t(`chain.${fault.kind}`, { seq: fault.seq ?? '', entry: fault.entryId ?? '' })}
         </span>
       </p>
     )

@@ -8,7 +8,7 @@ type Facts = Record<string, unknown> | null
 /** More values than this are folded away until they are asked for. */
 const SHOWN_AT_ONCE = 3
 
-/** What an act changed: each value with what it was and what it is. */
+/** What an audit entry changed: each value with what it was and what it is. */
 export function Difference({ before, after }: { before: Facts; after: Facts }) {
   const { t } = useLazyTranslation('managementOperations')
   const lines = linesOf(before, after)

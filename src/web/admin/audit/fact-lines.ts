@@ -1,13 +1,13 @@
 type Facts = Record<string, unknown> | null
 
-/** One value that an act changed, with the fields that lead to it. A side that didn't have it lacks the key. */
+/** One value that an audit entry changed, with the fields that lead to it. A side that didn't have it lacks the key. */
 export interface FactLine {
   path: string[]
   before?: unknown
   after?: unknown
 }
 
-/** What an act changed, value by value: within texts of two languages, a product's sizes and the like, only what differs. */
+/** What an audit entry changed, value by value: within texts of two languages, a product's sizes and the like, only what differs. */
 export function linesOf(before: Facts, after: Facts): FactLine[] {
   const [old, fresh] = [valuesOf(before ?? {}), valuesOf(after ?? {})]
   return [...new Map([...old, ...fresh])].flatMap(([key, { path }]) => {

@@ -53,15 +53,15 @@ export function BannerTable({ banners, onChange, onReload, onEdit }: BannerTable
 function PlaceTable({ place, ...list }: BannerTableProps & { place: BannerPlace }) {
   const { t } = useLazyTranslation('managementContent')
   const { banners, onEdit } = list
-  const acts = useBannerActs(list)
+  const actions = useBannerActions(list)
   const shownColumns = useBannerColumns(onEdit)
   const columns: Column<AdminBanner>[] = [
     ...shownColumns,
     {
-      key: 'acts',
-      header: t('acts'),
+      key: 'actions',
+      header: t('actions'),
       align: 'end',
-      cell: (banner) => <BannerActs banner={banner} banners={banners} acts={acts} />,
+      cell: (banner) => <BannerActions banner={banner} banners={banners} actions={actions} />,
     },
   ]
   return (
@@ -71,16 +71,16 @@ function PlaceTable({ place, ...list }: BannerTableProps & { place: BannerPlace 
         columns={columns}
         rows={banners}
         keyOf={({ bannerId }) => bannerId}
-        isBusy={acts.isBusy}
+        isBusy={actions.isBusy}
       />
-      {acts.question}
+      {actions.question}
     </>
   )
 }
 
-type ActsOfBanner = ReturnType<typeof useBannerActs>
+type ActionsOfBanner = ReturnType<typeof useBannerActions>
 
-function useBannerActs({ banners, onChange, onReload }: BannerTableProps) {
+function useBannerActions({ banners, onChange, onReload }: BannerTableProps) {
   const { t, locale } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
   const { isBusy, attempt } = useAttempt(onReload)
@@ -110,13 +110,13 @@ function useBannerActs({ banners, onChange, onReload }: BannerTableProps) {
   }
 }
 
-interface BannerActsProps {
+interface BannerActionsProps {
   banner: AdminBanner
   banners: readonly AdminBanner[]
-  acts: ActsOfBanner
+  actions: ActionsOfBanner
 }
 
-function BannerActs({ banner, banners, acts: { isBusy, move, toggle, remove } }: BannerActsProps) {
+function BannerActions({ banner, banners, actions: { isBusy, move, toggle, remove } }: BannerActionsProps) {
   const { t, locale } = useLazyTranslation('managementContent')
   const index = banners.indexOf(banner)
   const name = localize(banner.title, locale)

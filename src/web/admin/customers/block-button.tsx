@@ -14,13 +14,13 @@ export function BlockButton({ customer, onDone }: { customer: Customer; onDone: 
   const deed = useProvenAction()
   const { ask, question } = useConfirmation()
   const { customerId, name, blockedAt } = customer
-  const act = blockedAt === null ? 'block' : 'unblock'
+  const action = blockedAt === null ? 'block' : 'unblock'
 
   async function change() {
     const isMeant = await ask({
-      title: t(`customer.${act}Title`, { name }),
-      text: t(`customer.${act}Text`),
-      label: t(`customer.${act}`),
+      title: t(`customer.${action}Title`, { name }),
+      text: t(`customer.${action}Text`),
+      label: t(`customer.${action}`),
     })
     if (!isMeant) return
     const calls = getManagementApi().management.customers[':customerId'].block
@@ -36,7 +36,7 @@ export function BlockButton({ customer, onDone }: { customer: Customer; onDone: 
         <Badge tone="danger">{t('customer.blockedSince', { at: formatDate(blockedAt, locale) })}</Badge>
       )}
       <Button variant="secondary" size="small" busy={deed.isBusy} onClick={() => void change()}>
-        {t(`customer.${act}`)}
+        {t(`customer.${action}`)}
       </Button>
       {question}
     </>

@@ -38,8 +38,8 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
   const columns = [
     ...useCodeColumns(onEdit),
     {
-      key: 'acts',
-      header: t('acts'),
+      key: 'actions',
+      header: t('actions'),
       align: 'end' as const,
       cell: (code: ListedCode) =>
         code.isActive && (

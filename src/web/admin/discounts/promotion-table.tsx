@@ -31,8 +31,8 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
   const columns = [
     ...usePromotionColumns(onEdit),
     {
-      key: 'acts',
-      header: t('acts'),
+      key: 'actions',
+      header: t('actions'),
       align: 'end' as const,
       cell: (offer: Promotion) =>
         offer.isActive && (

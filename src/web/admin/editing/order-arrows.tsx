@@ -12,24 +12,24 @@ interface OrderArrowsProps {
 
 export function OrderArrows({ index, count, isBusy = false, earlier, later, onMove }: OrderArrowsProps) {
   const arrows = [
-    { act: 'up', label: earlier, to: index - 1, isEnd: index === 0 },
-    { act: 'down', label: later, to: index + 1, isEnd: index === count - 1 },
+    { action: 'up', label: earlier, to: index - 1, isEnd: index === 0 },
+    { action: 'down', label: later, to: index + 1, isEnd: index === count - 1 },
   ]
-  return arrows.map(({ act, label, to, isEnd }) => {
+  return arrows.map(({ action, label, to, isEnd }) => {
     const isOff = isBusy || isEnd
     return (
       // Not disabled: that would lose the focus
       <button
-        key={act}
+        key={action}
         type="button"
-        data-act={act}
+        data-action={action}
         aria-disabled={isOff}
         aria-label={label}
         title={label}
         onClick={isOff ? undefined : () => onMove(to)}
         className={ROW_BUTTON}
       >
-        <Icon name="chevron-down" className={`size-4.5 ${act === 'up' ? 'rotate-180' : ''}`} />
+        <Icon name="chevron-down" className={`size-4.5 ${action === 'up' ? 'rotate-180' : ''}`} />
       </button>
     )
   })

@@ -58,9 +58,9 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
       </button>
     ),
   }
-  const acts: Column<Item> = {
-    key: 'acts',
-    header: t('acts'),
+  const last: Column<Item> = {
+    key: 'actions',
+    header: t('actions'),
     align: 'end',
     cell: (item) => (
       <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(item)}>
@@ -83,7 +83,7 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
           items.length === 0 ? (
             <p className="text-ink-soft">{texts.none}</p>
           ) : (
-            <DataTable caption={texts.title} columns={[named, ...columns, acts]} rows={items} keyOf={resource.idOf} />
+            <DataTable caption={texts.title} columns={[named, ...columns, last]} rows={items} keyOf={resource.idOf} />
           )
         }
       </Loaded>

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { ACTS, changeOf, doMove, figureOf } from './move.ts'
-import type { Act, Move } from './move.ts'
+import { ACTIONS, changeOf, doMove, figureOf } from './move.ts'
+import type { Action, Move } from './move.ts'
 import type { Level, Place, VariantStock } from './stock.ts'
 
 interface MoveDialogProps {
@@ -33,7 +33,7 @@ function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogPr
   const [move, setMove] = useState<Move>(() => {
     const fromId = firstPlace || (places[0]?.locationId ?? '')
     const toId = places.find(({ locationId }) => locationId !== fromId)?.locationId ?? ''
-    return { act: 'received', fromId, toId, figure: '', note: '' }
+    return { action: 'received', fromId, toId, figure: '', note: '' }
   })
 
   async function save() {
@@ -55,7 +55,8 @@ function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogPr
 
   function successText([changed]: Level[]): string {
     const place = places.find(({ locationId }) => locationId === changed?.locationId)?.name ?? ''
-    if (move.act !== 'lowLevel') return t('dialog.done', { onHand: formatCount(changed?.onHand ?? 0, locale), place })
+    if (move.action !== 'lowLevel')
+      return t('dialog.done', { onHand: formatCount(changed?.onHand ?? 0, locale), place })
     const lowAt = changed?.lowAt ?? null
     return lowAt === null ? t('dialog.doneSilent') : t('dialog.doneLow', { lowAt: formatCount(lowAt, locale) })
   }
@@ -82,14 +83,19 @@ export function MoveDialog(props: MoveDialogProps) {
           void save()
         }}
       >
-        <ActField move={move} level={level} acts={places.length > 1 ? ACTS : ONE_PLACE_ACTS} onChange={change} />
+        <ActionField
+          move={move}
+          level={level}
+          actions={places.length > 1 ? ACTIONS : ONE_PLACE_ACTIONS}
+          onChange={change}
+        />
         <PlaceFields move={move} places={places} onChange={change} />
         <FigureField move={move} level={level} problem={problem} onChange={change} />
-        {move.act !== 'lowLevel' && (
+        {move.action !== 'lowLevel' && (
           <TextAreaField
             label={t('dialog.note')}
             rows={2}
-            required={move.act === 'otherIn' || move.act === 'otherOut'}
+            required={move.action === 'otherIn' || move.action === 'otherOut'}
             maxLength={300}
             value={move.note}
             onChange={(event) => change({ note: event.currentTarget.value })}
@@ -111,27 +117,32 @@ export function MoveDialog(props: MoveDialogProps) {
   )
 }
 
-const ONE_PLACE_ACTS = ACTS.filter((act) => act !== 'transfer')
+const ONE_PLACE_ACTIONS = ACTIONS.filter((action) => action !== 'transfer')
 
 interface PartProps {
   move: Move
   onChange: (changes: Partial<Move>) => void
 }
 
-function ActField({ move, level, acts, onChange }: PartProps & { level: Level | undefined; acts: readonly Act[] }) {
+function ActionField({
+  move,
+  level,
+  actions,
+  onChange,
+}: PartProps & { level: Level | undefined; actions: readonly Action[] }) {
   const { t } = useLazyTranslation('managementInventory')
   return (
     <SelectField
-      label={t('dialog.act')}
-      value={move.act}
+      label={t('dialog.action')}
+      value={move.action}
       onChange={({ currentTarget: { value } }) => {
         const lowAt = level?.lowAt ?? null
-        onChange({ act: value as Act, figure: value === 'lowLevel' && lowAt !== null ? String(lowAt) : '' })
+        onChange({ action: value as Action, figure: value === 'lowLevel' && lowAt !== null ? String(lowAt) : '' })
       }}
     >
-      {acts.map((act) => (
-        <option key={act} value={act}>
-          {t(`dialog.acts.${act}`)}
+      {actions.map((action) => (
+        <option key={action} value={action}>
+          {t(`dialog.actions.${action}`)}
         </option>
       ))}
     </SelectField>
@@ -140,7 +151,7 @@ function ActField({ move, level, acts, onChange }: PartProps & { level: Level | 
 
 function PlaceFields({ move, places, onChange }: PartProps & { places: readonly Place[] }) {
   const { t } = useLazyTranslation('managementInventory')
-  const isTransfer = move.act === 'transfer'
+  const isTransfer = move.action === 'transfer'
   const optionsOf = (offered: readonly Place[]) =>
     offered.map(({ locationId, name }) => (
       <option key={locationId} value={locationId}>
@@ -173,10 +184,11 @@ function PlaceFields({ move, places, onChange }: PartProps & { places: readonly 
 
 function FigureField({ move, level, problem, onChange }: PartProps & { level: Level | undefined; problem: string }) {
   const { t, locale } = useLazyTranslation('managementInventory')
-  const { act } = move
+  const { action } = move
   const { onHand, reserved } = level ?? { onHand: 0, reserved: 0 }
   const figure = figureOf(move)
-  const after = typeof figure === 'number' && act !== 'lowLevel' ? onHand + changeOf(act, figure, onHand) : undefined
+  const after =
+    typeof figure === 'number' && action !== 'lowLevel' ? onHand + changeOf(action, figure, onHand) : undefined
   const counted = (units: number) => formatCount(units, locale)
   const outlook = problem || after === undefined ? '' : after < reserved ? 'dialog.held' : 'dialog.after'
   const words = [
@@ -185,17 +197,17 @@ function FigureField({ move, level, problem, onChange }: PartProps & { level: Le
   ]
   const lowAt = level?.lowAt ?? null
   const lowNow = lowAt === null ? t('dialog.silentNow') : t('dialog.lowNow', { lowAt: counted(lowAt) })
-  const label = act === 'correction' ? 'dialog.onHand' : act === 'lowLevel' ? 'dialog.lowAt' : 'dialog.units'
+  const label = action === 'correction' ? 'dialog.onHand' : action === 'lowLevel' ? 'dialog.lowAt' : 'dialog.units'
   return (
     <TextField
       label={t(label)}
       inputMode="numeric"
       autoComplete="off"
-      required={act !== 'lowLevel'}
+      required={action !== 'lowLevel'}
       value={move.figure}
       onChange={(event) => onChange({ figure: event.currentTarget.value })}
       error={problem}
-      hint={act === 'lowLevel' ? `${lowNow} ${t('dialog.lowHint')}` : words.join(' ')}
+      hint={action === 'lowLevel' ? `${lowNow} ${t('dialog.lowHint')}` : words.join(' ')}
     />
   )
 }

@@ -3,7 +3,7 @@ import { stockApi } from './stock.ts'
 import type { Level, VariantStock } from './stock.ts'
 
 /** What can have happened to stock, as it is chosen. */
-export const ACTS = [
+export const ACTIONS = [
   'received',
   'breakage',
   'sample',
@@ -14,11 +14,11 @@ export const ACTS = [
   'transfer',
   'lowLevel',
 ] as const
-export type Act = (typeof ACTS)[number]
+export type Action = (typeof ACTIONS)[number]
 
 /** What somebody filled in. */
 export interface Move {
-  act: Act
+  action: Action
   fromId: string
   toId: string
   /** As it was typed. */
@@ -27,39 +27,39 @@ export interface Move {
 }
 
 /** The figure, if it is a whole number; null where an alert is taken away. */
-export function figureOf({ act, figure }: Pick<Move, 'act' | 'figure'>): number | null | undefined {
+export function figureOf({ action, figure }: Pick<Move, 'action' | 'figure'>): number | null | undefined {
   const typed = figure.trim()
-  if (act === 'lowLevel' && typed === '') return null
+  if (action === 'lowLevel' && typed === '') return null
   return /^\d{1,7}$/.test(typed) ? Number(typed) : undefined
 }
 
 /** By how much what is on hand there changes. */
-export function changeOf(act: Act, figure: number, onHand: number): number {
-  if (act === 'correction') return figure - onHand
-  return act === 'received' || act === 'otherIn' ? figure : -figure
+export function changeOf(action: Action, figure: number, onHand: number): number {
+  if (action === 'correction') return figure - onHand
+  return action === 'received' || action === 'otherIn' ? figure : -figure
 }
 
 /** Does it, once for each key, and answers the levels as they are now. */
 export async function doMove(variant: VariantStock, move: Move, figure: number | null, key: string): Promise<Level[]> {
   const { variantId, levels } = variant
-  const { act, fromId, toId, note } = move
+  const { action, fromId, toId, note } = move
   const at = (locationId: string) => levels.find((level) => level.locationId === locationId)
   const from = at(fromId) ?? { locationId: fromId, onHand: 0, reserved: 0, available: 0, lowAt: null }
   const header = { 'idempotency-key': key }
-  if (act === 'lowLevel') {
+  if (action === 'lowLevel') {
     const json = { locationId: fromId, lowAt: figure, was: from.lowAt }
     await answerOf(stockApi()[':variantId']['low-level'].$put({ param: { variantId }, json }))
     return [{ ...from, lowAt: figure }]
   }
   const units = figure ?? 0
-  if (act === 'transfer') {
+  if (action === 'transfer') {
     const lines = [{ variantId, quantity: units }]
     await answerOf(stockApi().transfers.$post({ header, json: { fromId, toId, lines, note } }))
     const to = at(toId)
     return [withOnHand(from, from.onHand - units), ...(to ? [withOnHand(to, to.onHand + units)] : [])]
   }
-  const reason = act === 'otherIn' || act === 'otherOut' ? 'other' : act
-  const by = act === 'correction' ? { onHand: units } : { change: changeOf(act, units, from.onHand) }
+  const reason = action === 'otherIn' || action === 'otherOut' ? 'other' : action
+  const by = action === 'correction' ? { onHand: units } : { change: changeOf(action, units, from.onHand) }
   const json = { variantId, locationId: fromId, reason, note, ...by } as const
   const { data } = await answerOf(stockApi().adjustments.$post({ header, json }))
   return [{ ...withOnHand(from, data.onHand), reserved: data.reserved, available: data.onHand - data.reserved }]

@@ -43,7 +43,12 @@ export function FailedImports() {
             align: 'end',
             cell: ({ task, sentAt }) => <Moment at={task?.endedAt ?? sentAt} />,
           },
-          { key: 'acts', header: t('acts'), align: 'end', cell: (row) => <Retry row={row} onDone={query.reload} /> },
+          {
+            key: 'actions',
+            header: t('actions'),
+            align: 'end',
+            cell: (row) => <Retry row={row} onDone={query.reload} />,
+          },
         ]}
       />
     </Panel>

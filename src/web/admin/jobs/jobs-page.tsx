@@ -68,7 +68,7 @@ function FailedJobs() {
         empty={<p className="text-ink-soft">{t('jobs.none')}</p>}
         columns={[
           ...columns,
-          { key: 'acts', header: t('acts'), align: 'end', cell: (job) => <Retry job={job} listing={listing} /> },
+          { key: 'actions', header: t('actions'), align: 'end', cell: (job) => <Retry job={job} listing={listing} /> },
         ]}
       />
     </Panel>

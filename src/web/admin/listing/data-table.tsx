@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 export interface Column<Row> {
-  /** `acts` is what can be done with the row: its buttons name themselves, so that a phone shows them without the header. */
+  /** `actions` is what can be done with the row: its buttons name themselves, so that a phone shows them without the header. */
   key: string
   /** Names the column, and on a phone the value. */
   header: string
@@ -120,19 +120,19 @@ function Cell<Row>({
   row: Row
 }) {
   const Tag = isLead ? 'th' : 'td'
-  const isActs = key === 'acts'
+  const isActions = key === 'actions'
   return (
     <Tag
       scope={isLead ? 'row' : undefined}
       className={`md:px-2.5 md:py-1.5 md:align-middle md:first:pl-0 md:last:pr-0 ${isLead ? 'text-left font-medium max-md:mb-1.5 max-md:block' : 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:py-0.5 max-md:has-[>span:last-child:empty]:hidden'} ${align === 'end' ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${className}`}
     >
-      {!isLead && !isActs && (
+      {!isLead && !isActions && (
         <span aria-hidden="true" className="shrink-0 text-sm text-ink-faint md:hidden">
           {header}
         </span>
       )}
       <span
-        className={`min-w-0 max-md:break-words max-md:[&_.link]:inline-flex max-md:[&_.link]:min-h-11 max-md:[&_.link]:items-center ${isLead ? '' : 'max-md:text-right'} ${isActs ? 'max-md:ml-auto' : ''}`}
+        className={`min-w-0 max-md:break-words max-md:[&_.link]:inline-flex max-md:[&_.link]:min-h-11 max-md:[&_.link]:items-center ${isLead ? '' : 'max-md:text-right'} ${isActions ? 'max-md:ml-auto' : ''}`}
       >
         {cell(row)}
       </span>

@@ -9,7 +9,7 @@ interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Stays at hand while something is chosen in a table; on a phone in two low rows, of which the acts' scrolls. */
+/** Stays at hand while something is chosen in a table; on a phone in two low rows, of which the actions' scrolls. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const { t } = useLazyTranslation('management')
   if (count === 0) return null

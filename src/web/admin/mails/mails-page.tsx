@@ -57,8 +57,8 @@ export function MailsPage() {
               cell: ({ writtenAt }) => <time dateTime={writtenAt}>{formatMoment(writtenAt, locale)}</time>,
             },
             {
-              key: 'acts',
-              header: t('acts'),
+              key: 'actions',
+              header: t('actions'),
               align: 'end',
               cell: (mail) => (
                 <span className="flex flex-wrap justify-end gap-1">

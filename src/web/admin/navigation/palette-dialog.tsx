@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at, count) => (at - 1 + count) % count,
 }
 
-/** Pages, acts, orders, products and customers by what is typed; arrows choose, Enter goes. */
+/** Pages, actions, orders, products and customers by what is typed; arrows choose, Enter goes. */
 export default function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const { t } = useLazyTranslation('managementPalette')
   const navigate = useNavigate()

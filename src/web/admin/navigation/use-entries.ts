@@ -12,7 +12,7 @@ const PAUSE_MS = 180
 const SHORTEST = 2
 
 interface Group {
-  name: 'pages' | 'acts' | keyof Found
+  name: 'pages' | 'actions' | keyof Found
   entries: Entry[]
 }
 
@@ -21,7 +21,7 @@ export interface Entries {
   state: 'ready' | 'searching' | 'failed'
 }
 
-/** What the palette offers for a text: pages and acts by their words at once, things as soon as they are found. */
+/** What the palette offers for a text: pages and actions by their words at once, things as soon as they are found. */
 export function useEntries(text: string, onHelp: () => void): Entries {
   const { locale } = useLazyTranslation('managementPalette')
   const paused = usePaused(text, PAUSE_MS)
@@ -47,7 +47,7 @@ export function useEntries(text: string, onHelp: () => void): Entries {
   }
 }
 
-/** Pages and acts whose words begin with those that are typed. */
+/** Pages and actions whose words begin with those that are typed. */
 function useFixed(text: string, onHelp: () => void): Group[] {
   const { t: tMenu } = useLazyTranslation('management')
   const { t } = useLazyTranslation('managementPalette')
@@ -56,18 +56,18 @@ function useFixed(text: string, onHelp: () => void): Group[] {
     label: tMenu(label),
     to,
   }))
-  const acts: Entry[] = [
-    { id: 'act-order', label: t('act.newOrder'), to: '/management/orders/new' },
-    { id: 'act-product', label: t('act.newProduct'), to: '/management/products/new' },
-    { id: 'act-import', label: t('act.importProducts'), to: '/management/products/import' },
-    { id: 'act-refund', label: t('act.refund'), to: '/management/orders?money=paid' },
-    { id: 'act-ship', label: t('act.ship'), to: '/management/orders?status=to-prepare' },
-    { id: 'act-receive', label: t('act.receive'), to: '/management/inventory' },
-    { id: 'act-discount', label: t('act.newDiscount'), to: '/management/discounts?code=new' },
-    { id: 'act-count', label: t('act.countStock'), to: '/management/inventory/count' },
-    { id: 'act-keys', label: t('keys'), to: onHelp },
-    { id: 'act-store', label: t('act.store'), to: '/' },
-    { id: 'act-sign-out', label: t('act.signOut'), to: signOut },
+  const actions: Entry[] = [
+    { id: 'action-order', label: t('action.newOrder'), to: '/management/orders/new' },
+    { id: 'action-product', label: t('action.newProduct'), to: '/management/products/new' },
+    { id: 'action-import', label: t('action.importProducts'), to: '/management/products/import' },
+    { id: 'action-refund', label: t('action.refund'), to: '/management/orders?money=paid' },
+    { id: 'action-ship', label: t('action.ship'), to: '/management/orders?status=to-prepare' },
+    { id: 'action-receive', label: t('action.receive'), to: '/management/inventory' },
+    { id: 'action-discount', label: t('action.newDiscount'), to: '/management/discounts?code=new' },
+    { id: 'action-count', label: t('action.countStock'), to: '/management/inventory/count' },
+    { id: 'action-keys', label: t('keys'), to: onHelp },
+    { id: 'action-store', label: t('action.store'), to: '/' },
+    { id: 'action-sign-out', label: t('action.signOut'), to: signOut },
   ]
   const typed = wordsOf(text)
   const isMeant = ({ label }: Entry) => {
@@ -76,6 +76,6 @@ function useFixed(text: string, onHelp: () => void): Group[] {
   }
   return [
     { name: 'pages', entries: pages.filter(isMeant) },
-    { name: 'acts', entries: acts.filter(isMeant) },
+    { name: 'actions', entries: actions.filter(isMeant) },
   ]
 }

@@ -7,7 +7,7 @@ import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
 import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf } from './new-order-value.ts'
 import type { Caller, Sale } from './new-order-value.ts'
-import { useAct } from '#web/admin/orders/use-act.ts'
+import { useAction } from '#web/admin/orders/use-action.ts'
 
 const POSTAL_CODE = /^\d{5}$/
 const NO_SALE = { value: EMPTY_SALE, version: 0 }
@@ -30,7 +30,7 @@ export function useNewOrder() {
   const quote = useApiQuery(`quote ${JSON.stringify(asked)}`, async () =>
     lines.length === 0 ? null : quoteOrder(asked),
   )
-  const { isBusy, refusal, run, forget } = useAct({ reload: quote.reload })
+  const { isBusy, refusal, run, forget } = useAction({ reload: quote.reload })
 
   function startAnew() {
     typedSale.settleOn(NO_SALE)

@@ -5,14 +5,14 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
-import type { ActDialogProps } from './part-props.ts'
-import { actsOf } from './orders.ts'
-import { useAct } from './use-act.ts'
+import type { ActionDialogProps } from './part-props.ts'
+import { actionsOf } from './orders.ts'
+import { useAction } from './use-action.ts'
 
 /** Confirms a transfer that arrived, or what was paid at the till. */
-export function CollectDialog({ order, reload, onClose }: ActDialogProps) {
+export function CollectDialog({ order, reload, onClose }: ActionDialogProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const { keyOf } = useIntentKey()
   const [typed, setTyped] = useState(String(order.total))
   const amount = Number(typed.replaceAll(',', ''))
@@ -26,7 +26,7 @@ export function CollectDialog({ order, reload, onClose }: ActDialogProps) {
         className="mt-6 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void run(() => actsOf(order.folio).collect(amount, keyOf({ amount })), t('act.collectDone')).then(
+          void run(() => actionsOf(order.folio).collect(amount, keyOf({ amount })), t('action.collectDone')).then(
             (isDone) => isDone && onClose(),
           )
         }}

@@ -5,12 +5,12 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import type { PartProps } from './part-props.ts'
-import { actsOf } from './orders.ts'
-import { useAct } from './use-act.ts'
+import { actionsOf } from './orders.ts'
+import { useAction } from './use-action.ts'
 
 export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const [text, setText] = useState('')
   return (
     <Panel title={t('notes.title')}>
@@ -29,7 +29,7 @@ export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
         className="grid gap-3 print:hidden"
         onSubmit={(event) => {
           event.preventDefault()
-          void run(() => actsOf(folio).note(text), t('notes.added')).then((isDone) => isDone && setText(''))
+          void run(() => actionsOf(folio).note(text), t('notes.added')).then((isDone) => isDone && setText(''))
         }}
       >
         <TextAreaField

@@ -5,22 +5,22 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { PartProps } from './part-props.ts'
-import { actsOf } from './orders.ts'
+import { actionsOf } from './orders.ts'
 import type { AdminOrder } from './orders.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 export function OrderParcels({ order, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const { ask, question } = useConfirmation()
   const { folio, parcels } = order
   if (parcels.length === 0) return null
 
   async function deliver(parcelId: string, trackingNumber: string) {
     const title = t('parcels.deliverTitle', { number: trackingNumber })
-    if (!(await ask({ title, text: t('act.deliverText'), label: t('parcels.deliver') }))) return
-    await run(() => actsOf(folio).deliverParcel(parcelId), t('act.delivered'))
+    if (!(await ask({ title, text: t('action.deliverText'), label: t('parcels.deliver') }))) return
+    await run(() => actionsOf(folio).deliverParcel(parcelId), t('action.delivered'))
   }
 
   return (

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { changeView, FILTERS, listViews, removeView, saveView } from './orders.ts'
 import type { OrderView } from './orders.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 interface OrderViewsProps {
   filters: Record<string, string>
@@ -20,7 +20,7 @@ export function OrderViews({ filters, setFilters }: OrderViewsProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { data: views = [], reload } = useApiQuery('order-views', listViews)
   const { ask, question } = useConfirmation()
-  const { isBusy, refusal, run, forget } = useAct({ reload })
+  const { isBusy, refusal, run, forget } = useAction({ reload })
   const [isNaming, setIsNaming] = useState(false)
   const current = views.find((view) => isSame(view.filters, filters))
   const canSave = Object.keys(filters).length > 0 && !current

@@ -7,14 +7,14 @@ import { saveFile } from '#web/commerce/private-pages/save-file.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { BulkActs } from './bulk-acts.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
 import { exportOrders, FILTERS, listOrders } from './orders.ts'
 import type { ListedOrder } from './orders.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 import { WaitingBar } from './waiting-bar.tsx'
 
 export function OrdersPage() {
@@ -25,7 +25,7 @@ export function OrdersPage() {
   const filters = Object.fromEntries(
     FILTERS.flatMap((name) => (listing.filter(name) ? [[name, listing.filter(name)]] : [])),
   )
-  const { isBusy, refusal, run } = useAct({ reload: () => undefined })
+  const { isBusy, refusal, run } = useAction({ reload: () => undefined })
   const save = () => run(async () => saveFile(`${t('fileName')}.csv`, await fileOf(exportOrders(filters))))
   return (
     <ManagementPage
@@ -56,7 +56,7 @@ export function OrdersPage() {
         keyOf={({ folio }) => folio}
         selection={{ chosen, onChange: setChosen, nameOf: ({ folio }) => folio }}
       />
-      <BulkActs chosen={chosen} onClear={() => setChosen(new Set())} onDone={listing.reload} />
+      <BulkActions chosen={chosen} onClear={() => setChosen(new Set())} onDone={listing.reload} />
     </ManagementPage>
   )
 }

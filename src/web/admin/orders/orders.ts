@@ -63,7 +63,7 @@ export function removeView(viewId: string) {
 }
 
 /** What can be done with one order; each call answers once it is done. */
-export function actsOf(folio: string) {
+export function actionsOf(folio: string) {
   const param = { folio }
   const order = getApi().api.orders[':folio']
   return {

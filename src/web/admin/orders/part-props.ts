@@ -5,6 +5,6 @@ export interface PartProps {
   reload: () => void
 }
 
-export interface ActDialogProps extends PartProps {
+export interface ActionDialogProps extends PartProps {
   onClose: () => void
 }

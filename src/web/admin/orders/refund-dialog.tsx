@@ -5,21 +5,21 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
-import type { ActDialogProps } from './part-props.ts'
-import { actsOf } from './orders.ts'
+import type { ActionDialogProps } from './part-props.ts'
+import { actionsOf } from './orders.ts'
 import type { AdminOrder } from './orders.ts'
 import { Problem } from './problem.tsx'
 import { requestOf, rowsOf } from './refund-choice.ts'
 import type { RefundChoice } from './refund-choice.ts'
 import { RefundLines } from './refund-lines.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
 const NOTHING: RefundChoice = { units: {}, withShipping: false, reason: '' }
 
 /** Gives money back: by line, or an amount; asked once more, for it can't be taken back. */
-export function RefundDialog({ order, reload, onClose }: ActDialogProps) {
+export function RefundDialog({ order, reload, onClose }: ActionDialogProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const { keyOf } = useIntentKey()
   const { left, isCard } = moneyOf(order)
   const { form, change, request, amount, wrong } = useRefundForm(order, left)
@@ -32,7 +32,7 @@ export function RefundDialog({ order, reload, onClose }: ActDialogProps) {
     setIsChecked(true)
     if (wrong) return
     if (!form.isSure) return change({ isSure: true })
-    const done = await run(() => actsOf(order.folio).refund(request, keyOf(request)), t('act.refundDone'))
+    const done = await run(() => actionsOf(order.folio).refund(request, keyOf(request)), t('action.refundDone'))
     if (done) onClose()
     else change({})
   }

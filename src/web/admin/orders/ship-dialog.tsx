@@ -6,22 +6,22 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
-import type { ActDialogProps } from './part-props.ts'
-import { actsOf } from './orders.ts'
+import type { ActionDialogProps } from './part-props.ts'
+import { actionsOf } from './orders.ts'
 import { UnitCount } from './unit-count.tsx'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
-type HeldUnits = ActDialogProps['order']['held'][number]
+type HeldUnits = ActionDialogProps['order']['held'][number]
 
 async function listCouriers(): Promise<string[]> {
   const { data } = await answerOf(getApi().api['shipping-carriers'].$get())
   return data.map(({ name }) => name)
 }
 
-export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
+export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
   const { t } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const { data: couriers = [] } = useApiQuery('couriers', listCouriers)
   const [label, setLabel] = useState({ carrier: '', trackingNumber: '' })
   const [counts, setCounts] = useState<Record<string, number>>({})
@@ -33,7 +33,7 @@ export function ShipDialog({ order, reload, onClose }: ActDialogProps) {
   async function ship() {
     const parcel = { carrier, trackingNumber: label.trackingNumber }
     const some = isAll ? {} : { products: products.filter(({ quantity }) => quantity > 0) }
-    if (await run(() => actsOf(order.folio).ship({ ...parcel, ...some }), t('act.shipDone'))) onClose()
+    if (await run(() => actionsOf(order.folio).ship({ ...parcel, ...some }), t('action.shipDone'))) onClose()
   }
 
   return (
@@ -108,7 +108,7 @@ function CourierField({ couriers, typed, presumed, error, onChange }: CourierFie
 }
 
 interface UnitCountsProps {
-  order: ActDialogProps['order']
+  order: ActionDialogProps['order']
   countOf: (held: HeldUnits) => number
   onCount: (variantId: string, count: number) => void
 }
@@ -133,7 +133,7 @@ function UnitCounts({ order, countOf, onCount }: UnitCountsProps) {
   )
 }
 
-function nameOf({ products }: ActDialogProps['order'], variantId: string): string {
+function nameOf({ products }: ActionDialogProps['order'], variantId: string): string {
   const line = products.find((product) => product.variantId === variantId)
   return line ? `${line.name} ${line.size}`.trim() : variantId
 }

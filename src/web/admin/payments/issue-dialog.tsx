@@ -7,7 +7,7 @@ import { DialogEnd } from '#web/admin/orders/dialog-end.tsx'
 import { resolveIssue } from './money-calls.ts'
 import type { Choice, Issue } from './money-calls.ts'
 import { Problem } from '#web/admin/orders/problem.tsx'
-import { useAct } from '#web/admin/orders/use-act.ts'
+import { useAction } from '#web/admin/orders/use-action.ts'
 
 const CARD: readonly Choice[] = ['refunded', 'given-by-hand', 'dismissed']
 
@@ -35,7 +35,7 @@ function choicesOf(issue: Issue): readonly Choice[] {
 /** Asks what becomes of money that waits. */
 export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: () => void; onClose: () => void }) {
   const { t } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const choices = choicesOf(issue)
   const nameOf = (value: Choice) => {
     if (value !== 'refunded' || !isByCard(issue)) return value

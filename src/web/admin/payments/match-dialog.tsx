@@ -8,7 +8,7 @@ import { matchStatementLine } from './money-calls.ts'
 import type { Statement } from './money-calls.ts'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import type { Line } from './statement-lines.tsx'
-import { useAct } from '#web/admin/orders/use-act.ts'
+import { useAction } from '#web/admin/orders/use-action.ts'
 
 interface MatchDialogProps {
   plan: Statement
@@ -20,7 +20,7 @@ interface MatchDialogProps {
 /** Asks which order a line's money is for. */
 export function MatchDialog({ plan, line, reload, onClose }: MatchDialogProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const [folio, setFolio] = useState(line.suggestedOrderId ?? '')
   const about = [t('statement.lineNumber', { line: line.line }), formatPrice(line.amount ?? 0, locale), line.concept]
 

@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const ACTS = [
+const ACTIONS = [
   'publish',
   'unpublish',
   'archive',
@@ -17,7 +17,7 @@ const ACTS = [
   'discount',
   'noDiscount',
 ] as const
-type Act = (typeof ACTS)[number]
+type Action = (typeof ACTIONS)[number]
 
 const CONTROL = 'min-h-11 rounded-xs border border-line-strong bg-paper px-3 text-sm'
 
@@ -32,12 +32,12 @@ interface BulkBarProps {
 export function BulkBar({ productIds, categories, onClear, onDone }: BulkBarProps) {
   const { t } = useLazyTranslation('managementProducts')
   const { ask, question } = useConfirmation()
-  const [act, setAct] = useState<Act | ''>('')
+  const [action, setAction] = useState<Action | ''>('')
   const [categoryId, setCategoryId] = useState('')
   const [percent, setPercent] = useState('10')
   const { isBusy, left, apply } = useBulk(productIds, onDone, ask)
   const chosen =
-    act && changeOf(act, { categoryId: categoryId || (categories[0]?.[0] ?? ''), percent: Number(percent) })
+    action && changeOf(action, { categoryId: categoryId || (categories[0]?.[0] ?? ''), percent: Number(percent) })
 
   return (
     <>
@@ -45,18 +45,18 @@ export function BulkBar({ productIds, categories, onClear, onDone }: BulkBarProp
       <SelectionBar count={productIds.length} onClear={onClear}>
         <select
           aria-label={t('bulk.label')}
-          value={act}
-          onChange={(event) => setAct(event.currentTarget.value as Act | '')}
+          value={action}
+          onChange={(event) => setAction(event.currentTarget.value as Action | '')}
           className={CONTROL}
         >
           <option value="">{t('bulk.choose')}</option>
-          {ACTS.map((each) => (
+          {ACTIONS.map((each) => (
             <option key={each} value={each}>
               {t(`bulk.${each}`)}
             </option>
           ))}
         </select>
-        {act === 'category' && (
+        {action === 'category' && (
           <select
             aria-label={t('category')}
             value={categoryId}
@@ -70,12 +70,12 @@ export function BulkBar({ productIds, categories, onClear, onDone }: BulkBarProp
             ))}
           </select>
         )}
-        {act === 'discount' && <Percent value={percent} onChange={setPercent} />}
+        {action === 'discount' && <Percent value={percent} onChange={setPercent} />}
         <Button
           size="small"
           busy={isBusy}
-          disabled={!act}
-          onClick={() => chosen && act && void apply(chosen, t(`bulk.${act}`))}
+          disabled={!action}
+          onClick={() => chosen && action && void apply(chosen, t(`bulk.${action}`))}
         >
           {t('bulk.apply')}
         </Button>
@@ -148,13 +148,13 @@ function Leftovers({ changed, problems }: Left) {
   )
 }
 
-function changeOf(act: Act, { categoryId, percent }: { categoryId: string; percent: number }) {
-  if (act === 'category') return { change: act, categoryId } as const
-  if (act === 'discount')
-    return { change: act, discount: { isActive: true, type: 'percentage', value: percent } } as const
-  if (act === 'noDiscount') return { change: 'discount', discount: null } as const
-  if (act === 'bestSeller' || act === 'notBestSeller') {
-    return { change: 'bestSeller', isBestSeller: act === 'bestSeller' } as const
+function changeOf(action: Action, { categoryId, percent }: { categoryId: string; percent: number }) {
+  if (action === 'category') return { change: action, categoryId } as const
+  if (action === 'discount')
+    return { change: action, discount: { isActive: true, type: 'percentage', value: percent } } as const
+  if (action === 'noDiscount') return { change: 'discount', discount: null } as const
+  if (action === 'bestSeller' || action === 'notBestSeller') {
+    return { change: 'bestSeller', isBestSeller: action === 'bestSeller' } as const
   }
-  return { change: act } as const
+  return { change: action } as const
 }

@@ -199,7 +199,7 @@ function columnsOf({ t, locale, edits, doubts, named }: ColumnsGiven): Column<Li
       cell: (product) => <Sizes product={product} of={stockOf(product)} />,
     },
     {
-      key: 'acts',
+      key: 'actions',
       header: t('duplicate'),
       align: 'end',
       cell: ({ productId, name }) => <DuplicateButton productId={productId} name={localize(name, locale)} />,

@@ -22,7 +22,7 @@ interface PublishingPanelProps {
 export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { productId, state, publishAt } = product
-  const acts = useMoves(product, onMoved)
+  const actions = useMoves(product, onMoved)
   const isSeen = state === 'published'
   const isToCome = state === 'draft' || state === 'scheduled'
   return (
@@ -35,15 +35,15 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
         {isDirty && (
           <p className="text-sm text-ink-faint">{t(isSeen ? 'editor.saveFirst' : 'editor.saveFirstToSee')}</p>
         )}
-        <Problem of={acts} />
+        <Problem of={actions} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {isToCome && (
-            <Button size="small" busy={acts.isBusy} disabled={isDirty} onClick={() => acts.move('published')}>
+            <Button size="small" busy={actions.isBusy} disabled={isDirty} onClick={() => actions.move('published')}>
               {t('editor.publish')}
             </Button>
           )}
           {state !== 'draft' && (
-            <Button size="small" variant="secondary" disabled={isDirty} onClick={() => acts.move('draft')}>
+            <Button size="small" variant="secondary" disabled={isDirty} onClick={() => actions.move('draft')}>
               {t(isSeen ? 'editor.unpublish' : isToCome ? 'editor.unschedule' : 'editor.restore')}
             </Button>
           )}
@@ -57,7 +57,7 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
             </Link>
           )}
         </div>
-        {isToCome && <Schedule isDirty={isDirty} acts={acts} />}
+        {isToCome && <Schedule isDirty={isDirty} actions={actions} />}
       </div>
     </Panel>
   )
@@ -67,26 +67,32 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
 export function PlacingPanel({ product, isDirty, onMoved }: PublishingPanelProps) {
   const { t } = useLazyTranslation('managementProducts')
   const { productId, state, hasRecords } = product
-  const acts = useMoves(product, onMoved)
+  const actions = useMoves(product, onMoved)
   return (
     <Panel title={t('editor.placing')}>
       <div className="grid gap-4">
-        <Problem of={acts} />
-        <AddressField key={productId} product={product} isDirty={isDirty} onRename={acts.rename} isBusy={acts.isBusy} />
+        <Problem of={actions} />
+        <AddressField
+          key={productId}
+          product={product}
+          isDirty={isDirty}
+          onRename={actions.rename}
+          isBusy={actions.isBusy}
+        />
         <div className="flex flex-wrap gap-2">
           {state !== 'archived' && (
-            <Button size="small" variant="secondary" disabled={isDirty} onClick={() => void acts.archive()}>
+            <Button size="small" variant="secondary" disabled={isDirty} onClick={() => void actions.archive()}>
               {t('editor.archive')}
             </Button>
           )}
           {!hasRecords && state !== 'published' && (
-            <Button size="small" variant="quiet" onClick={() => void acts.remove()}>
+            <Button size="small" variant="quiet" onClick={() => void actions.remove()}>
               {t('editor.delete')}
             </Button>
           )}
         </div>
       </div>
-      {acts.question}
+      {actions.question}
     </Panel>
   )
 }
@@ -104,7 +110,7 @@ function Problem({ of: { problem } }: { of: Moves }) {
 }
 
 /** Folded away: most are published at once. */
-function Schedule({ isDirty, acts }: { isDirty: boolean; acts: Moves }) {
+function Schedule({ isDirty, actions }: { isDirty: boolean; actions: Moves }) {
   const { t } = useLazyTranslation('managementProducts')
   const [at, setAt] = useState('')
   return (
@@ -122,7 +128,7 @@ function Schedule({ isDirty, acts }: { isDirty: boolean; acts: Moves }) {
           size="small"
           variant="secondary"
           disabled={isDirty || at === ''}
-          onClick={() => acts.move('published', momentOfField(at))}
+          onClick={() => actions.move('published', momentOfField(at))}
         >
           {t('editor.schedule')}
         </Button>

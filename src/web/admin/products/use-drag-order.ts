@@ -15,8 +15,8 @@ export function useDragOrder<List extends HTMLElement>(
       return item ? [...element.children].indexOf(item) : -1
     }
     let from = -1
-    const listen = (name: 'dragstart' | 'dragover' | 'drop' | 'dragend', act: (event: DragEvent) => void) =>
-      element.addEventListener(name, act, { signal: leaving.signal })
+    const listen = (name: 'dragstart' | 'dragover' | 'drop' | 'dragend', action: (event: DragEvent) => void) =>
+      element.addEventListener(name, action, { signal: leaving.signal })
     listen('dragstart', (event) => {
       from = placeOf(event)
     })

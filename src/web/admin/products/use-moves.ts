@@ -13,7 +13,7 @@ import type { AdminProductResponse } from './product-calls.ts'
 const SAID = { published: 'editor.published', draft: 'editor.withdrawn', archived: 'editor.archived' } as const
 
 /** Runs one call at a time, says what came of it, and keeps what was refused. */
-function useActs() {
+function useActions() {
   const { t: tAccount } = useLazyTranslation('account')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -40,7 +40,7 @@ export function useMoves(product: AdminProductResponse, onMoved: (product: Admin
   const { t, locale } = useLazyTranslation('managementProducts')
   const navigate = useNavigate()
   const { ask, question } = useConfirmation()
-  const { isBusy, problem, run } = useActs()
+  const { isBusy, problem, run } = useActions()
   const { productId, version } = product
   const name = localize(product.name, locale)
   const seen = { param: { productId }, header: seenVersion(version) }

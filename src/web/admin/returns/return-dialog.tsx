@@ -7,26 +7,26 @@ import { UnitCount } from '#web/admin/orders/unit-count.tsx'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import { acceptReturn, receiveReturn, refuseReturn } from './returns.ts'
 import type { AdminReturn } from './returns.ts'
-import { useAct } from '#web/admin/orders/use-act.ts'
+import { useAction } from '#web/admin/orders/use-action.ts'
 
-export type ReturnAct = 'accept' | 'refuse' | 'receive'
+export type ReturnAction = 'accept' | 'refuse' | 'receive'
 
 interface ReturnDialogProps {
   back: AdminReturn
-  act: ReturnAct
+  action: ReturnAction
   reload: () => void
   onClose: () => void
 }
 
-export function ReturnDialog({ back, act, reload, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ back, action, reload, onClose }: ReturnDialogProps) {
   const { t } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const [message, setMessage] = useState('')
   const [fit, setFit] = useState<Record<string, number>>({})
 
   function call() {
-    if (act === 'accept') return acceptReturn(back.id, message)
-    if (act === 'refuse') return refuseReturn(back.id, message)
+    if (action === 'accept') return acceptReturn(back.id, message)
+    if (action === 'refuse') return refuseReturn(back.id, message)
     return receiveReturn(
       back.id,
       back.lines.map(({ variantId }) => ({ variantId, fit: fit[variantId] ?? 0 })),
@@ -34,16 +34,16 @@ export function ReturnDialog({ back, act, reload, onClose }: ReturnDialogProps) 
   }
 
   return (
-    <Dialog title={t(`returns.${act}Title`)} onClose={onClose}>
+    <Dialog title={t(`returns.${action}Title`)} onClose={onClose}>
       <form
         noValidate
         className="mt-6 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void run(call, t(`returns.done.${act}`)).then((isDone) => isDone && onClose())
+          void run(call, t(`returns.done.${action}`)).then((isDone) => isDone && onClose())
         }}
       >
-        {act === 'receive' ? (
+        {action === 'receive' ? (
           <fieldset>
             <legend className="mb-2 text-sm font-medium">{t('returns.fit')}</legend>
             <div className="grid gap-3">
@@ -61,7 +61,7 @@ export function ReturnDialog({ back, act, reload, onClose }: ReturnDialogProps) 
         ) : (
           <TextAreaField
             label={t('returns.message')}
-            hint={t(act === 'accept' ? 'returns.acceptHint' : 'returns.refuseHint')}
+            hint={t(action === 'accept' ? 'returns.acceptHint' : 'returns.refuseHint')}
             value={message}
             maxLength={2000}
             error={refusal?.fields.message}
@@ -69,7 +69,7 @@ export function ReturnDialog({ back, act, reload, onClose }: ReturnDialogProps) 
           />
         )}
         <Problem id="return-problem" text={refusal && !refusal.fields.message ? refusal.text : undefined} />
-        <DialogEnd label={t(`returns.${act}`)} isBusy={isBusy} onClose={onClose} />
+        <DialogEnd label={t(`returns.${action}`)} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -11,9 +11,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { ReturnActs } from './return-acts.tsx'
+import { ReturnActions } from './return-actions.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
-import type { ReturnAct } from './return-dialog.tsx'
+import type { ReturnAction } from './return-dialog.tsx'
 import { listReturns } from './returns.ts'
 import type { AdminReturn } from './returns.ts'
 
@@ -31,8 +31,8 @@ const TONES: Record<AdminReturn['status'], BadgeTone> = {
 export function ReturnsPage() {
   const { t } = useLazyTranslation('managementOrders')
   const listing = useListing<AdminReturn>('returns', FILTERS, listReturns)
-  const [open, setOpen] = useState<{ of: AdminReturn; act: ReturnAct }>()
-  const columns = useReturnColumns((of, act) => setOpen({ of, act }), listing.reload)
+  const [open, setOpen] = useState<{ of: AdminReturn; action: ReturnAction }>()
+  const columns = useReturnColumns((of, action) => setOpen({ of, action }), listing.reload)
   return (
     <ManagementPage title={t('returns.title')} lead={t('returns.lead')}>
       <div className="max-w-xs">
@@ -53,14 +53,14 @@ export function ReturnsPage() {
         empty={<EmptyState title={t('returns.none')} />}
       />
       {open && (
-        <ReturnDialog back={open.of} act={open.act} reload={listing.reload} onClose={() => setOpen(undefined)} />
+        <ReturnDialog back={open.of} action={open.action} reload={listing.reload} onClose={() => setOpen(undefined)} />
       )}
     </ManagementPage>
   )
 }
 
 function useReturnColumns(
-  onAct: (back: AdminReturn, act: ReturnAct) => void,
+  onAction: (back: AdminReturn, action: ReturnAction) => void,
   reload: () => void,
 ): Column<AdminReturn>[] {
   const { t, locale } = useLazyTranslation('managementOrders')
@@ -106,9 +106,9 @@ function useReturnColumns(
       ),
     },
     {
-      key: 'acts',
-      header: t('returns.act'),
-      cell: (back) => <ReturnActs back={back} onAct={(act) => onAct(back, act)} reload={reload} />,
+      key: 'actions',
+      header: t('returns.action'),
+      cell: (back) => <ReturnActions back={back} onAction={(action) => onAction(back, action)} reload={reload} />,
     },
   ]
 }

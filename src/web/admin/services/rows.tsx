@@ -45,13 +45,13 @@ export function Rows<Row>(props: RowsProps<Row>) {
   function move(from: number, to: number) {
     change(
       moved(rows, from, to),
-      `[data-row="${to}"] [data-act="${to < from ? 'up' : 'down'}"]`,
+      `[data-row="${to}"] [data-actionion="${to < from ? 'up' : 'down'}"]`,
       t('rows.moved', { number: to + 1, total: rows.length }),
     )
   }
   function remove(index: number) {
     const left = rows.filter((_row, at) => at !== index)
-    change(left, `[data-row="${Math.max(0, index - 1)}"] [data-act]`, t('rows.removed', { name: nameOf(index + 1) }))
+    change(left, `[data-row="${Math.max(0, index - 1)}"] [data-action]`, t('rows.removed', { name: nameOf(index + 1) }))
   }
   function add(row: Row) {
     change([...rows, row], `[data-row="${rows.length}"] :is(input, textarea)`, '')
@@ -69,7 +69,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
           // Rows differ by index only
           <li key={index} data-row={index} className="md:flex md:items-end md:gap-3">
             <div className="grid min-w-0 flex-1 gap-3">{children(row, index)}</div>
-            <RowActs
+            <RowActions
               name={nameOf(index + 1)}
               index={index}
               count={rows.length}
@@ -89,7 +89,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
   )
 }
 
-interface RowActsProps {
+interface RowActionsProps {
   name: string
   index: number
   count: number
@@ -97,7 +97,7 @@ interface RowActsProps {
   onRemove: () => void
 }
 
-function RowActs({ name, index, count, onMove, onRemove }: RowActsProps) {
+function RowActions({ name, index, count, onMove, onRemove }: RowActionsProps) {
   const { t } = useLazyTranslation('managementServices')
   const remove = t('rows.remove', { name })
   return (
@@ -111,7 +111,7 @@ function RowActs({ name, index, count, onMove, onRemove }: RowActsProps) {
       />
       <button
         type="button"
-        data-act="remove"
+        data-action="remove"
         aria-label={remove}
         title={remove}
         onClick={onRemove}

@@ -44,11 +44,11 @@ export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onTogg
   const columns: Column<Shown>[] = [
     ...useShownColumns(onEdit),
     {
-      key: 'acts',
-      header: t('acts'),
+      key: 'actions',
+      header: t('actions'),
       align: 'end',
       cell: (row) => (
-        <RowActs
+        <RowActions
           row={row}
           index={ids.indexOf(row.id)}
           count={ids.length}
@@ -118,7 +118,7 @@ function useShownColumns(onEdit: (id: string) => void): Column<Shown>[] {
   ]
 }
 
-interface RowActsProps {
+interface RowActionsProps {
   row: Shown
   index: number
   count: number
@@ -127,7 +127,7 @@ interface RowActsProps {
   onToggle: () => void
 }
 
-function RowActs({ row, index, count, isBusy, onMove, onToggle }: RowActsProps) {
+function RowActions({ row, index, count, isBusy, onMove, onToggle }: RowActionsProps) {
   const { t, locale } = useLazyTranslation('managementServices')
   const name = localize(row.name, locale)
   return (

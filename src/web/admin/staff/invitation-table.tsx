@@ -44,17 +44,17 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
             isExpired ? <Badge tone="danger">{t('staff.expired')}</Badge> : formatDate(expiresAt, locale),
         },
         {
-          key: 'acts',
-          header: t('acts'),
+          key: 'actions',
+          header: t('actions'),
           align: 'end',
-          cell: (invitation) => <Acts invitation={invitation} onChange={onChange} />,
+          cell: (invitation) => <Actions invitation={invitation} onChange={onChange} />,
         },
       ]}
     />
   )
 }
 
-function Acts({
+function Actions({
   invitation: { invitationId, name, email },
   onChange,
 }: {

@@ -55,8 +55,8 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
           cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('staff.never') : formatDate(lastSeenAt, locale)),
         },
         {
-          key: 'acts',
-          header: t('acts'),
+          key: 'actions',
+          header: t('actions'),
           align: 'end',
           cell: (member) => member.role === 'admin' && <Revoke member={member} onRevoked={onChange} />,
         },

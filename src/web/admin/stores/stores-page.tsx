@@ -120,23 +120,23 @@ function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
       ),
     },
     {
-      key: 'acts',
-      header: t('acts'),
+      key: 'actions',
+      header: t('actions'),
       align: 'end',
-      cell: (place) => !place.isShipping && <PlaceActs place={place} onReload={onReload} />,
+      cell: (place) => !place.isShipping && <PlaceActions place={place} onReload={onReload} />,
     },
   ]
   return <DataTable caption={t('stores.title')} columns={columns} rows={places} keyOf={(place) => place.locationId} />
 }
 
-function PlaceActs({ place, onReload }: { place: AdminLocation; onReload: () => void }) {
+function PlaceActions({ place, onReload }: { place: AdminLocation; onReload: () => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
   const { isBusy, attempt } = useAttempt(onReload)
   const name = localize(place.name, locale)
-  const act = (deed: (location: AdminLocation) => Promise<void>) =>
+  const change = (write: (location: AdminLocation) => Promise<void>) =>
     attempt(async () => {
-      await deed(place)
+      await write(place)
       onReload()
     })
   const closing = { title: t('stores.closeTitle', { name }), text: t('stores.closeText'), label: t('stores.close') }
@@ -144,7 +144,7 @@ function PlaceActs({ place, onReload }: { place: AdminLocation; onReload: () => 
   return (
     <span className="flex flex-wrap justify-end">
       {place.closedAt ? (
-        <Button variant="quiet" size="small" busy={isBusy} onClick={() => void act(openLocation)}>
+        <Button variant="quiet" size="small" busy={isBusy} onClick={() => void change(openLocation)}>
           {t('stores.reopen')}
         </Button>
       ) : (
@@ -152,7 +152,7 @@ function PlaceActs({ place, onReload }: { place: AdminLocation; onReload: () => 
           variant="quiet"
           size="small"
           busy={isBusy}
-          onClick={async () => (await ask(closing)) && act(closeLocation)}
+          onClick={async () => (await ask(closing)) && change(closeLocation)}
         >
           {t('stores.close')}
         </Button>
@@ -162,7 +162,7 @@ function PlaceActs({ place, onReload }: { place: AdminLocation; onReload: () => 
           variant="quiet"
           size="small"
           busy={isBusy}
-          onClick={async () => (await ask(removal)) && act(removeLocation)}
+          onClick={async () => (await ask(removal)) && change(removeLocation)}
         >
           {t('stores.remove')}
         </Button>

@@ -118,8 +118,8 @@ function columnsOf({ t, locale, endpointId, onSent }: ColumnsOf): Column<Webhook
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(createdAt, locale)}</time>,
     },
     {
-      key: 'acts',
-      header: t('acts'),
+      key: 'actions',
+      header: t('actions'),
       align: 'end',
       cell: (delivery) => <SendAgain endpointId={endpointId} delivery={delivery} onSent={onSent} />,
     },

@@ -48,12 +48,12 @@ export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookT
         },
         { key: 'status', header: t('webhooks.status'), cell: (webhook) => <Status webhook={webhook} /> },
         {
-          key: 'acts',
-          header: t('acts'),
+          key: 'actions',
+          header: t('actions'),
           align: 'end',
           className: 'max-md:pt-1',
           cell: (webhook) => (
-            <Acts webhook={webhook} onShowLog={() => onShowLog(webhook.endpointId)} onChange={onChange} />
+            <Actions webhook={webhook} onShowLog={() => onShowLog(webhook.endpointId)} onChange={onChange} />
           ),
         },
       ]}
@@ -75,13 +75,13 @@ function Status({ webhook: { isActive, disabledAt } }: { webhook: Webhook }) {
   )
 }
 
-interface ActsProps {
+interface ActionsProps {
   webhook: Webhook
   onShowLog: () => void
   onChange: () => void
 }
 
-function Acts({ webhook, onShowLog, onChange }: ActsProps) {
+function Actions({ webhook, onShowLog, onChange }: ActionsProps) {
   const { endpointId, name, isActive } = webhook
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()

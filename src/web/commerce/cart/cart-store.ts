@@ -78,7 +78,7 @@ export function addItem(item: Added): Promise<string | undefined> {
       expectUnits(-quantity)
       confirm(cart)
       track('add_to_cart', eventOf(item, quantity))
-      const action = { label: cartWords()('toasts.open'), act: openCartPanel }
+      const action = { label: cartWords()('toasts.open'), run: openCartPanel }
       showToast({ kind: 'success', text: cartWords()('toasts.added'), action })
       return undefined
     } catch (error) {

@@ -21,13 +21,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(ctxContext)
   const token = tokenOf(request)
-  const act = (await readForm(request))?.get('act')
+  const chosen = (await readForm(request))?.get('action')
   const alert = await findAvailabilityAlert(ctx, token)
-  if (alert && act === 'cancel') {
+  if (alert && chosen === 'cancel') {
     await cancelAvailabilityAlert(ctx, token)
     return redirect(outcomeAddress('cancelled', alert.productId), 303)
   }
-  if (alert && act === 'confirm' && (await confirmAvailabilityAlert(ctx, token)))
+  if (alert && chosen === 'confirm' && (await confirmAvailabilityAlert(ctx, token)))
     return redirect(outcomeAddress('confirmed', alert.productId), 303)
   return null
 }

@@ -25,11 +25,11 @@ export function ConfirmPage({ alert }: { alert: AvailabilityAlert | null }) {
     >
       <form method="post" className="flex flex-wrap gap-3">
         {!isConfirmed && (
-          <Button type="submit" name="act" value="confirm" size="large" className="max-sm:w-full">
+          <Button type="submit" name="action" value="confirm" size="large" className="max-sm:w-full">
             {t('confirm.submit')}
           </Button>
         )}
-        <Button type="submit" name="act" value="cancel" variant="secondary" size="large" className="max-sm:w-full">
+        <Button type="submit" name="action" value="cancel" variant="secondary" size="large" className="max-sm:w-full">
           {t(isConfirmed ? 'confirm.cancel' : 'confirm.refuse')}
         </Button>
       </form>

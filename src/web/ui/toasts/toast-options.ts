@@ -1,7 +1,7 @@
 export interface Toast {
   kind: 'success' | 'error' | 'info' | 'warning'
   text: string
-  action?: { label: string; act: () => void }
+  action?: { label: string; run: () => void }
   durationMs?: number
   place?: 'bottom-right' | 'top-center'
 }

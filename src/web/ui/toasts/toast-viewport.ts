@@ -55,14 +55,14 @@ export function mountToast({
   leaveLater()
 }
 
-function buttonFor({ label, act }: NonNullable<Toast['action']>, card: HTMLElement): HTMLButtonElement {
+function buttonFor({ label, run }: NonNullable<Toast['action']>, card: HTMLElement): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = ACTION
   button.textContent = label
   button.addEventListener('click', () => {
     card.remove()
-    act()
+    run()
   })
   return button
 }

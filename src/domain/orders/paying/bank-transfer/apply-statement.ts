@@ -58,7 +58,7 @@ export async function applyStatement(
     await keepOutcomes(tx, statementId, plan.lines)
     const after = { lines: plan.lines.length, matched: plan.lines.filter(({ outcome }) => outcome === 'match').length }
     const subject = { kind: 'bank-statement', id: statementId }
-    await recordAuditEntry(tx, { act: 'bank-statement.applied', subject, before: null, after })
+    await recordAuditEntry(tx, { action: 'bank-statement.applied', subject, before: null, after })
     return { ...plan, statement: { ...plan.statement, appliedAt: tx.now } }
   })
 }

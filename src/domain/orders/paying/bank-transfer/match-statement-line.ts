@@ -65,7 +65,7 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
     .where(and(eq(bankStatementLines.statementId, statementId), eq(bankStatementLines.lineNumber, lineNumber)))
   const after = { order: order.folio, amountCentavos, outcome }
   const subject = { kind: 'bank-statement', id: statementId }
-  await recordAuditEntry(ctx, { act: 'bank-statement.line-matched', subject, before: null, after })
+  await recordAuditEntry(ctx, { action: 'bank-statement.line-matched', subject, before: null, after })
 }
 
 /** Deletes an unmatched transfer, to be booked for an order. Returns the payer's text. */

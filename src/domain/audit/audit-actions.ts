@@ -1,7 +1,7 @@
 import type { Messages } from '#i18n/messages.ts'
 
-/** Each has a label in both languages. */
-export const ACT_NAMES = [
+/** Labelled in `management-audit-actions.json`. */
+export const AUDIT_ACTIONS = [
   'order.taken',
   'order.noted',
   'order.shipped',
@@ -110,7 +110,7 @@ export const ACT_NAMES = [
   'webhook.sent-again',
   'webhook.tested',
 ] as const
-export type ActName = (typeof ACT_NAMES)[number]
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export const SUBJECT_KINDS = [
   'order',
@@ -173,8 +173,8 @@ export type WordedFacts<AuditFacts> = AuditFacts extends null
     ? never
     : Worded<AuditFacts>
 
-export interface Act<Before extends object | null, After extends object | null> {
-  act: ActName
+export interface NewAuditEntry<Before extends object | null, After extends object | null> {
+  action: AuditAction
   /** `kind` is one of `SUBJECT_KINDS`. */
   subject: { kind: string; id: string }
   /** Null for a creation. */

@@ -19,8 +19,8 @@ import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES } from '#vocabulary/transfer-statu
 import { SHOP_EVENTS, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
-import { ACT_NAMES, SUBJECT_KINDS } from './act.ts'
-import type { WordedFacts } from './act.ts'
+import { AUDIT_ACTIONS, SUBJECT_KINDS } from './audit-actions.ts'
+import type { WordedFacts } from './audit-actions.ts'
 
 /** The words of all that has some, by its path. */
 function pathsOf(words: object, within = ''): string[] {
@@ -40,9 +40,9 @@ test('what is acted on is of a known kind', async () => {
   expect([...named].filter((kind) => !SUBJECT_KINDS.some((known) => known === kind))).toEqual([])
 })
 
-test.each(LOCALES)('every act and every kind of subject has words in %s, and nothing else has', (locale) => {
-  const worded = pathsOf(MESSAGES[locale].managementActs)
-  const received = [...SUBJECT_KINDS.map((kind) => `kinds.${kind}`), ...ACT_NAMES]
+test.each(LOCALES)('every action and every kind of subject has words in %s, and nothing else has', (locale) => {
+  const worded = pathsOf(MESSAGES[locale].managementAuditActions)
+  const received = [...SUBJECT_KINDS.map((kind) => `kinds.${kind}`), ...AUDIT_ACTIONS]
   expect(worded.toSorted()).toEqual(received.toSorted())
 })
 

@@ -61,16 +61,16 @@ async function changeEverything({ email, token }: TestPerson): Promise<void> {
   )
 }
 
-async function actsOf(userId: string) {
-  const acts = await database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
-  return acts.filter(({ subjectId }) => subjectId === userId)
+async function actionsOf(userId: string) {
+  const actions = await database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))
+  return actions.filter(({ subjectId }) => subjectId === userId)
 }
 
-test('every change of how staff get in is an act of theirs, without secrets', async () => {
+test('every change of how staff get in is an audit entry of theirs, without secrets', async () => {
   const admin = await createTestAdmin(database.db, TEST_NOW)
   await changeEverything(admin)
-  const acts = await actsOf(admin.actor.userId)
-  expect(acts.map(({ act }) => act)).toEqual([
+  const actions = await actionsOf(admin.actor.userId)
+  expect(actions.map(({ action }) => action)).toEqual([
     'staff.second-factor-on',
     'staff.recovery-codes-renewed',
     'staff.recovery-code-used',
@@ -80,13 +80,13 @@ test('every change of how staff get in is an act of theirs, without secrets', as
     'staff.password-changed',
     'staff.password-changed',
   ])
-  expect(new Set(acts.map(({ actor }) => actor))).toEqual(new Set([`admin:${admin.actor.userId}`]))
-  expect(acts[4]).toMatchObject({ before: null, after: { name: 'Laptop' } })
-  expect(acts[5]).toMatchObject({ before: { name: 'Laptop' }, after: null })
+  expect(new Set(actions.map(({ actor }) => actor))).toEqual(new Set([`admin:${admin.actor.userId}`]))
+  expect(actions[4]).toMatchObject({ before: null, after: { name: 'Laptop' } })
+  expect(actions[5]).toMatchObject({ before: { name: 'Laptop' }, after: null })
 })
 
-test('a customer’s changes are nobody’s act', async () => {
+test('a customer’s changes leave no audit entry', async () => {
   const customer = await createTestCustomer(database.db, TEST_NOW)
   await changeEverything(customer)
-  expect(await actsOf(customer.actor.userId)).toEqual([])
+  expect(await actionsOf(customer.actor.userId)).toEqual([])
 })

@@ -1,16 +1,16 @@
 import type { KeyOf, Messages } from '#i18n/messages.ts'
 import type { Translate } from '#i18n/translator.ts'
 
-type Acts = Translate<'managementActs'>
+type T = Translate<'managementAuditActions'>
 
-export function labelOfAct(t: Acts, act: string): string {
-  return t(act as KeyOf<Messages['managementActs']>)
+export function labelOfAction(t: T, action: string): string {
+  return t(action as KeyOf<Messages['managementAuditActions']>)
 }
 
 /** What a kind of subject is called. */
-export function labelOfKind(t: Acts, kind: string): string {
+export function labelOfKind(t: T, kind: string): string {
   const key = `kinds.${kind}`
-  const label = t(key as KeyOf<Messages['managementActs']>)
+  const label = t(key as KeyOf<Messages['managementAuditActions']>)
   return label === key ? kind : label
 }
 

@@ -3,13 +3,13 @@ import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/admin/orders/problem.tsx'
-import type { ReturnAct } from './return-dialog.tsx'
+import type { ReturnAction } from './return-dialog.tsx'
 import { refundReturn } from './returns.ts'
 import type { AdminReturn } from './returns.ts'
-import { useAct } from '#web/admin/orders/use-act.ts'
+import { useAction } from '#web/admin/orders/use-action.ts'
 
 /** Where a return may go from each status. */
-const NEXT: Record<AdminReturn['status'], readonly (ReturnAct | 'refund')[]> = {
+const NEXT: Record<AdminReturn['status'], readonly (ReturnAction | 'refund')[]> = {
   requested: ['accept', 'refuse'],
   accepted: ['receive', 'refuse'],
   received: ['refund', 'refuse'],
@@ -17,19 +17,19 @@ const NEXT: Record<AdminReturn['status'], readonly (ReturnAct | 'refund')[]> = {
   refused: [],
 }
 
-interface ReturnActsProps {
+interface ReturnActionsProps {
   back: AdminReturn
-  onAct: (act: ReturnAct) => void
+  onAction: (action: ReturnAction) => void
   reload: () => void
 }
 
 /** What may be done with a return now. What is for sale again can't be refused. */
-export function ReturnActs({ back, onAct, reload }: ReturnActsProps) {
+export function ReturnActions({ back, onAction, reload }: ReturnActionsProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const isOnShelf = back.lines.some(({ fit }) => (fit ?? 0) > 0)
-  const offered = NEXT[back.status].filter((act) => act !== 'refuse' || !isOnShelf)
+  const offered = NEXT[back.status].filter((action) => action !== 'refuse' || !isOnShelf)
 
   async function refund() {
     const title = t('returns.refundTitle', { amount: formatPrice(back.refund ?? 0, locale) })
@@ -40,15 +40,15 @@ export function ReturnActs({ back, onAct, reload }: ReturnActsProps) {
   return (
     <div className="grid gap-2 has-[>:first-child:empty]:hidden">
       <div className="flex flex-wrap gap-2 max-md:justify-end">
-        {offered.map((act) => (
+        {offered.map((action) => (
           <Button
-            key={act}
+            key={action}
             size="small"
-            variant={act === 'refuse' ? 'quiet' : 'secondary'}
+            variant={action === 'refuse' ? 'quiet' : 'secondary'}
             busy={isBusy}
-            onClick={() => (act === 'refund' ? void refund() : onAct(act))}
+            onClick={() => (action === 'refund' ? void refund() : onAction(action))}
           >
-            {t(`returns.${act}`)}
+            {t(`returns.${action}`)}
           </Button>
         ))}
       </div>

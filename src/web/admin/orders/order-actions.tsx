@@ -7,17 +7,17 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CollectDialog } from './collect-dialog.tsx'
 import type { PartProps } from './part-props.ts'
-import { actsOf } from './orders.ts'
+import { actionsOf } from './orders.ts'
 import type { AdminOrder } from './orders.ts'
 import { PaymentLink } from './payment-link.tsx'
 import { Problem } from './problem.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
-type Name = AdminOrder['acts'][number]
+type Name = AdminOrder['actions'][number]
 
-/** The act that the order waits for comes first, and stands out. */
+/** The action that the order waits for comes first, and stands out. */
 const ORDER = [
   'ship',
   'deliver',
@@ -30,52 +30,56 @@ const ORDER = [
 ] as const
 
 /** What may be done with the order now; what can't be undone is asked about once more. */
-export function OrderActs({ order, reload }: PartProps) {
+export function OrderActions({ order, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
-  const { isBusy, refusal, run } = useAct({ reload })
+  const { isBusy, refusal, run } = useAction({ reload })
   const [open, setOpen] = useState<Name>()
-  const { acts, folio, paidAt, total } = order
-  const calls = actsOf(folio)
-  const offered = ORDER.filter((act) => acts.includes(act))
-  const isDialog = (act: Name) =>
-    act === 'ship' || act === 'collect' || act === 'refund' || act === 'share-payment-link'
+  const { actions, folio, paidAt, total } = order
+  const calls = actionsOf(folio)
+  const offered = ORDER.filter((action) => actions.includes(action))
+  const isDialog = (action: Name) =>
+    action === 'ship' || action === 'collect' || action === 'refund' || action === 'share-payment-link'
 
-  async function confirmed(act: 'deliver' | 'cancel' | 'cancel-rest') {
+  async function confirmed(action: 'deliver' | 'cancel' | 'cancel-rest') {
     const money =
-      act === 'cancel'
-        ? t(paidAt === null ? 'act.cancelUnpaid' : 'act.cancelPaid', { amount: formatPrice(total, locale) })
+      action === 'cancel'
+        ? t(paidAt === null ? 'action.cancelUnpaid' : 'action.cancelPaid', { amount: formatPrice(total, locale) })
         : ''
-    const asked = { title: t(`act.${act}Title`, { folio }), text: money || t(`act.${act}Text`), label: t(`act.${act}`) }
+    const asked = {
+      title: t(`action.${action}Title`, { folio }),
+      text: money || t(`action.${action}Text`),
+      label: t(`action.${action}`),
+    }
     if (!(await ask(asked))) return
-    const call = { deliver: calls.deliver, cancel: calls.cancel, 'cancel-rest': calls.cancelRest }[act]
-    await run(call, t(`act.${act}Done`))
+    const call = { deliver: calls.deliver, cancel: calls.cancel, 'cancel-rest': calls.cancelRest }[action]
+    await run(call, t(`action.${action}Done`))
   }
 
-  function press(act: Name) {
-    if (isDialog(act)) return setOpen(act)
-    if (act === 'send-confirmation') return void run(calls.confirm, t('act.send-confirmationDone'))
-    if (act === 'deliver' || act === 'cancel' || act === 'cancel-rest') void confirmed(act)
+  function press(action: Name) {
+    if (isDialog(action)) return setOpen(action)
+    if (action === 'send-confirmation') return void run(calls.confirm, t('action.send-confirmationDone'))
+    if (action === 'deliver' || action === 'cancel' || action === 'cancel-rest') void confirmed(action)
   }
 
   const dialog = { order, reload, onClose: () => setOpen(undefined) }
   return (
-    <section aria-label={t('act.label')} className="grid gap-3 print:hidden">
+    <section aria-label={t('action.label')} className="grid gap-3 print:hidden">
       <div className="flex flex-wrap gap-3">
-        {offered.map((act, index) => (
+        {offered.map((action, index) => (
           <Button
-            key={act}
+            key={action}
             size="small"
-            variant={index === 0 && isUrgent(act, order) ? 'primary' : 'secondary'}
-            busy={isBusy && !isDialog(act)}
-            onClick={() => press(act)}
+            variant={index === 0 && isUrgent(action, order) ? 'primary' : 'secondary'}
+            busy={isBusy && !isDialog(action)}
+            onClick={() => press(action)}
           >
-            {t(`act.${act}`)}
+            {t(`action.${action}`)}
           </Button>
         ))}
         <Papers order={order} />
       </div>
-      <Problem id="act-problem" text={refusal?.text} />
+      <Problem id="action-problem" text={refusal?.text} />
       {question}
       {open === 'ship' && <ShipDialog {...dialog} />}
       {open === 'collect' && <CollectDialog {...dialog} />}
@@ -100,7 +104,7 @@ function Papers({ order: { folio, status } }: Pick<PartProps, 'order'>) {
   )
 }
 
-function isUrgent(act: Name, { refund }: AdminOrder): boolean {
-  if (act === 'refund') return refund !== null && refund.way === 'by-hand' && refund.due > 0
-  return act === 'ship' || act === 'deliver' || act === 'collect'
+function isUrgent(action: Name, { refund }: AdminOrder): boolean {
+  if (action === 'refund') return refund !== null && refund.way === 'by-hand' && refund.due > 0
+  return action === 'ship' || action === 'deliver' || action === 'collect'
 }

@@ -3,7 +3,7 @@ import { canMove } from '#vocabulary/order-status.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 
-export const ORDER_ACTS = [
+export const ORDER_ACTIONS = [
   'collect',
   'ship',
   'deliver',
@@ -13,7 +13,7 @@ export const ORDER_ACTS = [
   'send-confirmation',
   'share-payment-link',
 ] as const
-export type OrderAct = (typeof ORDER_ACTS)[number]
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 interface OrderInHand {
   order: Order
@@ -22,10 +22,10 @@ interface OrderInHand {
 }
 
 /** By the same rules as the verbs. */
-export function allowedActs({ order, payments, held }: OrderInHand): OrderAct[] {
+export function allowedActions({ order, payments, held }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
   const isShipping = deliveryMethod === 'shipping'
-  const allowed: Record<OrderAct, boolean> = {
+  const allowed: Record<OrderAction, boolean> = {
     collect: paidAt === null && payments.some((payment) => isCollected(payment, status)),
     ship: isShipping && (status === 'processing' || status === 'shipped') && held > 0,
     deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing',
@@ -35,7 +35,7 @@ export function allowedActs({ order, payments, held }: OrderInHand): OrderAct[] 
     'send-confirmation': status !== 'cancelled' && email !== '',
     'share-payment-link': status === 'pending' && paidAt === null && isHostedMethod(order.paymentMethod),
   }
-  return ORDER_ACTS.filter((act) => allowed[act])
+  return ORDER_ACTIONS.filter((action) => allowed[action])
 }
 
 /** A transfer may come after its order was closed. */

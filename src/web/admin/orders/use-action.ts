@@ -13,7 +13,7 @@ interface Options {
   reload: () => void
 }
 
-export interface Act {
+export interface Action {
   isBusy: boolean
   refusal: Refusal | undefined
   /** Does it once, however often it is pressed; true when it is done. Asks for a proof where one is wanted. */
@@ -21,7 +21,7 @@ export interface Act {
   forget: () => void
 }
 
-export function useAct({ reload }: Options): Act {
+export function useAction({ reload }: Options): Action {
   const { t } = useLazyTranslation('account')
   const prove = useProve()
   const [isBusy, setIsBusy] = useState(false)

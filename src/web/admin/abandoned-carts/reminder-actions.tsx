@@ -8,13 +8,13 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { AbandonedCart } from '#web/admin/customers/people-types.ts'
 
-interface ReminderActsProps {
+interface ReminderActionsProps {
   cart: AbandonedCart
   onReminded: (cart: AbandonedCart) => void
 }
 
 /** Whether a buyer was reminded, and the ways to do so. */
-export function ReminderActs({ cart, onReminded }: ReminderActsProps) {
+export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const brand = useBrand()
   const mailing = useProvenAction()

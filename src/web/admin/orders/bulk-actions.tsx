@@ -10,19 +10,19 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { deliverOrders, exportOrders } from './orders.ts'
 import type { Outcome } from './orders.ts'
 import { Problem } from './problem.tsx'
-import { useAct } from './use-act.ts'
+import { useAction } from './use-action.ts'
 
-interface BulkActsProps {
+interface BulkActionsProps {
   chosen: ReadonlySet<string>
   onClear: () => void
   onDone: () => void
 }
 
 /** What can be done with several orders at once, and what became of each. */
-export function BulkActs({ chosen, onClear, onDone }: BulkActsProps) {
+export function BulkActions({ chosen, onClear, onDone }: BulkActionsProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
-  const { isBusy, refusal, run } = useAct({ reload: () => undefined })
+  const { isBusy, refusal, run } = useAction({ reload: () => undefined })
   const [outcomes, setOutcomes] = useState<Outcome[]>()
   const folios = [...chosen]
 
