@@ -1,4 +1,4 @@
-import { beginPasskeySignIn } from '#domain/identity/passkeys/begin-passkey-sign-in.ts'
+import { beginPasskeySignIn } from '#domain/identity/passkeys/begin-passkey.ts'
 import { completeSecondFactor } from '#domain/identity/second-factor/complete-second-factor.ts'
 import { signInWithPasskey } from '#domain/identity/passkeys/sign-in-with-passkey.ts'
 import { signIn } from '#domain/identity/sign-in.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendResetLink } from '#domain/identity/passwords/send-reset-link.ts'
+import { sendResetLink } from '#domain/identity/passwords/request-password-reset.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
-import { sendResetLink } from '#domain/identity/passwords/send-reset-link.ts'
+import { sendResetLink } from '#domain/identity/passwords/request-password-reset.ts'
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { emailLinks, users } from '#db/schema/identity.server.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sendResetLink } from '#domain/identity/passwords/send-reset-link.ts'
+import { sendResetLink } from '#domain/identity/passwords/request-password-reset.ts'
 import type { PasskeyOffer, SignedIn } from '#domain/identity/schemas.ts'
 import { passkeys, users } from '#db/schema/identity.server.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'

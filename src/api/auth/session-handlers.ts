@@ -1,6 +1,5 @@
 import { listSessions } from '#domain/identity/list-sessions.ts'
-import { revokeOtherSessions } from '#domain/identity/revoke-other-sessions.ts'
-import { revokeSession } from '#domain/identity/revoke-session.ts'
+import { revokeSession, revokeOtherSessions } from '#domain/identity/revoke-sessions.ts'
 import { ok } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 import { listSessionsRoute, revokeOtherSessionsRoute, revokeSessionRoute } from './session-routes.ts'

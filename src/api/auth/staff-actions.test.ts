@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
-import { sendResetLink } from '#domain/identity/passwords/send-reset-link.ts'
+import { sendResetLink } from '#domain/identity/passwords/request-password-reset.ts'
 import type { PasskeyOffer } from '#domain/identity/schemas.ts'
 import { totpCode } from '#domain/identity/second-factor/totp.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'

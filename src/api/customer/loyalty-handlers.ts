@@ -1,4 +1,4 @@
-import { getLoyalty } from '#domain/pricing/loyalty/get-loyalty.ts'
+import { getLoyalty } from '#domain/pricing/loyalty/get-points.ts'
 import { listEntries } from '#domain/pricing/loyalty/list-entries.ts'
 import { CENTAVOS_PER_POINT_EARNED, POINTS_STEP, worthOf } from '#domain/pricing/loyalty/points.ts'
 import { TIERS } from '#domain/pricing/loyalty/tiers.ts'

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { auditEntries, auditHead, auditSeals } from '#db/schema/audit.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requireOwner } from '#domain/authorize.ts'
 
 const BATCH = 500
 
@@ -128,4 +130,10 @@ async function unsealed(db: Db): Promise<ChainFault | null> {
 
 function faultAt(kind: ChainFault['kind'], seq: number): ChainFault {
   return { kind, seq, entryId: null }
+}
+
+/** Verifies a part of the audit log after entry `after`; continue with `next` until null. */
+export async function checkChain(ctx: Ctx, { after }: { after: number }): Promise<ChainSection> {
+  requireOwner(ctx)
+  return verifySection(ctx.db, after)
 }

@@ -27,3 +27,14 @@ export function attachImages(
     return new Map(used.map(({ id, key }) => [id, key]))
   })
 }
+
+/** Marks it for `forgetUnusedImages`. */
+export async function detachImage(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { ownerId, key }: { ownerId: string; key: string },
+): Promise<void> {
+  await db
+    .update(images)
+    .set({ expiresAt: now })
+    .where(and(eq(images.ownerId, ownerId), eq(images.key, key)))
+}

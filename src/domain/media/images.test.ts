@@ -13,9 +13,8 @@ import { addTime, DAY, MINUTE } from '#kit/clock.ts'
 import { ImageNotFound } from './errors.ts'
 import { forgetUnusedImages } from './forget-unused-images.ts'
 import { keepImage } from './keep-image.ts'
-import { detachImage } from './detach-image.ts'
 import { images } from '#db/schema/media.server.ts'
-import { attachImages } from './attach-images.ts'
+import { attachImages, detachImage } from './attach-images.ts'
 
 let database: TestDatabase
 let actors: TestActors

@@ -1,9 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { grantPoints } from '#domain/pricing/loyalty/grant-points.ts'
+import { grantPoints, reversePoints } from '#domain/pricing/loyalty/grant-points.ts'
 import { earnedPoints } from '#domain/pricing/loyalty/points.ts'
-import { returnPoints } from '#domain/pricing/loyalty/return-points.ts'
-import { reversePoints } from '#domain/pricing/loyalty/reverse-points.ts'
+import { returnPoints } from '#domain/pricing/loyalty/redeem-points.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { payments } from '#db/schema/payments.server.ts'
 

@@ -1,4 +1,4 @@
-import { checkChain } from '#domain/audit/check-chain.ts'
+import { checkChain } from '#domain/audit/verify-chain.ts'
 import { listAuditEntries } from '#domain/audit/list-audit-entries.ts'
 import { keyset, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'

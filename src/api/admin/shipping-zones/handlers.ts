@@ -1,7 +1,7 @@
 import { addZone } from '#domain/shipping/zones/add-zone.ts'
 import { changeZone } from '#domain/shipping/zones/change-zone.ts'
 import type { ZoneInput } from '#domain/shipping/schemas.ts'
-import { listZones } from '#domain/shipping/zones/list-zones.ts'
+import { listZones } from '#domain/shipping/zones/zones.ts'
 import { removeZone } from '#domain/shipping/zones/remove-zone.ts'
 import type { Zone } from '#domain/shipping/zones/zones.ts'
 import { pesosFromCentavos } from '#kit/money.ts'

@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { sql, inArray } from 'drizzle-orm'
 import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { Category, Images } from '../schemas.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
+import { categoryAddresses } from '#db/schema/catalogue.server.ts'
 
 interface Row {
   categoryId: string
@@ -40,4 +42,14 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
 function pictureOf(images: Images | null): Pick<Category, 'image' | 'preview'> {
   const image = images?.general[0] ?? images?.main[0] ?? null
   return { image, preview: (image && images?.previews?.[image]) ?? null }
+}
+
+export async function findMovedCategories(
+  ctx: Ctx,
+  formerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = formerIds.filter(isCatalogueId)
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db.select().from(categoryAddresses).where(inArray(categoryAddresses.formerId, ids))
+  return new Map(rows.map(({ formerId, categoryId }) => [formerId, categoryId]))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, eq } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -13,6 +13,7 @@ import type { ProductRow } from './product-card.ts'
 import type { ProductDetail, ProductVariant } from '../schemas.ts'
 import type { Awards, KeptImages, SearchTexts, Specs } from '#vocabulary/product-facts.ts'
 import { stockStateOf } from '#vocabulary/stock-state.ts'
+import { productAddresses } from '#db/schema/catalogue.server.ts'
 
 interface VariantRow {
   variantId: string
@@ -110,4 +111,13 @@ function localizedSpecs(specs: Specs, locale: Locale): NonNullable<ProductDetail
     maturation: localize(specs.maturation, locale),
     region: localize(specs.region, locale),
   }
+}
+
+export async function findMovedProduct(ctx: Ctx, formerId: string): Promise<string | undefined> {
+  if (!isCatalogueId(formerId)) return undefined
+  const [row] = await ctx.db
+    .select({ productId: productAddresses.productId })
+    .from(productAddresses)
+    .where(eq(productAddresses.formerId, formerId))
+  return row?.productId
 }

@@ -13,3 +13,8 @@ export async function listServices(ctx: Ctx): Promise<ServiceCard[]> {
   )
   return rows.map((row) => cardOfService(row, ctx.locale))
 }
+
+export async function hasServices(ctx: Pick<Ctx, 'db'>): Promise<boolean> {
+  const rows = await readTogether<{ id: string }>(ctx, sql`select id from services where status = 'active' limit 1`)
+  return rows.length > 0
+}

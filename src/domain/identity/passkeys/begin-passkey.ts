@@ -21,3 +21,9 @@ export async function beginPasskey(ctx: Ctx): Promise<PasskeyOffer> {
   const { challenge, options } = await ctx.ports.passkeys.offerRegistration({ ...account, shopName }, known)
   return { challengeId: await keepChallenge(ctx, { purpose: 'passkey-registration', challenge, userId }), options }
 }
+
+/** Names no account: the device knows its passkeys. */
+export async function beginPasskeySignIn(ctx: Ctx): Promise<PasskeyOffer> {
+  const { challenge, options } = await ctx.ports.passkeys.offerAuthentication()
+  return { challengeId: await keepChallenge(ctx, { purpose: 'passkey-sign-in', challenge }), options }
+}

@@ -6,6 +6,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { StockCountNotFound } from '../errors.ts'
 import type { z } from 'zod'
 import type { stockCountSchema } from './schemas.ts'
+import { requireOwner } from '#domain/authorize.ts'
 
 export type StockCount = Omit<z.infer<typeof stockCountSchema>, 'countId'> & { id: string }
 
@@ -39,4 +40,10 @@ export async function findCount(ctx: Ctx, countId: string): Promise<StockCount> 
   const [found] = await findCounts(ctx, { where: sql`c.id = ${countId}`, limit: 1 })
   if (!found) throw new StockCountNotFound()
   return found
+}
+
+/** @throws StockCountNotFound */
+export async function readCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
+  requireOwner(ctx)
+  return findCount(ctx, countId)
 }

@@ -6,7 +6,7 @@ import { locations, stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, parcelLines, parcels } from '#db/schema/orders.server.ts'
 import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
-import { findOrdersByFolio } from './find-orders-by-folio.ts'
+import { findOrdersByFolio } from './folios.ts'
 import type { PackingSlip } from './schemas.ts'
 
 type SlipParcel = PackingSlip['parcels'][number]

@@ -1,11 +1,11 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { releaseStock } from '#domain/inventory/levels/release-stock.ts'
-import { returnPoints } from '#domain/pricing/loyalty/return-points.ts'
+import { returnPoints } from '#domain/pricing/loyalty/redeem-points.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
-import { expireOpenPayments } from '#domain/payments/card/expire-open-payments.ts'
-import { releaseDiscount } from '#domain/pricing/discount-codes/release-discount.ts'
-import { releasePromotion } from '#domain/pricing/promotions/release-promotion.ts'
+import { expireOpenPayments } from '#domain/payments/card/open-payments.ts'
+import { releaseDiscount } from '#domain/pricing/discount-codes/redeem-discount.ts'
+import { releasePromotion } from '#domain/pricing/promotions/redeem-promotion.ts'
 
 /** Cancels in the caller's transaction. Returns false when the order can't be cancelled any more. */
 export async function closeOrder(ctx: Ctx, { orderId, reason }: { orderId: string; reason: string }): Promise<boolean> {

@@ -9,14 +9,14 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { findOfflinePayment } from '#domain/payments/find-offline-payment.ts'
+import { findOfflinePayment } from '#domain/payments/shop-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import {
   isAwaitedElsewhere,
   listOpenPages,
   noteHostedPayment,
   openCardPayment,
-} from '#domain/payments/card/open-card-payment.ts'
+} from '#domain/payments/card/open-payments.ts'
 import { HostedPaymentRefused, PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'

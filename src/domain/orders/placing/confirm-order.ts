@@ -4,8 +4,10 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import { toOrderEmailData } from '../to-order-email-data.ts'
 import type { OrderEmailLine } from '../to-order-email-data.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { findOfflinePayment } from '#domain/payments/find-offline-payment.ts'
+import { findOfflinePayment } from '#domain/payments/shop-payment.ts'
 import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
 
 /** `occasion` lets it be sent again; `lines` and `instructions` save queries. */
 export async function confirmOrder(
@@ -37,4 +39,12 @@ async function awaitedPayment(
   if (!instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference } = instructions
   return { way: 'spei', bank, beneficiary, clabe, reference, until }
+}
+
+/** Skips orders that were paid or cancelled meanwhile. @throws OrderNotFound */
+export function confirmUnpaidOrder(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order.status === 'pending') await confirmOrder(tx, order, {})
+  })
 }

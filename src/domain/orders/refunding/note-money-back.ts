@@ -7,7 +7,7 @@ import { givenByHand, noteRefundFailed } from '#domain/payments/refunds/note-ref
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderDispute, ProviderPayment } from '#domain/ports/card-payments.ts'
-import { refundWayOf } from '#domain/payments/refunds/refund-way.ts'
+import { refundWayOf } from '#domain/payments/refunds/refund-due.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'

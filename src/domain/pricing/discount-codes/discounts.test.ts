@@ -11,8 +11,7 @@ import { TEST_NOW, createTestCtx } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { findDiscount } from './find-discount.ts'
-import { redeemDiscount } from './redeem-discount.ts'
-import { releaseDiscount } from './release-discount.ts'
+import { redeemDiscount, releaseDiscount } from './redeem-discount.ts'
 import { discountCodeCategories, discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 
 let database: TestDatabase

@@ -6,6 +6,7 @@ import { findDiscount, normalizeBuyer, requireBuyersShare } from './find-discoun
 import type { DiscountBuyer, DiscountUse } from './find-discount.ts'
 import { normalizeCode } from './normalize-code.ts'
 import { discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
+import { namedBuilt } from '#db/named-query.ts'
 
 /**
  * Counts a use in the order's transaction and locks the code, so that concurrent orders can't exceed limits. Call it
@@ -47,4 +48,21 @@ export function redeemDiscount(
 async function refusalOf(ctx: Ctx, use: DiscountUse): Promise<DiscountUsedUp> {
   await findDiscount(ctx, use)
   return new DiscountUsedUp()
+}
+
+/** After payment the use counts against the e-mail from any address. */
+export async function settleDiscount(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  await namedBuilt(
+    ctx.db
+      .update(discountRedemptions)
+      .set({ isPaid: true, placedFrom: null })
+      .where(eq(discountRedemptions.orderId, orderId)),
+  )
+}
+
+/** Repeating is safe. */
+export async function releaseDiscount(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  await ctx.db.execute(sql`
+    with released as (delete from ${discountRedemptions} where ${discountRedemptions.orderId} = ${orderId} returning code)
+    update ${discountCodes} set used_count = used_count - 1 from released where ${discountCodes.code} = released.code`)
 }

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
+import { requireCustomer } from '#domain/authorize.ts'
+import { tierOf } from './tiers.ts'
+import type { TierStanding } from './tiers.ts'
 
 export interface Points {
   /** Below 0 when spent points were reversed. */
@@ -19,4 +22,10 @@ export async function getPoints(ctx: Ctx, customerId: string): Promise<Points> {
       from ${loyaltyEntries} where ${loyaltyEntries.customerId} = ${customerId}`,
   )
   return sums ?? { balance: 0, earned: 0 }
+}
+
+/** @throws SignInRequired, NotAllowed */
+export async function getLoyalty(ctx: Ctx): Promise<Points & TierStanding> {
+  const points = await getPoints(ctx, requireCustomer(ctx).customerId)
+  return { ...points, ...tierOf(points.earned) }
 }

@@ -7,10 +7,8 @@ import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { getPoints } from './get-points.ts'
-import { grantPoints } from './grant-points.ts'
-import { redeemPoints } from './redeem-points.ts'
-import { returnPoints } from './return-points.ts'
-import { reversePoints } from './reverse-points.ts'
+import { grantPoints, reversePoints } from './grant-points.ts'
+import { redeemPoints, returnPoints } from './redeem-points.ts'
 import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
 
 let database: TestDatabase

@@ -38,3 +38,12 @@ export function redeemPoints(ctx: Ctx, { customerId, orderId, folio, points }: O
     throw new PointsChanged(usablePoints(balance, worthOf(points)))
   })
 }
+
+/** Repeating is safe. */
+export async function returnPoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, at)
+    select customer_id, 'returned', -points, order_id, folio, ${ctx.now.toISOString()}::timestamptz from ${loyaltyEntries}
+    where order_id = ${orderId} and kind = 'redeemed'
+    on conflict do nothing`)
+}

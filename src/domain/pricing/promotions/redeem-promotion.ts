@@ -27,3 +27,13 @@ export async function redeemPromotion(ctx: Ctx, { promotionId, orderId, customer
   }
   await ctx.db.insert(promotionRedemptions).values({ promotionId, orderId, customerId })
 }
+
+/** Repeating is safe. */
+export async function releasePromotion(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  await ctx.db.execute(sql`
+    with released as (
+      delete from ${promotionRedemptions} where ${promotionRedemptions.orderId} = ${orderId} returning promotion_id
+    )
+    update ${promotions} set used_count = used_count - 1 from released
+    where ${promotions.id} = released.promotion_id and ${promotions.usageLimit} is not null`)
+}

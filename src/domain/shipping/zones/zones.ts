@@ -5,6 +5,8 @@ import { localize } from '#i18n/locale.ts'
 import { ZonesOverlap } from '../errors.ts'
 import type { ZoneInput } from '../schemas.ts'
 import { shippingZones } from '#db/schema/shipping.server.ts'
+import type { Centavos } from '#kit/money.ts'
+import { requireOwner } from '#domain/authorize.ts'
 
 export type Zone = typeof shippingZones.$inferSelect
 
@@ -25,4 +27,16 @@ export function requireNoOverlap(ctx: Ctx, others: readonly Zone[], { postalPref
     const twice = postalPrefixes.find((prefix) => taken.includes(prefix))
     if (twice !== undefined) throw new ZonesOverlap(localize(name, ctx.locale), twice)
   }
+}
+
+/** After discounts; null unless every zone has one. */
+export async function getFreeThreshold(ctx: Ctx): Promise<Centavos | null> {
+  const thresholds = (await readZones(ctx)).map(({ freeFromCentavos }) => freeFromCentavos ?? Infinity)
+  const highest = Math.max(...thresholds)
+  return Number.isFinite(highest) ? highest : null
+}
+
+export async function listZones(ctx: Ctx): Promise<Zone[]> {
+  requireOwner(ctx)
+  return readZones(ctx)
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
-import { hasServices } from '#domain/content/services/has-services.ts'
+import { hasServices } from '#domain/content/services/list-services.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { readShown } from '#web/platform/context.ts'
 

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
-import { findMovedProduct } from '#domain/catalogue/products/find-moved-product.ts'
-import { getProduct } from '#domain/catalogue/products/get-product.ts'
+import { getProduct, findMovedProduct } from '#domain/catalogue/products/get-product.ts'
 import { listRelatedProducts } from '#domain/catalogue/products/list-related-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { translationsOf } from '#i18n/translate.server.ts'

@@ -5,8 +5,9 @@ import { addTime, MINUTE } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Payment } from '../get-payment.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
-import { SHOP_PROVIDER } from '../start-offline-payment.ts'
+import { SHOP_PROVIDER } from '../shop-payment.ts'
 import { payments } from '#db/schema/payments.server.ts'
+import type { Voucher } from '#vocabulary/payment-schemas.ts'
 
 /** After this long without an answer a new page is requested: the first would expire too soon. */
 const ANSWER_TIME = MINUTE
@@ -96,4 +97,47 @@ export async function listOpenPages(
       ),
   )
   return open.flatMap(({ paymentId, page }) => (page === null ? [] : [{ paymentId, page }]))
+}
+
+/** Pending card payments stay pending: only the provider knows how they end. */
+export async function expireOpenPayments(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  await ctx.db
+    .update(payments)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        inArray(payments.status, ['pending', 'failed']),
+        or(eq(payments.provider, SHOP_PROVIDER), ne(payments.status, 'pending')),
+      ),
+    )
+}
+
+/** Card payments to look up at the provider. */
+export async function listProviderPayments(ctx: Ctx, orderId: string): Promise<string[]> {
+  const open = await ctx.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(payments.provider, ctx.ports.cardPayments.provider),
+        inArray(payments.status, ['pending', 'failed']),
+        isNotNull(payments.providerPaymentId),
+      ),
+    )
+  return open.map(({ id }) => id)
+}
+
+/** Returns whether it is new. */
+export async function noteVoucher(
+  ctx: Ctx,
+  { paymentId, voucher }: { paymentId: string; voucher: Voucher },
+): Promise<boolean> {
+  const noted = await ctx.db
+    .update(payments)
+    .set({ voucher, expiresAt: new Date(voucher.expiresAt) })
+    .where(and(eq(payments.id, paymentId), eq(payments.status, 'pending'), isNull(payments.voucher)))
+    .returning({ id: payments.id })
+  return noted.length === 1
 }

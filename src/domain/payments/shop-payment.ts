@@ -5,6 +5,9 @@ import type { Centavos } from '#kit/money.ts'
 import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { makeTransferReference } from './bank-transfer/transfer-reference.ts'
+import { and, eq } from 'drizzle-orm'
+import { PaymentNotFound } from './errors.ts'
+import type { Payment } from './get-payment.ts'
 
 export const SHOP_PROVIDER = 'manual'
 
@@ -58,4 +61,16 @@ async function tryToOpen(
 async function receivingAccount(ctx: Ctx, expiresAt: Date): Promise<Omit<PaymentInstructions, 'reference'>> {
   const { beneficiary } = await readShopSettings(ctx)
   return { ...ctx.ports.config.spei, beneficiary, expiresAt: expiresAt.toISOString() }
+}
+
+/** The bank transfer or payment in store. @throws PaymentNotFound */
+export async function findOfflinePayment(ctx: Ctx, orderId: string): Promise<Payment> {
+  const [payment] = await namedBuilt(
+    ctx.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), eq(payments.provider, SHOP_PROVIDER))),
+  )
+  if (!payment) throw new PaymentNotFound()
+  return payment
 }

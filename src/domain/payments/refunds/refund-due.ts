@@ -1,0 +1,37 @@
+import type { Payment } from '../get-payment.ts'
+import { SHOP_PROVIDER } from '../shop-payment.ts'
+import { eq, and, gt, isNotNull, or } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import type { Centavos } from '#kit/money.ts'
+
+/** Cash and bank transfers are refunded by the owner. */
+export type RefundWay = 'card' | 'by-hand'
+
+export function refundWayOf({ provider, method }: Pick<Payment, 'provider' | 'method'>): RefundWay {
+  return provider === SHOP_PROVIDER || method === 'oxxo' ? 'by-hand' : 'card'
+}
+
+/** Enqueues card refunds, in the caller's transaction; others wait for the owner. */
+export async function noteRefundDue(ctx: Ctx, payment: Pick<Payment, 'id' | 'provider' | 'method'>): Promise<void> {
+  const { id: paymentId } = payment
+  await ctx.db.update(payments).set({ refundDueAt: ctx.now }).where(eq(payments.id, paymentId))
+  if (refundWayOf(payment) === 'card') await ctx.ports.jobs.enqueue(ctx.db, 'refund-payment', { paymentId })
+}
+
+export interface OrderRefund {
+  way: RefundWay
+  refundedCentavos: Centavos
+  dueCentavos: Centavos
+}
+
+export async function findRefund({ db }: Ctx, orderId: string): Promise<OrderRefund | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), or(isNotNull(payments.refundDueAt), gt(payments.refundedCentavos, 0))))
+  if (!payment) return null
+  const { amountCentavos, refundedCentavos, refundDueAt } = payment
+  const dueCentavos = refundDueAt === null ? 0 : amountCentavos - refundedCentavos
+  return { way: refundWayOf(payment), refundedCentavos, dueCentavos }
+}
