@@ -10,7 +10,7 @@ import { errorMessage } from '#i18n/translate.server.ts'
 import { SituationError } from '#kit/errors.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import type { ErrorAnswer } from './envelope.ts'
-import { wordsOfIssue } from './issue-words.ts'
+import { issueMessage } from './issue-message.ts'
 
 export class WorkspaceMissing extends SituationError {
   constructor() {
@@ -56,7 +56,7 @@ export function invalidPayload(error: z.core.$ZodError, locale: Locale): ErrorAn
     statusCode: 422,
     code: 'InvalidPayload',
     message: errorMessage(locale, 'invalidPayload'),
-    errors: error.issues.map((issue) => ({ path: issue.path.join('.'), message: wordsOfIssue(issue, locale) })),
+    errors: error.issues.map((issue) => ({ path: issue.path.join('.'), message: issueMessage(issue, locale) })),
   }
 }
 

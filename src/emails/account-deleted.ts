@@ -1,8 +1,8 @@
 import type { Brand } from '#config/brand.ts'
 import type { AccountDeletedEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, formatShopTime } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail, formatShopTime } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -26,10 +26,10 @@ const TEXTS = {
 }
 
 /** The last mail of an account: it is gone, and what is left of it. */
-export function accountDeleted({ name, at }: AccountDeletedEmail, locale: Locale): Writing {
+export function accountDeleted({ name, at }: AccountDeletedEmail, locale: Locale): UnbrandedEmail {
   const t = TEXTS[locale]
   return (brand) =>
-    accountPaper({
+    customerEmail({
       locale,
       name,
       subject: t.title,

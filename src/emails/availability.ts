@@ -1,7 +1,7 @@
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from '#vocabulary/availability-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -63,9 +63,9 @@ function factsOf({ product, size }: { product: string; size: string }, locale: L
 }
 
 /** Asks a mailbox whether it wants to be notified of a product. */
-export function availabilityConfirmation(content: AvailabilityConfirmationEmail, locale: Locale): Writing {
+export function availabilityConfirmation(content: AvailabilityConfirmationEmail, locale: Locale): UnbrandedEmail {
   const { subject, title, before, action, after } = TEXTS[locale].confirm
-  return accountPaper({
+  return customerEmail({
     locale,
     name: '',
     subject,
@@ -78,9 +78,9 @@ export function availabilityConfirmation(content: AvailabilityConfirmationEmail,
 }
 
 /** Notifies a mailbox that a product can be bought, and says how to hear of no other. */
-export function productAvailable(content: ProductAvailableEmail, locale: Locale): Writing {
+export function productAvailable(content: ProductAvailableEmail, locale: Locale): UnbrandedEmail {
   const { subject, title, before, action, after, stop } = TEXTS[locale].available
-  return accountPaper({
+  return customerEmail({
     locale,
     name: '',
     subject: subject(content.product),

@@ -2,7 +2,7 @@ import type { BalanceDifferencesEmail } from '#vocabulary/email-contents.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -40,7 +40,11 @@ const TEXTS = {
 }
 
 /** Notifies the owner of differences between the provider's balance and the shop's payments. */
-export function balanceDifferences(content: BalanceDifferencesEmail, locale: Locale, publicUrl: string): Writing {
+export function balanceDifferences(
+  content: BalanceDifferencesEmail,
+  locale: Locale,
+  publicUrl: string,
+): UnbrandedEmail {
   const t = TEXTS[locale]
   const { differences, more } = content
   return staffEmail({

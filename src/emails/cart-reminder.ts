@@ -1,8 +1,8 @@
 import type { Brand } from '#config/brand.ts'
 import type { CartReminderEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -28,10 +28,10 @@ const TEXTS = {
   },
 }
 
-export function cartReminder({ name, lines, link, stopLink }: CartReminderEmail, locale: Locale): Writing {
+export function cartReminder({ name, lines, link, stopLink }: CartReminderEmail, locale: Locale): UnbrandedEmail {
   const t = TEXTS[locale]
   return (brand) =>
-    accountPaper({
+    customerEmail({
       locale,
       name,
       subject: t.subject,

@@ -2,8 +2,8 @@ import type { Brand } from '#config/brand.ts'
 import type { AcknowledgementEmail } from '#vocabulary/email-contents.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { button, facts, onPaper, paragraph } from './layout.ts'
-import type { Written, Writing } from './written.ts'
+import { button, facts, emailLayout, paragraph } from './layout.ts'
+import type { RenderedEmail, UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -32,7 +32,11 @@ const TEXTS = {
   },
 }
 
-export function contactAcknowledgement(content: AcknowledgementEmail, locale: Locale, publicUrl: string): Writing {
+export function contactAcknowledgement(
+  content: AcknowledgementEmail,
+  locale: Locale,
+  publicUrl: string,
+): UnbrandedEmail {
   return (brand) => acknowledge(content, { locale, publicUrl, brand })
 }
 
@@ -42,9 +46,9 @@ interface Acknowledged {
   brand: Brand
 }
 
-function acknowledge({ name }: AcknowledgementEmail, { locale, publicUrl, brand }: Acknowledged): Written {
+function acknowledge({ name }: AcknowledgementEmail, { locale, publicUrl, brand }: Acknowledged): RenderedEmail {
   const t = TEXTS[locale]
-  const ways: [string, string][] = [
+  const contacts: [string, string][] = [
     [t.phone, brand.phone.display],
     [t.whatsapp, brand.whatsapp.display],
     [t.hours, localize(brand.hours, locale)],
@@ -52,7 +56,7 @@ function acknowledge({ name }: AcknowledgementEmail, { locale, publicUrl, brand 
   const store = `${publicUrl}/store?lng=${locale}`
   return {
     subject: `${t.subject} · ${brand.name}`,
-    html: onPaper({
+    html: emailLayout({
       brand,
       locale,
       title: t.title,
@@ -61,7 +65,7 @@ function acknowledge({ name }: AcknowledgementEmail, { locale, publicUrl, brand 
         paragraph(t.greeting(name)),
         paragraph(t.thanks),
         paragraph(t.urgent),
-        facts(ways),
+        facts(contacts),
         button(t.visit, store),
         paragraph(t.mistake),
       ],
@@ -69,7 +73,7 @@ function acknowledge({ name }: AcknowledgementEmail, { locale, publicUrl, brand 
     text: [
       t.greeting(name),
       t.thanks,
-      `${t.urgent}\n${ways.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
+      `${t.urgent}\n${contacts.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
       `${t.visit}: ${store}`,
       t.mistake,
       `-- \n${brand.legalName}`,

@@ -1,8 +1,8 @@
 import type { ContactMessageEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { facts, onPaper, paragraph, quotation } from './layout.ts'
+import { facts, emailLayout, paragraph, quotation } from './layout.ts'
 import { lines } from './markup.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -33,13 +33,13 @@ const TEXTS = {
   },
 }
 
-export function contactMessage(content: ContactMessageEmail, locale: Locale): Writing {
+export function contactMessage(content: ContactMessageEmail, locale: Locale): UnbrandedEmail {
   const t = TEXTS[locale]
   const rows = factsOf(content, locale)
   const { name, subject, commentary } = content
   return (brand) => ({
     subject: t.subjectLine(name, subject),
-    html: onPaper({
+    html: emailLayout({
       brand,
       locale,
       title: t.title,

@@ -1,7 +1,7 @@
 import type { ContactReplyEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -16,13 +16,13 @@ const TEXTS = {
   },
 }
 
-export function contactReply({ name, subject, text }: ContactReplyEmail, locale: Locale): Writing {
+export function contactReply({ name, subject, text }: ContactReplyEmail, locale: Locale): UnbrandedEmail {
   const t = TEXTS[locale]
   const [first = '', ...others] = text
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(subject),

@@ -1,7 +1,7 @@
 import type { EmailChangeEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -41,10 +41,10 @@ const TEXTS = {
 }
 
 /** Asks the address that an account leaves, or the one that it moves to, whether it may. */
-export function emailChange({ kind, name, newEmail, link }: EmailChangeEmail, locale: Locale): Writing {
+export function emailChange({ kind, name, newEmail, link }: EmailChangeEmail, locale: Locale): UnbrandedEmail {
   const t = TEXTS[locale]
   const { title, before, after } = t[kind]
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject,

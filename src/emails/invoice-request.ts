@@ -2,7 +2,7 @@ import type { InvoiceRequestEmail } from '#vocabulary/email-contents.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -31,7 +31,7 @@ const TEXTS = {
   },
 }
 
-export function invoiceRequest(content: InvoiceRequestEmail, locale: Locale): Writing {
+export function invoiceRequest(content: InvoiceRequestEmail, locale: Locale): UnbrandedEmail {
   const t = TEXTS[locale]
   const { folio, totalPesos, rfc, name, taxRegime, postalCode, cfdiUse, email } = content
   return staffEmail({

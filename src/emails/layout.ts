@@ -16,7 +16,7 @@ const SERIF = markup`font-family: 'Bodoni 72', Didot, Georgia, 'Times New Roman'
 const SANS = markup`font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif`
 const CELL = markup`${SANS}; font-size: 16px; line-height: 26px; color: ${INK}`
 
-interface Paper {
+interface EmailLayout {
   brand: Brand
   locale: Locale
   title: string
@@ -26,7 +26,7 @@ interface Paper {
 }
 
 /** Tables and inline styles work in all mail clients; no picture is fetched, so nobody is tracked. */
-export function onPaper({ brand, locale, title, preview, body }: Paper): string {
+export function emailLayout({ brand, locale, title, preview, body }: EmailLayout): string {
   const { street, colony, postalCode, country } = brand.address
   return markup`<!doctype html>
 <html lang="${locale}">

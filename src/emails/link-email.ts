@@ -1,8 +1,8 @@
 import type { Brand } from '#config/brand.ts'
 import type { LinkEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -59,10 +59,10 @@ const TEXTS = {
 }
 
 /** A link that confirms an address, or opens the way to a password. */
-export function linkEmail({ kind, name, link }: LinkEmail, locale: Locale): Writing {
+export function linkEmail({ kind, name, link }: LinkEmail, locale: Locale): UnbrandedEmail {
   const { subject, title, before, action, after } = TEXTS[locale][kind]
   return (brand) =>
-    accountPaper({
+    customerEmail({
       locale,
       name,
       subject,

@@ -1,7 +1,7 @@
 import type { LowStockEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -22,7 +22,7 @@ const TEXTS = {
   },
 }
 
-export function lowStock({ lines }: LowStockEmail, locale: Locale, publicUrl: string): Writing {
+export function lowStock({ lines }: LowStockEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   return staffEmail({
     locale,

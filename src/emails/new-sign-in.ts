@@ -1,7 +1,7 @@
 import type { NewSignInEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, formatShopTime } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail, formatShopTime } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -30,10 +30,10 @@ const TEXTS = {
   },
 }
 
-export function newSignIn(content: NewSignInEmail, locale: Locale, publicUrl: string): Writing {
+export function newSignIn(content: NewSignInEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const device = [content.browser, content.system].filter((part) => part !== null).join(t.on) || t.unknown
-  return accountPaper({
+  return customerEmail({
     locale,
     name: content.name,
     subject: t.subject,

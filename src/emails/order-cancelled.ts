@@ -1,8 +1,8 @@
 import type { OrderCancelledEmail } from '#vocabulary/email-contents.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -37,12 +37,12 @@ const TEXTS = {
   },
 }
 
-export function orderCancelled(content: OrderCancelledEmail, locale: Locale, publicUrl: string): Writing {
+export function orderCancelled(content: OrderCancelledEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, folio, refund, refundPesos } = content
   const rows: [string, string][] = [[t.order, folio]]
   if (refund !== null) rows.push([t.amount, formatPrice(refundPesos, locale)])
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(folio),

@@ -1,10 +1,10 @@
 import type { OrderConfirmationEmail } from '#vocabulary/order-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, formatShopTime } from './account-paper.ts'
+import { customerEmail, formatShopTime } from './customer-email.ts'
 import { orderLink, payLink } from './order-link.ts'
 import { orderParts } from './order-parts.ts'
 import { transferParts } from './transfer-parts.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -12,7 +12,7 @@ const TEXTS = {
     see: 'Ver el pedido',
     track: 'Rastrear el pedido',
     question: '¿Algo no está bien? Responde a este correo.',
-    ways: {
+    methods: {
       spei: {
         subject: (folio: string) => `Pedido ${folio}: falta tu transferencia`,
         title: 'Tu pedido está apartado',
@@ -62,7 +62,7 @@ const TEXTS = {
     see: 'See the order',
     track: 'Track the order',
     question: 'Something not right? Just reply to this email.',
-    ways: {
+    methods: {
       spei: {
         subject: (folio: string) => `Order ${folio}: waiting for your transfer`,
         title: 'Your order is set aside',
@@ -109,21 +109,21 @@ const TEXTS = {
   },
 }
 
-export function orderConfirmation(content: OrderConfirmationEmail, locale: Locale, publicUrl: string): Writing {
+export function orderConfirmation(content: OrderConfirmationEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const { name, order, payment } = content
   const t = TEXTS[locale]
-  const { subject, title, before, after } = t.ways[payment.way]
+  const { subject, title, before, after } = t.methods[payment.method]
   const see = { label: order.isCustomers ? t.see : t.track, link: orderLink(order, locale, publicUrl) }
   const pay = { label: t.pay, link: payLink(order, locale, publicUrl) }
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: subject(order.folio),
     title,
-    before: [before(payment.way === 'nothing' ? '' : formatShopTime(payment.until, locale))],
+    before: [before(payment.method === 'nothing' ? '' : formatShopTime(payment.until, locale))],
     facts: [[t.order, order.folio]],
-    action: payment.way === 'card' || payment.way === 'link' || payment.way === 'oxxo' ? pay : see,
-    lead: payment.way === 'spei' ? transferParts(payment, order.totalPesos, locale) : [],
+    action: payment.method === 'card' || payment.method === 'link' || payment.method === 'oxxo' ? pay : see,
+    lead: payment.method === 'spei' ? transferParts(payment, order.totalPesos, locale) : [],
     parts: orderParts(order, locale),
     after: [after, t.question],
   })

@@ -1,8 +1,8 @@
 import type { OrderDeliveredEmail } from '#vocabulary/order-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, formatShopTime } from './account-paper.ts'
+import { customerEmail, formatShopTime } from './customer-email.ts'
 import { orderLink } from './order-link.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -41,10 +41,10 @@ const TEXTS = {
   },
 }
 
-export function orderDelivered(content: OrderDeliveredEmail, locale: Locale, publicUrl: string): Writing {
+export function orderDelivered(content: OrderDeliveredEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, folio, isCustomers, deliveryMethod, at } = content
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(folio),

@@ -1,7 +1,7 @@
 import type { OrderExpiredEmail } from '#vocabulary/order-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -24,9 +24,9 @@ const TEXTS = {
   },
 }
 
-export function orderExpired({ name, folio }: OrderExpiredEmail, locale: Locale, publicUrl: string): Writing {
+export function orderExpired({ name, folio }: OrderExpiredEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(folio),

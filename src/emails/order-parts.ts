@@ -1,7 +1,7 @@
 import type { OrderEmailData } from '#vocabulary/order-emails.ts'
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { Part } from './account-paper.ts'
+import type { Part } from './customer-email.ts'
 import { bill, facts, subtitle } from './layout.ts'
 import type { Amount } from './layout.ts'
 import { lines, markup } from './markup.ts'

@@ -1,8 +1,8 @@
 import type { OrderRefundedEmail } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -37,11 +37,11 @@ const TEXTS = {
   },
 }
 
-export function orderRefunded(content: OrderRefundedEmail, locale: Locale, publicUrl: string): Writing {
+export function orderRefunded(content: OrderRefundedEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, folio, way, refundPesos, refundedPesos, paidPesos, isCancelledByIt } = content
   const amount = formatPrice(refundPesos, locale)
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(folio),

@@ -1,12 +1,12 @@
 import type { OrderShippedEmail } from '#vocabulary/order-emails.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Part } from './account-paper.ts'
+import { customerEmail } from './customer-email.ts'
+import type { Part } from './customer-email.ts'
 import { link, paragraph } from './layout.ts'
 import { markup } from './markup.ts'
 import { returnedLine } from './returned-line.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -63,7 +63,7 @@ const TEXTS = {
   },
 }
 
-export function orderShipped(content: OrderShippedEmail, locale: Locale, publicUrl: string): Writing {
+export function orderShipped(content: OrderShippedEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, folio, carrier, trackingNumber, estimatedDelivery, part } = content
   const rows: [string, string][] = [
@@ -73,7 +73,7 @@ export function orderShipped(content: OrderShippedEmail, locale: Locale, publicU
     [t.inside, content.lines.map(returnedLine).join(', ')],
   ]
   if (estimatedDelivery !== null) rows.push([t.estimated, formatDate(`${estimatedDelivery}T18:00:00Z`, locale)])
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject[part](folio),

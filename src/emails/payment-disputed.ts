@@ -2,7 +2,7 @@ import type { PaymentDisputedEmail } from '#vocabulary/email-contents.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -29,7 +29,7 @@ const TEXTS = {
   },
 }
 
-export function paymentDisputed(content: PaymentDisputedEmail, locale: Locale, publicUrl: string): Writing {
+export function paymentDisputed(content: PaymentDisputedEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { folio, amountPesos, reason, dueAt } = content
   return staffEmail({

@@ -1,7 +1,7 @@
 import type { PaymentMethodRefusedEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -26,7 +26,11 @@ const TEXTS = {
   },
 }
 
-export function paymentMethodRefused(content: PaymentMethodRefusedEmail, locale: Locale, publicUrl: string): Writing {
+export function paymentMethodRefused(
+  content: PaymentMethodRefusedEmail,
+  locale: Locale,
+  publicUrl: string,
+): UnbrandedEmail {
   const t = TEXTS[locale]
   const method = t.methods[content.method]
   return staffEmail({

@@ -1,10 +1,10 @@
 import type { PaymentReceivedEmail } from '#vocabulary/order-emails.ts'
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
+import { customerEmail } from './customer-email.ts'
 import { orderLink } from './order-link.ts'
 import { orderParts } from './order-parts.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -51,11 +51,11 @@ const TEXTS = {
   },
 }
 
-export function paymentReceived(content: PaymentReceivedEmail, locale: Locale, publicUrl: string): Writing {
+export function paymentReceived(content: PaymentReceivedEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, order, paymentMethod, estimatedDelivery } = content
   const { method } = order.delivery
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(order.folio),

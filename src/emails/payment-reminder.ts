@@ -1,9 +1,9 @@
 import type { PaymentReminderEmail } from '#vocabulary/order-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, formatShopTime } from './account-paper.ts'
+import { customerEmail, formatShopTime } from './customer-email.ts'
 import { orderLink } from './order-link.ts'
 import { transferParts } from './transfer-parts.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -33,10 +33,10 @@ const TEXTS = {
 }
 
 /** Reminds a buyer, some hours before an order is given up, of the transfer that it waits for. */
-export function paymentReminder(content: PaymentReminderEmail, locale: Locale, publicUrl: string): Writing {
+export function paymentReminder(content: PaymentReminderEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, folio, totalPesos, transfer } = content
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(folio),

@@ -1,9 +1,9 @@
 import type { PaymentVoucherEmail } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, formatShopTime } from './account-paper.ts'
+import { customerEmail, formatShopTime } from './customer-email.ts'
 import { payLink } from './order-link.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -37,10 +37,10 @@ const TEXTS = {
 }
 
 /** Brings a buyer the voucher that their order waits to be paid with. */
-export function paymentVoucher(content: PaymentVoucherEmail, locale: Locale, publicUrl: string): Writing {
+export function paymentVoucher(content: PaymentVoucherEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, folio, totalPesos, number, until } = content
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(folio),

@@ -50,11 +50,11 @@ const ORDER_EMAILS = [
     kind: 'order-confirmation',
     name: NAME,
     order: { ...ORDER, lines: [...ORDER.lines] },
-    payment: { way: 'spei', ...TRANSFER },
+    payment: { method: 'spei', ...TRANSFER },
   },
-  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'store', until: AT } },
-  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'card', until: AT } },
-  { kind: 'order-confirmation', name: '', order: { ...ORDER, lines: [] }, payment: { way: 'nothing' } },
+  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'store', until: AT } },
+  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'card', until: AT } },
+  { kind: 'order-confirmation', name: '', order: { ...ORDER, lines: [] }, payment: { method: 'nothing' } },
   {
     kind: 'payment-received',
     name: NAME,
@@ -96,8 +96,8 @@ const ORDER_EMAILS = [
   { kind: 'payment-reminder', name: NAME, folio: FOLIO, isCustomers: false, totalPesos: 998, transfer: TRANSFER },
   { kind: 'transfer-short', name: NAME, folio: FOLIO, receivedPesos: 900, restPesos: 98, transfer: TRANSFER },
   { kind: 'order-expired', name: NAME, folio: FOLIO },
-  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'link', until: AT } },
-  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { way: 'oxxo', until: AT } },
+  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'link', until: AT } },
+  { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'oxxo', until: AT } },
 ] as const satisfies readonly EmailContent[]
 const AVAILABILITY_EMAILS = [
   { kind: 'availability-confirmation', product: '<b>Diez</b>', size: '<i>750', link: LINK },

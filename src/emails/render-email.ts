@@ -36,13 +36,13 @@ import { testNotice } from './test-notice.ts'
 import { transferShort } from './transfer-short.ts'
 import { webhookDisabled } from './webhook-disabled.ts'
 import { welcome } from './welcome.ts'
-import type { Writing, Written } from './written.ts'
+import type { UnbrandedEmail, RenderedEmail } from './rendered-email.ts'
 
 type Template<Kind extends MailKind> = (
   content: Extract<EmailContent, { kind: Kind }>,
   locale: Locale,
   publicUrl: string,
-) => Writing
+) => UnbrandedEmail
 
 const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'account-deleted': accountDeleted,
@@ -89,7 +89,7 @@ export function renderEmail(
   content: EmailContent,
   locale: Locale,
   { publicUrl, brand, tests }: { publicUrl: string; brand: Brand; tests: TestPayments },
-): Written {
+): RenderedEmail {
   const template = TEMPLATES[content.kind] as Template<MailKind>
   return template(content, locale, publicUrl)(brand, testNotice(content, locale, tests))
 }

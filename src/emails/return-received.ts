@@ -1,8 +1,8 @@
 import type { ReturnReceivedEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
+import { customerEmail } from './customer-email.ts'
 import { returnedLine } from './returned-line.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -25,10 +25,10 @@ const TEXTS = {
   },
 }
 
-export function returnReceived(content: ReturnReceivedEmail, locale: Locale, publicUrl: string): Writing {
+export function returnReceived(content: ReturnReceivedEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, folio, lines } = content
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(folio),

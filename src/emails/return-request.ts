@@ -1,9 +1,9 @@
 import type { ReturnRequestEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { formatShopTime } from './account-paper.ts'
+import { formatShopTime } from './customer-email.ts'
 import { staffEmail } from './staff-email.ts'
 import { returnedLine } from './returned-line.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -39,7 +39,7 @@ const TEXTS = {
 }
 
 /** Photos are attached. */
-export function returnRequest(content: ReturnRequestEmail, locale: Locale): Writing {
+export function returnRequest(content: ReturnRequestEmail, locale: Locale): UnbrandedEmail {
   const t = TEXTS[locale]
   return staffEmail({
     locale,
@@ -55,7 +55,7 @@ export function returnRequest(content: ReturnRequestEmail, locale: Locale): Writ
       [t.delivered, formatShopTime(content.deliveredAt, locale)],
       [t.photos, t.attached(content.photos)],
     ],
-    words: content.description,
+    message: content.description,
     after: t.after,
   })
 }

@@ -1,8 +1,8 @@
 import type { ReturnStepEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
+import { customerEmail } from './customer-email.ts'
 import { returnedLine } from './returned-line.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -56,11 +56,11 @@ const TEXTS = {
   },
 }
 
-export function returnStep(content: ReturnStepEmail, locale: Locale, publicUrl: string): Writing {
+export function returnStep(content: ReturnStepEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   const { kind, name, folio, message, lines } = content
   const { subject, title, before, after } = t[kind]
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: subject(folio),

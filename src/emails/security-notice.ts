@@ -1,7 +1,7 @@
 import type { SecurityChange, SecurityNoticeEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper, formatShopTime } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail, formatShopTime } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 interface Texts {
   when: string
@@ -70,10 +70,14 @@ const TEXTS: Record<Locale, Texts> = {
   },
 }
 
-export function securityNotice({ name, what, at }: SecurityNoticeEmail, locale: Locale, publicUrl: string): Writing {
+export function securityNotice(
+  { name, what, at }: SecurityNoticeEmail,
+  locale: Locale,
+  publicUrl: string,
+): UnbrandedEmail {
   const t = TEXTS[locale]
   const { title, said } = t.changes[what]
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: title,

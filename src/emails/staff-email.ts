@@ -1,7 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
-import { facts, onPaper, paragraph, quotation } from './layout.ts'
+import { facts, emailLayout, paragraph, quotation } from './layout.ts'
 import { lines } from './markup.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 interface StaffEmail {
   locale: Locale
@@ -9,25 +9,25 @@ interface StaffEmail {
   title: string
   facts: [name: string, value: string][]
   /** A buyer’s own words. */
-  words?: string
+  message?: string
   after: string
 }
 
 /** An e-mail to the shop, as HTML and text. */
-export function staffEmail({ locale, subject, title, facts: rows, words, after }: StaffEmail): Writing {
+export function staffEmail({ locale, subject, title, facts: rows, message, after }: StaffEmail): UnbrandedEmail {
   return (brand) => ({
     subject,
-    html: onPaper({
+    html: emailLayout({
       brand,
       locale,
       title,
       preview: rows.map(([, value]) => value).join(' · '),
-      body: [facts(rows), ...(words === undefined ? [] : [quotation(lines(words))]), paragraph(after)],
+      body: [facts(rows), ...(message === undefined ? [] : [quotation(lines(message))]), paragraph(after)],
     }),
     text: [
       title,
       rows.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      ...(words === undefined ? [] : [words]),
+      ...(message === undefined ? [] : [message]),
       `-- \n${after}`,
     ].join('\n\n'),
   })

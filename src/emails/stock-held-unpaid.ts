@@ -1,7 +1,7 @@
 import type { StockHeldUnpaidEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { staffEmail } from './staff-email.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -23,7 +23,11 @@ const TEXTS = {
 }
 
 /** Notifies the owner of stock that unpaid orders keep from other buyers. */
-export function stockHeldUnpaid({ lines, share }: StockHeldUnpaidEmail, locale: Locale, publicUrl: string): Writing {
+export function stockHeldUnpaid(
+  { lines, share }: StockHeldUnpaidEmail,
+  locale: Locale,
+  publicUrl: string,
+): UnbrandedEmail {
   const t = TEXTS[locale]
   return staffEmail({
     locale,

@@ -23,20 +23,20 @@ const ORDER = {
 const OF_ORDER = { name: '', folio: FOLIO, isCustomers: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }
 const HOSTED: EmailContent[] = [
-  { kind: 'order-confirmation', name: '', order: ORDER, payment: { way: 'card', until: AT } },
+  { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'card', until: AT } },
   { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'oxxo', estimatedDelivery: '2026-11-27' },
   { ...OF_ORDER, kind: 'payment-voucher', number: '1', until: AT },
   { kind: 'order-refunded', name: '', folio: FOLIO, way: 'card', ...REFUND },
   { kind: 'order-cancelled', name: '', folio: FOLIO, refund: 'card', refundPesos: 1 },
 ]
 const TRANSFERS: EmailContent[] = [
-  { kind: 'order-confirmation', name: '', order: ORDER, payment: { way: 'spei', ...TRANSFER } },
+  { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'spei', ...TRANSFER } },
   { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'spei', estimatedDelivery: '2026-11-27' },
   { ...OF_ORDER, kind: 'payment-reminder', transfer: TRANSFER },
   { kind: 'transfer-short', name: '', folio: FOLIO, receivedPesos: 1, restPesos: 1, transfer: TRANSFER },
 ]
 const OTHERS: EmailContent[] = [
-  { kind: 'order-confirmation', name: '', order: ORDER, payment: { way: 'store', until: AT } },
+  { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'store', until: AT } },
   { kind: 'order-cancelled', name: '', folio: FOLIO, refund: 'by-hand', refundPesos: 1 },
   { kind: 'order-refunded', name: '', folio: FOLIO, way: 'by-hand', ...REFUND },
   { kind: 'order-expired', name: '', folio: FOLIO },

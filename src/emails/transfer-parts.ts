@@ -1,8 +1,8 @@
 import type { TransferEmailData } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { formatShopTime } from './account-paper.ts'
-import type { Part } from './account-paper.ts'
+import { formatShopTime } from './customer-email.ts'
+import type { Part } from './customer-email.ts'
 import { figures, subtitle } from './layout.ts'
 import { markup } from './markup.ts'
 

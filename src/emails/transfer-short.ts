@@ -1,9 +1,9 @@
 import type { TransferShortEmail } from '#vocabulary/order-emails.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
+import { customerEmail } from './customer-email.ts'
 import { transferParts } from './transfer-parts.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -29,12 +29,12 @@ const TEXTS = {
 }
 
 /** Asks a buyer for the rest of a transfer that was short. */
-export function transferShort(content: TransferShortEmail, locale: Locale): Writing {
+export function transferShort(content: TransferShortEmail, locale: Locale): UnbrandedEmail {
   const t = TEXTS[locale]
   const { name, folio, transfer, restPesos } = content
   const received = formatPrice(content.receivedPesos, locale)
   const rest = formatPrice(restPesos, locale)
-  return accountPaper({
+  return customerEmail({
     locale,
     name,
     subject: t.subject(folio),

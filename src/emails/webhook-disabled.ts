@@ -1,7 +1,7 @@
 import type { WebhookDisabledEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -26,9 +26,9 @@ const TEXTS = {
   },
 }
 
-export function webhookDisabled(content: WebhookDisabledEmail, locale: Locale, publicUrl: string): Writing {
+export function webhookDisabled(content: WebhookDisabledEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
-  return accountPaper({
+  return customerEmail({
     locale,
     name: '',
     subject: t.subject(content.endpoint),

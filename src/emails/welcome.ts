@@ -1,8 +1,8 @@
 import type { Brand } from '#config/brand.ts'
 import type { WelcomeEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { accountPaper } from './account-paper.ts'
-import type { Writing } from './written.ts'
+import { customerEmail } from './customer-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
@@ -28,10 +28,10 @@ const TEXTS = {
 }
 
 /** Greets a new customer, and asks them to confirm their address when there is a link to do so. */
-export function welcome({ name, verifyLink }: WelcomeEmail, locale: Locale, publicUrl: string): Writing {
+export function welcome({ name, verifyLink }: WelcomeEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
   return (brand) =>
-    accountPaper({
+    customerEmail({
       locale,
       name,
       subject: t.subject,

@@ -38,9 +38,9 @@ export interface TransferEmailData {
 }
 
 export type PaymentEmailData =
-  | (TransferEmailData & { way: 'spei' })
-  | { way: 'store' | 'card' | 'link' | 'oxxo'; until: Date }
-  | { way: 'nothing' }
+  | (TransferEmailData & { method: 'spei' })
+  | { method: 'store' | 'card' | 'link' | 'oxxo'; until: Date }
+  | { method: 'nothing' }
 
 export interface OrderConfirmationEmail {
   kind: 'order-confirmation'

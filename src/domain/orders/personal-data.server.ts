@@ -82,7 +82,7 @@ async function eraseOrders(ctx: Ctx, orderIds: string[]): Promise<void> {
     .set({ actor: 'customer' })
     .where(and(inArray(orderStatusChanges.orderId, ids), like(orderStatusChanges.actor, 'customer:%')))
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
-  await forgetWords(ctx, kept)
+  await eraseMailTexts(ctx, kept)
   await forgetBuyers(ctx, ids)
   await forgetMailsAbout(
     ctx,
@@ -90,7 +90,7 @@ async function eraseOrders(ctx: Ctx, orderIds: string[]): Promise<void> {
   )
 }
 
-async function forgetWords({ db }: Ctx, kept: readonly { id: string; folio: string }[]): Promise<void> {
+async function eraseMailTexts({ db }: Ctx, kept: readonly { id: string; folio: string }[]): Promise<void> {
   const nobody = { firstName: '', lastName: '', email: '', phone: '' }
   const lines = await linesOf(
     db,

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { formatMoment } from '#i18n/format.ts'
 import { code128Path } from '#kit/code128.ts'
-import { localeOf, page, summary, wordsOf } from './pages.ts'
+import { localeOf, page, summary, translationFor } from './pages.ts'
 import type { Html } from './pages.ts'
 import type { Session } from './sessions.ts'
 
@@ -10,7 +10,7 @@ const BARCODE_HEIGHT = 30
 const QUIET = 10
 
 export function linkPage(session: Session): Html {
-  const { t, amount } = wordsOf(session)
+  const { t, amount } = translationFor(session)
   const isRefused = session.status === 'declined'
   return page(
     session,
@@ -26,7 +26,7 @@ export function linkPage(session: Session): Html {
 }
 
 export function counterPage(session: Session): Html {
-  const { t } = wordsOf(session)
+  const { t } = translationFor(session)
   return page(
     session,
     t.counterTitle,
@@ -38,7 +38,7 @@ export function counterPage(session: Session): Html {
 }
 
 export function voucherPage(session: Session): Html {
-  const { t } = wordsOf(session)
+  const { t } = translationFor(session)
   const { id, voucherNumber, voucherExpiresAt, successUrl } = session
   if (voucherNumber === null || voucherExpiresAt === null) throw new Error('a payment at the counter has a voucher')
   return page(

@@ -26,7 +26,7 @@ export function localeOf({ locale }: Pick<Session, 'locale'>): Locale {
 
 /** Card data is never written back into the page. */
 export function cardPage(session: Session, problems: Problems = {}): Html {
-  const { t, amount } = wordsOf(session)
+  const { t, amount } = translationFor(session)
   const isRefused = session.status === 'declined'
   const firstWrong = FIELDS.find(({ name }) => problems[name])?.name
   const alert = firstWrong ? t.errorSummary : isRefused ? t.declined : undefined
@@ -49,7 +49,7 @@ export function cardPage(session: Session, problems: Problems = {}): Html {
 }
 
 export function authenticationPage(session: Session): Html {
-  const { t, amount } = wordsOf(session)
+  const { t, amount } = translationFor(session)
   return page(
     session,
     t.authentication,
@@ -63,12 +63,12 @@ export function authenticationPage(session: Session): Html {
 }
 
 export function paidPage(session: Session): Html {
-  const { t } = wordsOf(session)
+  const { t } = translationFor(session)
   return page(session, t.paid, html`${summary(session)} ${ending(t.paidText, session.successUrl, t.backToShop)}`)
 }
 
 export function expiredPage(session: Session): Html {
-  const { t } = wordsOf(session)
+  const { t } = translationFor(session)
   return page(session, t.expired, ending(t.expiredText, session.cancelUrl, t.backToShop))
 }
 
@@ -101,7 +101,7 @@ export function page(session: Pick<Session, 'locale'>, title: string, content: H
 }
 
 export function summary(session: Session): Html {
-  const { t, amount } = wordsOf(session)
+  const { t, amount } = translationFor(session)
   return html`<dl>
     <dt>${t.reference}</dt>
     <dd>${session.reference}</dd>
@@ -140,7 +140,7 @@ function ending(text: string, href: string, label: string): Html {
     <a class="button" href="${href}">${label}</a>`
 }
 
-export function wordsOf(session: Session): { t: PageMessages; amount: string } {
+export function translationFor(session: Session): { t: PageMessages; amount: string } {
   const locale = localeOf(session)
   return {
     t: MESSAGES[locale],

@@ -6,14 +6,14 @@ import type { Report } from './report-names.ts'
 import { toFigureSumsResponse } from './figures-response.ts'
 import type { FigureSumsResponse } from './figures-response.ts'
 
-type Words = Translate<'managementAnalytics'>
+type TranslateAnalytics = Translate<'managementAnalytics'>
 type Cell = string | number | null
 type Row = Cell[]
 type Measure = keyof FigureSumsResponse
 
 /** The figures' tables, each as lines of cells under its heads. */
 const TABLES = {
-  revenue: (figures: Figures, t: Words) => {
+  revenue: (figures: Figures, t: TranslateAnalytics) => {
     const measures: Measure[] = [
       'revenue',
       'orders',
@@ -27,50 +27,50 @@ const TABLES = {
     const rows = figures.series.map(({ start, ...sums }): Row => [start, ...valuesOf(sums, measures)])
     return [[t('csv.start'), ...headsOf(t, measures)], ...rows]
   },
-  funnel: ({ total: { now, before } }: Figures, t: Words) => {
+  funnel: ({ total: { now, before } }: Figures, t: TranslateAnalytics) => {
     const steps = ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits'] as const
     const rows = steps.map((step): Row => [t(`funnel.${step}`), now[step], before && before[step]])
     return [[t('csv.step'), t('csv.visitors'), `${t('csv.visitors')} (${t('csv.before')})`], ...rows]
   },
-  products: ({ products }: Figures, t: Words) => productTable(products, t, t('csv.product')),
-  categories: ({ categories }: Figures, t: Words) => productTable(categories, t, t('csv.category')),
-  'payment-methods': ({ paymentMethods }: Figures, t: Words) =>
+  products: ({ products }: Figures, t: TranslateAnalytics) => productTable(products, t, t('csv.product')),
+  categories: ({ categories }: Figures, t: TranslateAnalytics) => productTable(categories, t, t('csv.category')),
+  'payment-methods': ({ paymentMethods }: Figures, t: TranslateAnalytics) =>
     ordersTable(
       named(paymentMethods, (key) => t(`methods.${key as 'card'}`)),
       t,
       t('csv.method'),
     ),
-  states: ({ states }: Figures, t: Words) =>
+  states: ({ states }: Figures, t: TranslateAnalytics) =>
     ordersTable(
       named(states, (key) => stateName(key) ?? t('elsewhere')),
       t,
       t('csv.state'),
     ),
-  buyers: ({ buyers }: Figures, t: Words) =>
+  buyers: ({ buyers }: Figures, t: TranslateAnalytics) =>
     ordersTable(
       named(buyers, (key) => t(`buyers.${key as 'new'}`)),
       t,
       t('csv.buyers'),
     ),
-  discounts: ({ discounts }: Figures, t: Words) =>
+  discounts: ({ discounts }: Figures, t: TranslateAnalytics) =>
     table(
       named(discounts, (key) => reductionName(key, t)),
       t,
       [t('csv.reduction'), ['orders', 'discount', 'revenue']],
     ),
-  sources: ({ sources }: Figures, t: Words) =>
+  sources: ({ sources }: Figures, t: TranslateAnalytics) =>
     visitsTable(
       named(sources, (key) => key || t('direct')),
       t,
       t('csv.source'),
     ),
-  devices: ({ devices }: Figures, t: Words) =>
+  devices: ({ devices }: Figures, t: TranslateAnalytics) =>
     visitsTable(
       named(devices, (key) => t(`devices.${key as 'phone'}`)),
       t,
       t('csv.device'),
     ),
-  stock: ({ runningOut }: Figures, t: Words) => [
+  stock: ({ runningOut }: Figures, t: TranslateAnalytics) => [
     [t('csv.product'), t('csv.size'), 'SKU', t('csv.available'), t('csv.sold'), t('csv.daysLeft')],
     ...runningOut.map(({ name, size, sku, available, sold, daysLeft }): Row => [
       name,
@@ -81,7 +81,7 @@ const TABLES = {
       daysLeft,
     ]),
   ],
-} satisfies Record<Report, (figures: Figures, t: Words) => Row[]>
+} satisfies Record<Report, (figures: Figures, t: TranslateAnalytics) => Row[]>
 
 /** What of the figures a table is made of. */
 export const PART_OF: Record<Report, FiguresPart> = {
@@ -99,7 +99,7 @@ export const PART_OF: Record<Report, FiguresPart> = {
 }
 
 /** A table as the text of a CSV file. */
-export function csvOf(report: Report, figures: Figures, t: Words): string {
+export function csvOf(report: Report, figures: Figures, t: TranslateAnalytics): string {
   return TABLES[report](figures, t)
     .map((row) => csvLine(row))
     .join('')
@@ -107,7 +107,7 @@ export function csvOf(report: Report, figures: Figures, t: Words): string {
 
 const stateName = (key: string) => MEXICAN_STATES.find(({ code }) => code === key)?.name
 
-function reductionName(key: string, t: Words): string {
+function reductionName(key: string, t: TranslateAnalytics): string {
   const [, kind, name = ''] = /^(code|promotion|points):?(.*)$/.exec(key) ?? []
   if (kind === 'code') return `${t('reductions.code')} ${name}`
   return kind === 'promotion' ? name : t('reductions.points')
@@ -116,19 +116,23 @@ function reductionName(key: string, t: Words): string {
 const named = (parts: readonly Part[], nameOf: (key: string) => string) =>
   parts.map((part) => ({ ...part, name: nameOf(part.key) }))
 
-const productTable = (parts: readonly Part[], t: Words, head: string) =>
+const productTable = (parts: readonly Part[], t: TranslateAnalytics, head: string) =>
   table(parts, t, [head, ['units', 'revenue', 'takenOff']])
-const ordersTable = (parts: readonly Part[], t: Words, head: string) =>
+const ordersTable = (parts: readonly Part[], t: TranslateAnalytics, head: string) =>
   table(parts, t, [head, ['orders', 'revenue', 'averageTicket']])
-const visitsTable = (parts: readonly Part[], t: Words, head: string) =>
+const visitsTable = (parts: readonly Part[], t: TranslateAnalytics, head: string) =>
   table(parts, t, [head, ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits']])
 
-function table(parts: readonly Part[], t: Words, [head, measures]: [head: string, measures: Measure[]]): Row[] {
+function table(
+  parts: readonly Part[],
+  t: TranslateAnalytics,
+  [head, measures]: [head: string, measures: Measure[]],
+): Row[] {
   const rows = parts.map(({ key, name, ...sums }): Row => [name ?? key, ...valuesOf(sums, measures)])
   return [[head, ...headsOf(t, measures)], ...rows]
 }
 
-function headsOf(t: Words, measures: readonly Measure[]): string[] {
+function headsOf(t: TranslateAnalytics, measures: readonly Measure[]): string[] {
   return measures.flatMap((measure) => [t(`measures.${measure}`), `${t(`measures.${measure}`)} (${t('csv.before')})`])
 }
 

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { readLegalWords } from './get-legal-version.ts'
+import { readLegalTexts } from './get-legal-version.ts'
 import { LegalDraftExists } from './legal-errors.ts'
 import type { LegalDocument } from '#vocabulary/legal-texts.ts'
 import { listLegalVersions } from './list-legal-versions.ts'
@@ -16,7 +16,7 @@ export function beginLegalDraft(ctx: Ctx, { document }: { document: LegalDocumen
     const [latest] = await listLegalVersions(tx, { document })
     if (!latest || latest.state === 'draft') throw new LegalDraftExists()
     const number = latest.number + 1
-    const draft = { id: crypto.randomUUID(), document, number, texts: await readLegalWords(tx, latest) }
+    const draft = { id: crypto.randomUUID(), document, number, texts: await readLegalTexts(tx, latest) }
     await unlessBegunMeanwhile(tx.db.insert(legalVersions).values(draft))
     const subject = { kind: 'legalText', id: `${document} ${number}` }
     await recordAuditEntry(tx, { action: 'legalText.begun', subject, before: null, after: { from: latest.number } })

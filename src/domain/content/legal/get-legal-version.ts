@@ -17,11 +17,11 @@ export async function getLegalVersion(ctx: Ctx, named: NamedVersion): Promise<Wh
   const versions = await listLegalVersions(ctx, named)
   const found = versions.find(({ number }) => number === named.number)
   if (!found) throw new LegalTextNotFound()
-  return { ...found, texts: await readLegalWords(ctx, named) }
+  return { ...found, texts: await readLegalTexts(ctx, named) }
 }
 
 /** Number 0 is the text in the code. @throws LegalTextNotFound */
-export async function readLegalWords({ db }: Pick<Ctx, 'db'>, { document, number }: NamedVersion): Promise<LegalTexts> {
+export async function readLegalTexts({ db }: Pick<Ctx, 'db'>, { document, number }: NamedVersion): Promise<LegalTexts> {
   if (number === 0) return DELIVERED_LEGAL[document].texts
   const [found] = await db
     .select({ texts: legalVersions.texts })

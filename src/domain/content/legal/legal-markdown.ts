@@ -1,6 +1,6 @@
-export type Words = readonly (string | { text: string; href: string } | { text: string; isStrong: true })[]
+export type InlineText = readonly (string | { text: string; href: string } | { text: string; isStrong: true })[]
 
-export type LegalPart = { words: Words } | { items: readonly Words[] }
+export type LegalPart = { words: InlineText } | { items: readonly InlineText[] }
 
 export interface LegalSection {
   /** Anchor. */
@@ -122,12 +122,12 @@ function anchorOf(heading: string): string {
 
 function partOf(block: string, facts: LegalFacts): LegalPart {
   if (block === SHIPPING_RATES) return { items: facts.shippingRates.map((rate) => [rate]) }
-  if (!ITEM.test(block)) return { words: wordsOf(block.replaceAll('\n', ' '), facts) }
-  return { items: block.split('\n').map((item) => wordsOf(item.replace(ITEM, ''), facts)) }
+  if (!ITEM.test(block)) return { words: inlineTextOf(block.replaceAll('\n', ' '), facts) }
+  return { items: block.split('\n').map((item) => inlineTextOf(item.replace(ITEM, ''), facts)) }
 }
 
-function wordsOf(line: string, facts: LegalFacts): Words {
-  const words: Words[number][] = []
+function inlineTextOf(line: string, facts: LegalFacts): InlineText {
+  const words: InlineText[number][] = []
   let end = 0
   for (const match of line.matchAll(INLINE)) {
     const [whole, strong, text = '', target = ''] = match

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { DELIVERED_LEGAL } from './delivered/delivered-legal.ts'
-import { readLegalWords } from './get-legal-version.ts'
+import { readLegalTexts } from './get-legal-version.ts'
 import { LegalTextNotFound } from './legal-errors.ts'
 import type { LegalDocument, LegalSource } from '#vocabulary/legal-texts.ts'
 import { legalVersions } from '#db/schema/content.server.ts'
@@ -37,7 +37,7 @@ export async function readLegalText(
   const [inForce] = versions
   const read = number === undefined ? inForce : versions.find((version) => version.number === number)
   if (!read) throw new LegalTextNotFound()
-  const texts = await readLegalWords({ db }, { document, number: read.number })
+  const texts = await readLegalTexts({ db }, { document, number: read.number })
   return {
     ...read,
     source: texts[locale] ?? texts.es,

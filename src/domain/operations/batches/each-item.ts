@@ -65,7 +65,7 @@ async function noteFailure(
 ): Promise<void> {
   const { now: failedAt } = ctx
   const now = failedAt.toISOString()
-  const problem = redactSecrets(wordsOf(error))
+  const problem = redactSecrets(messageOf(error))
   const problemKey = error instanceof SituationError ? error.key : null
   await ctx.db
     .insert(itemFailures)
@@ -95,7 +95,7 @@ async function forgetFailures(ctx: Ctx, job: string, which: SQL | undefined): Pr
 }
 
 /** Drivers put the database's message into the cause. */
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? wordsOf(error.cause) : error.message
+  return error.cause instanceof Error ? messageOf(error.cause) : error.message
 }

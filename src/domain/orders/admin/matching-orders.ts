@@ -64,7 +64,7 @@ export async function findMatchingOrders(
   const next = sql`(select * from ${all} where ${isAfter} ${inOrder} limit ${Math.min(limit * LOOKED_AT, SORTED)}) as o`
   const near = await read(listOfNear(patterns, list, next))
   if (near.length === limit) return near
-  return read(sql`${withWords(patterns, list, all)} order by place ${direction}, id ${direction}`)
+  return read(sql`${matchingWords(patterns, list, all)} order by place ${direction}, id ${direction}`)
 }
 
 type List = (from: SQL, more?: SQL[]) => SQL
@@ -89,7 +89,7 @@ function listOfNear(patterns: readonly string[], list: List, next: SQL): SQL {
 const SORTED = 3000
 
 /** Combines both plans: the number of matches isn't known before. */
-function withWords(patterns: readonly string[], list: List, all: SQL): SQL {
+function matchingWords(patterns: readonly string[], list: List, all: SQL): SQL {
   const having = haveThem(patterns)
   return sql`
     with found as materialized (

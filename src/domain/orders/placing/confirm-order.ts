@@ -20,7 +20,7 @@ export async function confirmOrder(
   }: { occasion?: string; lines?: readonly OrderEmailLine[]; instructions?: PaymentInstructions | undefined },
 ): Promise<void> {
   const isPaid = order.paidAt !== null
-  const payment: PaymentEmailData = isPaid ? { way: 'nothing' } : await awaitedPayment(ctx, order, instructions)
+  const payment: PaymentEmailData = isPaid ? { method: 'nothing' } : await awaitedPayment(ctx, order, instructions)
   const content = {
     kind: 'order-confirmation',
     order: await toOrderEmailData(ctx, order, { isPaid, lines }),
@@ -34,11 +34,11 @@ async function awaitedPayment(
   { id, paymentMethod, expiresAt: until }: Order,
   known: PaymentInstructions | undefined,
 ): Promise<PaymentEmailData> {
-  if (paymentMethod !== 'spei') return { way: paymentMethod, until }
+  if (paymentMethod !== 'spei') return { method: paymentMethod, until }
   const instructions = known ?? (await findOfflinePayment(ctx, id)).instructions
   if (!instructions) throw new Error('a transfer has instructions')
   const { bank, beneficiary, clabe, reference } = instructions
-  return { way: 'spei', bank, beneficiary, clabe, reference, until }
+  return { method: 'spei', bank, beneficiary, clabe, reference, until }
 }
 
 /** Skips orders that were paid or cancelled meanwhile. @throws OrderNotFound */

@@ -17,7 +17,7 @@ import { TrendChart } from './trend-chart.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Figures, Part } from './use-figures.ts'
 import { useShown } from './use-shown.ts'
-import { formatDay } from './words-of-figures.ts'
+import { formatDay } from './format-figures.ts'
 
 export function AnalyticsPage() {
   const { t, locale } = useLazyTranslation('managementAnalytics')
@@ -270,9 +270,9 @@ function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-x-14">{children}</div>
 }
 
-type Words = ReturnType<typeof useLazyTranslation<'managementAnalytics'>>['t']
+type TranslateAnalytics = ReturnType<typeof useLazyTranslation<'managementAnalytics'>>['t']
 
-function reductionOf(key: string, t: Words): string {
+function reductionOf(key: string, t: TranslateAnalytics): string {
   const [kind = '', ...name] = key.split(':')
   if (kind === 'code') return `${t('reductions.code')} ${name.join(':')}`
   return kind === 'promotion' ? name.join(':') : t('reductions.points')

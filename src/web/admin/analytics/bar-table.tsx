@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ChangeMark } from './change-mark.tsx'
 import type { Part, Sums } from './use-figures.ts'
-import { formatValue } from './words-of-figures.ts'
-import type { Writing } from './words-of-figures.ts'
+import { formatValue } from './format-figures.ts'
+import type { FigureFormat } from './format-figures.ts'
 
 type Measure = Exclude<keyof Sums, 'averageTicket'>
 
@@ -15,7 +15,7 @@ interface BarTableProps {
   nameOf: (part: Part) => ReactNode
   /** What the bars show. */
   measure: Measure
-  writing: Writing
+  writing: FigureFormat
   /** Another figure beside it. */
   beside?: Measure
   isCost?: boolean

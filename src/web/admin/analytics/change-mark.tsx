@@ -1,5 +1,5 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { changeOf, formatShare } from './words-of-figures.ts'
+import { changeOf, formatShare } from './format-figures.ts'
 
 const SIGNS = { up: '▲', down: '▼', same: '=', fresh: '▲' } as const
 

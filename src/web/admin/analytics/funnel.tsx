@@ -2,7 +2,7 @@ import { formatCount } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ChangeMark } from './change-mark.tsx'
 import type { Compared } from './use-figures.ts'
-import { formatShare } from './words-of-figures.ts'
+import { formatShare } from './format-figures.ts'
 
 const STEPS = ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits'] as const
 

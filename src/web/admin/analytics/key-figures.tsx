@@ -1,15 +1,15 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ChangeMark } from './change-mark.tsx'
 import type { Compared, Sums } from './use-figures.ts'
-import { formatValue } from './words-of-figures.ts'
-import type { Writing } from './words-of-figures.ts'
+import { formatValue } from './format-figures.ts'
+import type { FigureFormat } from './format-figures.ts'
 
 const conversionOf = ({ visits, paidVisits }: Sums) => (visits > 0 ? paidVisits / visits : 0)
 
 const FIGURES: readonly {
   name: 'revenue' | 'orders' | 'averageTicket' | 'visits' | 'conversion' | 'abandoned'
   of: (sums: Sums) => number
-  writing: Writing
+  writing: FigureFormat
   isCost?: boolean
 }[] = [
   { name: 'revenue', of: ({ revenue }) => revenue, writing: 'pesos' },

@@ -2,7 +2,7 @@ import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import states from './states.json' with { type: 'json' }
 import type { Part } from './use-figures.ts'
-import { formatPesos } from './words-of-figures.ts'
+import { formatPesos } from './format-figures.ts'
 
 /** How dark a state is, by its share of what the first one earns: lines closer and closer, then whole. */
 const SHADES = ['url(#state-1)', 'url(#state-2)', 'url(#state-3)', 'var(--agave)'] as const

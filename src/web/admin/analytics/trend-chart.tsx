@@ -2,7 +2,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TrendPlot } from './trend-plot.tsx'
 import { TrendTable } from './trend-table.tsx'
 import type { Figures } from './use-figures.ts'
-import { formatDay, formatPesos } from './words-of-figures.ts'
+import { formatDay, formatPesos } from './format-figures.ts'
 
 /**
  * Revenue over the period: a filled line, and the period before as a dashed one under it. The plot is decoration for who

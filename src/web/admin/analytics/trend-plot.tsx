@@ -4,7 +4,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { areaPath, axisOf, linePath } from './plot.ts'
 import type { Axis } from './plot.ts'
 import type { Figures } from './use-figures.ts'
-import { formatDay, formatPesos, formatShort } from './words-of-figures.ts'
+import { formatDay, formatPesos, formatShort } from './format-figures.ts'
 
 type Series = Figures['series']
 

@@ -1,7 +1,7 @@
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { Figures } from './use-figures.ts'
-import { formatDay } from './words-of-figures.ts'
+import { formatDay } from './format-figures.ts'
 
 interface TrendTableProps {
   series: Figures['series']

@@ -1,7 +1,7 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { aroundChange, isEmpty, linesOf } from './fact-lines.ts'
 import type { FactLine } from './fact-lines.ts'
-import { factInWords, labelOfPath } from './fact-words.ts'
+import { formatFact, labelOfPath } from './format-fact.ts'
 
 type Facts = Record<string, unknown> | null
 
@@ -66,5 +66,5 @@ function Value({ path, of: value }: { path: string[]; of: unknown }) {
   const { t: tFacts, locale } = useLazyTranslation('managementFacts')
   if (isEmpty(value)) return <i>{t('audit.nothing')}</i>
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
-  return factInWords(tFacts, locale, path, value)
+  return formatFact(tFacts, locale, path, value)
 }

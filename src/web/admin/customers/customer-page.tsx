@@ -1,7 +1,7 @@
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { OrderStatusBadge } from '#web/admin/orders/order-marks.tsx'
+import { OrderStatusBadge } from '#web/admin/orders/order-badges.tsx'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'

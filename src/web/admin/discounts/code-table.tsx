@@ -9,7 +9,7 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { endCode, findCodes } from './discount-values.ts'
 import type { ListedCode } from './discount-values.ts'
-import { daysOf, reductionOf, usesOf } from './offer-words.ts'
+import { daysOf, reductionOf, usesOf } from './offer-labels.ts'
 import { useAttempt } from '#web/admin/editing/use-attempt.ts'
 
 const FILTERS = ['search', 'state'] as const

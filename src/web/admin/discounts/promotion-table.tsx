@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { endPromotion, loadPromotions } from './discount-values.ts'
 import type { Promotion } from './discount-values.ts'
-import { daysOf, reductionOf, usesOf } from './offer-words.ts'
+import { daysOf, reductionOf, usesOf } from './offer-labels.ts'
 import { useAttempt } from '#web/admin/editing/use-attempt.ts'
 import { NEW } from '#web/admin/editing/use-shown.ts'
 

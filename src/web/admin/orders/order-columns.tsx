@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
-import { AttentionMarks, MoneyBadge, OrderStatusBadge } from './order-marks.tsx'
+import { AttentionList, MoneyBadge, OrderStatusBadge } from './order-badges.tsx'
 import type { ListedOrder } from './orders.ts'
 
 /** What the list says of an order. */
@@ -68,7 +68,7 @@ function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Colu
         <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
           <OrderStatusBadge status={status} />
           {owed > 0 && <span className="text-sm text-copper">{t('order.toLeave', { count: owed })}</span>}
-          <AttentionMarks attention={attention} />
+          <AttentionList attention={attention} />
         </span>
       ),
     },

@@ -5,7 +5,7 @@ import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { AttentionMarks, OrderStatusBadge } from './order-marks.tsx'
+import { AttentionList, OrderStatusBadge } from './order-badges.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -50,7 +50,7 @@ function OrderParts(part: PartProps) {
   return (
     <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid gap-5 xl:col-span-2">
-        <AttentionMarks attention={order.attention} />
+        <AttentionList attention={order.attention} />
         <OrderActions {...part} />
       </div>
       <div className="grid min-w-0 content-start gap-10">

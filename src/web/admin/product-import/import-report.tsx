@@ -70,7 +70,7 @@ function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => vo
 
   return (
     <div className={`grid justify-items-start gap-4 border-l-2 pl-5 ${wrong > 0 ? 'border-danger' : 'border-agave'}`}>
-      <output className="block max-w-2xl text-pretty">{appliedAt ? t('applied') : wordsOf()}</output>
+      <output className="block max-w-2xl text-pretty">{appliedAt ? t('applied') : verdictText()}</output>
       {canApply && (
         <Button busy={isBusy} onClick={() => void apply()}>
           {t('apply')}
@@ -80,7 +80,7 @@ function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => vo
     </div>
   )
 
-  function wordsOf(): string {
+  function verdictText(): string {
     if (wrong > 0) return t('wrong', { count: wrong })
     if (task?.result?.stale) return t('stale')
     return touched > 0 ? t('clean') : t('nothing')

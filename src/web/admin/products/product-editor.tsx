@@ -6,9 +6,9 @@ import { useEditing } from '#web/admin/editing/use-editing.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { labelOfClash, wordsOfClash } from './conflict-words.ts'
+import { labelOfClash, describeClash } from './conflict-labels.ts'
 import { AwardsPanel, DrinksPanel, SpecsPanel } from './specs-panels.tsx'
-import { MarksPanel, PlacePanel } from './marks-panels.tsx'
+import { BadgesPanel, PlacePanel } from './badges-panels.tsx'
 import { MissingEnglish } from './missing-english.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import type { ProductForm } from './product-form-value.ts'
@@ -52,7 +52,7 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
           {slots.first && <div className="xl:col-start-2">{slots.first(editing.isDirty)}</div>}
           <div className="grid min-w-0 content-start gap-10 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <LanguageTabs shown={language} onShow={setLanguage} />
-            <WordsPanel {...panel} />
+            <TextsPanel {...panel} />
             <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
             <PicturesPanel
               pictures={form.pictures}
@@ -67,7 +67,7 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
           <aside className="grid content-start gap-10 xl:col-start-2">
             <MissingEnglish form={form} />
             <PlacePanel {...panel} categories={categories} />
-            <MarksPanel {...panel} />
+            <BadgesPanel {...panel} />
             {slots.children?.(editing.isDirty)}
           </aside>
         </div>
@@ -78,7 +78,7 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
         <ConflictDialog
           conflict={conflict}
           labelOf={(_field, clash) => labelOfClash(t, conflict.theirs.value, clash)}
-          show={(field, value) => wordsOfClash(t, field, value)}
+          show={(field, value) => describeClash(t, field, value)}
           isBusy={editing.isBusy}
           onSettle={(value) => void editing.settle(value)}
           onYield={editing.takeTheirs}
@@ -95,7 +95,7 @@ interface FieldsProps {
   errorOf: (field: string) => string | undefined
 }
 
-function WordsPanel(panel: FieldsProps) {
+function TextsPanel(panel: FieldsProps) {
   const { t } = useLazyTranslation('managementProducts')
   return (
     <Panel title={t('editor.texts')} lead={t('editor.textsLead')}>

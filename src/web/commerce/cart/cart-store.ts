@@ -19,7 +19,7 @@ import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
 import { viewOf, WHOLE_CART } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
-import { cartWords } from './cart-words.ts'
+import { cartTranslation } from './cart-translation.ts'
 
 export interface Added extends ItemRef {
   quantity?: number | string
@@ -78,8 +78,8 @@ export function addItem(item: Added): Promise<string | undefined> {
       expectUnits(-quantity)
       confirm(cart)
       track('add_to_cart', eventOf(item, quantity))
-      const action = { label: cartWords()('toasts.open'), run: openCartPanel }
-      showToast({ kind: 'success', text: cartWords()('toasts.added'), action })
+      const action = { label: cartTranslation()('toasts.open'), run: openCartPanel }
+      showToast({ kind: 'success', text: cartTranslation()('toasts.added'), action })
       return undefined
     } catch (error) {
       expectUnits(-quantity)
@@ -178,7 +178,7 @@ async function settleLine(line: CartLine): Promise<void> {
 
 function announceRemoval(line: CartLine): void {
   trackRemoval(line)
-  showToast({ kind: 'success', text: cartWords()('toasts.removed') })
+  showToast({ kind: 'success', text: cartTranslation()('toasts.removed') })
 }
 
 function trackRemoval({ productId, variantId, basePrice: price, product, quantity }: CartLine): void {
@@ -223,7 +223,7 @@ function disagree(error: unknown, failing: Failing, line?: CartLine): void {
 
 function report(error: unknown, failing: Failing): string {
   const explained = error instanceof ApiError && error.status !== 404 && error.status < 500 && error.message
-  const text = explained || cartWords()(`errors.${failing}`)
+  const text = explained || cartTranslation()(`errors.${failing}`)
   showToast({ kind: 'error', text })
   return text
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { useCart } from '#web/commerce/cart/use-cart.ts'
-import { PaymentMarks } from '#web/commerce/payment/payment-marks.tsx'
+import { PaymentBrandNames } from '#web/commerce/payment/payment-brand-names.tsx'
 import { useSession } from '#web/commerce/session/session.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,7 +42,7 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
                   <span>{description}</span>
                   {maxAmount !== null && <span> {t('payment.upTo', { amount: formatPrice(maxAmount, locale) })}</span>}
                   {provider === 'stripe' && <span> {t('payment.by', { name: 'Stripe' })}</span>}
-                  <PaymentMarks method={method} />
+                  <PaymentBrandNames method={method} />
                 </>
               }
               isChosen={paymentMethod === method}

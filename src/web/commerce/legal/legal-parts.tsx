@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { LegalPart, Words } from '#domain/content/legal/legal-markdown.ts'
+import type { LegalPart, InlineText } from '#domain/content/legal/legal-markdown.ts'
 
 /** Paragraphs and lists of a section. */
 export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
@@ -20,7 +20,7 @@ export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
   )
 }
 
-function Line({ words }: { words: Words }) {
+function Line({ words }: { words: InlineText }) {
   return words.map((word, index) => {
     if (typeof word === 'string') return <Fragment key={index}>{withMailLinks(word)}</Fragment>
     if ('isStrong' in word) return <strong key={index}>{word.text}</strong>

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
 import { MissingPart } from '#web/ui/missing-part.tsx'
 import { closeCartPanel, useIsCartPanelOpen } from '#web/commerce/cart/cart-panel-state.ts'
-import { speakWith } from '#web/commerce/cart/cart-words.ts'
+import { setCartTranslation } from '#web/commerce/cart/cart-translation.ts'
 
 const loadPanel = () => import('./cart-panel.tsx')
 
@@ -11,7 +11,7 @@ const loadPanel = () => import('./cart-panel.tsx')
 export function CartPanelMount() {
   const { t } = useTranslation('cart')
   const isOpen = useIsCartPanelOpen()
-  useEffect(() => speakWith(t), [t])
+  useEffect(() => setCartTranslation(t), [t])
   return (
     <LatePart
       load={loadPanel}

@@ -16,7 +16,7 @@ export function Hero({ isFirst, hasServices }: { isFirst: boolean; hasServices: 
   return (
     <div className="mx-auto grid max-w-7xl items-center gap-x-16 gap-y-12 px-4 py-16 sm:px-6 lg:grid-cols-[1.15fr_1fr] lg:px-8 lg:pt-28 lg:pb-12">
       <Kept name="hero" of={hasServices}>
-        <HeroWords hasServices={hasServices} />
+        <HeroText hasServices={hasServices} />
       </Kept>
       <Picture
         src={PICTURE}
@@ -29,7 +29,7 @@ export function Hero({ isFirst, hasServices }: { isFirst: boolean; hasServices: 
   )
 }
 
-function HeroWords({ hasServices }: { hasServices: boolean }) {
+function HeroText({ hasServices }: { hasServices: boolean }) {
   const { t } = useTranslation('shell')
   return (
     <div>

@@ -43,7 +43,7 @@ export async function legalTextOf(
     description: withFacts(description, facts),
     lead: withFacts(lead, facts),
     sections: parseLegal(body, facts),
-    ...wordsAround(reading, `/${document}`, locale),
+    ...notesAround(reading, `/${document}`, locale),
   }
 }
 
@@ -77,7 +77,7 @@ const WORDS = {
   },
 }
 
-function wordsAround(reading: LegalReading, path: string, locale: Locale) {
+function notesAround(reading: LegalReading, path: string, locale: Locale) {
   const words = WORDS[locale]
   const { number, inForceFrom, isInForce, versions } = reading
   const next = versions[versions.findIndex((version) => version.number === number) - 1]

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { PaymentMarks } from '#web/commerce/payment/payment-marks.tsx'
+import { PaymentBrandNames } from '#web/commerce/payment/payment-brand-names.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 
 const ICONS = { card: 'card', link: 'user', oxxo: 'voucher' } as const
@@ -186,7 +186,7 @@ function Way({ offer, isOrdered, isChosen, onChoose }: WayProps) {
         <>
           <span>{description}</span>
           {maxAmount !== null && <span> {t('ways.upTo', { amount: formatPrice(maxAmount, locale) })}</span>}
-          <PaymentMarks method={method} />
+          <PaymentBrandNames method={method} />
         </>
       }
       isChosen={isChosen}

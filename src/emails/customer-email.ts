@@ -1,8 +1,8 @@
 import type { Locale } from '#i18n/locale.ts'
-import { button, facts, link, onPaper, paragraph, quotation } from './layout.ts'
+import { button, facts, link, emailLayout, paragraph, quotation } from './layout.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
-import type { Writing } from './written.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
 
 const GREETINGS = {
   es: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
@@ -14,7 +14,7 @@ export interface Part {
   text: string
 }
 
-interface AccountPaper {
+interface CustomerEmail {
   locale: Locale
   name: string
   subject: string
@@ -22,25 +22,25 @@ interface AccountPaper {
   /** The first is also what a list of mails shows beside the subject. */
   before: [string, ...string[]]
   facts?: [name: string, value: string][]
-  /** What is to be read before anything is pressed. */
+  /** Above the button. */
   lead?: readonly Part[]
-  /** What there is to press. */
+  /** The button. */
   action?: { label: string; link: string } | undefined
-  /** What stands below it. */
+  /** Below the button. */
   parts?: readonly Part[]
   after: string[]
-  /** The way to get no more e-mails of the kind. */
+  /** How to get no more e-mails of the kind. */
   stop?: { question: string; action: string; link: string }
 }
 
 /** An account e-mail, as HTML and text. */
-export function accountPaper(paper: AccountPaper): Writing {
-  const { locale, subject, title, before, lead = [], action, parts = [], after, stop } = paper
-  const greeting = GREETINGS[locale](paper.name)
-  const rows = paper.facts ?? []
+export function customerEmail(email: CustomerEmail): UnbrandedEmail {
+  const { locale, subject, title, before, lead = [], action, parts = [], after, stop } = email
+  const greeting = GREETINGS[locale](email.name)
+  const rows = email.facts ?? []
   return (brand, notice) => ({
     subject: `${subject} · ${brand.name}`,
-    html: onPaper({
+    html: emailLayout({
       brand,
       locale,
       title,

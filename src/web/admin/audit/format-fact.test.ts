@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Locale } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { createTranslations } from '#i18n/translator.ts'
-import { factInWords, labelOfPath } from './fact-words.ts'
+import { formatFact, labelOfPath } from './format-fact.ts'
 
 const wordsIn = (locale: Locale) => createTranslations(locale, MESSAGES[locale]).of('managementFacts')
-const received = (locale: Locale, field: string, value: unknown) => factInWords(wordsIn(locale), locale, [field], value)
+const received = (locale: Locale, field: string, value: unknown) => formatFact(wordsIn(locale), locale, [field], value)
 
 test.each([
   ['es', 'amountCentavos', 123_450, '$1,234.50 MXN'],

@@ -28,9 +28,9 @@ export function formatPesos(pesos: number, locale: Locale): string {
   return `${pesos <= -0.5 ? '−' : ''}$${formatCount(Math.round(Math.abs(pesos)), locale)}`
 }
 
-export type Writing = 'pesos' | 'count' | 'share'
+export type FigureFormat = 'pesos' | 'count' | 'share'
 
-export function formatValue(value: number, writing: Writing, locale: Locale): string {
+export function formatValue(value: number, writing: FigureFormat, locale: Locale): string {
   if (writing === 'pesos') return formatPesos(value, locale)
   return writing === 'share' ? formatShare(value, locale) : formatCount(value, locale)
 }

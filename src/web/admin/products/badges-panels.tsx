@@ -60,7 +60,7 @@ export function PlacePanel({
 }
 
 /** What a product's card says beside its name and price. */
-export function MarksPanel({ form: { isBestSeller, isComingSoon, discount }, onChange, errorOf }: PanelProps) {
+export function BadgesPanel({ form: { isBestSeller, isComingSoon, discount }, onChange, errorOf }: PanelProps) {
   const { t } = useLazyTranslation('managementProducts')
   return (
     <Panel title={t('editor.tags')}>

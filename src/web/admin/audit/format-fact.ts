@@ -3,34 +3,34 @@ import type { Locale } from '#i18n/locale.ts'
 import type { KeyOf, Messages } from '#i18n/messages.ts'
 import type { Translate } from '#i18n/translator.ts'
 
-type Words = Translate<'managementFacts'>
+type TranslateFacts = Translate<'managementFacts'>
 
 /** Amounts in pesos; whatever ends in `Centavos` is in those. */
 const PESOS = new Set(['price', 'oldPrice'])
 /** Numbers that nobody counts by the thousand. */
 const AS_WRITTEN = new Set(['year', 'latitude', 'longitude', 'version'])
 
-export function labelOfField(t: Words, field: string): string {
-  return wordsOr(t, `fields.${field}`, field)
+export function labelOfField(t: TranslateFacts, field: string): string {
+  return labelOr(t, `fields.${field}`, field)
 }
 
 /** The fields that lead to a value, from the outside in. */
-export function labelOfPath(t: Words, path: readonly string[]): string {
+export function labelOfPath(t: TranslateFacts, path: readonly string[]): string {
   return path.map((field) => labelOfField(t, field)).join(' · ')
 }
 
-export function factInWords(t: Words, locale: Locale, path: readonly string[], value: unknown): string {
+export function formatFact(t: TranslateFacts, locale: Locale, path: readonly string[], value: unknown): string {
   const field = path.at(-1) ?? ''
-  if (typeof value === 'number') return numberInWords(locale, field, value)
-  if (typeof value === 'string') return textInWords(t, locale, field, value)
+  if (typeof value === 'number') return formatNumber(locale, field, value)
+  if (typeof value === 'string') return formatText(t, locale, field, value)
   if (!Array.isArray(value)) return JSON.stringify(value)
   return formatList(
-    value.map((item: unknown) => factInWords(t, locale, path, item)),
+    value.map((item: unknown) => formatFact(t, locale, path, item)),
     locale,
   )
 }
 
-function numberInWords(locale: Locale, field: string, value: number): string {
+function formatNumber(locale: Locale, field: string, value: number): string {
   if (field.endsWith('Centavos')) return formatPrice(value / 100, locale)
   if (PESOS.has(field)) return formatPrice(value, locale)
   return AS_WRITTEN.has(field) ? String(value) : formatCount(value, locale)
@@ -39,13 +39,13 @@ function numberInWords(locale: Locale, field: string, value: number): string {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-function textInWords(t: Words, locale: Locale, field: string, value: string): string {
+function formatText(t: TranslateFacts, locale: Locale, field: string, value: string): string {
   if (INSTANT.test(value)) return formatMoment(value, locale)
   if (DAY.test(value)) return formatDate(`${value}T12:00:00Z`, locale)
-  return wordsOr(t, `values.${field}.${value}`, value)
+  return labelOr(t, `values.${field}.${value}`, value)
 }
 
-function wordsOr(t: Words, key: string, otherwise: string): string {
+function labelOr(t: TranslateFacts, key: string, otherwise: string): string {
   const words = t(key as KeyOf<Messages['managementFacts']>)
   return words === key ? otherwise : words
 }

@@ -28,13 +28,13 @@ const FORMATS: Partial<Record<string, ErrorKey>> = {
  * What is wrong with a field, in the caller's language. Schemas name words of their own as `errors:{key}`; for all else there
  * is one sentence per kind of mistake: the library's own would reach buyers in the words of programmers.
  */
-export function wordsOfIssue(issue: z.core.$ZodIssue, locale: Locale): string {
+export function issueMessage(issue: z.core.$ZodIssue, locale: Locale): string {
   if (issue.message.startsWith('errors:')) return errorMessage(locale, issue.message.slice('errors:'.length))
-  const [key, values] = plainWords(issue, locale)
+  const [key, values] = messageKey(issue, locale)
   return errorMessage(locale, key, values)
 }
 
-function plainWords(issue: z.core.$ZodIssue, locale: Locale): [ErrorKey, Record<string, string>?] {
+function messageKey(issue: z.core.$ZodIssue, locale: Locale): [ErrorKey, Record<string, string>?] {
   switch (issue.code) {
     case 'invalid_type':
       return [TYPES[issue.expected] ?? 'valueInvalid']

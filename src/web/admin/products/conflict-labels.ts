@@ -36,7 +36,7 @@ export function labelOfClash(t: Translate<'managementProducts'>, { variants }: P
 }
 
 /** Variants in words, a paragraph for each, where one came or went; undefined for what speaks for itself. */
-export function wordsOfClash(t: Translate<'managementProducts'>, field: keyof ProductForm, value: unknown) {
+export function describeClash(t: Translate<'managementProducts'>, field: keyof ProductForm, value: unknown) {
   if (field !== 'variants' || !Array.isArray(value)) return undefined
   return (value as VariantForm[])
     .map((variant) =>

@@ -7,7 +7,7 @@ const NAMES: Partial<Record<PaymentMethod, readonly string[]>> = {
   spei: ['SPEI'],
 }
 
-export function PaymentMarks({ method }: { method: PaymentMethod }) {
+export function PaymentBrandNames({ method }: { method: PaymentMethod }) {
   const names = NAMES[method]
   if (!names) return null
   return (

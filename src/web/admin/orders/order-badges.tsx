@@ -33,7 +33,7 @@ export function MoneyBadge({ money }: Pick<ListedOrder, 'money'>) {
   return <Badge tone={MONEY[money]}>{t(`money.${money}`)}</Badge>
 }
 
-export function AttentionMarks({ attention }: Pick<ListedOrder, 'attention'>) {
+export function AttentionList({ attention }: Pick<ListedOrder, 'attention'>) {
   const { t } = useLazyTranslation('managementOrders')
   if (attention.length === 0) return null
   return (
