@@ -13,6 +13,13 @@ beforeEach(() => {
   })
 })
 
+// Files share their worker: what one changes would be there while the next is imported
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
 afterEach(() => {
   if (complaints.length > 0) throw new Error(`written to console.error:\n${complaints.join('\n')}`)
 })
