@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
 import { subjectBucket, takeOfAddress } from '#api/limits.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
@@ -9,7 +10,6 @@ import { inTime } from '#kit/in-time.ts'
 import { createLoadContext } from '#web/platform/context.ts'
 import type { PageInfo } from '#web/platform/context.ts'
 import { isTagFree } from '#web/shell/analytics/tag-free-pages.ts'
-import { documentOf } from '#web/platform/rendered-document.server.ts'
 import { addressOf, otherOrigin } from './addresses.ts'
 import { createCleanAddress } from './clean-address.ts'
 import type { ServerDeps } from './deps.ts'
@@ -19,7 +19,6 @@ import { HTML, makeCachedPage } from './page-cache/cached-page.ts'
 import type { CachedPage } from './page-cache/cached-page.ts'
 import type { PageCaches } from './page-caches.ts'
 import { loggedPath } from './logged-path.ts'
-import { createPageHandler } from './page-handlers.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import { shareReads } from './shared-reads.ts'
 
@@ -100,7 +99,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
 
 function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Rendered> {
   const { config } = deps.ports
-  const render = createPageHandler(
+  const render = createRequestHandler(
     { ...options.build, allowedActionOrigins: [new URL(config.publicUrl).host] },
     options.mode,
   )
@@ -148,13 +147,12 @@ async function answerCompressed(
   { status, headers }: { status: number; headers: Headers },
   asked: Headers,
 ): Promise<Response> {
-  const document = documentOf(rendered)
-  const isPlainText = (document ?? rendered.body) !== null && TEXT.test(headers.get('Content-Type') ?? '')
+  const isPlainText = rendered.body !== null && TEXT.test(headers.get('Content-Type') ?? '')
   if (!isPlainText || headers.has('Content-Encoding')) return new Response(rendered.body, { status, headers })
   const encoding = bestEncoding(asked.get('accept-encoding'))
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   headers.append('Vary', 'Accept-Encoding')
-  const text = document ?? new Uint8Array(await rendered.arrayBuffer())
+  const text = new Uint8Array(await rendered.arrayBuffer())
   return new Response(compressOnce[encoding](text), { status, headers })
 }
 
@@ -173,8 +171,7 @@ async function keep(
   { response, page, ctx }: Rendered,
   site: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
 ): Promise<CachedPage> {
-  const document = documentOf(response)
-  return makeCachedPage(document ? new TextDecoder().decode(document) : await response.text(), {
+  return makeCachedPage(await response.text(), {
     tags: page.tags,
     freshUntil: page.freshUntil,
     nonce: page.nonce,

@@ -8,7 +8,6 @@ import { BrandContext } from '#web/commerce/brand/brand-context.ts'
 import { jsonLdText } from '#web/platform/json-ld.ts'
 import { keeperOf } from '#web/platform/kept-markup.server.ts'
 import { renderWhole } from '#web/platform/render-whole.server.ts'
-import { answerWithDocument } from '#web/platform/rendered-document.server.ts'
 import { TranslationsProvider } from '#web/platform/translations.tsx'
 
 export default async function handleRequest(
@@ -55,7 +54,7 @@ export default async function handleRequest(
     },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return answerWithDocument(putTogether(page), { status: finalStatus, headers })
+  return new Response(putTogether(page), { status: finalStatus, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
