@@ -170,12 +170,6 @@ it('a job that gave up is listed with its last error, and works again when it is
   expect(await jobs.boss.fetch('breaks')).toMatchObject([{ id: jobId }])
 })
 
-it('asks for its work with statements that are planned once', async () => {
-  const ask = 'WITH planned AS (SELECT statement FROM pg_prepared_statements) SELECT statement FROM planned'
-  const { rows } = await jobs.boss.getDb().executeSql(ask)
-  expect(rows.map(({ statement }: { statement: string }) => statement)).toContain(ask)
-})
-
 it('asks by indexes, and has nothing compiled for it, whatever the database is set to', async () => {
   const ask = "SELECT name, setting FROM pg_settings WHERE source = 'client' AND setting = 'off' ORDER BY name"
   const { rows } = await jobs.boss.getDb().executeSql(ask)

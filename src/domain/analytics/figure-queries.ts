@@ -61,7 +61,7 @@ const within = ({ from, to }: Span) => sql`day between ${from}::date and ${to}::
 const beforeOf = ({ now, before }: Period): Span => before ?? { from: now.to, to: '2000-01-01' }
 
 export const dailySums = (period: Period) => sql`
-  select day::text, ${list((columns) => sql`total_of(${columns})`)} as sums from ${analyticsDays}
+  select day::text, ${list((columns) => sql`total_of(${columns})`)}::float8[] as sums from ${analyticsDays}
   where grain = 'day' and dimension in ('sales', 'visits', 'carts') and (${within(period.now)} or ${within(beforeOf(period))})
   group by day`
 

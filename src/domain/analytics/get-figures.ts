@@ -1,4 +1,4 @@
-import { readTogether } from '#db/read-together.ts'
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
@@ -61,6 +61,11 @@ const LISTED: readonly (readonly [FiguresPart, readonly ListedBy[]])[] = [
 export const SHOWN = 10
 const MOST_PARTS = 1000
 
+/** Planned anew each time: the best plan depends on the period. */
+async function rowsOf<Row>({ db }: Ctx, query: SQL): Promise<Row[]> {
+  return (await db.execute(query)).rows as Row[]
+}
+
 /** @param limit maximum of products, discounts and sources @throws PeriodReversed, PeriodAhead, PeriodTooLong */
 export async function getFigures(
   ctx: Ctx,
@@ -74,10 +79,10 @@ export async function getFigures(
   const today = mexicanDate(ctx.now)
   const listed = LISTED.filter(([part]) => isAsked(part)).flatMap(([, dimensions]) => dimensions)
   const [days, keys, products, [progress], runningOut] = await Promise.all([
-    isAsked('days') ? readTogether<DaySums>(ctx, dailySums(period), true) : [],
-    listed.length > 0 ? readTogether<NamedSums>(ctx, sumsByKey(period, today, listed, most), true) : [],
-    isAsked('products') ? readTogether<NamedSums>(ctx, sumsByProduct(period, today, most), true) : [],
-    readTogether<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
+    isAsked('days') ? rowsOf<DaySums>(ctx, dailySums(period)) : [],
+    listed.length > 0 ? rowsOf<NamedSums>(ctx, sumsByKey(period, today, listed, most)) : [],
+    isAsked('products') ? rowsOf<NamedSums>(ctx, sumsByProduct(period, today, most)) : [],
+    rowsOf<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
     isAsked('stock') ? listRunningOut(ctx, most) : [],
   ])
   const byDay: ByDay = new Map(days.map(({ day, sums }) => [day, amounts(sums)]))

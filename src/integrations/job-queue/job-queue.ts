@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { Queue } from 'pg-boss'
-import { NamingClient } from '#db/naming-client.ts'
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
+import { closeWhenUseless } from '#db/hung-connections.ts'
 import { DELIVERY_ATTEMPTS } from '#vocabulary/webhook-events.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
 import type { JobName, JobQueue } from '#domain/ports/jobs.ts'
@@ -59,6 +61,13 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'send-reset-link': { expireInSeconds: 60, retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true },
 }
 
+class QueueClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config)
+    this.once('connect', () => closeWhenUseless(this))
+  }
+}
+
 interface Log {
   warn(details: object, message: string): void
 }
@@ -74,13 +83,13 @@ export async function createJobQueue(databaseUrl: string, log: Log): Promise<Run
     connectionString: databaseUrl,
     max: POOL_SIZE,
     application_name: 'store-jobs',
-    // Cached plans made while the queue is small must suit a large one, and before PostgreSQL 18 that cost
-    // triggers JIT compilation of the remaining scans
+    // The planner's statistics may date from a small queue, and before PostgreSQL 18 the cost of a sequential scan
+    // triggers JIT compilation
     options: '-c enable_seqscan=off -c jit=off',
     useListenNotify: true,
     superviseIntervalSeconds: LOOK_SECONDS,
     monitorIntervalSeconds: LOOK_SECONDS,
-    Client: NamingClient,
+    Client: QueueClient,
   }
   const boss = new PgBoss(settings)
   boss.on('error', (err) => log.warn({ err }, 'job queue'))

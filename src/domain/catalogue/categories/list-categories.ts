@@ -1,5 +1,5 @@
 import { sql, inArray } from 'drizzle-orm'
-import { readTogether } from '#db/read-together.ts'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
@@ -19,8 +19,8 @@ interface Row {
 }
 
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
-  const rows = await readTogether<Row>(
-    ctx,
+  const rows = await namedQuery<Row>(
+    ctx.db,
     sql`select id as "categoryId", name, description, image, preview, image_alt as "imageAlt", (
         select images from products where id = (
           select product_id from listings where category_id = categories.id order by position, product_id limit 1

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { readTogether } from '#db/read-together.ts'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Page } from '#kit/pagination.ts'
 import { countsCondition, isCounted, listingsCondition } from '../search/listing-filter.ts'
@@ -27,8 +27,8 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Page<
   const page = Math.max(1, query.page ?? 1)
   const limit = Math.min(Math.max(1, query.limit ?? DEFAULT_PAGE_SIZE), MAX_PAGE_SIZE)
   const offset = (page - 1) * limit
-  const rows = await readTogether<Row>(
-    ctx,
+  const rows = await namedQuery<Row>(
+    ctx.db,
     sql`${foundBySearch(query)}
       select counted.total, card.* from (${totalOf(query)}) as counted
       left join lateral (${selectCards(chosenOf(query, { limit, offset }))}) as card on true

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readTogether } from '#db/read-together.ts'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
@@ -22,8 +22,8 @@ interface Row {
 }
 
 export async function listBanners(ctx: Ctx, { screen, type }: Omit<BannerFilter, 'status'>): Promise<Banner[]> {
-  const rows = await readTogether<Row>(
-    ctx,
+  const rows = await namedQuery<Row>(
+    ctx.db,
     sql`select id as "bannerId", screen, type, status, title, description, image_url as "imageUrl", previews, priority, link,
         show_coming_soon as "showComingSoon", coming_soon_text as "comingSoonText"
       from banners
@@ -46,8 +46,8 @@ export async function nextBannerChange(
   ctx: Ctx,
   { screen }: Pick<Omit<BannerFilter, 'status'>, 'screen'>,
 ): Promise<Date | undefined> {
-  const [row] = await readTogether<{ at: string | null }>(
-    ctx,
+  const [row] = await namedQuery<{ at: string | null }>(
+    ctx.db,
     sql`select to_char(min(moment) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
       from banners, unnest(array[starts_at, ends_at]) as moment
       where screen = ${screen} and status = 'active' and moment > ${ctx.now.toISOString()}::timestamptz`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readTogether } from '#db/read-together.ts'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
@@ -15,8 +15,8 @@ interface Row {
 }
 
 export async function listOffers(ctx: Ctx): Promise<Offer[]> {
-  const rows = await readTogether<Row>(
-    ctx,
+  const rows = await namedQuery<Row>(
+    ctx.db,
     sql`select id as "offerId", icon, name, description, image, previews from offers where status = 'active' order by position, id`,
   )
   return rows.map(({ name, description, ...offer }) => ({

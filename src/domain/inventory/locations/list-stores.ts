@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readTogether } from '#db/read-together.ts'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
@@ -21,8 +21,8 @@ export interface Store {
 type Row = Omit<Store, 'name' | 'schedule'> & { name: Localized; schedule: Localized }
 
 export async function listStores(ctx: Ctx): Promise<Store[]> {
-  const rows = await readTogether<Row>(
-    ctx,
+  const rows = await namedQuery<Row>(
+    ctx.db,
     sql`select id, name, street, colony, city, state, postal_code as "postalCode", phone, schedule,
         case when latitude is not null then json_build_object('latitude', latitude, 'longitude', longitude) end as place
       from locations where kind = 'store' and closed_at is null order by position, id`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { readTogether } from '#db/read-together.ts'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 
@@ -11,8 +11,8 @@ export interface ShopBrand {
 
 /** Server-rendered pages share the result until it changes. */
 export async function readBrand(ctx: Pick<Ctx, 'db'>): Promise<ShopBrand> {
-  const [row] = await readTogether<ShopBrand>(
-    ctx,
+  const [row] = await namedQuery<ShopBrand>(
+    ctx.db,
     sql`select changes, version from brand_versions order by version desc limit 1`,
   )
   return row ?? { changes: {}, version: 0 }
