@@ -7,9 +7,9 @@ import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop, fillCart, orderPayload } from '#tests/fixtures/sales.ts'
 import type { OrderResponse } from '../store/orders/order-response.ts'
-import type { ShippingQuoteResponse } from '../store/shipping-rates/routes.ts'
+import type { ShippingQuoteResponse } from '../store/shipping-rates/router.ts'
 import type { CartResponse } from '../store/shopping-cart/cart-response.ts'
-import type { PointsLedgerResponse, LoyaltyResponse } from './loyalty-routes.ts'
+import type { PointsLedgerResponse, LoyaltyResponse } from './loyalty-router.ts'
 
 const database = givenShop()
 let api: ReturnType<typeof createTestApi>

@@ -12,7 +12,7 @@ import type { TestRequest } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
-import type { OfferResponse, ServiceResponse } from './routes.ts'
+import type { OfferResponse, ServiceResponse } from './router.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

@@ -9,7 +9,7 @@ import { TEST_NOW } from '#tests/fixtures/context.ts'
 import { createPlaces, putOnSale } from '#tests/fixtures/test-products.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
-import type { ShippingQuoteResponse } from './routes.ts'
+import type { ShippingQuoteResponse } from './router.ts'
 
 let database: TestDatabase
 let people: TestActors

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PointsLedgerResponse } from '#api/customer/loyalty-routes.ts'
+import type { PointsLedgerResponse } from '#api/customer/loyalty-router.ts'
 import { formatCount, formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'

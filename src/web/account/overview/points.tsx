@@ -1,4 +1,4 @@
-import type { LoyaltyResponse } from '#api/customer/loyalty-routes.ts'
+import type { LoyaltyResponse } from '#api/customer/loyalty-router.ts'
 import { formatCount } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'

@@ -1,4 +1,4 @@
-import type { CategoryResponse } from '#api/admin/categories/routes.ts'
+import type { CategoryResponse } from '#api/admin/categories/router.ts'
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'

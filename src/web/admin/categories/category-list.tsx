@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CategoryResponse } from '#api/admin/categories/routes.ts'
+import type { CategoryResponse } from '#api/admin/categories/router.ts'
 import { localize } from '#i18n/locale.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'

@@ -1,4 +1,4 @@
-import type { CategoryResponse } from '#api/admin/categories/routes.ts'
+import type { CategoryResponse } from '#api/admin/categories/router.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'

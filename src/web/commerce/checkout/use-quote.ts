@@ -1,4 +1,4 @@
-import type { ShippingQuoteResponse } from '#api/store/shipping-rates/routes.ts'
+import type { ShippingQuoteResponse } from '#api/store/shipping-rates/router.ts'
 import { worthOf } from '#domain/pricing/loyalty/points.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'

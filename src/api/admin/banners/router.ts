@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { addBanner } from '#domain/content/banners/add-banner.ts'
+import { arrangeBanners } from '#domain/content/banners/arrange-banners.ts'
+import { changeBanner, removeBanner } from '#domain/content/banners/change-banner.ts'
+import { listAdminBanners } from '#domain/content/banners/list-admin-banners.ts'
+import type { AdminBanner } from '#domain/content/banners/list-admin-banners.ts'
+import { adminBannerSchema, bannerInputSchema, bannerOrderSchema } from '#domain/content/banners/schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Content']
+type BannerResponse = z.infer<typeof adminBannerSchema>
+
+const params = paramsOf({ bannerId: knownId(60) })
+const wrong = { 422: 'A field is of the wrong shape' } as const
+const change = {
+  ...forTheOwner,
+  ...wrong,
+  404: 'There is no such banner',
+  412: 'It was changed since that version: read it again',
+} as const
+
+const listAdminBannersRoute = createRoute({
+  method: 'get',
+  path: '/management/banners',
+  operationId: 'listAdminBanners',
+  tags,
+  summary: 'Every banner, shown or not',
+  description: 'For the owner: in both languages, by screen, then as visitors see them.',
+  responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'The banners'), ...situations(forTheOwner) },
+})
+
+const addBannerRoute = createRoute({
+  method: 'post',
+  path: '/management/banners',
+  operationId: 'addBanner',
+  tags,
+  summary: 'Add a banner',
+  description: 'For the owner. Visitors see it at once where it is active and its time has come.',
+  request: { body: jsonBody(bannerInputSchema) },
+  responses: { 201: json(answerOf(adminBannerSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+})
+
+const changeBannerRoute = createRoute({
+  method: 'put',
+  path: '/management/banners/{bannerId}',
+  operationId: 'changeBanner',
+  tags,
+  summary: 'Change a banner',
+  description: 'For the owner. Visitors see it within a second.',
+  request: { headers: ifMatchHeaders, params, body: jsonBody(bannerInputSchema) },
+  responses: { 200: json(answerOf(adminBannerSchema), 'As it is now'), ...situations(change) },
+})
+
+const removeBannerRoute = createRoute({
+  method: 'delete',
+  path: '/management/banners/{bannerId}',
+  operationId: 'removeBanner',
+  tags,
+  summary: 'Take a banner away for good',
+  description: 'For the owner.',
+  request: { headers: ifMatchHeaders, params },
+  responses: { 200: json(answerOf(z.null()), 'Gone'), ...situations(change) },
+})
+
+const arrangeBannersRoute = createRoute({
+  method: 'put',
+  path: '/management/banner-order',
+  operationId: 'arrangeBanners',
+  tags,
+  summary: 'Put the banners of a screen in order',
+  description: 'For the owner: all banners of one screen and type, the one that comes first before the others.',
+  request: { body: jsonBody(bannerOrderSchema) },
+  responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'Every banner, as it is now'), ...situations(change) },
+})
+
+export function adminBannersRoutes() {
+  return createRouter()
+    .openapi(listAdminBannersRoute, async (c) =>
+      c.json(ok((await listAdminBanners(c.get('ctx'))).map(toBannerResponse)), 200),
+    )
+    .openapi(addBannerRoute, async (c) =>
+      c.json(created(toBannerResponse(await addBanner(c.get('ctx'), c.req.valid('json')))), 201),
+    )
+    .openapi(changeBannerRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await changeBanner(c.get('ctx'), { ...seen, input: c.req.valid('json') })
+      return c.json(ok(toBannerResponse(changed)), 200)
+    })
+    .openapi(removeBannerRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      await removeBanner(c.get('ctx'), seen)
+      return c.json(ok(null), 200)
+    })
+    .openapi(arrangeBannersRoute, async (c) =>
+      c.json(ok((await arrangeBanners(c.get('ctx'), c.req.valid('json'))).map(toBannerResponse)), 200),
+    )
+}
+
+function toBannerResponse({ id, ...banner }: AdminBanner): BannerResponse {
+  return { bannerId: id, ...banner }
+}

@@ -1,0 +1,78 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { brandWith, changesOfBrand, factsOfBrand } from '#config/brand.ts'
+import { requireOwner } from '#domain/authorize.ts'
+import { changeBrand, listBrandVersions } from '#domain/shop/brand/change-brand.ts'
+import { readBrand } from '#domain/shop/brand/read-brand.ts'
+import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
+import { brandVersionSchema, shopBrandSchema } from '#domain/shop/brand/schemas.ts'
+import { brandFactsSchema } from '#vocabulary/brand-facts.ts'
+import { answerOf, json, jsonBody, ok, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Content']
+type BrandResponse = z.infer<typeof shopBrandSchema>
+
+const readBrandRoute = createRoute({
+  method: 'get',
+  path: '/management/brand',
+  operationId: 'readBrand',
+  tags,
+  summary: 'What the shop says of itself',
+  description: 'For the owner: names, contact, address and hours as pages, mails and receipts show them.',
+  responses: { 200: json(answerOf(shopBrandSchema), 'The facts'), ...situations(forTheOwner) },
+})
+
+const changeBrandRoute = createRoute({
+  method: 'put',
+  path: '/management/brand',
+  operationId: 'changeBrand',
+  tags,
+  summary: 'Change what the shop says of itself',
+  description: 'For the owner. Pages, mails and receipts say so within a second, on every process.',
+  request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
+  responses: {
+    200: json(answerOf(shopBrandSchema), 'As it is now'),
+    ...situations({
+      ...forTheOwner,
+      412: 'It was changed since that version: read it again',
+      422: 'A field is of the wrong shape',
+    }),
+  },
+})
+const listBrandVersionsRoute = createRoute({
+  method: 'get',
+  path: '/management/brand/versions',
+  operationId: 'listBrandVersions',
+  tags,
+  summary: 'What the shop said of itself before',
+  description: 'For the owner: the last fifty changes, the latest first.',
+  responses: { 200: json(answerOf(z.array(brandVersionSchema)), 'The versions'), ...situations(forTheOwner) },
+})
+
+const MOST_VERSIONS = 50
+
+export function brandRoutes() {
+  return createRouter()
+    .openapi(readBrandRoute, async (c) => {
+      requireOwner(c.get('ctx'))
+      return c.json(ok(toBrandResponse(await readBrand(c.get('ctx')))), 200)
+    })
+    .openapi(changeBrandRoute, async (c) => {
+      const said = { changes: changesOfBrand(c.req.valid('json')), version: versionOf(c.req.valid('header')) }
+      return c.json(ok(toBrandResponse(await changeBrand(c.get('ctx'), said))), 200)
+    })
+    .openapi(listBrandVersionsRoute, async (c) => {
+      const versions = await listBrandVersions(c.get('ctx'), { limit: MOST_VERSIONS })
+      const data = versions.map(({ changes, ...version }) => ({
+        ...version,
+        facts: factsOfBrand(brandWith(changes)),
+      }))
+      return c.json(ok(data), 200)
+    })
+}
+
+function toBrandResponse({ changes, version }: ShopBrand): BrandResponse {
+  return { facts: factsOfBrand(brandWith(changes)), delivered: factsOfBrand(brandWith({})), version }
+}

@@ -1,0 +1,120 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  addCategory,
+  arrangeCategories,
+  changeCategory,
+  listAdminCategories,
+} from '#domain/catalogue/categories/admin-categories.ts'
+import type { AdminCategory } from '#domain/catalogue/categories/admin-categories.ts'
+import { removeCategory } from '#domain/catalogue/categories/remove-category.ts'
+import { adminCategorySchema, categoryInputSchema, categoryOrderSchema } from '#domain/catalogue/categories/schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Products']
+const params = paramsOf({ categoryId: knownId(100) })
+export type CategoryResponse = z.infer<typeof adminCategorySchema>
+
+const wrong = { 409: 'Another category has or had the address', 422: 'A field is of the wrong shape' } as const
+const change = {
+  ...forTheOwner,
+  404: 'There is no such category',
+  412: 'It was changed since that version: read it again',
+} as const
+
+const listAdminCategoriesRoute = createRoute({
+  method: 'get',
+  path: '/management/categories',
+  operationId: 'listAdminCategories',
+  tags,
+  summary: 'Every category, in both languages',
+  description: 'For the owner, in the shop’s order.',
+  responses: { 200: json(answerOf(z.array(adminCategorySchema)), 'The categories'), ...situations(forTheOwner) },
+})
+
+const addCategoryRoute = createRoute({
+  method: 'post',
+  path: '/management/categories',
+  operationId: 'addCategory',
+  tags,
+  summary: 'Add a category',
+  description: 'For the owner. It comes after all others.',
+  request: { body: jsonBody(categoryInputSchema) },
+  responses: { 201: json(answerOf(adminCategorySchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+})
+
+const changeCategoryRoute = createRoute({
+  method: 'put',
+  path: '/management/categories/{categoryId}',
+  operationId: 'changeCategory',
+  tags,
+  summary: 'Change a category, or its address',
+  description: 'For the owner. Who comes by a former address is sent to the one it has.',
+  request: { headers: ifMatchHeaders, params, body: jsonBody(categoryInputSchema) },
+  responses: { 200: json(answerOf(adminCategorySchema), 'As it is now'), ...situations({ ...change, ...wrong }) },
+})
+
+const removeCategoryRoute = createRoute({
+  method: 'delete',
+  path: '/management/categories/{categoryId}',
+  operationId: 'removeCategory',
+  tags,
+  summary: 'Take a category away that has no products',
+  description: 'For the owner.',
+  request: { headers: ifMatchHeaders, params },
+  responses: {
+    200: json(answerOf(z.null()), 'Gone'),
+    ...situations({
+      ...change,
+      409: 'It has products, or discounts are for it',
+      422: 'The version is of the wrong shape',
+    }),
+  },
+})
+
+const arrangeCategoriesRoute = createRoute({
+  method: 'put',
+  path: '/management/category-order',
+  operationId: 'arrangeCategories',
+  tags,
+  summary: 'Put the categories in order',
+  description: 'For the owner: all of them, the first one first.',
+  request: {
+    body: jsonBody(categoryOrderSchema),
+  },
+  responses: {
+    200: json(answerOf(z.array(adminCategorySchema)), 'Every category, as it is now'),
+    ...situations({ ...forTheOwner, 409: 'There are others meanwhile', 422: 'A field is of the wrong shape' }),
+  },
+})
+
+export function adminCategoriesRoutes() {
+  return createRouter()
+    .openapi(listAdminCategoriesRoute, async (c) =>
+      c.json(ok((await listAdminCategories(c.get('ctx'))).map(toCategoryResponse)), 200),
+    )
+    .openapi(addCategoryRoute, async (c) =>
+      c.json(created(toCategoryResponse(await addCategory(c.get('ctx'), c.req.valid('json')))), 201),
+    )
+    .openapi(changeCategoryRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      return c.json(
+        ok(toCategoryResponse(await changeCategory(c.get('ctx'), { ...seen, input: c.req.valid('json') }))),
+        200,
+      )
+    })
+    .openapi(removeCategoryRoute, async (c) => {
+      await removeCategory(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
+      return c.json(ok(null), 200)
+    })
+    .openapi(arrangeCategoriesRoute, async (c) =>
+      c.json(ok((await arrangeCategories(c.get('ctx'), c.req.valid('json'))).map(toCategoryResponse)), 200),
+    )
+}
+
+function toCategoryResponse({ id, ...category }: AdminCategory): CategoryResponse {
+  return { categoryId: id, ...category }
+}

@@ -1,0 +1,123 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { addCustomerNote } from '#domain/customers/admin/add-customer-note.ts'
+import { adjustPoints } from '#domain/customers/admin/adjust-points.ts'
+import { setCustomerBlocked } from '#domain/customers/admin/block-customer.ts'
+import { getCustomer } from '#domain/customers/admin/get-customer.ts'
+import { listCustomers } from '#domain/customers/admin/list-customers.ts'
+import {
+  customerBlockSchema,
+  customerFileSchema,
+  customerFilterSchema,
+  customerNoteSchema,
+  customerRowSchema,
+  pointsAdjustmentSchema,
+  pointsStandingSchema,
+  writtenNoteSchema,
+} from '#domain/customers/admin/schemas.ts'
+import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
+import {
+  answerOf,
+  created,
+  json,
+  jsonBody,
+  keyset,
+  keysetListOf,
+  keysetQuery,
+  ok,
+  paramsOf,
+  situations,
+} from '../../envelope.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Customers']
+const params = paramsOf({ customerId: z.uuid() })
+const ofOne = { ...forTheOwner, 404: 'There is no such customer', 422: 'A field is of the wrong shape' } as const
+const listCustomersRoute = createRoute({
+  method: 'get',
+  path: '/management/customers',
+  operationId: 'listCustomers',
+  tags,
+  summary: 'The customers with an account',
+  description: 'For the owner, the newest first.',
+  request: { query: keysetQuery.extend(customerFilterSchema.shape) },
+  responses: {
+    200: json(keysetListOf(customerRowSchema), 'A page of customers'),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+const getCustomerRoute = createRoute({
+  method: 'get',
+  path: '/management/customers/{customerId}',
+  operationId: 'getCustomer',
+  tags,
+  summary: 'What the shop knows about a customer',
+  description: 'For the owner: with the newest orders and movements of points.',
+  request: { params },
+  responses: { 200: json(answerOf(customerFileSchema), 'The customer'), ...situations(ofOne) },
+})
+
+const addCustomerNoteRoute = createRoute({
+  method: 'post',
+  path: '/management/customers/{customerId}/notes',
+  operationId: 'addCustomerNote',
+  tags,
+  summary: 'Write something down about a customer',
+  description: 'For the owner. Who asks for their data is given it. The same `Idempotency-Key` does it once.',
+  request: { headers: idempotencyHeaders, params, body: jsonBody(customerNoteSchema) },
+  responses: {
+    201: json(answerOf(z.array(writtenNoteSchema)), 'All notes, oldest first'),
+    ...situations({ ...ofOne, 409: 'The key came with another request' }),
+  },
+})
+
+const adjustPointsRoute = createRoute({
+  method: 'post',
+  path: '/management/customers/{customerId}/points',
+  operationId: 'adjustPoints',
+  tags,
+  summary: 'Give points, or take some away',
+  description:
+    'For the owner, with a recent proof of who they are. The customer reads the reason. The same `Idempotency-Key` does it once.',
+  request: { headers: idempotencyHeaders, params, body: jsonBody(pointsAdjustmentSchema) },
+  responses: {
+    201: json(answerOf(pointsStandingSchema), 'The balance now'),
+    ...situations({ ...ofOne, 409: 'There are not that many to take away, or the key came with another request' }),
+  },
+})
+
+const blockCustomerRoute = createRoute({
+  method: 'put',
+  path: '/management/customers/{customerId}/block',
+  operationId: 'blockCustomer',
+  tags,
+  summary: 'Let a customer in no more, or again',
+  description:
+    'For the owner, with a recent proof of who they are. Whoever is blocked is signed out everywhere and can’t sign in; their orders go on.',
+  request: { params, body: jsonBody(customerBlockSchema) },
+  responses: { 200: json(answerOf(customerBlockSchema), 'As it is now'), ...situations(ofOne) },
+})
+
+export function customersRoutes() {
+  return createRouter()
+    .openapi(listCustomersRoute, async (c) => {
+      const asked = c.req.valid('query')
+      return c.json(keyset(await listCustomers(c.get('ctx'), asked), asked.limit), 200)
+    })
+    .openapi(getCustomerRoute, async (c) => c.json(ok(await getCustomer(c.get('ctx'), c.req.valid('param'))), 200))
+    .openapi(addCustomerNoteRoute, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      const notes = await addCustomerNote(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json'), key })
+      return c.json(created(notes), 201)
+    })
+    .openapi(adjustPointsRoute, async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      const points = await adjustPoints(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json'), key })
+      return c.json(created({ ...points, tier: tierOf(points.earned).tier }), 201)
+    })
+    .openapi(blockCustomerRoute, async (c) => {
+      await setCustomerBlocked(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
+      return c.json(ok(c.req.valid('json')), 200)
+    })
+}

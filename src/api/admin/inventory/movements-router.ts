@@ -1,0 +1,101 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { requireOwner } from '#domain/authorize.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { listMovements } from '#domain/inventory/movements/list-movements.ts'
+import type { MovementFilters } from '#domain/inventory/movements/list-movements.ts'
+import { movementFilterSchema, stockMovementSchema } from '#domain/inventory/movements/schemas.ts'
+import type { MovementFilter } from '#domain/inventory/movements/schemas.ts'
+import { listFolios } from '#domain/orders/admin/folios.ts'
+import { decodeCursor } from '#kit/keyset.ts'
+import type { KeysetPosition } from '#kit/keyset.ts'
+import { json, keysetListOf, pageQuery, situations } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import { csvDownload } from '../csv-download.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+import { MOVEMENT_COLUMNS, movementCells } from './movements-table.ts'
+import type { LedgerLine } from './movements-table.ts'
+
+const tags = ['Management']
+
+const listMovementsRoute = createRoute({
+  method: 'get',
+  path: '/management/inventory/movements',
+  operationId: 'listStockMovements',
+  tags,
+  summary: 'The ledger of stock',
+  description: 'For the owner, the latest first: who, when, why. Nothing in it is ever changed.',
+  request: {
+    query: movementFilterSchema.extend(pageQuery({ most: 200, usual: 50 }).shape),
+  },
+  responses: {
+    200: json(keysetListOf(stockMovementSchema), 'A page of movements'),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+const exportMovementsRoute = createRoute({
+  method: 'get',
+  path: '/management/inventory/movements.csv',
+  operationId: 'exportStockMovements',
+  tags,
+  summary: 'The ledger of stock as a table',
+  description: 'For the owner: all that the filters leave, the latest first, as CSV in UTF-8.',
+  request: { query: movementFilterSchema },
+  responses: {
+    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+/** Rows of one journey to the database while a table is written. */
+const BATCH = 1000
+
+export function movementsRoutes() {
+  return createRouter()
+    .openapi(listMovementsRoute, async (c) => {
+      const { cursor, limit, ...query } = c.req.valid('query')
+      const { items, next } = await movementsPage(c.get('ctx'), { ...filtersOf(query), limit, after: cursor })
+      return c.json({ statusCode: 200 as const, data: items.map(toStockMovementResponse), meta: { limit, next } }, 200)
+    })
+    .openapi(exportMovementsRoute, (c) => {
+      const ctx = c.get('ctx')
+      requireOwner(ctx)
+      const lines = tableOf(ctx, filtersOf(c.req.valid('query')))
+      return csvDownload(c, { name: 'movements', columns: MOVEMENT_COLUMNS[ctx.locale], lines })
+    })
+}
+
+async function movementsPage(
+  ctx: Ctx,
+  asked: MovementFilters & { limit: number; after?: KeysetPosition | undefined },
+): Promise<{ items: LedgerLine[]; next: string | null }> {
+  const { items, next } = await listMovements(ctx, asked)
+  const folios = await listFolios(
+    ctx,
+    items.map(({ orderId }) => orderId),
+  )
+  return { items: items.map((item) => ({ ...item, folio: folios.get(item.orderId ?? '') ?? null })), next }
+}
+
+async function* tableOf(ctx: Ctx, filters: MovementFilters) {
+  let after: KeysetPosition | undefined
+  do {
+    const { items, next } = await movementsPage(ctx, { ...filters, limit: BATCH, after })
+    for (const item of items) yield movementCells(item, ctx.locale)
+    after = next === null ? undefined : decodeCursor(next)
+  } while (after)
+}
+
+function filtersOf({ variant, location, reason, from, until }: MovementFilter): MovementFilters {
+  return {
+    variantId: variant,
+    locationId: location,
+    reason,
+    from: from === undefined ? undefined : new Date(from),
+    until: until === undefined ? undefined : new Date(until),
+  }
+}
+
+function toStockMovementResponse({ id: movementId, at, orderId: _orderId, ...movement }: LedgerLine) {
+  return { movementId, at, ...movement }
+}

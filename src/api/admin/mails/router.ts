@@ -1,0 +1,52 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { listMails } from '#domain/mail/admin/list-mails.ts'
+import { listedMailSchema, mailTextSchema } from '#domain/mail/admin/schemas.ts'
+import { showMail } from '#domain/mail/admin/show-mail.ts'
+import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
+import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
+import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, paramsOf, situations } from '../../envelope.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Jobs']
+const listMailsRoute = createRoute({
+  method: 'get',
+  path: '/management/mails',
+  operationId: 'listMails',
+  tags,
+  summary: 'The mails of the shop',
+  description: 'For the owner, the latest first. `q` looks for words of addresses and subjects.',
+  request: {
+    query: keysetQuery.extend({
+      q: z.string().max(200).optional(),
+      status: z.enum(MAIL_STATUSES).optional(),
+      kind: z.enum(MAIL_KINDS).optional(),
+    }),
+  },
+  responses: {
+    200: json(keysetListOf(listedMailSchema), 'A page of mails'),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+const showMailRoute = createRoute({
+  method: 'get',
+  path: '/management/mails/{mailId}',
+  operationId: 'showMail',
+  tags,
+  summary: 'A mail’s words',
+  description: 'For the owner. Links stand without what they open.',
+  request: { params: paramsOf({ mailId: z.uuid() }) },
+  responses: {
+    200: json(answerOf(mailTextSchema), 'As plain text'),
+    ...situations({ ...forTheOwner, 404: 'No such mail', 422: 'The id has the wrong shape' }),
+  },
+})
+
+export function mailsRoutes() {
+  return createRouter()
+    .openapi(listMailsRoute, async (c) => {
+      const { cursor, limit, ...filters } = c.req.valid('query')
+      return c.json(keyset(await listMails(c.get('ctx'), filters, { cursor, limit }), limit), 200)
+    })
+    .openapi(showMailRoute, async (c) => c.json(ok(await showMail(c.get('ctx'), c.req.valid('param'))), 200))
+}

@@ -1,0 +1,260 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { getAdminProduct } from '#domain/catalogue/products/admin-product.ts'
+import {
+  changeManyProducts,
+  MOST_AT_ONCE,
+  productChangesSchema,
+  productOutcomesSchema,
+} from '#domain/catalogue/products/change-many-products.ts'
+import { changePrice } from '#domain/catalogue/products/change-price.ts'
+import { changeProduct } from '#domain/catalogue/products/change-product.ts'
+import { createProduct } from '#domain/catalogue/products/create-product.ts'
+import { deleteProduct } from '#domain/catalogue/products/delete-product.ts'
+import { duplicateProduct } from '#domain/catalogue/products/duplicate-product.ts'
+import { listAdminProducts } from '#domain/catalogue/products/list-admin-products.ts'
+import { previewProduct } from '#domain/catalogue/products/preview-product.ts'
+import { archiveProduct, publishProduct, withdrawProduct } from '#domain/catalogue/products/publish-product.ts'
+import { renameProduct } from '#domain/catalogue/products/rename-product.ts'
+import {
+  adminProductFilterSchema,
+  adminProductSchema,
+  listedProductSchema,
+  newProductSchema,
+  productAddressSchema,
+  productInputSchema,
+  productMoveSchema,
+  productPreviewSchema,
+  variantPricesSchema,
+} from '#domain/catalogue/products/schemas.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
+import { knownId } from '#kit/text-schema.ts'
+import {
+  answerOf,
+  created,
+  json,
+  jsonBody,
+  keyset,
+  keysetListOf,
+  keysetQuery,
+  ok,
+  paramsOf,
+  situations,
+} from '../../envelope.ts'
+import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Products']
+const params = paramsOf({ productId: knownId(100) })
+
+const product = json(answerOf(adminProductSchema), 'The product')
+const wrong = { 422: 'A field is of the wrong shape, or missing' } as const
+const unknown = { 404: 'There is no such product' } as const
+const stale = { 412: 'It was changed since that version: read it again' } as const
+const taken = { 409: 'Another product has or had the address, or another variant the SKU' } as const
+const seenProduct = { headers: ifMatchHeaders, params } as const
+const change = { ...forTheOwner, ...unknown, ...stale, ...wrong } as const
+
+const listAdminProductsRoute = createRoute({
+  method: 'get',
+  path: '/management/products',
+  operationId: 'listAdminProducts',
+  tags,
+  summary: 'The shop’s products, drafts too',
+  description:
+    'For the owner, lately changed first unless `order` is `store`. What is archived is left out unless `state` says so. A search looks for words that begin so, in names, categories and SKUs.',
+  request: { query: keysetQuery.extend(adminProductFilterSchema.shape) },
+  responses: {
+    200: json(keysetListOf(listedProductSchema), 'A page of products'),
+    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
+  },
+})
+
+const getAdminProductRoute = createRoute({
+  method: 'get',
+  path: '/management/products/{productId}',
+  operationId: 'getAdminProduct',
+  tags,
+  summary: 'A product with everything that can be said of it, in both languages',
+  description: 'For the owner.',
+  request: { params },
+  responses: { 200: product, ...situations({ ...forTheOwner, ...unknown }) },
+})
+
+const previewProductRoute = createRoute({
+  method: 'get',
+  path: '/management/products/{productId}/preview',
+  operationId: 'previewProduct',
+  tags,
+  summary: 'A product as its page would show it, published or not',
+  description: 'For the owner, in the language that is asked for.',
+  request: { params },
+  responses: {
+    200: json(answerOf(productPreviewSchema), 'The product, and what is shown beside it'),
+    ...situations({ ...forTheOwner, ...unknown, 422: 'It has no size to show' }),
+  },
+})
+
+const createProductRoute = createRoute({
+  method: 'post',
+  path: '/management/products',
+  operationId: 'createProduct',
+  tags,
+  summary: 'A new product, as a draft',
+  description: 'For the owner. Without `productId` its address is made of its Spanish name.',
+  request: {
+    body: jsonBody(newProductSchema),
+  },
+  responses: {
+    201: json(answerOf(adminProductSchema), 'The draft'),
+    ...situations({ ...forTheOwner, ...taken, ...wrong }),
+  },
+})
+
+const changeProductRoute = createRoute({
+  method: 'put',
+  path: '/management/products/{productId}',
+  operationId: 'changeProduct',
+  tags,
+  summary: 'Change a product',
+  description:
+    'For the owner. All of it is replaced, and visitors see it within a second. Variants that aren’t named any more are taken off sale.',
+  request: { ...seenProduct, body: jsonBody(productInputSchema) },
+  responses: { 200: product, ...situations({ ...change, ...taken }) },
+})
+
+const deleteProductRoute = createRoute({
+  method: 'delete',
+  path: '/management/products/{productId}',
+  operationId: 'deleteProduct',
+  tags,
+  summary: 'Delete a product that nobody ever ordered',
+  description: 'For the owner.',
+  request: seenProduct,
+  responses: { 200: json(answerOf(z.null()), 'Gone'), ...situations({ ...change, 409: 'It was ordered: archive it' }) },
+})
+
+const changePriceRoute = createRoute({
+  method: 'put',
+  path: '/management/products/{productId}/variants/{variantId}/price',
+  operationId: 'changePrice',
+  tags,
+  summary: 'Change the price of a variant',
+  description: 'For the owner. Carts have it at once; what was ordered keeps its own.',
+  request: {
+    headers: ifMatchHeaders,
+    params: params.extend({ variantId: knownId(100) }),
+    body: jsonBody(variantPricesSchema),
+  },
+  responses: { 200: product, ...situations(change) },
+})
+
+const duplicateProductRoute = createRoute({
+  method: 'post',
+  path: '/management/products/{productId}/copy',
+  operationId: 'duplicateProduct',
+  tags,
+  summary: 'A draft like this product',
+  description: 'For the owner. Addresses and SKUs are its own.',
+  request: { params },
+  responses: {
+    201: json(answerOf(adminProductSchema), 'The draft'),
+    ...situations({ ...forTheOwner, ...unknown, ...taken }),
+  },
+})
+
+const moveProductRoute = createRoute({
+  method: 'put',
+  path: '/management/products/{productId}/state',
+  operationId: 'moveProduct',
+  tags,
+  summary: 'Publish a product, at once or from a moment on, take it back, or archive it',
+  description:
+    'For the owner. `published` with `at` in the future is `scheduled`: visitors see it within a second of that moment, and not before. `draft` takes it out of visitors’ sight, or of the archive.',
+  request: {
+    ...seenProduct,
+    body: jsonBody(productMoveSchema),
+  },
+  responses: { 200: product, ...situations(change) },
+})
+
+const renameProductRoute = createRoute({
+  method: 'put',
+  path: '/management/products/{productId}/address',
+  operationId: 'renameProduct',
+  tags,
+  summary: 'Give a product another address',
+  description: 'For the owner. Who comes by a former one is sent to it.',
+  request: { ...seenProduct, body: jsonBody(productAddressSchema) },
+  responses: { 200: product, ...situations({ ...change, ...taken }) },
+})
+
+const changeManyProductsRoute = createRoute({
+  method: 'post',
+  path: '/management/product-changes',
+  operationId: 'changeManyProducts',
+  tags,
+  summary: 'Do the same to many products',
+  description: `For the owner. Each is changed or left by itself; ${MOST_AT_ONCE} at most.`,
+  request: {
+    body: jsonBody(productChangesSchema),
+  },
+  responses: {
+    200: json(answerOf(productOutcomesSchema), 'What became of each; `problem` says why it was left as it was'),
+    ...situations({ ...forTheOwner, ...wrong }),
+  },
+})
+
+export function adminProductsRoutes() {
+  return createRouter()
+    .openapi(listAdminProductsRoute, async (c) => {
+      const query = c.req.valid('query')
+      return c.json(keyset(await listAdminProducts(c.get('ctx'), query), query.limit), 200)
+    })
+    .openapi(createProductRoute, async (c) =>
+      c.json(created(await createProduct(c.get('ctx'), c.req.valid('json'))), 201),
+    )
+    .openapi(changeManyProductsRoute, async (c) => {
+      const ctx = c.get('ctx')
+      const outcomes = await changeManyProducts(ctx, c.req.valid('json'))
+      const data = outcomes.map(({ productId, error }) => ({
+        productId,
+        problem: error && errorMessage(ctx.locale, error.fields[0]?.key ?? error.key, error.values),
+      }))
+      return c.json(ok(data), 200)
+    })
+    .openapi(getAdminProductRoute, async (c) =>
+      c.json(ok(await getAdminProduct(c.get('ctx'), c.req.valid('param').productId)), 200),
+    )
+    .openapi(previewProductRoute, async (c) =>
+      c.json(ok(await previewProduct(c.get('ctx'), c.req.valid('param').productId)), 200),
+    )
+    .openapi(changeProductRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await changeProduct(c.get('ctx'), { ...seen, input: c.req.valid('json') })
+      return c.json(ok(changed), 200)
+    })
+    .openapi(deleteProductRoute, async (c) => {
+      await deleteProduct(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
+      return c.json(ok(null), 200)
+    })
+    .openapi(changePriceRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await changePrice(c.get('ctx'), { ...seen, ...c.req.valid('json') })
+      return c.json(ok(changed), 200)
+    })
+    .openapi(duplicateProductRoute, async (c) =>
+      c.json(created(await duplicateProduct(c.get('ctx'), c.req.valid('param'))), 201),
+    )
+    .openapi(moveProductRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const { state, at } = c.req.valid('json')
+      const move = { published: publishProduct, draft: withdrawProduct, archived: archiveProduct }[state]
+      return c.json(ok(await move(c.get('ctx'), { ...seen, at })), 200)
+    })
+    .openapi(renameProductRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await renameProduct(c.get('ctx'), { ...seen, newId: c.req.valid('json').productId })
+      return c.json(ok(changed), 200)
+    })
+}

@@ -1,0 +1,141 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { arrangeOffers, arrangeServices } from '#domain/content/arrange-showcase.ts'
+import { changeOffer } from '#domain/content/services/change-offer.ts'
+import { changeService } from '#domain/content/services/change-service.ts'
+import { listAdminOffers } from '#domain/content/services/list-admin-offers.ts'
+import type { AdminOffer } from '#domain/content/services/list-admin-offers.ts'
+import { listAdminServices } from '#domain/content/services/list-admin-services.ts'
+import type { AdminService } from '#domain/content/services/list-admin-services.ts'
+import {
+  adminOfferSchema,
+  adminServiceSchema,
+  serviceInputSchema,
+  showcaseOrderSchema,
+  technologyOfferInputSchema,
+} from '#domain/content/services/schemas.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { answerOf, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Content']
+export type ServiceResponse = z.infer<typeof adminServiceSchema>
+export type OfferResponse = z.infer<typeof adminOfferSchema>
+
+const wrong = { 422: 'A field is of the wrong shape' } as const
+const meanwhile = { 412: 'It was changed since that version: read it again' } as const
+const rearranged = { 412: 'They stand in another order by now: read them again' } as const
+
+const listAdminServicesRoute = createRoute({
+  method: 'get',
+  path: '/management/services',
+  operationId: 'listAdminServices',
+  tags,
+  summary: 'Every service, offered now or not',
+  description: "For the owner: in both languages, in the shop's order.",
+  responses: { 200: json(answerOf(z.array(adminServiceSchema)), 'The services'), ...situations(forTheOwner) },
+})
+
+const changeServiceRoute = createRoute({
+  method: 'put',
+  path: '/management/services/{serviceId}',
+  operationId: 'changeService',
+  tags,
+  summary: 'Change a service',
+  description: 'For the owner. Its address stays; what is inactive has no page and stands in no list.',
+  request: {
+    headers: ifMatchHeaders,
+    params: paramsOf({ serviceId: knownId(60) }),
+    body: jsonBody(serviceInputSchema),
+  },
+  responses: {
+    200: json(answerOf(adminServiceSchema), 'As it is now'),
+    ...situations({ ...forTheOwner, ...wrong, ...meanwhile, 404: 'There is no such service' }),
+  },
+})
+
+const arrangeServicesRoute = createRoute({
+  method: 'put',
+  path: '/management/service-order',
+  operationId: 'arrangeServices',
+  tags,
+  summary: 'Put the services in order',
+  description: 'For the owner: all of them, and the order that was seen.',
+  request: { body: jsonBody(showcaseOrderSchema) },
+  responses: {
+    200: json(answerOf(z.array(adminServiceSchema)), 'Every service, as it is now'),
+    ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
+  },
+})
+
+const listAdminOffersRoute = createRoute({
+  method: 'get',
+  path: '/management/offers',
+  operationId: 'listAdminOffers',
+  tags,
+  summary: 'Every technology offer, shown or not',
+  description: "For the owner: in both languages, in the shop's order.",
+  responses: { 200: json(answerOf(z.array(adminOfferSchema)), 'The offers'), ...situations(forTheOwner) },
+})
+
+const changeOfferRoute = createRoute({
+  method: 'put',
+  path: '/management/offers/{offerId}',
+  operationId: 'changeOffer',
+  tags,
+  summary: 'Change a technology offer',
+  description: 'For the owner. Visitors see it at once.',
+  request: {
+    headers: ifMatchHeaders,
+    params: paramsOf({ offerId: knownId(60) }),
+    body: jsonBody(technologyOfferInputSchema),
+  },
+  responses: {
+    200: json(answerOf(adminOfferSchema), 'As it is now'),
+    ...situations({ ...forTheOwner, ...wrong, ...meanwhile, 404: 'There is no such offer' }),
+  },
+})
+
+const arrangeOffersRoute = createRoute({
+  method: 'put',
+  path: '/management/offer-order',
+  operationId: 'arrangeOffers',
+  tags,
+  summary: 'Put the technology offers in order',
+  description: 'For the owner: all of them, and the order that was seen.',
+  request: { body: jsonBody(showcaseOrderSchema) },
+  responses: {
+    200: json(answerOf(z.array(adminOfferSchema)), 'Every offer, as it is now'),
+    ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
+  },
+})
+
+export function showcaseRoutes() {
+  return createRouter()
+    .openapi(listAdminServicesRoute, async (c) =>
+      c.json(ok((await listAdminServices(c.get('ctx'))).map(toServiceResponse)), 200),
+    )
+    .openapi(changeServiceRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await changeService(c.get('ctx'), { ...seen, input: c.req.valid('json') })
+      return c.json(ok(toServiceResponse(changed)), 200)
+    })
+    .openapi(arrangeServicesRoute, async (c) =>
+      c.json(ok((await arrangeServices(c.get('ctx'), c.req.valid('json'))).map(toServiceResponse)), 200),
+    )
+    .openapi(listAdminOffersRoute, async (c) =>
+      c.json(ok((await listAdminOffers(c.get('ctx'))).map(toOfferResponse)), 200),
+    )
+    .openapi(changeOfferRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const changed = await changeOffer(c.get('ctx'), { ...seen, input: c.req.valid('json') })
+      return c.json(ok(toOfferResponse(changed)), 200)
+    })
+    .openapi(arrangeOffersRoute, async (c) =>
+      c.json(ok((await arrangeOffers(c.get('ctx'), c.req.valid('json'))).map(toOfferResponse)), 200),
+    )
+}
+
+const toServiceResponse = ({ id, ...service }: AdminService): ServiceResponse => ({ serviceId: id, ...service })
+const toOfferResponse = ({ id, ...offer }: AdminOffer): OfferResponse => ({ offerId: id, ...offer })

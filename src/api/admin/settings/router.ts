@@ -1,0 +1,47 @@
+import { createRoute } from '@hono/zod-openapi'
+import { changeShopSettings } from '#domain/shop/admin/change-shop-settings.ts'
+import { getAdminShopSettings } from '#domain/shop/admin/get-admin-shop-settings.ts'
+import { adminShopSettingsSchema, shopSettingsSchema } from '#domain/shop/admin/schemas.ts'
+import { answerOf, json, jsonBody, ok, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Settings']
+const readSettingsRoute = createRoute({
+  method: 'get',
+  path: '/management/settings',
+  operationId: 'readSettings',
+  tags,
+  summary: 'How the shop is written to and paid, and what its server is set to',
+  description: 'For the owner. Nothing in it is secret.',
+  responses: { 200: json(answerOf(adminShopSettingsSchema), 'The settings'), ...situations(forTheOwner) },
+})
+
+const changeSettingsRoute = createRoute({
+  method: 'put',
+  path: '/management/settings',
+  operationId: 'changeSettings',
+  tags,
+  summary: 'Change how the shop is written to and paid',
+  description:
+    'For the owner, who has proved recently who they are. It holds within a second, on every process; an order that was placed keeps the way it is paid.',
+  request: { headers: ifMatchHeaders, body: jsonBody(shopSettingsSchema) },
+  responses: {
+    200: json(answerOf(adminShopSettingsSchema), 'As it is now'),
+    ...situations({
+      ...forTheOwner,
+      412: 'It was changed since that version: read it again',
+      422: 'A field is of the wrong shape, or no way to pay is left for what is sent',
+    }),
+  },
+})
+
+export function settingsRoutes() {
+  return createRouter()
+    .openapi(readSettingsRoute, async (c) => c.json(ok(await getAdminShopSettings(c.get('ctx'))), 200))
+    .openapi(changeSettingsRoute, async (c) => {
+      const wanted = { settings: c.req.valid('json'), version: versionOf(c.req.valid('header')) }
+      return c.json(ok(await changeShopSettings(c.get('ctx'), wanted)), 200)
+    })
+}

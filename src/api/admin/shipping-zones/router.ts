@@ -1,0 +1,122 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { zoneInputSchema, zoneSchema } from '#domain/shipping/schemas.ts'
+import type { ZoneInput } from '#domain/shipping/schemas.ts'
+import { addZone } from '#domain/shipping/zones/add-zone.ts'
+import { changeZone } from '#domain/shipping/zones/change-zone.ts'
+import { listZones } from '#domain/shipping/zones/zones.ts'
+import { removeZone } from '#domain/shipping/zones/remove-zone.ts'
+import type { Zone } from '#domain/shipping/zones/zones.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { centavosOnWire } from '../../amounts.ts'
+import { ownerOnly } from '../../callers.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
+import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { createRouter } from '../../router.ts'
+import { forTheOwner } from '../for-the-owner.ts'
+
+const tags = ['Shipping']
+type ShippingZoneResponse = z.infer<typeof zoneSchema>
+type ShippingZoneRequest = z.infer<typeof zoneInputSchema>
+
+const params = paramsOf({ zoneId: knownId(60) })
+const unknown = { 404: 'There is no such zone', 412: 'It was changed since that version: read it again' } as const
+const wrong = {
+  409: 'Another zone has one of these prefixes, or serves all the rest already',
+  422: 'A field is of the wrong shape',
+} as const
+
+const listZonesRoute = createRoute({
+  method: 'get',
+  path: '/shipping-zones',
+  middleware: ownerOnly,
+  operationId: 'listShippingZones',
+  tags,
+  summary: 'Shipping zones and their rates',
+  description: 'For the owner. A postal code is served by the zone with its longest prefix.',
+  responses: { 200: json(answerOf(z.array(zoneSchema)), 'In the shop’s order'), ...situations(forTheOwner) },
+})
+
+const addZoneRoute = createRoute({
+  method: 'post',
+  path: '/shipping-zones',
+  middleware: ownerOnly,
+  operationId: 'addShippingZone',
+  tags,
+  summary: 'Add a shipping zone',
+  description: 'For the owner. Quotes and the terms tell it at once.',
+  request: { body: jsonBody(zoneInputSchema) },
+  responses: { 201: json(answerOf(zoneSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+})
+
+const changeZoneRoute = createRoute({
+  method: 'put',
+  path: '/shipping-zones/{zoneId}',
+  middleware: ownerOnly,
+  operationId: 'changeShippingZone',
+  tags,
+  summary: 'Change a shipping zone or its rates',
+  description: 'For the owner. Orders keep the shipping they were placed with.',
+  request: { headers: ifMatchHeaders, params, body: jsonBody(zoneInputSchema) },
+  responses: {
+    200: json(answerOf(zoneSchema), 'As it is now'),
+    ...situations({ ...forTheOwner, ...unknown, ...wrong }),
+  },
+})
+
+const removeZoneRoute = createRoute({
+  method: 'delete',
+  path: '/shipping-zones/{zoneId}',
+  middleware: ownerOnly,
+  operationId: 'removeShippingZone',
+  tags,
+  summary: 'Take a shipping zone away',
+  description: 'For the owner. Its postal codes are the next best zone’s, or served no more.',
+  request: { headers: ifMatchHeaders, params },
+  responses: {
+    200: json(answerOf(z.null()), 'Gone'),
+    ...situations({ ...forTheOwner, ...unknown, 422: 'A field is too long' }),
+  },
+})
+
+export function shippingZonesRoutes() {
+  return createRouter()
+    .openapi(listZonesRoute, async (c) => c.json(ok((await listZones(c.get('ctx'))).map(toShippingZoneResponse)), 200))
+    .openapi(addZoneRoute, async (c) =>
+      c.json(created(toShippingZoneResponse(await addZone(c.get('ctx'), zoneOnWire(c.req.valid('json'))))), 201),
+    )
+    .openapi(changeZoneRoute, async (c) => {
+      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const input = zoneOnWire(c.req.valid('json'))
+      return c.json(ok(toShippingZoneResponse(await changeZone(c.get('ctx'), { ...seen, input }))), 200)
+    })
+    .openapi(removeZoneRoute, async (c) => {
+      await removeZone(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
+      return c.json(ok(null), 200)
+    })
+}
+
+function zoneOnWire({ base, additionalItem, freeFrom, ...texts }: ShippingZoneRequest): ZoneInput {
+  return {
+    ...texts,
+    baseCentavos: centavosOnWire(base, 'base'),
+    additionalItemCentavos: centavosOnWire(additionalItem, 'additionalItem'),
+    freeFromCentavos: freeFrom === null ? null : centavosOnWire(freeFrom, 'freeFrom'),
+  }
+}
+
+function toShippingZoneResponse({
+  id,
+  baseCentavos,
+  additionalItemCentavos,
+  freeFromCentavos,
+  ...texts
+}: Zone): ShippingZoneResponse {
+  return {
+    zoneId: id,
+    ...texts,
+    base: pesosFromCentavos(baseCentavos),
+    additionalItem: pesosFromCentavos(additionalItemCentavos),
+    freeFrom: freeFromCentavos === null ? null : pesosFromCentavos(freeFromCentavos),
+  }
+}

@@ -1,0 +1,59 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { listSessions } from '#domain/identity/list-sessions.ts'
+import { revokeOtherSessions, revokeSession } from '#domain/identity/revoke-sessions.ts'
+import { endedSessionsSchema, sessionInfoSchema } from '#domain/identity/schemas.ts'
+import { answerOf, json, ok, paramsOf, situations } from '../envelope.ts'
+import { createRouter } from '../router.ts'
+
+const tags = ['Accounts']
+
+const listSessionsRoute = createRoute({
+  method: 'get',
+  path: '/auth/sessions',
+  operationId: 'listSessions',
+  tags,
+  summary: 'Open sessions of the account',
+  responses: {
+    200: json(answerOf(z.array(sessionInfoSchema)), 'The newest first'),
+    ...situations({ 401: 'Nobody is signed in' }),
+  },
+})
+
+const revokeSessionRoute = createRoute({
+  method: 'delete',
+  path: '/auth/sessions/{sessionId}',
+  operationId: 'revokeSession',
+  tags,
+  summary: 'End one session of the account',
+  request: { params: paramsOf({ sessionId: z.uuid('errors:identifierInvalid') }) },
+  responses: {
+    200: json(answerOf(z.null()), 'Ended'),
+    ...situations({
+      401: 'Nobody is signed in',
+      404: 'The account has no such open session',
+      422: 'The id has the wrong shape',
+    }),
+  },
+})
+
+const revokeOtherSessionsRoute = createRoute({
+  method: 'delete',
+  path: '/auth/sessions',
+  operationId: 'revokeOtherSessions',
+  tags,
+  summary: 'End all other sessions of the account',
+  responses: {
+    200: json(answerOf(endedSessionsSchema), 'How many ended'),
+    ...situations({ 401: 'Nobody is signed in' }),
+  },
+})
+
+export function sessionRoutes() {
+  return createRouter()
+    .openapi(listSessionsRoute, async (c) => c.json(ok(await listSessions(c.get('ctx'))), 200))
+    .openapi(revokeOtherSessionsRoute, async (c) => c.json(ok(await revokeOtherSessions(c.get('ctx'))), 200))
+    .openapi(revokeSessionRoute, async (c) => {
+      await revokeSession(c.get('ctx'), c.req.valid('param'))
+      return c.json(ok(null), 200)
+    })
+}

@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { getOrderTracking } from '#domain/orders/history/get-order-tracking.ts'
+import { orderAccessSchema, orderTrackingSchema } from '#domain/orders/history/schemas.ts'
+import { TRACKING, TRACKING_BY_EMAIL } from '#domain/orders/history/tracking-limits.ts'
+import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
+import { refundInputSchema, refundSchema } from '#domain/orders/refunding/schemas.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { MAX_TYPED_FOLIO, normalizeFolio } from '#vocabulary/folio.ts'
+import { centavosOnWire } from '../../amounts.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
+import { idempotencyHeaders } from '../../idempotency-key.ts'
+import { limitByAddress, limitBySubject } from '../../limits.ts'
+import { createRouter } from '../../router.ts'
+import { toOrderResponse } from './order-response.ts'
+
+const tags = ['Orders']
+export const orderParams = paramsOf({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
+
+const trackOrderRoute = createRoute({
+  method: 'get',
+  path: '/orders/{folio}',
+  operationId: 'trackOrder',
+  tags,
+  summary: 'Where an order stands',
+  description:
+    'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. A wrong e-mail answers like none.',
+  request: { params: orderParams, query: orderAccessSchema },
+  responses: {
+    200: json(answerOf(orderTrackingSchema), 'The order'),
+    ...situations({
+      404: 'There is no such order',
+      422: 'A field is too long',
+      429: 'Too many questions from this address, or too many e-mails tried on this order',
+    }),
+  },
+})
+const refundOrderRoute = createRoute({
+  method: 'post',
+  path: '/orders/{folio}/refunds',
+  operationId: 'refundOrder',
+  tags,
+  summary: 'Give money back',
+  description:
+    'For the owner, who proved lately who they are. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With neither, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
+  request: {
+    headers: idempotencyHeaders,
+    params: orderParams,
+    body: {
+      content: {
+        'application/json': { schema: refundInputSchema },
+      },
+    },
+  },
+  responses: {
+    200: json(answerOf(refundSchema), 'What was given back'),
+    ...situations({
+      401: 'Nobody is signed in',
+      403: 'Only the owner may, after a recent proof',
+      404: 'There is no such order',
+      409: 'There is nothing to give back, or less than asked; nothing would be left to send; or the key came with another request',
+      422: 'A field is of the wrong shape',
+      503: 'The card provider doesn’t answer; try again',
+    }),
+  },
+})
+
+export function ordersRoutes(deps: ApiDeps) {
+  return createRouter()
+    .openapi({ ...trackOrderRoute, middleware: [limitByAddress(deps, TRACKING)] as const }, async (c) => {
+      const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
+      const folio = normalizeFolio(asked.folio)
+      if (folio && asked.email) await limitBySubject(deps, folio, TRACKING_BY_EMAIL, c.get('ctx').now)
+      return c.json(ok(toOrderResponse(await getOrderTracking(c.get('ctx'), asked))), 200)
+    })
+    .openapi(refundOrderRoute, async (c) => {
+      const { amount, shipping, lines, reason } = c.req.valid('json')
+      const refund = await refundOrder(c.get('ctx'), {
+        folio: c.req.valid('param').folio,
+        amountCentavos: amount === undefined ? undefined : centavosOnWire(amount, 'amount'),
+        lines,
+        shippingCentavos: shipping === undefined ? undefined : centavosOnWire(shipping, 'shipping'),
+        reason,
+        idempotencyKey: c.req.valid('header')['idempotency-key'],
+      })
+      const { folio, status, paymentStatus, refundedCentavos } = refund
+      const refunded = pesosFromCentavos(refundedCentavos)
+      return c.json(ok({ orderId: folio ?? '', status, paymentStatus, refunded }), 200)
+    })
+}
