@@ -7,6 +7,7 @@ import { SheetTooHeavy } from '#domain/catalogue/import-export/errors.ts'
 import { MAX_SHEET_BYTES, MAX_SHEET_MEGABYTES } from '#domain/catalogue/import-export/limits.ts'
 import { StatementTooHeavy } from '#domain/payments/bank-transfer/errors.ts'
 import { MAX_STATEMENT_BYTES } from '#domain/payments/bank-transfer/limits.ts'
+import { storableJson } from '#kit/text.ts'
 import type { ApiEnv } from './deps.ts'
 import { readBounded } from './read-bounded.ts'
 
@@ -55,4 +56,16 @@ export function limitSheets() {
 /** Refuses (413) what is longer than a bank's statement may be. */
 export function limitStatements() {
   return limitForm(MAX_STATEMENT_BYTES, () => new StatementTooHeavy(MAX_STATEMENT_BYTES / 1024))
+}
+
+/**
+ * The one place where JSON loses what no database holds, NULs and half surrogate pairs, whatever call it is sent to. What is
+ * signed is read as text and stays as it was sent.
+ */
+export function keepTextsStorable() {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { req } = c
+    req.json = async () => JSON.parse(storableJson(await req.text()))
+    await next()
+  })
 }

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { SecondFactorDue } from '#domain/identity/errors.ts'
+import { PasswordChangeRequired, SecondFactorDue } from '#domain/identity/errors.ts'
 import type { ApiEnv } from './deps.ts'
 
 /** What staff may call without the second factor that is due: switching it on, signing in and out, and what every page sends. */
@@ -22,6 +22,25 @@ export function requireSecondFactor() {
     const { actor } = c.get('ctx')
     const isDue = 'session' in actor && actor.session?.mustAddSecondFactor
     if (isDue && !OPEN.has(`${c.req.method} ${c.req.path}`)) throw new SecondFactorDue()
+    await next()
+  })
+}
+
+/** Calls allowed before an assigned password is changed. */
+const OPEN_WITH_ASSIGNED_PASSWORD = new Set([
+  'PUT /api/auth/password',
+  'DELETE /api/auth',
+  'POST /api/auth',
+  'POST /api/events',
+])
+
+/** Refuses (403) other calls until the assigned password is changed. */
+export function requireOwnPassword() {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { actor } = c.get('ctx')
+    const mustChange = 'session' in actor && actor.session?.mustChangePassword
+    if (mustChange && !OPEN_WITH_ASSIGNED_PASSWORD.has(`${c.req.method} ${c.req.path}`))
+      throw new PasswordChangeRequired()
     await next()
   })
 }

@@ -13,10 +13,10 @@ import { Visit } from '#web/shell/analytics/visit.tsx'
 import { BrandContext } from '#web/commerce/brand/brand-context.ts'
 import { EARLY_PRESS_SCRIPT } from '#web/commerce/early-press/early-press-script.ts'
 import { readShopSummary } from '#web/commerce/brand/read-shop-summary.server.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { FollowLinks } from '#web/shell/navigation/follow-links.tsx'
 import { FailurePage } from '#web/shell/navigation/lazy-failure-page.tsx'
-import { TestPaymentsNotice } from '#web/shell/frame/test-payments-notice.tsx'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import type { RootData } from '#web/shell/navigation/root-data.ts'
 import { StoreFrame } from '#web/shell/frame/store-frame.tsx'
@@ -106,6 +106,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Stands on every page of a public store whose payments move no money. */
+function TestPaymentsNotice() {
+  const { t } = useTranslation('shell')
+  return (
+    <p role="note" className="bg-ink px-4 py-2 text-center text-sm text-pretty text-paper print:hidden">
+      {t('testPayments')}
+    </p>
   )
 }
 

@@ -65,11 +65,11 @@ export function CategoryList({ categories, onChange, onReload, onEdit }: Categor
   const { move, remove, said, question } = useArranging({ categories, onChange, onReload })
   // A category without a picture of its own is shown with one of its products'
   const shown = useApiQuery('shown-categories', listShownCategories)
-  const list = useDragOrder<HTMLOListElement>((from, to) => void move(from, to))
+  const dragHandlers = useDragOrder((from, to) => void move(from, to))
   if (categories.length === 0) return <EmptyState title={t('categories.none')} />
   return (
     <>
-      <ol ref={list} className="border-b border-line">
+      <ol {...dragHandlers} className="border-b border-line">
         {categories.map((category, index) => (
           <li
             key={category.categoryId}

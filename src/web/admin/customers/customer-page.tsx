@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { formatDate, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
@@ -16,7 +17,12 @@ import { CustomerNotes } from './customer-notes.tsx'
 import { CustomerPoints } from './customer-points.tsx'
 import type { Customer } from './people-types.ts'
 
-export function CustomerPage({ customerId }: { customerId: string }) {
+export function CustomerPage() {
+  const { customerId = '' } = useParams()
+  return <CustomerFile key={customerId} customerId={customerId} />
+}
+
+function CustomerFile({ customerId }: { customerId: string }) {
   const { t } = useLazyTranslation('managementPeople')
   const query = useApiQuery(`customer ${customerId}`, async () => {
     const call = getManagementApi().management.customers[':customerId'].$get({ param: { customerId } })

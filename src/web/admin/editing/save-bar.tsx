@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { usePicturesUnderWay } from './pictures-under-way.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,19 +17,19 @@ interface SaveBarProps {
 export function SaveBar({ isDirty, isRestored, isBusy, problem, onSave, onDiscard }: SaveBarProps) {
   const { t } = useLazyTranslation('management')
   const isSending = usePicturesUnderWay()
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (problem) goToFirstWrong(bar.current?.closest('form') ?? bar.current?.parentElement)
-  }, [problem])
   if (!isDirty && !problem) return null
   return (
     <div
-      ref={bar}
       data-save-bar
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-5 gap-y-2.5 border border-line-strong bg-raised px-4 py-3 shadow-lg"
     >
       {problem ? (
-        <p role="alert" className="flex flex-1 basis-56 items-start gap-2 text-[0.9375rem] text-danger">
+        <p
+          key={problem}
+          ref={showFirstWrong}
+          role="alert"
+          className="flex flex-1 basis-56 items-start gap-2 text-[0.9375rem] text-danger"
+        >
           <Icon name="alert" className="mt-1 size-4.5" />
           {problem}
         </p>
@@ -50,4 +49,9 @@ export function SaveBar({ isDirty, isRestored, isBusy, problem, onSave, onDiscar
       </div>
     </div>
   )
+}
+
+/** Stable, so that only a new problem moves the focus. */
+function showFirstWrong(problem: HTMLElement | null): void {
+  if (problem) goToFirstWrong(problem.closest('form') ?? problem.parentElement?.parentElement)
 }

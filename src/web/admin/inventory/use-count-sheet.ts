@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
+import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { countsApi, readLines } from './count.ts'
 import type { CountLine } from './count.ts'
 import { keepQueue, readQueue, withFigure, withoutSent } from './count-queue.ts'
@@ -78,47 +79,29 @@ function useRefused() {
   }
 }
 
-/** Once left, a sheet must not save: another one may be open and newer. */
-function useIsGone(): { readonly current: boolean } {
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
-  return isGone
-}
-
-function useLater(isGone: { readonly current: boolean }): (work: () => void, milliseconds: number) => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return (work, milliseconds) => {
-    clearTimeout(timer.current)
-    if (!isGone.current) timer.current = setTimeout(work, milliseconds)
-  }
-}
-
 function useOneAtATime(work: () => Promise<void>): () => Promise<void> {
   const underWay = useRef<Promise<void>>(undefined)
   return () => (underWay.current ??= work().finally(() => (underWay.current = undefined)))
 }
 
-/** Retries when the network returns or the page becomes visible. */
-function useWaking(send: () => Promise<void>, reload: () => Promise<void>) {
-  const begin = useEffectEvent(() => void send())
-  const wake = useEffectEvent(() => void send().then(reload))
+/** Once left, a sheet must not save: another one may be open and newer. */
+function useLater(begin: () => void) {
+  const isGone = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const start = useEffectEvent(begin)
   useEffect(() => {
-    const onWake = () => wake()
-    const first = setTimeout(() => begin())
-    addEventListener('online', onWake)
-    addEventListener('focus', onWake)
+    isGone.current = false
+    timer.current = setTimeout(() => start())
     return () => {
-      clearTimeout(first)
-      removeEventListener('online', onWake)
-      removeEventListener('focus', onWake)
+      isGone.current = true
+      clearTimeout(timer.current)
     }
   }, [])
+  function later(work: () => void, milliseconds: number) {
+    clearTimeout(timer.current)
+    if (!isGone.current) timer.current = setTimeout(work, milliseconds)
+  }
+  return { isGone, later }
 }
 
 /** Stores each figure locally, sends it after a pause, and retries while offline. */
@@ -127,9 +110,8 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
   const { queue, latest, take } = useKeptQueue(countId)
   const { refused, noteRefused, forgetRefused } = useRefused()
   const [isAway, setIsAway] = useState(false)
-  const isGone = useIsGone()
-  const later = useLater(isGone)
   const send = useOneAtATime(sendAll)
+  const { isGone, later } = useLater(() => void send())
   const sendIn = (milliseconds: number) => later(() => void send(), milliseconds)
   const reload = () => readAgain().catch(() => undefined)
 
@@ -169,7 +151,10 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
     }
   }
 
-  useWaking(send, reload)
+  // The network is back, or the page is looked at again
+  const wake = () => void send().then(reload)
+  useWindowEvent('online', wake)
+  useWindowEvent('focus', wake)
 
   return {
     lines,

@@ -1,3 +1,4 @@
+import { useParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -19,7 +20,8 @@ import { readOrder } from './orders.ts'
 import type { PartProps } from './part-props.ts'
 
 /** Everything about an order, and what may be done about it now. */
-export function OrderPage({ folio }: { folio: string }) {
+export function OrderPage() {
+  const { folio = '' } = useParams()
   const { t, locale } = useLazyTranslation('managementOrders')
   const query = useApiQuery(`order ${folio}`, () => readOrder(folio))
   const order = query.data

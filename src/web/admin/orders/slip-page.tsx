@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { code128TextPath } from '#kit/code128.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -13,7 +13,8 @@ import { sheetsOf } from './slip-sheets.ts'
 import type { Sheet } from './slip-sheets.ts'
 
 /** The packing slips of some orders, a sheet for each; prices are nobody's business in the warehouse. */
-export function SlipPage({ folios }: { folios: string }) {
+export function SlipPage() {
+  const { folio: folios = '' } = useParams()
   const { t } = useLazyTranslation('managementOrders')
   const [parameters] = useSearchParams()
   const parcelId = parameters.get('parcel')

@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedWork } from './failed-work.tsx'
-import { importsApi, isUnderWay } from './import-api.ts'
+import { importsApi, isUnderWay, readImport } from './import-api.ts'
 import type { ProductImport } from './import-api.ts'
 import { ImportLines } from './import-lines.tsx'
 import { TaskBar } from './task-bar.tsx'
-import { useImport } from './use-import.ts'
+
+const POLL_MS = 800
 
 /** How far an import is, what it would do or did, and the button that applies it. */
 export function ImportReport({ importId }: { importId: string }) {
@@ -37,6 +40,14 @@ export function ImportReport({ importId }: { importId: string }) {
       )}
     </Loaded>
   )
+}
+
+/** Loaded again and again while work on it is under way, whether the connection holds or not. */
+function useImport(importId: string): ApiQuery<ProductImport> {
+  const query = useApiQuery(`import ${importId}`, () => readImport(importId), {
+    pollEvery: (known) => known !== undefined && isUnderWay(known) && POLL_MS,
+  })
+  return { ...query, error: query.data && isUnderWay(query.data) ? undefined : query.error }
 }
 
 function Verdict({ data, onStarted }: { data: ProductImport; onStarted: () => void }) {

@@ -1,10 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useFigure } from './use-figure.ts'
 import type { FigureProps } from './use-figure.ts'
-
-/** How long a saved figure can be undone. */
-const UNDO_MS = 10_000
 
 interface FigureCellProps extends FigureProps {
   /** Names the figure to who doesn't see its column. */
@@ -24,11 +21,7 @@ export function FigureCell({ label, show, ...props }: FigureCellProps) {
   return (
     <span className="relative inline-flex">
       {saved && (
-        <UndoButton
-          label={t('undo', { label, value: show(saved.before) })}
-          onUndo={() => figure.undo(saved)}
-          onOver={figure.settle}
-        />
+        <UndoButton label={t('undo', { label, value: show(saved.before) })} onUndo={() => figure.undo(saved)} />
       )}
       <button
         ref={button}
@@ -78,14 +71,9 @@ function selectAtFirst(input: HTMLInputElement | null) {
   input?.select()
 }
 
-/** Stands over what is before the figure, so that nothing moves; goes when the time is over. */
-function UndoButton({ label, onUndo, onOver }: { label: string; onUndo: () => void; onOver: () => void }) {
+/** Stands over what is before the figure, so that nothing moves. */
+function UndoButton({ label, onUndo }: { label: string; onUndo: () => void }) {
   const { t } = useLazyTranslation('managementProducts')
-  const end = useEffectEvent(onOver)
-  useEffect(() => {
-    const timer = setTimeout(end, UNDO_MS)
-    return () => clearTimeout(timer)
-  }, [])
   return (
     <button
       type="button"

@@ -24,7 +24,7 @@ export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProp
     const name = t('editor.picture', { number: from + 1 })
     setSaid(t('editor.moved', { name, place: to + 1, count: pictures.length }))
   }
-  const list = useDragOrder<HTMLOListElement>(move)
+  const dragHandlers = useDragOrder(move)
   return (
     <Panel title={t('editor.pictures')} lead={t('editor.picturesLead')}>
       {errorOf('images') && (
@@ -32,7 +32,7 @@ export function PicturesPanel({ pictures, onChange, errorOf }: PicturesPanelProp
           {errorOf('images')}
         </p>
       )}
-      <ol ref={list} className="grid gap-6">
+      <ol {...dragHandlers} className="grid gap-6">
         {pictures.map((picture, index) => (
           <PictureRow
             key={picture.address}

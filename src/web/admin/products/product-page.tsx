@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { localize } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
@@ -28,7 +28,12 @@ async function loadProduct(productId: string) {
   return { product: data, categories }
 }
 
-export function ProductPage({ productId }: { productId: string }) {
+export function ProductPage() {
+  const { productId = '' } = useParams()
+  return <StoredProduct key={productId} productId={productId} />
+}
+
+function StoredProduct({ productId }: { productId: string }) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const query = useApiQuery(`product-${productId}`, () => loadProduct(productId))
   // After a move the form begins with what the move answered

@@ -12,6 +12,9 @@ export interface FigureProps {
   onSave: (value: number) => Promise<boolean>
 }
 
+/** How long a saved figure can be undone. */
+const UNDO_MS = 10_000
+
 interface Saved {
   before: number
   after: number
@@ -24,6 +27,7 @@ export function useFigure(button: RefObject<HTMLButtonElement | null>, props: Fi
   const [isBusy, setIsBusy] = useState(false)
   const [saved, setSaved] = useState<Saved>()
   const isUnderWay = useRef(false)
+  const end = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wanted = typed === undefined ? value : readFigure(typed, decimals)
 
   function leave() {
@@ -54,7 +58,10 @@ export function useFigure(button: RefObject<HTMLButtonElement | null>, props: Fi
       void once(async () => {
         if (!(await confirm(wanted))) return
         setSaved(undefined)
-        if (await onSave(wanted)) setSaved({ before: value, after: wanted })
+        if (!(await onSave(wanted))) return
+        setSaved({ before: value, after: wanted })
+        clearTimeout(end.current)
+        end.current = setTimeout(setSaved, UNDO_MS, undefined)
       })
     },
     undo({ before, after }: Saved) {
@@ -63,7 +70,5 @@ export function useFigure(button: RefObject<HTMLButtonElement | null>, props: Fi
       setSaved(undefined)
       void once(async () => void (await onSave(earlier)))
     },
-    /** It can't be undone any more. */
-    settle: () => setSaved(undefined),
   }
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { useCart } from '#web/commerce/cart/use-cart.ts'
 import { PaymentBrandNames } from '#web/commerce/payment/payment-brand-names.tsx'
@@ -8,6 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { readDraft } from './draft.ts'
 import { FormSection } from './form-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
@@ -66,17 +66,17 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
 function useCartMethods({ draft, change }: CheckoutForm) {
   const { cartId, lines } = useCart()
   const accountEmail = useSession()?.email
-  const { deliveryMethod, storeId, paymentMethod } = draft
+  const { deliveryMethod, storeId } = draft
   const isOther = accountEmail?.toLowerCase() !== draft.email.trim().toLowerCase()
-  const methods = usePaymentMethods(deliveryMethod, {
+  return usePaymentMethods(deliveryMethod, {
     cartId: cartId ?? undefined,
     storeId: deliveryMethod === 'pickup' && storeId !== '' ? storeId : undefined,
     email: isOther ? 'other' : 'account',
     contents: lines.map(({ key, quantity, isBusy }) => `${key}=${isBusy ? '' : quantity}`).join('|'),
+    onAnswer(methods) {
+      const { paymentMethod } = readDraft()
+      const isRefused = methods.some((offer) => offer.method === paymentMethod && offer.needsConfirmedEmail)
+      if (isRefused) change({ paymentMethod: '' })
+    },
   })
-  const isRefused = methods?.some((offer) => offer.method === paymentMethod && offer.needsConfirmedEmail) ?? false
-  useEffect(() => {
-    if (isRefused) change({ paymentMethod: '' })
-  }, [isRefused, change])
-  return methods
 }

@@ -11,9 +11,8 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { nearFirst } from './near-first.ts'
 import { usePickupStores } from './use-pickup-stores.ts'
-import { useStoreSearch } from './use-store-search.ts'
+import { nearFirst, useStoreSearch } from './use-store-search.ts'
 import type { PickupStore, StoreSearch } from './use-store-search.ts'
 
 /** Every store at once, to choose from; a postal code puts the near ones first. */

@@ -43,3 +43,9 @@ async function find(postalCode: string, cartId: string | null): Promise<StoreSea
     return { status: 'failed', stores: [], postalCode }
   }
 }
+
+/** The stores near the buyer, then the others. */
+export function nearFirst<Store extends { id: string }>(all: readonly Store[], near: readonly Store[]): Store[] {
+  const nearIds = new Set(near.map(({ id }) => id))
+  return [...near, ...all.filter(({ id }) => !nearIds.has(id))]
+}

@@ -19,14 +19,19 @@ interface AskedMethods {
   email?: 'account' | 'other'
   /** Asks again when it changes. */
   contents?: string
+  onAnswer?: (methods: readonly OfferedMethod[]) => void
 }
 
 export function usePaymentMethods(
   deliveryMethod: DeliveryMethod,
-  { orderId, cartId, storeId, email, contents }: AskedMethods = {},
+  { orderId, cartId, storeId, email, contents, onAnswer }: AskedMethods = {},
 ): OfferedMethod[] | undefined {
   const query = { deliveryMethod, orderId, cartId, storeId, email }
-  const { data } = useApiQuery(`methods ${JSON.stringify(query)} ${contents}`, ({ signal }) => load(query, signal))
+  const { data } = useApiQuery(`methods ${JSON.stringify(query)} ${contents}`, async ({ signal }) => {
+    const methods = await load(query, signal)
+    if (!signal.aborted) onAnswer?.(methods)
+    return methods
+  })
   // The known methods stay meanwhile, so that the form doesn't jump.
   return useLastKnown(data)?.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
 }

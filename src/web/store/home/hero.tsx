@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react'
+import { useCallback, useState } from 'react'
+import type { MouseEvent, RefCallback } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { heroOffset, scrollToSection } from '#web/shell/navigation/scroll-to-section.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -7,7 +8,6 @@ import { Kept } from '#web/ui/kept.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useReducedMotion } from '#web/ui/use-reduced-motion.ts'
 import { ScrambledLine } from './scrambled-line.tsx'
-import { useSeen } from './use-seen.ts'
 
 const PICTURE = '/pictures/products/reposado/scene-800x1000.webp'
 
@@ -108,4 +108,20 @@ function Stats() {
       ))}
     </dl>
   )
+}
+
+/** Whether an element has been on the screen since the browser took the page over. */
+function useSeen(): { ref: RefCallback<HTMLElement>; isSeen: boolean } {
+  const [isSeen, setSeen] = useState(false)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      setSeen(true)
+      observer.disconnect()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { ref, isSeen }
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { servicesNameIn } from '#config/brand.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import type { ServiceCard } from '#domain/content/schemas.ts'
@@ -53,8 +53,7 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
 function Loop({ services, onChoose }: { services: ServiceCard[]; onChoose: (service: ServiceCard) => void }) {
   const brand = useBrand()
   const { t, locale } = useTranslation('services')
-  const cards = useRef<HTMLDivElement>(null)
-  const { first, shown, hasMoved, next, previous, handlers } = useLoop({ length: services.length, track: cards })
+  const { attach, first, shown, hasMoved, next, previous, handlers } = useLoop({ length: services.length })
   const places = services.map((_service, index) => (first + index) % services.length)
   const tile = (place: number, isInView: boolean) => {
     const service = services[place]
@@ -79,7 +78,7 @@ function Loop({ services, onChoose }: { services: ServiceCard[]; onChoose: (serv
         className={`mt-10 h-[416px] snap-x snap-mandatory [scrollbar-width:none] noscript:[scrollbar-width:thin] lg:mt-14 ${shown ? 'overflow-x-clip' : 'overflow-x-auto'}`}
       >
         <div
-          ref={cards}
+          ref={attach}
           {...handlers}
           className="relative [transform:translateX(clamp(-100%,var(--drag,0px),100%))] touch-pan-y select-none [--gap:1rem] [--card:calc((100%-(var(--shown)-1)*var(--gap))/var(--shown))] [--shown:1] sm:[--gap:1.5rem] min-[640.02px]:[--shown:2] min-[1024.02px]:[--shown:3]"
         >

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
 import { LIST_FORM } from './list-address.ts'
+import { useFollowedField } from './use-followed-field.ts'
 
 interface Choice {
   value: string
@@ -30,13 +30,10 @@ export function FacetChoices({ title, name, choices, params, onChange }: FacetCh
 }
 
 function FacetChoice({ name, choice, isChosen }: { name: string; choice: Choice; isChosen: boolean }) {
-  const input = useRef<HTMLInputElement>(null)
   const { value, label, count } = choice
-
-  // The box answers the press at once and the address follows; only a change of the address itself sets the box.
-  useLayoutEffect(() => {
-    if (input.current) input.current.checked = isChosen
-  }, [isChosen])
+  const input = useFollowedField(isChosen, (box: HTMLInputElement, isTicked) => {
+    box.checked = isTicked
+  })
 
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-ink-soft hover:text-ink has-checked:text-ink has-disabled:cursor-default has-disabled:text-ink-faint lg:min-h-9">

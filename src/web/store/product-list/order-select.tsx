@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { PRODUCT_ORDERS } from '#domain/catalogue/products/product-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFollowedField } from './use-followed-field.ts'
 
 interface OrderSelectProps {
   /** As in the address, unchecked. */
@@ -11,13 +11,10 @@ interface OrderSelectProps {
 
 export function OrderSelect({ asked, onChange }: OrderSelectProps) {
   const { t } = useTranslation('store')
-  const select = useRef<HTMLSelectElement>(null)
   const chosen = PRODUCT_ORDERS.find((order) => order === asked) ?? 'featured'
-
-  // As with the facets: the control answers at once, and only a change of the address itself sets it.
-  useLayoutEffect(() => {
-    if (select.current) select.current.value = chosen
-  }, [chosen])
+  const select = useFollowedField(chosen, (list: HTMLSelectElement, order) => {
+    list.value = order
+  })
 
   return (
     <label className="relative flex h-12 min-w-0 grow basis-0 items-center gap-2 border-b border-line-strong lg:grow-0 lg:basis-auto">

@@ -4,6 +4,7 @@ import { track } from '#web/platform/data-layer.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { whenLeaving } from '#web/shell/navigation/when-leaving.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useFollowedField } from './use-followed-field.ts'
 
 const PAUSE_IN_TYPING = 300
 
@@ -17,13 +18,14 @@ interface SearchBoxProps {
 /** Searches as one types, after a pause; without scripts it is sent with its button. */
 export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
   const { t } = useTranslation('store')
-  const input = useRef<HTMLInputElement>(null)
+  // Chips and the back button change the address behind the box; whoever is typing knows better than the address.
+  const input = useFollowedField(search, (box: HTMLInputElement, searched) => {
+    if (box !== document.activeElement) box.value = searched
+  })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tracked = useRef('')
 
   useEffect(() => {
-    // Chips and the back button change the address behind the box; whoever is typing knows better than the address.
-    if (input.current && input.current !== document.activeElement) input.current.value = search
     if (search && search !== tracked.current) track('search', { search_term: search, results: total })
     tracked.current = search
   }, [search, total])

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { PointerEvent, RefObject } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import { useSwipe } from './use-swipe.ts'
@@ -9,15 +9,14 @@ const EASING = 'cubic-bezier(0.3, 0.6, 0.2, 1)'
 
 interface LoopOptions {
   length: number
-  /** Its first child is the list; `--shown` is the number of visible cards. */
-  track: RefObject<HTMLDivElement | null>
 }
 
 /**
  * An endless carousel, one step per 500 ms. The list starts with `first`, so that visible cards are the real ones
  * and only those sliding out on the left are duplicated.
  */
-export function useLoop({ length, track }: LoopOptions) {
+export function useLoop({ length }: LoopOptions) {
+  const track = useRef<HTMLDivElement>(null)
   const [first, setFirst] = useState(0)
   const [shown, setShown] = useState<number>()
   const [hasMoved, setHasMoved] = useState(false)
@@ -46,20 +45,25 @@ export function useLoop({ length, track }: LoopOptions) {
     dragged.current = undefined
   }
 
-  useEffect(() => {
-    const element = track.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => {
-      // Keeps what was scrolled to before hydration
-      const passed = Math.round((element.parentElement?.scrollLeft ?? 0) / stepOf(element))
-      setFirst((current) => (current + passed) % length)
-      setShown(Number(getComputedStyle(element).getPropertyValue('--shown')))
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [track, length])
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      track.current = element
+      if (!element) return undefined
+      const observer = new ResizeObserver(() => {
+        // Keeps what was scrolled to before hydration
+        const passed = Math.round((element.parentElement?.scrollLeft ?? 0) / stepOf(element))
+        setFirst((current) => (current + passed) % length)
+        setShown(Number(getComputedStyle(element).getPropertyValue('--shown')))
+      })
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [length],
+  )
 
   return {
+    /** For the element whose first child is the list; its `--shown` is the number of visible cards. */
+    attach,
     first,
     /** Unknown before hydration. */
     shown,

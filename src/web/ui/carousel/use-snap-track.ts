@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefCallback } from 'react'
 import { useReducedMotion } from '../use-reduced-motion.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import type { Autoplay } from './use-autoplay.ts'
@@ -13,7 +13,7 @@ interface SnapTrackOptions {
 }
 
 interface SnapTrack {
-  track: RefObject<HTMLUListElement | null>
+  track: RefCallback<HTMLUListElement>
   autoplay: Autoplay
   /** True until measured. A list without links then needs a tab stop. */
   canScroll: boolean
@@ -26,7 +26,7 @@ interface SnapTrack {
  * interval.
  */
 export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrack {
-  const track = useRef<HTMLUListElement>(null)
+  const shown = useRef<HTMLUListElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const reducedMotion = useReducedMotion()
   const [measured, setStops] = useState<number>()
@@ -35,8 +35,8 @@ export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrac
   const autoplay = useAutoplay({ length: stops, intervalMs, paused: paused || !isInView, reducedMotion })
   const { index, goTo } = autoplay
 
-  useEffect(() => {
-    const list = track.current
+  const track = useCallback((list: HTMLUListElement | null) => {
+    shown.current = list
     if (!list) return undefined
     const sizes = new ResizeObserver(() => setStops(stopsOf(list)))
     const views = new IntersectionObserver((entries) => setIsInView(entries.at(-1)?.isIntersecting ?? false))
@@ -49,7 +49,7 @@ export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrac
   }, [])
 
   useEffect(() => {
-    const list = track.current
+    const list = shown.current
     if (list && indexAt(list) !== index) list.scrollTo({ left: index * stepOf(list), behavior: 'smooth' })
   }, [index])
 
@@ -61,7 +61,7 @@ export function useSnapTrack({ intervalMs, paused }: SnapTrackOptions): SnapTrac
     onScroll() {
       clearTimeout(resting.current)
       resting.current = setTimeout(() => {
-        const reached = track.current && indexAt(track.current)
+        const reached = shown.current && indexAt(shown.current)
         if (reached !== null && reached !== index) goTo(reached)
       }, REST_MS)
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearFirst } from './near-first.ts'
+import { nearFirst } from './use-store-search.ts'
 
 interface Store {
   id: string

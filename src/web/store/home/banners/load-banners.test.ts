@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Banner } from '#domain/content/schemas.ts'
-import { rememberBanners } from './banner-memory.ts'
+import { rememberBanners } from './load-banners.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 

@@ -1,7 +1,0 @@
-import { useParams } from 'react-router'
-import { OrderPage } from './order-page.tsx'
-
-export default function ManagementOrder() {
-  const { folio = '' } = useParams()
-  return <OrderPage folio={folio} />
-}

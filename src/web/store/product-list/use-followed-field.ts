@@ -1,0 +1,18 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+/**
+ * For a control that answers the press at once and the address follows: only a change of the address itself sets it.
+ * @param value as the address has it
+ */
+export function useFollowedField<Field extends HTMLElement, Value>(
+  value: Value,
+  set: (field: Field, value: Value) => void,
+): RefObject<Field | null> {
+  const field = useRef<Field>(null)
+  const follow = useEffectEvent(set)
+  useLayoutEffect(() => {
+    if (field.current) follow(field.current, value)
+  }, [value])
+  return field
+}
