@@ -4,8 +4,10 @@ import type { Translate } from '#i18n/translator.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { useSession } from '#web/commerce/session/session.ts'
+import type { StoredUser } from '#web/commerce/session/session.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Link } from '#web/ui/link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { GoodNews } from './good-news.tsx'
 import { PressedLink } from './pressed-link.tsx'
@@ -14,7 +16,7 @@ import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 /** Agrees to a change of e-mail. */
 export function ConfirmEmail() {
   const { t } = useLazyTranslation('account')
-  const isSignedIn = useSession() !== undefined
+  const user = useSession()
   const [isChanged, setIsChanged] = useState(false)
 
   async function send(token: string): Promise<EmailChangeStep> {
@@ -31,8 +33,19 @@ export function ConfirmEmail() {
       send={send}
       newsOf={(step) => newsOf(step, t)}
     >
-      {isChanged && isSignedIn && <EndOthers />}
+      {isChanged && user && <EndOthers />}
+      {isChanged && <WayOn user={user} />}
     </PressedLink>
+  )
+}
+
+function WayOn({ user }: { user: StoredUser | undefined }) {
+  const { t } = useLazyTranslation('account')
+  const security = user?.userType === 'customer' ? '/dashboard/security' : '/account/security'
+  return (
+    <Link to={user ? security : '/login'} className="link mt-6 inline-flex min-h-11 items-center">
+      {t(user ? 'confirmEmail.toSecurity' : 'confirmEmail.toSignIn')}
+    </Link>
   )
 }
 
