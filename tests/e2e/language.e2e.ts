@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { customer } from './customer.ts'
 import { open } from './pages.ts'
 import { expect, LANGUAGE_TAGS, test, textsIn } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 async function expectLanguage(page: Page, language: 'es' | 'en'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -74,4 +76,37 @@ test('search engines are told of both languages', { tag: '@once' }, async ({ pag
     await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${baseURL}/store/reposado?lng=en`)
     await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${baseURL}/store/reposado`)
   }
+})
+
+/** Types into the named fields, changes the language in place, and finds what was typed. */
+async function expectKept(page: Page, typed: Record<string, string>, other: 'es' | 'en'): Promise<void> {
+  const field = (name: string) => page.locator(`main [name="${name}"]`).first()
+  for (const [name, text] of Object.entries(typed)) await typeInto(field(name), text)
+  const answered = page.waitForLoadState('networkidle')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: other === 'en' ? 'ENG' : 'ESP' })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+  await answered
+  for (const [name, text] of Object.entries(typed)) await expect(field(name), name).toHaveValue(text)
+}
+
+test('a message keeps what was typed in another language', { tag: '@once' }, async ({ page }) => {
+  const message = { name: 'Lucía', email: 'lucia@people.example', message: 'Hola' }
+  for (const address of ['/contacto', '/contacto?servicio=redes']) {
+    await open(page, address)
+    const now = (await page.locator('html').getAttribute('lang')) === 'es' ? 'en' : 'es'
+    await expectKept(page, message, now)
+  }
+})
+
+test('an account keeps what was typed in another language', { tag: '@once' }, async ({ page, language, baseURL }) => {
+  await open(page, '/register')
+  const typed = { userName: 'Lucía Prado', password: 'un secreto', confirmPassword: 'un secreto' }
+  const other = language === 'es' ? 'en' : 'es'
+  await expectKept(page, typed, other)
+  await customer(page, language, baseURL)
+  await open(page, '/dashboard/profile')
+  await expectKept(page, { name: 'Lucía Robles', phone: '33 5555 0199' }, other)
 })

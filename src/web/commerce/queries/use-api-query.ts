@@ -31,6 +31,8 @@ export function useApiQuery<Data>(
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: load,
+    // A form keeps what was typed while its page comes in another language
+    placeholderData: (last, query) => (query?.queryKey[1] === key ? last : undefined),
     // A form that started from an earlier visit's answer would be refused as edited meanwhile
     gcTime: 0,
     enabled: isWanted,

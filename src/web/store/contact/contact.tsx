@@ -18,6 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const preset = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST_PRESET)
   return {
     subject: preset('subject'),
+    topic: preset('subject') || preset('servicio'),
     service: await nameOfService(ctx, preset('servicio')),
     wasSent: searchParams.has(SENT_PARAMETER),
     openedAt: ctx.now.getTime(),
@@ -36,7 +37,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('contact')
-  const { subject, service, wasSent, openedAt } = loaderData
+  const { subject, topic, service, wasSent, openedAt } = loaderData
   const preset = subject || (service && t('subjectForService', { service }))
   return (
     <div className="mx-auto max-w-7xl px-4 pt-12 sm:px-6 lg:px-8 lg:pt-16">
@@ -48,7 +49,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {t('formTitle')}
           </h2>
           <ContactForm
-            key={preset}
+            // The same in every language, so that a change of language keeps what was typed
+            key={topic}
             name="write"
             openedAt={openedAt}
             subject={preset}
