@@ -50,7 +50,7 @@ export function CategoriesPage() {
               }}
             />
           ) : (
-            <EmptyState title={t('categories.unknown')} />
+            <EmptyState title={t('categories.unknown')} text={t('categories.unknownText')} />
           )
         }
       </Loaded>

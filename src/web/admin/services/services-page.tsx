@@ -166,7 +166,7 @@ function ServiceEditor({ id, query, onDone }: EditorProps<AdminService>) {
               )}
             </Editor>
           ) : (
-            <EmptyState title={t('unknown')} />
+            <EmptyState title={t('unknown')} text={t('unknownText')} />
           )
         }
       </Loaded>
@@ -197,7 +197,7 @@ function OfferEditor({ id, query, onDone }: EditorProps<AdminOffer>) {
               {(editing) => <ServiceOfferForm editing={editing} />}
             </Editor>
           ) : (
-            <EmptyState title={t('unknown')} />
+            <EmptyState title={t('unknown')} text={t('unknownText')} />
           )
         }
       </Loaded>
