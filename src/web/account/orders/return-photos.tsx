@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ChosenPhoto, ReturnPhotosState } from './use-return-photos.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface ReturnPhotosProps {
   photos: ReturnPhotosState
@@ -68,9 +69,9 @@ function Photo({ photo, onRemove }: { photo: ChosenPhoto; onRemove: () => void }
     <li className="relative size-24 bg-sunken">
       <img src={preview} alt={name} className="size-full object-cover" />
       {imageId === undefined && (
-        <progress
+        <ProgressBar
           value={progress}
-          className="progress absolute inset-x-2 bottom-2 w-auto"
+          className="absolute inset-x-2 bottom-2"
           aria-label={t('return.sending', { name })}
         />
       )}

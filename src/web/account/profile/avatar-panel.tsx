@@ -8,9 +8,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { saveProfile } from '#web/commerce/session/keep-profile.ts'
-
-const PROGRESS =
-  'mt-4 block h-1 w-full max-w-xs appearance-none bg-line [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-agave'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface AvatarPanelProps {
   profile: Profile
@@ -51,7 +49,7 @@ export function AvatarPanel({ profile, onChange }: AvatarPanelProps) {
             }}
           />
           {progress !== undefined && (
-            <progress value={progress} aria-label={t('profile.avatar.sending')} className={PROGRESS} />
+            <ProgressBar value={progress} aria-label={t('profile.avatar.sending')} className="mt-4 w-full max-w-xs" />
           )}
           <p id={hintId} className="mt-3 text-sm text-ink-faint">
             {t('profile.avatar.hint')}

@@ -13,6 +13,7 @@ import { CountReview } from './count-review.tsx'
 import { CountRow } from './count-row.tsx'
 import { useCountSheet } from './use-count-sheet.ts'
 import type { Sheet } from './use-count-sheet.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** Rows that are drawn before more are asked for. */
 const STEP = 100
@@ -103,12 +104,12 @@ function Rows({ sheet, onReview, children }: RowsProps) {
         </p>
       )}
       <div className="mt-8 print:hidden">{children}</div>
-      <ProgressBar sheet={sheet} counted={sheet.lines.filter((line) => !isMissing(line)).length} onReview={onReview} />
+      <CountBar sheet={sheet} counted={sheet.lines.filter((line) => !isMissing(line)).length} onReview={onReview} />
     </div>
   )
 }
 
-function ProgressBar({ sheet, counted, onReview }: { sheet: Sheet; counted: number; onReview: () => void }) {
+function CountBar({ sheet, counted, onReview }: { sheet: Sheet; counted: number; onReview: () => void }) {
   const { t } = useLazyTranslation('managementInventory')
   const waiting = Object.keys(sheet.queue).length
   const total = sheet.lines.length
@@ -116,12 +117,7 @@ function ProgressBar({ sheet, counted, onReview }: { sheet: Sheet; counted: numb
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center gap-4 border-t border-line-strong bg-paper px-4 py-3 sm:mx-0 sm:px-0 print:hidden">
       <div className="min-w-0 grow">
         <p className="tabular-nums">{t('count.progress', { counted, total })}</p>
-        <progress
-          aria-label={t('count.progressLabel')}
-          value={counted}
-          max={total}
-          className="mt-1 block h-1.5 w-full appearance-none overflow-hidden bg-sunken [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-agave"
-        />
+        <ProgressBar aria-label={t('count.progressLabel')} value={counted} max={total} className="mt-1 w-full" />
         <output className="mt-1 block text-sm text-copper empty:hidden">
           {sheet.isAway && waiting > 0 && t('count.away', { count: waiting })}
         </output>

@@ -4,6 +4,7 @@ import { PICTURE_TYPES } from '#web/commerce/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSendings } from './use-sendings.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface PictureDropProps {
   /** What the way to choose a file is called. */
@@ -51,11 +52,11 @@ export function PictureDrop({ label, invitation, isMany = false, onArrived, ...d
             ) : (
               <>
                 <span className="text-ink-soft">{t(sent < 1 ? 'picture.sending' : 'picture.preparing', { name })}</span>
-                <progress
+                <ProgressBar
                   aria-label={t('picture.sending', { name })}
                   {...(sent < 1 ? { value: sent } : {})}
                   max={1}
-                  className="mt-1 block h-1.5 w-full accent-agave"
+                  className="mt-1 w-full"
                 />
               </>
             )}

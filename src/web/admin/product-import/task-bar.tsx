@@ -1,5 +1,6 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { ProductImport } from './import-api.ts'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** How far long work is. */
 export function TaskBar({ task: { kind, state, done, total } }: { task: NonNullable<ProductImport['task']> }) {
@@ -14,7 +15,7 @@ export function TaskBar({ task: { kind, state, done, total } }: { task: NonNulla
   return (
     <div className="grid max-w-2xl gap-3">
       <output className="block tabular-nums">{words}</output>
-      <progress aria-label={words} max={100} value={percent} className="h-2 w-full accent-agave" />
+      <ProgressBar aria-label={words} max={100} value={percent} className="w-full" />
       <p className="text-sm text-pretty text-ink-faint">{t('keepOpen')}</p>
     </div>
   )

@@ -1,0 +1,11 @@
+import type { ComponentPropsWithRef } from 'react'
+
+/** How far something is; without a `value` it is under way, nobody knows how far. */
+export function ProgressBar({ className = '', ...progress }: Omit<ComponentPropsWithRef<'progress'>, 'children'>) {
+  return (
+    <progress
+      {...progress}
+      className={`block h-1.5 appearance-none overflow-hidden border-0 bg-sunken indeterminate:animate-pulse indeterminate:bg-agave motion-reduce:animate-none [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-agave ${className}`}
+    />
+  )
+}
