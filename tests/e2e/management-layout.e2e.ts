@@ -140,3 +140,41 @@ test.describe('in a browser of another zone', { tag: '@once' }, () => {
     await expect(page.getByText(`Se publica el ${published}`).first()).toBeVisible()
   })
 })
+
+test('no filter leaves a panel of payments taller than its line', { tag: '@once' }, async ({ page, baseURL }) => {
+  await beOwner(page, newCaller(baseURL ?? ''))
+  await page.goto('/management/payments?state=resolved')
+  const none = page
+    .locator('div')
+    .filter({ hasText: /^Nada coincide con los filtrosQuitar filtros$/ })
+    .last()
+  await expect(none).toBeVisible()
+  expect((await none.boundingBox())?.height).toBeLessThan(60)
+})
+
+test('a call says that nothing answers, and goes on', { tag: '@once' }, async ({ page, baseURL, complaints }) => {
+  complaints.tolerate(/net::ERR_|Failed to load resource/)
+  await beOwner(page, newCaller(baseURL ?? ''))
+  await page.goto('/management/orders/new')
+  const cut = /\/api\/management\/(saleable-variants|orders\/quote)/
+  await page.route(cut, (route) => route.abort('internetdisconnected'))
+  const search = page.getByRole('searchbox', { name: 'Buscar producto' })
+  await typeInto(search, 'reposado')
+  const problem = page.getByRole('alert').filter({ hasText: 'conexión' })
+  await expect(problem).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(cut)
+  await problem.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  const add = page.getByRole('button', { name: /Agregar: .*Reposado/ }).first()
+  await expect(add).toBeVisible()
+  await expect(problem).toHaveCount(0)
+
+  await page.route(cut, (route) => route.abort('internetdisconnected'))
+  await add.click()
+  const quote = page.getByRole('region', { name: 'Costo' })
+  await expect(quote.getByRole('alert')).toBeVisible()
+  await page.unroute(cut)
+  await quote.getByRole('alert').getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(quote.getByRole('alert')).toHaveCount(0)
+  await expect(quote.getByText('Total', { exact: true })).toBeVisible()
+})

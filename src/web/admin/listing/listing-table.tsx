@@ -14,24 +14,28 @@ interface ListingTableProps<Item> extends Omit<DataTableProps<Item>, 'rows' | 'i
   filters?: readonly string[]
   /** What stands where there is nothing at all yet. */
   empty?: ReactNode
+  /** Among other panels of a page: it takes one line to say that the filters leave nothing. */
+  isInPanel?: boolean
 }
 
 /** A list in its table: rows that stand in while it comes, a way on, and what to do when there is nothing or it didn't come. */
-export function ListingTable<Item>({ listing, filters = [], empty, ...table }: ListingTableProps<Item>) {
+export function ListingTable<Item>({
+  listing,
+  filters = [],
+  empty,
+  isInPanel = false,
+  ...table
+}: ListingTableProps<Item>) {
   const { t } = useLazyTranslation('management')
   const { items, error, isBusy, hasMore, filterCount } = listing
   if (error !== undefined && !items?.length) return <LoadFailure error={error} onRetry={listing.reload} />
   if (!items) return <LoadingRows count={6} />
   if (items.length === 0 && !isBusy)
     return filterCount > 0 ? (
-      <EmptyState title={t('list.noneFound')}>
-        <Button
-          variant="secondary"
-          onClick={() => listing.setFilters(Object.fromEntries(filters.map((name) => [name, ''])))}
-        >
-          {t('list.clear')}
-        </Button>
-      </EmptyState>
+      <NoneFound
+        isInPanel={isInPanel}
+        onClear={() => listing.setFilters(Object.fromEntries(filters.map((name) => [name, ''])))}
+      />
     ) : (
       (empty ?? <EmptyState title={t('list.none')} />)
     )
@@ -46,6 +50,22 @@ export function ListingTable<Item>({ listing, filters = [], empty, ...table }: L
           </Button>
         </p>
       )}
+    </div>
+  )
+}
+
+function NoneFound({ isInPanel, onClear }: { isInPanel: boolean; onClear: () => void }) {
+  const { t } = useLazyTranslation('management')
+  const clear = (
+    <Button variant="secondary" size={isInPanel ? 'small' : 'medium'} onClick={onClear}>
+      {t('list.clear')}
+    </Button>
+  )
+  if (!isInPanel) return <EmptyState title={t('list.noneFound')}>{clear}</EmptyState>
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <p className="text-ink-soft">{t('list.noneFound')}</p>
+      {clear}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { TakenOrder } from './new-order.ts'
@@ -8,7 +10,7 @@ import type { Caller, Sale } from './new-order-value.ts'
 
 interface NewOrderDeliveryProps {
   errors: Readonly<Record<string, string>>
-  stores: readonly { locationId: string; name: string }[]
+  stores: Pick<ApiQuery<readonly { locationId: string; name: string }[]>, 'data' | 'error' | 'reload'>
   methods: readonly TakenOrder['paymentMethod'][]
   method: TakenOrder['paymentMethod']
   sale: Sale
@@ -18,7 +20,7 @@ interface NewOrderDeliveryProps {
 }
 
 export function NewOrderDelivery(props: NewOrderDeliveryProps) {
-  const { errors, stores, methods, method, sale, caller, onSale, onCaller } = props
+  const { errors, methods, method, sale, caller, onSale, onCaller } = props
   const { t } = useLazyTranslation('managementOrders')
   return (
     <Panel title={t('new.delivery')}>
@@ -32,24 +34,7 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
           <option value="shipping">{t('delivery.shipping')}</option>
           <option value="pickup">{t('delivery.pickup')}</option>
         </SelectField>
-        {sale.way === 'pickup' ? (
-          <SelectField
-            label={t('new.store')}
-            value={sale.storeId}
-            error={errors.storeId}
-            onChange={(event) => onSale({ storeId: event.currentTarget.value })}
-            className="sm:col-span-2"
-          >
-            <option value="">{t('new.choose')}</option>
-            {stores.map(({ locationId: id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <Address {...props} />
-        )}
+        {sale.way === 'pickup' ? <Store {...props} /> : <Address {...props} />}
         <SelectField
           label={t('new.payment')}
           value={method}
@@ -74,6 +59,28 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
         />
       </div>
     </Panel>
+  )
+}
+
+function Store({ errors, stores, sale, onSale }: NewOrderDeliveryProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      <SelectField
+        label={t('new.store')}
+        value={sale.storeId}
+        error={errors.storeId}
+        onChange={(event) => onSale({ storeId: event.currentTarget.value })}
+      >
+        <option value="">{t('new.choose')}</option>
+        {stores.data?.map(({ locationId: id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {stores.error !== undefined && <LoadFailure error={stores.error} onRetry={stores.reload} />}
+    </div>
   )
 }
 

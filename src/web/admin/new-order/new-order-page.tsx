@@ -23,7 +23,7 @@ const METHODS = {
 
 export function NewOrderPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const { data: stores = [] } = useApiQuery('pickup-stores', listStores)
+  const stores = useApiQuery('pickup-stores', listStores)
   const order = useNewOrder()
   const { sale, caller, quote, isBusy, refusal } = order
   const { lines, way } = sale

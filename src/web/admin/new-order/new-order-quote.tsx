@@ -1,5 +1,6 @@
 import { formatPrice } from '#i18n/format.ts'
 import { ApiError } from '#web/platform/api-client.ts'
+import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -15,7 +16,7 @@ interface NewOrderQuoteProps {
 }
 
 /** What it costs so far, to be said on the phone. */
-export function NewOrderQuote({ quote: { data, error }, code, isShippingOpen, onCode }: NewOrderQuoteProps) {
+export function NewOrderQuote({ quote: { data, error, reload }, code, isShippingOpen, onCode }: NewOrderQuoteProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const rows: [label: string, pesos: number][] = data
     ? [
@@ -24,6 +25,7 @@ export function NewOrderQuote({ quote: { data, error }, code, isShippingOpen, on
         [t('csv.shipping'), data.shipping],
       ]
     : []
+  const isRefusal = error instanceof ApiError && error.status < 500
   return (
     <Panel title={t('new.quote')}>
       <TextField
@@ -38,7 +40,8 @@ export function NewOrderQuote({ quote: { data, error }, code, isShippingOpen, on
         onChange={(event) => onCode(event.currentTarget.value)}
       />
       <div aria-live="polite" className="mt-5">
-        {error instanceof ApiError && <p className="text-danger">{error.message}</p>}
+        {isRefusal && <p className="text-danger">{error.message}</p>}
+        {error !== undefined && !isRefusal && <LoadFailure error={error} onRetry={reload} />}
         {data === null && <p className="text-ink-soft">{t('new.missing')}</p>}
         {data && (
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums">

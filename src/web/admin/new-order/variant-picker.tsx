@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -25,7 +26,7 @@ export function VariantPicker({ lines, storeId, problem, onChange }: VariantPick
   const { t } = useLazyTranslation('managementOrders')
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim(), PAUSE_MS)
-  const { data } = useApiQuery(`saleable variants ${storeId ?? ''} ${search}`, async () =>
+  const { data, error, reload } = useApiQuery(`saleable variants ${storeId ?? ''} ${search}`, async () =>
     search.length < SHORTEST_SEARCH ? [] : searchSaleableVariants(search, storeId),
   )
   const set = (variantId: string, quantity: number) =>
@@ -61,6 +62,11 @@ export function VariantPicker({ lines, storeId, problem, onChange }: VariantPick
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
+      {error !== undefined && (
+        <div className="mt-4">
+          <LoadFailure error={error} onRetry={reload} />
+        </div>
+      )}
       <Results found={data} lines={lines} isSearch={search.length >= SHORTEST_SEARCH} onAdd={add} />
     </Panel>
   )

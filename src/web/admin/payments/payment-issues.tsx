@@ -30,6 +30,7 @@ export function PaymentIssues({ listing }: { listing: Listing<Issue> }) {
         />
       </div>
       <ListingTable
+        isInPanel
         listing={listing}
         filters={ISSUE_FILTERS}
         caption={t('pay.issues')}
