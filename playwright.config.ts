@@ -32,6 +32,7 @@ const ONCE = `**/{${[
   'few-left',
   'first-load',
   'language',
+  'late-code',
   'loyalty',
   'management-categories',
   'management-content',

@@ -32,3 +32,8 @@ function fetchArea(area: LazyArea, locale: Locale): Promise<Translations> {
     return createTranslations(locale, { [area]: (await load()).default })
   })
 }
+
+/** For a part of a page that can say that it is missing: rejects when the texts of an area do not arrive. */
+export async function fetchTexts(area: LazyArea, locale: Locale): Promise<void> {
+  await fetchArea(area, locale)
+}

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { createShortcuts } from './shortcuts.ts'
 
-const PaletteDialog = lazy(() => import('./palette-dialog.tsx'))
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
+const loadPalette = () => import('./palette-dialog.tsx')
+const loadShortcuts = () => import('./shortcuts-dialog.tsx')
 
 /** The way to everything: a button, Ctrl or ⌘ with K, and the shortcuts. What it opens is fetched when it is opened. */
 export function PaletteDoor({ className }: { className: string }) {
@@ -14,6 +17,8 @@ export function PaletteDoor({ className }: { className: string }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<'palette' | 'help'>()
   const [read] = useState(createShortcuts)
+  const close = () => setOpen(undefined)
+  const missing = (retry: () => void): ReactNode => <MissingDialog onRetry={retry} onClose={close} />
 
   useWindowEvent('keydown', (press) => {
     const shortcut = read(press)
@@ -36,8 +41,12 @@ export function PaletteDoor({ className }: { className: string }) {
         <Icon name="search" className="size-5" />
       </button>
       <Suspense>
-        {open === 'palette' && <PaletteDialog onClose={() => setOpen(undefined)} onHelp={() => setOpen('help')} />}
-        {open === 'help' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
+        <LatePart load={loadPalette} isWanted={open === 'palette'} missing={missing}>
+          {(PaletteDialog) => open === 'palette' && <PaletteDialog onClose={close} onHelp={() => setOpen('help')} />}
+        </LatePart>
+        <LatePart load={loadShortcuts} isWanted={open === 'help'} missing={missing}>
+          {(ShortcutsDialog) => open === 'help' && <ShortcutsDialog onClose={close} />}
+        </LatePart>
       </Suspense>
     </>
   )

@@ -1,8 +1,10 @@
-import { createContext, lazy, Suspense, use, useCallback, useMemo, useState } from 'react'
+import { createContext, Suspense, use, useCallback, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/platform/api-client.ts'
-
-const StepUpDialog = lazy(() => import('./step-up-dialog.tsx'))
+import { fetchTexts } from '#web/platform/lazy-translations.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 
 /** The person did not prove who they are: what they wanted was not done, and that is no failure. */
 export class ProofDeclined extends Error {}
@@ -42,12 +44,25 @@ export function StepUp({ children }: { children: ReactNode }) {
   return (
     <ProveContext value={prove}>
       {children}
-      {asked && (
+      {asked && <Question {...asked} />}
+    </ProveContext>
+  )
+}
+
+function Question(asked: Asked) {
+  const locale = useLocale()
+  const load = useCallback(async () => {
+    const [dialog] = await Promise.all([import('./step-up-dialog.tsx'), fetchTexts('security', locale)])
+    return dialog
+  }, [locale])
+  return (
+    <LatePart load={load} isWanted missing={(retry) => <MissingDialog onRetry={retry} onClose={asked.onDeclined} />}>
+      {(StepUpDialog) => (
         <Suspense>
           <StepUpDialog {...asked} />
         </Suspense>
       )}
-    </ProveContext>
+    </LatePart>
   )
 }
 

@@ -4,10 +4,13 @@ import { onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 /** Leaves nothing of a person in this tab whose session the server ended, or who signed out in another tab. */
 export function heedSessionEnd(): void {
-  // Rare enough to be fetched when it happens
-  const load = () => import('./sign-out.ts')
-  addEventListener(SESSION_LOST, () => void load().then(({ leaveLostSession }) => leaveLostSession()))
+  addEventListener(SESSION_LOST, () => run(({ leaveLostSession }) => leaveLostSession()))
   onStoredElsewhere([STORED.authToken], () => {
-    if (!lasting.read(STORED.authToken)) void load().then(({ leaveTab }) => leaveTab())
+    if (!lasting.read(STORED.authToken)) run(({ leaveTab }) => leaveTab())
   })
+}
+
+/** The code is rare enough to be fetched when it happens; without a connection, once that is back. */
+function run(leave: (code: typeof import('./sign-out.ts')) => void): void {
+  import('./sign-out.ts').then(leave, () => addEventListener('online', () => run(leave), { once: true }))
 }
