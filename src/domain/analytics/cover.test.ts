@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { seededRandom } from '#tests/e2e/processes/seeded-random.ts'
 import { coverOf } from './cover.ts'
-import type { Piece } from './cover.ts'
+import type { CoverSpan } from './cover.ts'
 import { dayAfter, startsOf } from './spans.ts'
 
 const TODAY = '2026-11-22'
-const received = (pieces: readonly Piece[]) =>
-  pieces.map(({ grain, from, to, sign }) => `${sign === 1 ? '+' : '-'} ${grain} ${from}${from === to ? '' : ` ${to}`}`)
+const received = (parts: readonly CoverSpan[]) =>
+  parts.map(({ grain, from, to, sign }) => `${sign === 1 ? '+' : '-'} ${grain} ${from}${from === to ? '' : ` ${to}`}`)
 
 it.each([
   [
@@ -32,8 +32,8 @@ it.each([
   ['a month but its last day', '2026-09-01', '2026-09-29', ['+ month 2026-09-01', '- day 2026-09-30']],
   ['a week', '2026-08-10', '2026-08-16', ['+ day 2026-08-10 2026-08-16']],
   ['nothing', '2026-08-10', '2026-08-09', []],
-])('%s is read from few rows', (_, from, to, pieces) => {
-  expect(received(coverOf({ from, to }, TODAY))).toEqual(pieces)
+])('%s is read from few rows', (_, from, to, parts) => {
+  expect(received(coverOf({ from, to }, TODAY))).toEqual(parts)
 })
 
 it('any span is covered once, and the days around it not at all', () => {
@@ -42,10 +42,10 @@ it('any span is covered once, and the days around it not at all', () => {
     const to = dayAfter(TODAY, -Math.floor(chance() * 900))
     const from = dayAfter(to, -Math.floor(chance() * (turn % 2 ? 40 : 1096)))
     const times = new Map<string, number>()
-    for (const { grain, sign, ...piece } of coverOf({ from, to }, TODAY)) {
-      const isWhole = { year: piece.from.endsWith('-01-01'), month: piece.from.endsWith('-01'), day: true }[grain]
-      expect([piece, isWhole]).toEqual([grain === 'day' ? piece : { from: piece.from, to: piece.from }, true])
-      for (const day of daysOfPiece(grain, piece)) times.set(day, (times.get(day) ?? 0) + sign)
+    for (const { grain, sign, ...part } of coverOf({ from, to }, TODAY)) {
+      const isWhole = { year: part.from.endsWith('-01-01'), month: part.from.endsWith('-01'), day: true }[grain]
+      expect([part, isWhole]).toEqual([grain === 'day' ? part : { from: part.from, to: part.from }, true])
+      for (const day of daysOfPart(grain, part)) times.set(day, (times.get(day) ?? 0) + sign)
     }
     const covered = [...times].filter(([, count]) => count !== 0)
     expect(covered.every(([, count]) => count === 1)).toBe(true)
@@ -53,7 +53,7 @@ it('any span is covered once, and the days around it not at all', () => {
   }
 })
 
-function daysOfPiece(grain: Piece['grain'], { from, to }: Pick<Piece, 'from' | 'to'>): string[] {
+function daysOfPart(grain: CoverSpan['grain'], { from, to }: Pick<CoverSpan, 'from' | 'to'>): string[] {
   if (grain === 'day') return startsOf({ from, to }, 'day')
   const around = startsOf({ from, to: dayAfter(from, 366) }, 'day')
   return around.filter((day) => day.startsWith(from.slice(0, grain === 'year' ? 4 : 7)))

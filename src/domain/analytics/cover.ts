@@ -2,17 +2,17 @@ import { dayAfter, daysOf } from './spans.ts'
 import type { Span } from './spans.ts'
 import type { Grain } from '#vocabulary/figure-dimensions.ts'
 
-export interface Piece extends Span {
+export interface CoverSpan extends Span {
   grain: Grain
   sign: 1 | -1
 }
 
 /** A span as years, months and days to add, or to subtract where fewer days with rows are missing than included. */
-export function coverOf(span: Span, today: string, grains: readonly Grain[] = ['year', 'month']): Piece[] {
+export function coverOf(span: Span, today: string, grains: readonly Grain[] = ['year', 'month']): CoverSpan[] {
   const [grain, ...finer] = grains
   if (span.from > span.to) return []
   if (grain === undefined) return [{ grain: 'day', ...span, sign: 1 }]
-  const units: Piece[] = []
+  const units: CoverSpan[] = []
   for (let { from } = span; from <= span.to;) {
     const whole = wholeAround(from, grain)
     const part = { from, to: whole.to < span.to ? whole.to : span.to }
@@ -22,8 +22,8 @@ export function coverOf(span: Span, today: string, grains: readonly Grain[] = ['
     ]
     if (daysUntil(today, missing) < daysUntil(today, [part])) {
       units.push({ grain, from: whole.from, to: whole.from, sign: 1 })
-      for (const piece of missing.flatMap((rest) => coverOf(rest, today, finer)))
-        units.push({ ...piece, sign: piece.sign === 1 ? -1 : 1 })
+      for (const cut of missing.flatMap((rest) => coverOf(rest, today, finer)))
+        units.push({ ...cut, sign: cut.sign === 1 ? -1 : 1 })
     } else units.push(...coverOf(part, today, finer))
     from = dayAfter(part.to, 1)
   }

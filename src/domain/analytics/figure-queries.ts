@@ -67,11 +67,11 @@ export const dailySums = (period: Period) => sql`
 
 /** Rows of days with is_now and sign. */
 function rowsOf(spans: readonly { span: Span; isNow: boolean }[], today: string): SQL {
-  const units = spans.flatMap(({ span, isNow }) => coverOf(span, today).map((piece) => ({ ...piece, isNow })))
-  const all = (of: (piece: (typeof units)[number]) => unknown) => sql.param(units.map(of))
+  const units = spans.flatMap(({ span, isNow }) => coverOf(span, today).map((part) => ({ ...part, isNow })))
+  const all = (of: (part: (typeof units)[number]) => unknown) => sql.param(units.map(of))
   return sql`unnest(${all(({ isNow }) => isNow)}::bool[], ${all(({ sign }) => sign)}::int[], ${all(({ grain }) => grain)}::text[],
-      ${all(({ from }) => from)}::date[], ${all(({ to }) => to)}::date[]) as piece (is_now, sign, piece_grain, first_day, last_day)
-    join ${analyticsDays} on grain = piece_grain and day between first_day and last_day`
+      ${all(({ from }) => from)}::date[], ${all(({ to }) => to)}::date[]) as part (is_now, sign, part_grain, first_day, last_day)
+    join ${analyticsDays} on grain = part_grain and day between first_day and last_day`
 }
 
 const sumsIn = (condition: SQL) => list((columns) => sql`total_of(sign * (${columns})) filter (where ${condition})`)

@@ -19,12 +19,12 @@ export interface Compared<Value> {
   before: Value | null
 }
 
-export interface Part extends Compared<Sums> {
+export interface FigureRow extends Compared<Sums> {
   key: string
   name: string | null
 }
 
-export interface Step extends Compared<Sums> {
+export interface FiguresStep extends Compared<Sums> {
   /** First day, YYYY-MM-DD. */
   start: string
 }
@@ -35,17 +35,17 @@ export interface Figures {
   countedAt: string | null
   isEmpty: boolean
   total: Compared<Sums>
-  series: Step[]
-  products: Part[]
-  categories: Part[]
-  paymentMethods: Part[]
+  series: FiguresStep[]
+  products: FigureRow[]
+  categories: FigureRow[]
+  paymentMethods: FigureRow[]
   /** Keys are ISO 3166-2:MX codes; empty for anything else. */
-  states: Part[]
-  buyers: Part[]
-  discounts: Part[]
+  states: FigureRow[]
+  buyers: FigureRow[]
+  discounts: FigureRow[]
   /** Hosts or campaigns in lower case; empty for direct visits. */
-  sources: Part[]
-  devices: Part[]
+  sources: FigureRow[]
+  devices: FigureRow[]
   runningOut: RunningOut[]
 }
 
@@ -86,7 +86,7 @@ export async function getFigures(
     isAsked('stock') ? listRunningOut(ctx, most) : [],
   ])
   const byDay: ByDay = new Map(days.map(({ day, sums }) => [day, amounts(sums)]))
-  const partsOf = (rows: NamedSums[], dimension?: ListedBy): Part[] =>
+  const partsOf = (rows: NamedSums[], dimension?: ListedBy): FigureRow[] =>
     rows
       .filter((row) => dimension === undefined || row.dimension === dimension)
       .map(({ key, name, now, before }) => ({
@@ -128,7 +128,7 @@ function sumOf(byDay: ByDay, span: Span): Sums {
 }
 
 /** Steps of the earlier period are aligned by days since its start; surplus days join the last step. */
-function seriesOf(byDay: ByDay, { now, before, by }: Period): Step[] {
+function seriesOf(byDay: ByDay, { now, before, by }: Period): FiguresStep[] {
   const starts = startsOf(now, by)
   const shift = before ? daysOf({ from: before.from, to: now.from }) - 1 : 0
   return starts.map((start, index) => {
@@ -146,8 +146,8 @@ function seriesOf(byDay: ByDay, { now, before, by }: Period): Step[] {
 }
 
 /** Merges the spellings of each state. */
-function byState(written: readonly Part[]): Part[] {
-  const parts = new Map<string, Part>()
+function byState(written: readonly FigureRow[]): FigureRow[] {
+  const parts = new Map<string, FigureRow>()
   for (const { key, now, before } of written) {
     const code = stateCodeOf(key) ?? ''
     const known = parts.get(code)

@@ -3,27 +3,27 @@ import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { daySchema } from '#kit/moment-schema.ts'
 import { PeriodAhead, PeriodReversed, PeriodTooLong } from './errors.ts'
-import { dayAfter, daysOf, spanBefore, STEPS } from './spans.ts'
-import type { Span, Step } from './spans.ts'
+import { dayAfter, daysOf, spanBefore, STEP_LENGTHS } from './spans.ts'
+import type { Span, StepLength } from './spans.ts'
 
 /** Defaults to the last 28 days. */
 export const periodSchema = z.object({
   from: daySchema.optional(),
   to: daySchema.optional(),
   compare: z.enum(['previous', 'none']).default('previous'),
-  by: z.enum(STEPS).default('day'),
+  by: z.enum(STEP_LENGTHS).default('day'),
 })
 export type PeriodInput = z.input<typeof periodSchema>
 
 export interface Period {
   now: Span
   before: Span | null
-  by: Step
+  by: StepLength
 }
 
 const USUAL_DAYS = 28
 /** Days. */
-export const MOST_DAYS: Record<Step, number> = { day: 366, week: 1096, month: 1096 }
+export const MOST_DAYS: Record<StepLength, number> = { day: 366, week: 1096, month: 1096 }
 
 /** @throws PeriodReversed, PeriodAhead, PeriodTooLong */
 export function periodOf({ now }: Pick<Ctx, 'now'>, asked: PeriodInput): Period {

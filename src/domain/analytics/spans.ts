@@ -4,8 +4,8 @@ export interface Span {
   to: string
 }
 
-export const STEPS = ['day', 'week', 'month'] as const
-export type Step = (typeof STEPS)[number]
+export const STEP_LENGTHS = ['day', 'week', 'month'] as const
+export type StepLength = (typeof STEP_LENGTHS)[number]
 
 /** The same number of days before; for days from the 1st, the same days of the previous month. */
 export function spanBefore(span: Span): Span {
@@ -21,13 +21,13 @@ export function spanBefore(span: Span): Span {
 }
 
 /** Weeks start on Monday; the first step may start later. */
-export function startsOf({ from, to }: Span, by: Step): string[] {
+export function startsOf({ from, to }: Span, by: StepLength): string[] {
   const starts: string[] = []
   for (let at = from; at <= to; at = nextStart(at, by)) starts.push(at)
   return starts
 }
 
-function nextStart(at: string, by: Step): string {
+function nextStart(at: string, by: StepLength): string {
   if (by === 'day') return dayAfter(at, 1)
   if (by === 'week') return dayAfter(at, 7 - ((dateOf(at).getUTCDay() + 6) % 7))
   const [year = 0, month = 0] = at.split('-').map(Number)

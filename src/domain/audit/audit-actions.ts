@@ -152,17 +152,17 @@ type Leaf = string | number | boolean | null | undefined | Date
 type FactName = keyof Messages['managementFacts']['fields']
 
 /** Fields without a label become `never`. Records keyed by id need none. */
-type Worded<Facts> = unknown extends Facts
+type Labelled<Facts> = unknown extends Facts
   ? Facts
   : Facts extends Leaf
     ? Facts
     : Facts extends readonly (infer Item)[]
-      ? readonly Worded<Item>[]
+      ? readonly Labelled<Item>[]
       : {
           [Field in keyof Facts]: string extends Field
             ? Facts[Field]
             : Field extends FactName
-              ? Worded<Facts[Field]>
+              ? Labelled<Facts[Field]>
               : never
         }
 
@@ -171,7 +171,7 @@ export type WordedFacts<AuditFacts> = AuditFacts extends null
   ? null
   : string extends keyof AuditFacts
     ? never
-    : Worded<AuditFacts>
+    : Labelled<AuditFacts>
 
 export interface NewAuditEntry<Before extends object | null, After extends object | null> {
   action: AuditAction

@@ -1,4 +1,4 @@
-import type { CartContents } from '#domain/pricing/eligible-items.ts'
+import type { EligibilityFacts } from '#domain/pricing/eligible-items.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { CartItemView } from './cart-view.ts'
 
@@ -11,7 +11,7 @@ export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): n
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-export function cartContentsOf(items: readonly CartItemView[]): CartContents {
+export function cartContentsOf(items: readonly CartItemView[]): EligibilityFacts {
   const quantities: Record<string, number> = {}
   for (const { quantity, variant } of items)
     quantities[variant.categoryId] = (quantities[variant.categoryId] ?? 0) + quantity

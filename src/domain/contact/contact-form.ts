@@ -37,8 +37,9 @@ export const CONTACT_LENGTHS: Record<ContactField, number> = {
   message: 4000,
 }
 
-/** Honeypot fields, named so that autofill ignores them. */
+/** Honeypot field, named so that autofill ignores it. */
 export const BAIT_FIELD = 'topicLink'
+/** When the form was opened, which tells bots by their speed. */
 export const OPENED_FIELD = 'openedAt'
 
 /** All fields but the subject are required. */

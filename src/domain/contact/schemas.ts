@@ -6,19 +6,19 @@ import { BAIT_FIELD, CONTACT_LENGTHS } from './contact-form.ts'
 import { optionalLine, requiredLine } from '#kit/text-schema.ts'
 import { contactMethodSchema } from '#vocabulary/contact-method.ts'
 
-const MAX_WAYS = 5
+const MAX_CONTACT_VALUES = 5
 const MAX_RECIPIENTS = 20
 const mailbox = requiredLine(CONTACT_LENGTHS.email).refine(isMailbox, 'errors:checkoutEmailInvalid')
 export const contactMessageSchema = z
   .object({
     name: requiredLine(CONTACT_LENGTHS.name),
     companyName: optionalLine(120),
-    phoneNumbers: z.array(requiredLine(CONTACT_LENGTHS.phone)).min(1, 'errors:fieldRequired').max(MAX_WAYS),
-    emails: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_WAYS),
+    phoneNumbers: z.array(requiredLine(CONTACT_LENGTHS.phone)).min(1, 'errors:fieldRequired').max(MAX_CONTACT_VALUES),
+    emails: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_CONTACT_VALUES),
     commentary: requiredText(CONTACT_LENGTHS.message),
     contactMethods: z
       .array(contactMethodSchema)
-      .max(MAX_WAYS * 2)
+      .max(MAX_CONTACT_VALUES * 2)
       .default([]),
     subject: optionalLine(CONTACT_LENGTHS.subject),
     [BAIT_FIELD]: z.string().max(2000).default(''),
@@ -37,7 +37,7 @@ const mailParamsSchema = z.object({
   commentary: z.string().overwrite(storableText).trim().max(CONTACT_LENGTHS.message, 'errors:textTooLong').default(''),
 })
 
-export const mailOrderSchema = z
+export const sendEmailSchema = z
   .object({
     templateId: z.string().max(80),
     to: z.array(mailbox).min(1, 'errors:fieldRequired').max(MAX_RECIPIENTS),
@@ -45,7 +45,7 @@ export const mailOrderSchema = z
     params: mailParamsSchema,
   })
   .meta({ id: 'SendEmail' })
-export type MailOrder = z.output<typeof mailOrderSchema>
+export type SendEmailInput = z.output<typeof sendEmailSchema>
 
 export const receivedMessageSchema = z.object({ messageId: z.uuid() }).meta({ id: 'ReceivedContactMessage' })
 

@@ -8,31 +8,31 @@ import { greetingName } from '#domain/mail/greeting-name.ts'
 import { CALLABLE_MAIL_KINDS, NAMED_MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import type { CallableMailKind, EmailContent, NamedMailKind } from '#vocabulary/email-contents.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
-import type { MailOrder } from './schemas.ts'
+import type { SendEmailInput } from './schemas.ts'
 
 /**
  * Others may write only to the shop, or this would be an open relay.
  * @throws EmailTemplateUnknown, EmailTemplateOfShop, EmailTemplateNotAllowed, RecipientNotAllowed
  */
-export async function sendEmail(ctx: Ctx, order: MailOrder): Promise<{ mailId: string }> {
+export async function sendEmail(ctx: Ctx, input: SendEmailInput): Promise<{ mailId: string }> {
   const { emailTemplates } = ctx.ports.config
-  const kind = NAMED_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === order.templateId)
+  const kind = NAMED_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === input.templateId)
   if (!kind) throw new EmailTemplateUnknown()
   if (!isCallable(kind)) throw new EmailTemplateOfShop()
   const isOwner = ctx.actor.kind === 'owner'
-  if (!isOwner) refuseRelaying(order, kind, await ownMailboxes(ctx))
-  const [firstSender] = order.params.emails.split(',').map((email) => email.trim())
+  if (!isOwner) refuseRelaying(input, kind, await ownMailboxes(ctx))
+  const [firstSender] = input.params.emails.split(',').map((email) => email.trim())
   const mailId = await inTransaction(ctx, (tx) =>
     queueMail(tx, {
-      content: letterOf(tx, kind, order.params),
+      content: emailContentOf(tx, kind, input.params),
       reference: `request ${tx.requestId} ${crypto.randomUUID()}`,
       locale: isOwner ? tx.locale : DEFAULT_LOCALE,
-      to: order.to,
-      bcc: order.bcc,
+      to: input.to,
+      bcc: input.bcc,
       ...(kind === 'contact-message' && firstSender && isMailbox(firstSender) && { replyTo: firstSender }),
     }),
   )
-  if (!mailId) throw new Error('a mail with a reference of its own was already written')
+  if (!mailId) throw new Error('a mail with a random reference was queued before')
   return { mailId }
 }
 
@@ -46,13 +46,13 @@ async function ownMailboxes(ctx: Ctx): Promise<string[]> {
   return [settings.mailbox, follows.mailbox].map((mailbox) => mailbox.toLowerCase())
 }
 
-function refuseRelaying({ to, bcc }: MailOrder, kind: CallableMailKind, mailboxes: readonly string[]): void {
+function refuseRelaying({ to, bcc }: SendEmailInput, kind: CallableMailKind, mailboxes: readonly string[]): void {
   if (kind !== 'contact-message') throw new EmailTemplateNotAllowed()
   if (to.some((address) => !mailboxes.includes(address.toLowerCase()))) throw new RecipientNotAllowed('to')
   if (bcc.length > 0) throw new RecipientNotAllowed('bcc')
 }
 
-function letterOf(ctx: Ctx, kind: CallableMailKind, params: MailOrder['params']): EmailContent {
+function emailContentOf(ctx: Ctx, kind: CallableMailKind, params: SendEmailInput['params']): EmailContent {
   if (kind === 'contact-acknowledgement') return { kind, name: greetingName(params.name) }
   if (kind === 'welcome') return { kind, name: greetingName(params.name), verifyLink: null }
   return { kind, ...params, senderLocale: ctx.locale }

@@ -3,21 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
-import {
-  adjust,
-  givenEmptyShelves,
-  onShelves,
-  release,
-  reserve,
-  transfer,
-  wrongLevels,
-} from '#tests/fixtures/shelves.ts'
+import { adjust, givenNoStock, onShelves, release, reserve, transfer, wrongLevels } from '#tests/fixtures/stock.ts'
 import { adjustStock } from './movements/adjust-stock.ts'
 import { listMovements } from './movements/list-movements.ts'
 import { stockMovements } from '#db/schema/inventory.server.ts'
 import { fulfilStock } from './levels/fulfil-stock.ts'
 
-const given = givenEmptyShelves()
+const given = givenNoStock()
 
 describe('an adjustment', () => {
   test('says by how much, why and who, in the ledger and in the audit', async () => {

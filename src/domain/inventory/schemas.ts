@@ -67,7 +67,7 @@ export const transferSchema = z
   .refine(({ fromId, toId }) => fromId !== toId, { path: ['toId'], error: 'errors:transferNowhere' })
   .meta({ id: 'StockTransfer' })
 
-export type Transfer = z.output<typeof transferSchema>
+export type StockTransfer = z.output<typeof transferSchema>
 
 export const lowLevelSchema = z
   .object({

@@ -9,7 +9,7 @@ import { SituationError } from '#kit/errors.ts'
 import { createTestCustomer } from '#tests/fixtures/actors.ts'
 import { brokenBooks } from '#tests/fixtures/books.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
-import { emptyBooks, openShop } from '#tests/fixtures/sales.ts'
+import { deleteOrders, openShop } from '#tests/fixtures/sales.ts'
 import { Crash, createWorld } from '#tests/fixtures/shop-world.ts'
 import type { World } from '#tests/fixtures/shop-world.ts'
 import { createTestDatabase, tableOwner } from '#tests/fixtures/test-database.ts'
@@ -108,7 +108,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
 )
 
 async function begin(): Promise<World> {
-  await emptyBooks(database.db)
+  await deleteOrders(database.db)
   await tableOwner(database.db).execute(sql`truncate loyalty_entries, promotions, mails, received_transfers cascade`)
   await database.db.insert(discountCodes).values({ code: 'MODELO', type: 'percentage', value: 1234, usageLimit: 2 })
   const name = { es: 'Envío de la casa' }

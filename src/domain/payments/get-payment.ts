@@ -13,7 +13,7 @@ export async function getPayment(ctx: Ctx, paymentId: string): Promise<Payment> 
   return payment
 }
 
-/** At most one; not when fully refunded. */
+/** The order's payment that isn't fully refunded; at most one. */
 export async function findPaidPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
   const [payment] = await namedBuilt(
     ctx.db
@@ -24,8 +24,8 @@ export async function findPaidPayment(ctx: Ctx, orderId: string): Promise<Paymen
   return payment
 }
 
-/** At most one; also when fully refunded. */
-export async function findTakenPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
+/** The order's payment whose money arrived, also when fully refunded; at most one. */
+export async function findCapturedPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
   const [payment] = await namedBuilt(
     ctx.db
       .select()

@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm'
 import { PaymentNotFound } from './errors.ts'
 import type { Payment } from './get-payment.ts'
 
+/** Stored as the provider of bank transfers and payments in store, which the shop collects itself. */
 export const SHOP_PROVIDER = 'manual'
 
 /** With half of all references taken, 40 tries fail once in 10¹² payments. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Promotion } from './schemas.ts'
 import { bestPromotion } from './best-promotion.ts'
 import { breakDown } from './totals.ts'
-import type { Sale } from './totals.ts'
+import type { SaleTotals } from './totals.ts'
 
 const promotion = (name: string, type: Promotion['type'], value = 0, categoryIds: string[] = []): Promotion => ({
   id: name,
@@ -17,13 +17,13 @@ const TENTH = promotion('tenth', 'percentage', 1000)
 const FIFTY = promotion('fifty', 'fixed', 5000)
 
 const JALISCO = { baseCentavos: 9900, additionalCentavos: 0, freeFromCentavos: 250_000 }
-const bottle: Sale = {
+const bottle: SaleTotals = {
   soldOn: '2026-01-15',
   lines: [{ unitPriceCentavos: 80_000, quantity: 1, categoryId: 'bottles' }],
   discount: null,
   shipping: JALISCO,
 }
-const best = (sale: Sale, ...promotions: Promotion[]) => bestPromotion(sale, promotions)?.promotion.name
+const best = (sale: SaleTotals, ...promotions: Promotion[]) => bestPromotion(sale, promotions)?.promotion.name
 
 describe('of several promotions', () => {
   it('the one that takes most off this sale counts, and it alone', () => {
@@ -48,7 +48,7 @@ describe('of several promotions', () => {
 })
 
 describe('beside a code', () => {
-  const withCode = (type: Promotion['type'], value = 0): Sale => ({
+  const withCode = (type: Promotion['type'], value = 0): SaleTotals => ({
     ...bottle,
     discount: { type, value, categoryIds: [] },
   })

@@ -1,7 +1,7 @@
 import type { Promotion } from './schemas.ts'
 import type { Centavos } from '#kit/money.ts'
 import { breakDown } from './totals.ts'
-import type { Sale } from './totals.ts'
+import type { SaleTotals } from './totals.ts'
 
 export interface PromotionUse {
   promotion: Promotion
@@ -11,7 +11,7 @@ export interface PromotionUse {
 /**
  * The promotion that reduces most, or null. It combines with a code only if one reduces items and the other shipping.
  */
-export function bestPromotion(sale: Sale, promotions: readonly Promotion[]): PromotionUse | null {
+export function bestPromotion(sale: SaleTotals, promotions: readonly Promotion[]): PromotionUse | null {
   const { totalCentavos } = breakDown(sale)
   let best: PromotionUse | null = null
   for (const promotion of promotions.filter((candidate) => isOther(sale, candidate))) {
@@ -21,6 +21,6 @@ export function bestPromotion(sale: Sale, promotions: readonly Promotion[]): Pro
   return best
 }
 
-function isOther({ discount }: Sale, { type }: Promotion): boolean {
+function isOther({ discount }: SaleTotals, { type }: Promotion): boolean {
   return !discount || (discount.type === 'free_shipping') !== (type === 'free_shipping')
 }

@@ -2,7 +2,7 @@ import type { Centavos } from '#kit/money.ts'
 import { isGoodFor } from './schemas.ts'
 import type { Reduction } from './schemas.ts'
 
-export interface CartContents {
+export interface EligibilityFacts {
   /** Before discounts. */
   subtotalCentavos: Centavos
   /** Quantities by category. */
@@ -10,7 +10,7 @@ export interface CartContents {
   alcoholic: readonly string[]
 }
 
-export function hasEligibleItems(reduction: Pick<Reduction, 'categoryIds'>, { quantities }: CartContents): boolean {
+export function hasEligibleItems(reduction: Pick<Reduction, 'categoryIds'>, { quantities }: EligibilityFacts): boolean {
   return Object.keys(quantities).some((categoryId) => isGoodFor(reduction, categoryId))
 }
 
@@ -19,7 +19,7 @@ interface QuantityRule extends Pick<Reduction, 'categoryIds'> {
 }
 
 /** Terms with a minimum quantity never apply to alcohol. */
-export function hasMinimumQuantity(rule: QuantityRule, { quantities, alcoholic }: CartContents): boolean {
+export function hasMinimumQuantity(rule: QuantityRule, { quantities, alcoholic }: EligibilityFacts): boolean {
   if (rule.minimumQuantity === null) return true
   const covered = Object.entries(quantities).filter(([categoryId]) => isGoodFor(rule, categoryId))
   if (covered.some(([categoryId]) => alcoholic.includes(categoryId))) return false

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakDown, itemsBeforePoints } from './totals.ts'
-import type { Breakdown, Sale } from './totals.ts'
+import type { Breakdown, SaleTotals } from './totals.ts'
 
 const SOLD_ON = '2026-01-15'
 const line = fc.record({
@@ -29,8 +29,8 @@ const shipping = fc.option(
   }),
 )
 /** Without what customers have besides. */
-const guestSale: fc.Arbitrary<Sale> = fc.record({ soldOn: fc.constant(SOLD_ON), lines, discount, shipping })
-const sale: fc.Arbitrary<Sale> = fc.record({
+const guestSale: fc.Arbitrary<SaleTotals> = fc.record({ soldOn: fc.constant(SOLD_ON), lines, discount, shipping })
+const sale: fc.Arbitrary<SaleTotals> = fc.record({
   soldOn: fc.constant(SOLD_ON),
   lines,
   discount,
@@ -46,7 +46,7 @@ function amountsOf(breakdown: Breakdown): number[] {
   return [...parts, delivery, totals].flatMap((part) => Object.values(part))
 }
 
-function isCovered({ discount: code }: Sale, categoryId: string): boolean {
+function isCovered({ discount: code }: SaleTotals, categoryId: string): boolean {
   return code !== null && (code.categoryIds.length === 0 || code.categoryIds.includes(categoryId))
 }
 
@@ -154,7 +154,7 @@ describe('a breakdown', () => {
   it('costs no less for goods when a quantity grows, and no more when a discount grows', () => {
     fc.assert(
       fc.property(guestSale, fc.nat(200), (sold, more) => {
-        const itemsAmount = (some: Sale) => {
+        const itemsAmount = (some: SaleTotals) => {
           const made = breakDown(some)
           return made.subtotalCentavos - made.discountCentavos
         }

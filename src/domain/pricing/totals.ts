@@ -10,7 +10,7 @@ import type { Ieps } from './ieps.ts'
 const IVA_PERCENT = 16
 
 /** `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
-export interface Sale {
+export interface SaleTotals {
   /** YYYY-MM-DD in Mexico City, for tax rates. */
   soldOn: string
   lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string; drinks?: Drinks | null }[]
@@ -51,7 +51,7 @@ export function breakDown({
   promotion = null,
   pointsCentavos = 0,
   shipping,
-}: Sale): Breakdown {
+}: SaleTotals): Breakdown {
   const subtotals = lines.map(({ unitPriceCentavos, quantity }) => unitPriceCentavos * quantity)
   const subtotalCentavos = sum(subtotals)
   const byCode = reduce(lines, subtotals, discount)
@@ -93,7 +93,7 @@ interface Reduced {
   left: Centavos[]
 }
 
-function reduce(lines: Sale['lines'], amounts: Centavos[], reduction: Reduction | null): Reduced {
+function reduce(lines: SaleTotals['lines'], amounts: Centavos[], reduction: Reduction | null): Reduced {
   if (!reduction) return { taken: 0, left: amounts }
   const covered = amounts.map((amount, index) => (isGoodFor(reduction, lines[index]?.categoryId ?? '') ? amount : 0))
   const reduced = takeOff(amountOf(reduction, sum(covered)), covered)
@@ -114,7 +114,7 @@ function takeOff(amount: Centavos, amounts: Centavos[]): Reduced {
 }
 
 function deliver(
-  shipping: Sale['shipping'],
+  shipping: SaleTotals['shipping'],
   reductions: (Reduction | null)[],
   itemsCentavos: Centavos,
 ): Breakdown['shipping'] {

@@ -102,8 +102,8 @@ export const listedRestrictionSchema = z
 export const ratePesosSchema = z.number().min(0).max(100_000)
 
 export const rateAmounts = {
-  base: ratePesosSchema.meta({ description: 'For the first piece' }),
-  additionalItem: ratePesosSchema.meta({ description: 'For each piece after the first' }),
+  base: ratePesosSchema.meta({ description: 'For the first unit' }),
+  additionalItem: ratePesosSchema.meta({ description: 'For each unit after the first' }),
   freeFrom: ratePesosSchema
     .nullable()
     .default(null)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Sums } from '#domain/analytics/figure-queries.ts'
-import type { Compared, Figures, Part } from '#domain/analytics/get-figures.ts'
-import { STEPS } from '#domain/analytics/spans.ts'
+import type { Compared, Figures, FigureRow } from '#domain/analytics/get-figures.ts'
+import { STEP_LENGTHS } from '#domain/analytics/spans.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
 const day = z.iso.date()
@@ -48,7 +48,7 @@ const runningOut = z
 
 export const figuresSchema = z
   .object({
-    period: z.object({ now: span, before: span.nullable(), by: z.enum(STEPS) }),
+    period: z.object({ now: span, before: span.nullable(), by: z.enum(STEP_LENGTHS) }),
     countedAt: z.iso.datetime().nullable(),
     isEmpty: z.boolean(),
     total: compared,
@@ -95,7 +95,7 @@ const toComparedResponse = ({ now, before }: Compared<Sums>) => ({
   now: toFigureSumsResponse(now),
   before: before && toFigureSumsResponse(before),
 })
-const toFigurePartsResponse = (parts: readonly Part[]) =>
+const toFigurePartsResponse = (parts: readonly FigureRow[]) =>
   parts.map(({ key, name, ...sums }) => ({ key, name, ...toComparedResponse(sums) }))
 
 /** The figures as callers read them. */

@@ -1,4 +1,4 @@
-import type { Figures, FiguresPart, Part } from '#domain/analytics/get-figures.ts'
+import type { Figures, FigureRow, FiguresPart } from '#domain/analytics/get-figures.ts'
 import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
@@ -113,18 +113,18 @@ function reductionName(key: string, t: TranslateAnalytics): string {
   return kind === 'promotion' ? name : t('reductions.points')
 }
 
-const named = (parts: readonly Part[], nameOf: (key: string) => string) =>
+const named = (parts: readonly FigureRow[], nameOf: (key: string) => string) =>
   parts.map((part) => ({ ...part, name: nameOf(part.key) }))
 
-const productTable = (parts: readonly Part[], t: TranslateAnalytics, head: string) =>
+const productTable = (parts: readonly FigureRow[], t: TranslateAnalytics, head: string) =>
   table(parts, t, [head, ['units', 'revenue', 'takenOff']])
-const ordersTable = (parts: readonly Part[], t: TranslateAnalytics, head: string) =>
+const ordersTable = (parts: readonly FigureRow[], t: TranslateAnalytics, head: string) =>
   table(parts, t, [head, ['orders', 'revenue', 'averageTicket']])
-const visitsTable = (parts: readonly Part[], t: TranslateAnalytics, head: string) =>
+const visitsTable = (parts: readonly FigureRow[], t: TranslateAnalytics, head: string) =>
   table(parts, t, [head, ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits']])
 
 function table(
-  parts: readonly Part[],
+  parts: readonly FigureRow[],
   t: TranslateAnalytics,
   [head, measures]: [head: string, measures: Measure[]],
 ): Row[] {
@@ -136,7 +136,7 @@ function headsOf(t: TranslateAnalytics, measures: readonly Measure[]): string[] 
   return measures.flatMap((measure) => [t(`measures.${measure}`), `${t(`measures.${measure}`)} (${t('csv.before')})`])
 }
 
-function valuesOf({ now, before }: Pick<Part, 'now' | 'before'>, measures: readonly Measure[]): Cell[] {
+function valuesOf({ now, before }: Pick<FigureRow, 'now' | 'before'>, measures: readonly Measure[]): Cell[] {
   const [sums, earlier] = [toFigureSumsResponse(now), before && toFigureSumsResponse(before)]
   return measures.flatMap((measure) => [sums[measure], earlier && earlier[measure]])
 }

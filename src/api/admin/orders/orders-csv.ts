@@ -42,7 +42,7 @@ export function orderColumns(locale: Locale): string[] {
 }
 
 /** A line for each order, made as it is taken. */
-export async function* orderLines(batches: AsyncIterable<ListedOrder[]>, locale: Locale) {
+export async function* csvLinesOfOrders(batches: AsyncIterable<ListedOrder[]>, locale: Locale) {
   const t = translationsOf(locale).of('managementOrders')
   for await (const orders of batches) {
     for (const order of orders) yield lineOf(order, t)

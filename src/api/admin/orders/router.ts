@@ -25,7 +25,7 @@ import { csvDownload } from '../csv-download.ts'
 import { forTheOwner } from '../for-the-owner.ts'
 import { toAdminOrderResponse } from './admin-order-response.ts'
 import { toListedOrderResponse } from './listed-order-response.ts'
-import { orderColumns, orderLines } from './orders-csv.ts'
+import { orderColumns, csvLinesOfOrders } from './orders-csv.ts'
 
 const tags = ['Management']
 const listAdminOrdersRoute = createRoute({
@@ -145,7 +145,7 @@ export function adminOrdersRoutes() {
       const { folios, ...filters } = c.req.valid('query')
       const ctx = c.get('ctx')
       const batches = await exportOrders(ctx, { filters, folios })
-      const [columns, lines] = [orderColumns(ctx.locale), orderLines(batches, ctx.locale)]
+      const [columns, lines] = [orderColumns(ctx.locale), csvLinesOfOrders(batches, ctx.locale)]
       return csvDownload(c, { name: 'pedidos', columns, lines })
     })
     .openapi(deliverOrdersRoute, async (c) => {

@@ -7,7 +7,7 @@ import { createActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
-import { emptyBooks, fillCart, openShop } from '#tests/fixtures/sales.ts'
+import { deleteOrders, fillCart, openShop } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
-  await emptyBooks(database.db)
+  await deleteOrders(database.db)
   await database.db.delete(shippingZones)
   await database.db.insert(shippingZones).values(zonesBefore)
 })

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { SEND_EMAILS_LIMIT } from '#domain/contact/limits.ts'
-import { mailOrderSchema, queuedEmailSchema } from '#domain/contact/schemas.ts'
+import { sendEmailSchema, queuedEmailSchema } from '#domain/contact/schemas.ts'
 import { sendEmail } from '#domain/contact/send-email.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { answerOf, created, json, situations } from '../../envelope.ts'
@@ -16,7 +16,7 @@ const sendEmailRoute = createRoute({
   description:
     'Templates: `contact-message`, `contact-acknowledgement` and `welcome`, with the prefix `test-` in the test environment. `order-confirmation` and `tracking` are sent by the store itself, when an order is placed or leaves. Whoever is not the owner may only send the contact message, to the store’s own mailbox, with nobody in `bcc`. Brand assets among the params are ignored.',
   request: {
-    body: { required: true, content: { 'application/json': { schema: mailOrderSchema } } },
+    body: { required: true, content: { 'application/json': { schema: sendEmailSchema } } },
   },
   responses: {
     201: json(answerOf(queuedEmailSchema), 'The e-mail is on its way'),

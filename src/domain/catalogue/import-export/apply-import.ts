@@ -9,7 +9,7 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { moveStock } from '#domain/inventory/movements/move-stock.ts'
-import type { Move } from '#domain/inventory/movements/move-stock.ts'
+import type { StockMove } from '#domain/inventory/movements/move-stock.ts'
 import { startTask } from '#domain/operations/tasks/start-task.ts'
 import type { TaskResult } from '#vocabulary/task-states.ts'
 import type { Progress } from '#domain/operations/tasks/work-on-task.ts'
@@ -79,7 +79,7 @@ export async function applyProductImport(
 }
 
 async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (done: number) => Promise<void>) {
-  const moves: Move[] = []
+  const moves: StockMove[] = []
   let done = 0
   for (const planned of plan.products) {
     try {
@@ -99,7 +99,7 @@ async function write(ctx: Ctx, importId: string, plan: SheetPlan, progress: (don
   }
 }
 
-async function writeWhole(ctx: Ctx, planned: PlannedProduct): Promise<Move[]> {
+async function writeWhole(ctx: Ctx, planned: PlannedProduct): Promise<StockMove[]> {
   // Hide before removing what publishing requires; publish after adding it
   const isHidden = planned.state?.state === 'archived' || planned.state?.state === 'draft'
   const isFirst = isHidden && planned.version !== undefined
@@ -109,7 +109,7 @@ async function writeWhole(ctx: Ctx, planned: PlannedProduct): Promise<Move[]> {
   return moves
 }
 
-async function writeProduct(ctx: Ctx, { productId, version, input, stock }: PlannedProduct): Promise<Move[]> {
+async function writeProduct(ctx: Ctx, { productId, version, input, stock }: PlannedProduct): Promise<StockMove[]> {
   const written =
     input &&
     (await (version === undefined

@@ -10,7 +10,7 @@ import { createActors } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { asInput, productInput } from '#tests/fixtures/admin-products.ts'
-import { buyByCard, emptyBooks, openShop } from '#tests/fixtures/sales.ts'
+import { buyByCard, deleteOrders, openShop } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { changeProduct } from './change-product.ts'
@@ -210,7 +210,7 @@ describe('a product', () => {
     expect(await list('archived')).toEqual(['vaso'])
     const restored = await withdrawProduct(ctx, archived)
     expect(await publish(restored)).toMatchObject({ state: 'published' })
-    await emptyBooks(database.db)
+    await deleteOrders(database.db)
     const other = await create()
     await deleteProduct(ctx, other)
     await expect(getAdminProduct(ctx, other.productId)).rejects.toMatchObject({ code: 'ProductNotFound' })

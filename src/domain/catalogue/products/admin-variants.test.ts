@@ -6,7 +6,7 @@ import { createActors } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { asInput, productInput, variantInput } from '#tests/fixtures/admin-products.ts'
-import { buyByCard, emptyBooks, openShop } from '#tests/fixtures/sales.ts'
+import { buyByCard, deleteOrders, openShop } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { changeManyProducts } from './change-many-products.ts'
@@ -69,7 +69,7 @@ describe('variants', () => {
     const back = await change(kept, { variants: [variantInput('reposado')] })
     expect(back.variants).toMatchObject([{ variantId: 'reposado', hasRecords: true }])
     expect((await database.db.select().from(variants).where(eq(variants.productId, 'reposado'))).length).toBe(1)
-    await emptyBooks(database.db)
+    await deleteOrders(database.db)
   })
 
   it('may exchange their SKUs, and never have one twice', async () => {

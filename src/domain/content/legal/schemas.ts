@@ -15,7 +15,7 @@ const source = z.object({
 
 export const legalTextsSchema = z.object({ es: source, en: source.optional() }).meta({ id: 'LegalTexts' })
 
-export const facts = {
+export const legalVersionFacts = {
   document: legalDocumentSchema,
   number: z.int().meta({ description: '0 is what the store was delivered with' }),
   state: z.enum(['draft', 'scheduled', 'inForce', 'past']),
@@ -23,11 +23,13 @@ export const facts = {
   version: versionSchema,
 }
 
-export const legalVersionSchema = z.object(facts).meta({ id: 'LegalVersion' })
+export const legalVersionSchema = z.object(legalVersionFacts).meta({ id: 'LegalVersion' })
 
 export type AdminLegalVersion = z.infer<typeof legalVersionSchema>
 
-export const wholeLegalVersionSchema = z.object({ ...facts, texts: legalTextsSchema }).meta({ id: 'WholeLegalVersion' })
+export const wholeLegalVersionSchema = z
+  .object({ ...legalVersionFacts, texts: legalTextsSchema })
+  .meta({ id: 'WholeLegalVersion' })
 
 export type WholeLegalVersion = z.infer<typeof wholeLegalVersionSchema>
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
-import { adjust, givenEmptyShelves, onShelves, reserve, wrongLevels } from '#tests/fixtures/shelves.ts'
+import { adjust, givenNoStock, onShelves, reserve, wrongLevels } from '#tests/fixtures/stock.ts'
 import { abandonCount } from './abandon-count.ts'
 import { enterCount } from './enter-count.ts'
 import { finishCount } from './finish-count.ts'
@@ -18,7 +18,7 @@ import { stockLevels } from '#db/schema/inventory.server.ts'
 import { fulfilStock } from '../levels/fulfil-stock.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
 
-const given = givenEmptyShelves()
+const given = givenNoStock()
 beforeEach(() => tableOwner(given.db).execute(sql`truncate stock_counts cascade`))
 
 const later = (milliseconds: number): Ctx => ({ ...given.ctx, now: addTime(given.ctx.now, milliseconds) })

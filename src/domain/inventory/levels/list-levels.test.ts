@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { adjust, givenEmptyShelves } from '#tests/fixtures/shelves.ts'
+import { adjust, givenNoStock } from '#tests/fixtures/stock.ts'
 import { listLevels } from './list-levels.ts'
 import { listMovements } from '../movements/list-movements.ts'
 import { setLowLevel } from './set-low-level.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 
-const given = givenEmptyShelves()
+const given = givenNoStock()
 
 describe('the list', () => {
   beforeEach(async () => {

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import { TEST_MAILBOX } from '#tests/fixtures/context.ts'
-import { adjust, givenEmptyShelves, release, reserve, transfer } from '#tests/fixtures/shelves.ts'
+import { adjust, givenNoStock, release, reserve, transfer } from '#tests/fixtures/stock.ts'
 import { setLowLevel } from './set-low-level.ts'
 import { notifyLowStock } from './notify-low-stock.ts'
 
-const given = givenEmptyShelves()
+const given = givenNoStock()
 
 describe('what runs low', () => {
   const written = () => given.db.select().from(mails)

@@ -9,7 +9,7 @@ import type { StockChange } from '../levels/reserve-stock.ts'
 import { stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 
 /** Positive to add. */
-export interface Move {
+export interface StockMove {
   variantId: string
   locationId: string
   quantity: number
@@ -17,7 +17,7 @@ export interface Move {
 
 export interface StockMoves {
   /** Each variant and location once. */
-  moves: readonly Move[]
+  moves: readonly StockMove[]
   reason: MovementReason
   note?: string
   groupId?: string
@@ -62,7 +62,7 @@ export async function moveStock(ctx: Ctx, { moves, reason, note = '', groupId }:
   return rows
 }
 
-function asRows(moves: readonly Move[]) {
+function asRows(moves: readonly StockMove[]) {
   const variantIds = sql.param(moves.map(({ variantId }) => variantId))
   const locationIds = sql.param(moves.map(({ locationId }) => locationId))
   const quantities = sql.param(moves.map(({ quantity }) => quantity))
@@ -70,7 +70,7 @@ function asRows(moves: readonly Move[]) {
     as wanted (variant_id, location_id, quantity)`
 }
 
-async function heldLevels(ctx: Ctx, moves: readonly Move[]) {
+async function heldLevels(ctx: Ctx, moves: readonly StockMove[]) {
   const { rows } = await ctx.db.execute<{ sku: string; locationId: string; reserved: number; onHand: number }>(sql`
     with wanted as (${asRows(moves)})
     select v.sku, level.location_id as "locationId", level.reserved, level.on_hand as "onHand"

@@ -4,9 +4,9 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { announceStock } from '../levels/announce-stock.ts'
-import type { Transfer } from '../schemas.ts'
+import type { StockTransfer } from '../schemas.ts'
 import { moveStock } from './move-stock.ts'
-import type { Move } from './move-stock.ts'
+import type { StockMove } from './move-stock.ts'
 
 /**
  * Once per idempotency key. Returns the movements' shared id. @throws StockHeld, IdempotencyKeyReused,
@@ -14,7 +14,7 @@ import type { Move } from './move-stock.ts'
  */
 export async function transferStock(
   ctx: Ctx,
-  { key, ...transfer }: Transfer & { key?: string | undefined },
+  { key, ...transfer }: StockTransfer & { key?: string | undefined },
 ): Promise<{ transferId: string }> {
   requireOwner(ctx)
   return inTransaction(ctx, (tx) => {
@@ -23,11 +23,11 @@ export async function transferStock(
   })
 }
 
-async function carry(ctx: Ctx, { fromId, toId, lines, note }: Transfer): Promise<{ transferId: string }> {
+async function carry(ctx: Ctx, { fromId, toId, lines, note }: StockTransfer): Promise<{ transferId: string }> {
   const transferId = crypto.randomUUID()
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)
-  const moves = [...quantities].flatMap(([variantId, quantity]): Move[] => [
+  const moves = [...quantities].flatMap(([variantId, quantity]): StockMove[] => [
     { variantId, locationId: fromId, quantity: -quantity },
     { variantId, locationId: toId, quantity },
   ])

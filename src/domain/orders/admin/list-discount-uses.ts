@@ -8,7 +8,7 @@ import { orders } from '#db/schema/orders.server.ts'
 import type { InCentavos } from '#kit/money.ts'
 import type { discountUseSchema } from './schemas.ts'
 
-export type DiscountUse = InCentavos<z.infer<typeof discountUseSchema>, 'discount' | 'total'>
+export type ListedDiscountUse = InCentavos<z.infer<typeof discountUseSchema>, 'discount' | 'total'>
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
@@ -17,7 +17,7 @@ export async function listDiscountUses(
   ctx: Ctx,
   { code }: { code: string },
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
-): Promise<KeysetPage<DiscountUse>> {
+): Promise<KeysetPage<ListedDiscountUse>> {
   requireOwner(ctx)
   const position = positionIn(cursor, POSITION)
   const rows = await ctx.db

@@ -8,7 +8,7 @@ import type { PromotionUse } from '#domain/pricing/best-promotion.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
-import type { Breakdown, Sale } from '#domain/pricing/totals.ts'
+import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { listPromotions } from '#domain/pricing/promotions/list-promotions.ts'
 import type { CodeDiscount } from '#domain/pricing/schemas.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -29,7 +29,7 @@ export interface PricedSale {
 export interface SaleInput {
   cart: CartContents
   discount: CodeDiscount | null
-  shipping: Sale['shipping']
+  shipping: SaleTotals['shipping']
   /** Points; the excess is ignored. */
   loyaltyPoints?: number | undefined
 }
@@ -55,7 +55,7 @@ export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<Promoti
   return bestPromotion(saleOf(ctx, input), await listPromotions(ctx, asked))
 }
 
-function saleOf({ now }: Ctx, { cart, discount, shipping }: SaleInput): Sale {
+function saleOf({ now }: Ctx, { cart, discount, shipping }: SaleInput): SaleTotals {
   const lines = cart.items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
     quantity,
     unitPriceCentavos,

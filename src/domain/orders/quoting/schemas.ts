@@ -24,7 +24,7 @@ export const quoteOrderSchema = z
 
 export const orderQuoteSchema = z
   .object({
-    prices: z.record(z.string(), z.number()).meta({ description: 'What one piece costs now, by its variant' }),
+    prices: z.record(z.string(), z.number()).meta({ description: 'What one unit costs now, by its variant' }),
     subtotal: z.number(),
     discount: z.number(),
     shipping: z.number(),
@@ -38,7 +38,7 @@ export const quotedItemSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
   basePrice: pesosSchema.meta({
-    description: 'What one piece costs now, in pesos, the product’s own discount taken off',
+    description: 'What one unit costs now, in pesos, the product’s own discount taken off',
   }),
   quantity: z.int(),
   stock: z.int().meta({ description: 'Units that can be bought now' }),
@@ -88,7 +88,7 @@ export const deliveryQuoteSchema = z
     subtotal: pesosSchema,
     items: z.int().meta({ description: 'Units in the cart' }),
     shipping: z.object({
-      base: pesosSchema.meta({ description: 'For the first piece' }),
+      base: pesosSchema.meta({ description: 'For the first unit' }),
       additional: pesosSchema.meta({ description: 'For all units after the first' }),
       discount: pesosSchema,
       total: pesosSchema,

@@ -3,7 +3,7 @@ import type { Payment } from '#domain/payments/get-payment.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { noteDisputes } from '#domain/payments/card/note-disputes.ts'
-import { givenByHand, noteRefundFailed } from '#domain/payments/refunds/note-refund-failed.ts'
+import { sumRefundedByHand, noteRefundFailed } from '#domain/payments/refunds/note-refund-failed.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderDispute, ProviderPayment } from '#domain/ports/card-payments.ts'
@@ -28,7 +28,7 @@ export async function noteMoneyBack(
     if (status === 'unmatched') await noteUnmatchedRefund(ctx, payment, refundedCentavos)
     else await noteRefund(ctx, payment, refundedCentavos)
   }
-  const otherwise = await givenByHand(ctx, paymentId)
+  const otherwise = await sumRefundedByHand(ctx, paymentId)
   const refundFailedCentavos = Math.max(0, payment.refundedCentavos - refundedCentavos - otherwise)
   if (refundFailedCentavos !== payment.refundFailedCentavos)
     await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })

@@ -5,7 +5,7 @@ import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { claimRefund, dropRefund, findUnansweredRefund } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
-import { findTakenPayment } from '#domain/payments/get-payment.ts'
+import { findCapturedPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { refundWayOf } from '#domain/payments/refunds/refund-due.ts'
 import { EarlierRefundGiven, NothingToRefund } from '../placing/errors.ts'
@@ -52,7 +52,7 @@ interface Claimed {
 async function claim(ctx: Ctx, orderId: string, input: RefundInput): Promise<Claimed> {
   const { folio: _folio, idempotencyKey: key, ...asked } = input
   const order = await lockOrder(ctx, orderId)
-  const payment = await findTakenPayment(ctx, orderId)
+  const payment = await findCapturedPayment(ctx, orderId)
   if (!payment) throw new NothingToRefund()
   const plan = () => planRefund(ctx, { order, payment, asked })
   if (key === undefined) return { payment, refund: await claimOnce(ctx, payment, await plan()) }

@@ -4,11 +4,11 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
-import { getPayment, findTakenPayment } from '#domain/payments/get-payment.ts'
+import { getPayment, findCapturedPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
-import { noteGivenByHand } from '#domain/payments/refunds/note-refund-failed.ts'
+import { noteRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
 import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import { refundWayOf } from '#domain/payments/refunds/refund-due.ts'
 import { failedRefunds, unmatchedPayments, payments } from '#db/schema/payments.server.ts'
@@ -72,7 +72,7 @@ async function resolveFailed(ctx: Ctx, { issueId, resolution, note }: Resolution
   }
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, payment.orderId)
-    const isGiven = resolution === 'given-by-hand' ? await noteGivenByHand(tx, { paymentId, note }) : true
+    const isGiven = resolution === 'given-by-hand' ? await noteRefundedByHand(tx, { paymentId, note }) : true
     if (!isGiven) throw new PaymentIssueResolved()
     await recordResolution(tx, { issueId, resolution })
   })
@@ -119,7 +119,7 @@ export async function noteRefundSent(ctx: Ctx, { id: paymentId, orderId, amountC
     .set({ refundedCentavos: amountCentavos })
     .where(and(eq(payments.id, paymentId), inArray(payments.status, ['unmatched', 'refunded'])))
   // An order has at most one payment that paid it, refunded or not.
-  if (!(await findTakenPayment(ctx, orderId))) await movePayment(ctx, { paymentId, to: 'refunded' })
+  if (!(await findCapturedPayment(ctx, orderId))) await movePayment(ctx, { paymentId, to: 'refunded' })
 }
 
 export async function recordResolution(

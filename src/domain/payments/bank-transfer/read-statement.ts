@@ -6,8 +6,8 @@ import { readBankDate } from './bank-date.ts'
 import { StatementTooLong, StatementUnreadable } from './errors.ts'
 import { MAX_CONCEPT, MAX_STATEMENT_LINES } from './limits.ts'
 import type { CsvRow } from '#domain/ports/csv-files.ts'
-import { columnsOf } from './statement-columns.ts'
-import type { Column, Columns } from './statement-columns.ts'
+import { statementColumnsOf } from './statement-columns.ts'
+import type { StatementColumn, StatementColumns } from './statement-columns.ts'
 import type { StatementLine } from '#vocabulary/statement-line.ts'
 
 const REFERENCE_LENGTH = 7
@@ -19,8 +19,8 @@ const WRITTEN_FOLIO = /(?=(SC[\s-]?[0-9A-Z]{4}[\s-]?[0-9A-Z]{4}))/gi
  * ones of its day. @throws StatementUnreadable, StatementTooLong
  */
 export function readStatement(rows: readonly CsvRow[]): StatementLine[] {
-  const heading = rows.findIndex(({ cells }) => columnsOf(cells))
-  const columns = columnsOf(rows[heading]?.cells ?? [])
+  const heading = rows.findIndex(({ cells }) => statementColumnsOf(cells))
+  const columns = statementColumnsOf(rows[heading]?.cells ?? [])
   if (!columns) throw new StatementUnreadable()
   const filledRows = rows.slice(heading + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (filledRows.length > MAX_STATEMENT_LINES) throw new StatementTooLong(MAX_STATEMENT_LINES)
@@ -28,8 +28,8 @@ export function readStatement(rows: readonly CsvRow[]): StatementLine[] {
   return filledRows.map((row) => readLine(row, columns, seen))
 }
 
-function readLine({ lineNumber, cells }: CsvRow, columns: Columns, seen: Map<string, number>): StatementLine {
-  const cell = (column: Column) => (cells[columns[column] ?? -1] ?? '').trim()
+function readLine({ lineNumber, cells }: CsvRow, columns: StatementColumns, seen: Map<string, number>): StatementLine {
+  const cell = (column: StatementColumn) => (cells[columns[column] ?? -1] ?? '').trim()
   const line = {
     lineNumber,
     fingerprint: null,
@@ -55,7 +55,7 @@ function readLine({ lineNumber, cells }: CsvRow, columns: Columns, seen: Map<str
 }
 
 /** Positive for incoming. Undefined when unreadable or both. */
-function amountOf(cell: (column: Column) => string, columns: Columns): number | undefined {
+function amountOf(cell: (column: StatementColumn) => string, columns: StatementColumns): number | undefined {
   if (columns.credit === undefined) {
     const amount = readBankAmount(cell('amount'))
     const isDebit = /^(-|cargo|retiro|d[eé]bito|debit)$/i.test(cell('type'))

@@ -21,14 +21,14 @@ const NAMES = {
   balance: ['saldo', 'saldo final', 'balance'],
 } as const
 
-export type Column = keyof typeof NAMES
-export type Columns = Partial<Record<Column, number>>
+export type StatementColumn = keyof typeof NAMES
+export type StatementColumns = Partial<Record<StatementColumn, number>>
 
 /** Undefined unless a heading row. */
-export function columnsOf(cells: readonly string[]): Columns | undefined {
+export function statementColumnsOf(cells: readonly string[]): StatementColumns | undefined {
   const headings = cells.map(plain)
-  const columns: Columns = {}
-  for (const [column, names] of Object.entries(NAMES) as [Column, readonly string[]][]) {
+  const columns: StatementColumns = {}
+  for (const [column, names] of Object.entries(NAMES) as [StatementColumn, readonly string[]][]) {
     const at = names.map((name) => headings.indexOf(name)).find((index) => index >= 0)
     if (at !== undefined) columns[column] = at
   }

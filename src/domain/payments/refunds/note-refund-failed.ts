@@ -28,13 +28,14 @@ export async function noteRefundFailed(ctx: Ctx, { paymentId, refundFailedCentav
 }
 
 /** Returns false when nothing waits any more. */
-export async function noteGivenByHand(ctx: Ctx, { paymentId, note }: { paymentId: string; note: string }) {
+export async function noteRefundedByHand(ctx: Ctx, { paymentId, note }: { paymentId: string; note: string }) {
   if (!(await settle(ctx, { paymentId, resolution: 'given-by-hand', note }))) return false
   await ctx.db.update(payments).set({ refundFailedCentavos: 0 }).where(eq(payments.id, paymentId))
   return true
 }
 
-export async function givenByHand(ctx: Ctx, paymentId: string): Promise<Centavos> {
+/** What the owner refunded by hand after the bank returned a refund. */
+export async function sumRefundedByHand(ctx: Ctx, paymentId: string): Promise<Centavos> {
   const [sums] = await ctx.db
     .select({ centavos: sql<number>`coalesce(sum(${failedRefunds.amountCentavos}), 0)::int` })
     .from(failedRefunds)

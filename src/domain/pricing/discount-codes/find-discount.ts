@@ -19,14 +19,14 @@ import {
   DiscountUsedUp,
 } from '../errors.ts'
 import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
-import type { CartContents } from '../eligible-items.ts'
+import type { EligibilityFacts } from '../eligible-items.ts'
 import { normalizeCode } from './normalize-code.ts'
 import type { CodeDiscount } from '../schemas.ts'
 import { discountCodeCategories, discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 
 type DiscountCode = typeof discountCodes.$inferSelect
 
-export interface DiscountUse extends CartContents {
+export interface DiscountUse extends EligibilityFacts {
   code: string
   /** Without it, first-order codes are accepted until the order is placed. */
   hasOrdered?: (() => Promise<boolean>) | undefined
@@ -73,7 +73,7 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
 async function requireEligibleItems(
   ctx: Ctx,
   { code, minimumQuantity }: Pick<DiscountCode, 'code' | 'minimumQuantity'>,
-  contents: CartContents,
+  contents: EligibilityFacts,
 ): Promise<string[]> {
   const limits = await ctx.db
     .select({ id: categories.id, name: categories.name })

@@ -4,11 +4,11 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
-import type { CartContents } from '../eligible-items.ts'
+import type { EligibilityFacts } from '../eligible-items.ts'
 import type { Promotion } from '../schemas.ts'
 import { promotionCategories, promotionRedemptions, promotions } from '#db/schema/promotions.server.ts'
 
-interface PromotionQuestion extends CartContents {
+interface PromotionQuestion extends EligibilityFacts {
   /** Called only for first-order promotions. */
   hasOrdered: () => Promise<boolean>
 }
@@ -36,7 +36,7 @@ export async function listPromotions(ctx: Ctx, { hasOrdered, ...contents }: Prom
     }))
 }
 
-function readPromotions(ctx: Ctx, { subtotalCentavos }: CartContents): Promise<Row[]> {
+function readPromotions(ctx: Ctx, { subtotalCentavos }: EligibilityFacts): Promise<Row[]> {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
   return namedQuery<Row>(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { Settlement } from './sepomex-file.ts'
+import type { SepomexSettlement } from './sepomex-file.ts'
 import { settlements } from '#db/schema/shipping.server.ts'
 
 const ROWS_AT_ONCE = 2000
@@ -26,14 +26,14 @@ export class SettlementsMissing extends Error {
  */
 export function importSettlements(
   { db }: Pick<Ctx, 'db'>,
-  rows: AsyncIterable<Settlement>,
+  rows: AsyncIterable<SepomexSettlement>,
   { maybeFewer = false } = {},
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${settlements} in share row exclusive mode`)
     const before = await tx.$count(settlements)
     await tx.delete(settlements)
-    let batch: Settlement[] = []
+    let batch: SepomexSettlement[] = []
     for await (const row of rows) {
       batch.push(row)
       if (batch.length === ROWS_AT_ONCE) {
@@ -50,8 +50,8 @@ export function importSettlements(
 }
 
 /** Source files list a few settlements twice. */
-async function insert(db: Db, rows: readonly Settlement[]): Promise<void> {
-  const column = (name: keyof Settlement) => sql.param(rows.map((row) => row[name]))
+async function insert(db: Db, rows: readonly SepomexSettlement[]): Promise<void> {
+  const column = (name: keyof SepomexSettlement) => sql.param(rows.map((row) => row[name]))
   await db.execute(sql`
     insert into ${settlements} (postal_code, municipality, type, name, city)
     select * from unnest(${column('postalCode')}::text[], ${column('municipality')}::text[], ${column('type')}::text[],

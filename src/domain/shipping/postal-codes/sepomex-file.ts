@@ -1,6 +1,6 @@
 import type { settlements } from '#db/schema/shipping.server.ts'
 
-export type Settlement = typeof settlements.$inferInsert
+export type SepomexSettlement = typeof settlements.$inferInsert
 
 /** Columns of SEPOMEX's `CPdescarga.txt`. */
 const HEADER =
@@ -19,7 +19,7 @@ export class SepomexFileMalformed extends Error {
 }
 
 /** Streams settlements; `chunks` are decoded from ISO-8859-1. @throws SepomexFileMalformed */
-export async function* readSepomexFile(chunks: AsyncIterable<string>): AsyncGenerator<Settlement> {
+export async function* readSepomexFile(chunks: AsyncIterable<string>): AsyncGenerator<SepomexSettlement> {
   let number = 0
   let isInside = false
   for await (const line of linesOf(chunks)) {
@@ -42,7 +42,7 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   yield rest
 }
 
-function settlementOf(line: string, number: number): Settlement {
+function settlementOf(line: string, number: number): SepomexSettlement {
   const fields = line.split('|').map((field) => field.trim())
   if (fields.length !== COLUMNS) {
     throw new SepomexFileMalformed(number, `${fields.length} fields instead of ${COLUMNS}; the file may be cut off`)

@@ -2,13 +2,13 @@ import { formatDate, formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import type { ListedOrder } from './own-orders.ts'
+import type { PurchaseRow } from './own-orders.ts'
 import { OwnOrderBadge } from './status-badge.tsx'
 
 const SHOWN_PICTURES = 3
 
 interface OrderRowProps {
-  order: ListedOrder
+  order: PurchaseRow
   /** The first of those that were just loaded gets the keyboard. */
   takesFocus: boolean
 }

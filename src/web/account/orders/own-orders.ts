@@ -6,7 +6,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 
 export type OwnOrder = PurchaseDetailResponse
-export type ListedOrder = PurchaseResponse
+export type PurchaseRow = PurchaseResponse
 
 export type OwnOrderList = InferResponseType<
   ReturnType<typeof getApi>['api']['customer']['orders']['$get'],

@@ -16,12 +16,12 @@ import { StateMap, stateName } from './state-map.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Figures, Part } from './use-figures.ts'
-import { useShown } from './use-shown.ts'
+import { usePeriod } from './use-shown.ts'
 import { formatDay } from './format-figures.ts'
 
 export function AnalyticsPage() {
   const { t, locale } = useLazyTranslation('managementAnalytics')
-  const { shown } = useShown()
+  const { shown } = usePeriod()
   const { figures, error, isBusy, reload } = useFigures(shown)
   return (
     <ManagementPage

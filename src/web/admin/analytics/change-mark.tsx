@@ -1,5 +1,5 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { changeOf, formatShare } from './format-figures.ts'
+import { changeBetween, formatShare } from './format-figures.ts'
 
 const SIGNS = { up: '▲', down: '▼', same: '=', fresh: '▲' } as const
 
@@ -13,7 +13,7 @@ interface ChangeMarkProps {
 export function ChangeMark({ now, before, isCost = false }: ChangeMarkProps) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   if (before === null) return null
-  const change = changeOf(now, before)
+  const change = changeBetween(now, before)
   const isGood = isCost ? change.kind === 'down' : change.kind === 'up' || change.kind === 'fresh'
   const tone = change.kind === 'same' ? 'text-ink-faint' : isGood ? 'text-success' : 'text-danger'
   const percent = 'share' in change ? formatShare(change.share, locale) : ''

@@ -4,7 +4,7 @@ import { fileOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { useShown } from './use-shown.ts'
+import { usePeriod } from './use-shown.ts'
 import { queryOf } from './use-figures.ts'
 
 type ReportFile = Parameters<
@@ -22,7 +22,7 @@ interface FigurePanelProps {
 /** One of the figures: under a rule, its title, what it counts, and a way to take it along as a file. */
 export function FigurePanel({ title, lead, file, className = '', children }: FigurePanelProps) {
   const { t } = useLazyTranslation('managementAnalytics')
-  const { shown } = useShown()
+  const { shown } = usePeriod()
   const titleId = useId()
   const download = async () => {
     const call = getManagementApi().management.analytics[':file'].$get({ param: { file }, query: queryOf(shown) })

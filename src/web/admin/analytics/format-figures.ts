@@ -37,7 +37,7 @@ export function formatValue(value: number, writing: FigureFormat, locale: Locale
 
 export type Change = { kind: 'up' | 'down'; share: number } | { kind: 'same' } | { kind: 'fresh' }
 
-export function changeOf(now: number, before: number): Change {
+export function changeBetween(now: number, before: number): Change {
   if (now === before) return { kind: 'same' }
   // A share of nothing or less is meaningless
   if (before <= 0) return now > before ? { kind: 'fresh' } : { kind: 'down', share: 1 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { STEPS } from '#domain/analytics/spans.ts'
-import type { Step } from '#domain/analytics/spans.ts'
+import { STEP_LENGTHS } from '#domain/analytics/spans.ts'
+import type { StepLength } from '#domain/analytics/spans.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { PRESETS, usualStep } from './presets.ts'
-import { useShown } from './use-shown.ts'
+import { usePeriod } from './use-shown.ts'
 import { useToday } from './use-today.ts'
 
 const TAB = 'min-h-11 shrink-0 border-b-2 px-3 text-sm whitespace-nowrap transition-colors'
@@ -13,7 +13,7 @@ const TAB = 'min-h-11 shrink-0 border-b-2 px-3 text-sm whitespace-nowrap transit
 /** Which days are shown, by what, and whether against those before: all of it in the address. */
 export function PeriodPicker() {
   const { t } = useLazyTranslation('managementAnalytics')
-  const { shown, show } = useShown()
+  const { shown, show } = usePeriod()
   const [isChoosing, setIsChoosing] = useState(shown.preset === 'custom')
   return (
     <div className="print:hidden">
@@ -51,7 +51,7 @@ export function PeriodPicker() {
 
 function OwnDays() {
   const { t } = useLazyTranslation('managementAnalytics')
-  const { shown, show } = useShown()
+  const { shown, show } = usePeriod()
   const [span, setSpan] = useState(shown.span)
   const today = useToday()
   return (
@@ -89,8 +89,8 @@ function OwnDays() {
 /** How the period is drawn: by what, and against what. */
 export function StepPicker() {
   const { t } = useLazyTranslation('managementAnalytics')
-  const { shown, show } = useShown()
-  const words: Record<Step, string> = { day: t('period.day'), week: t('period.week'), month: t('period.byMonth') }
+  const { shown, show } = usePeriod()
+  const words: Record<StepLength, string> = { day: t('period.day'), week: t('period.week'), month: t('period.byMonth') }
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
       <SelectField
@@ -98,7 +98,7 @@ export function StepPicker() {
         value={shown.by}
         onChange={(event) => show({ by: event.currentTarget.value })}
       >
-        {STEPS.map((step) => (
+        {STEP_LENGTHS.map((step) => (
           <option key={step} value={step}>
             {words[step]}
           </option>

@@ -1,13 +1,13 @@
-import { dayAfter, daysOf, STEPS } from '#domain/analytics/spans.ts'
-import type { Span, Step } from '#domain/analytics/spans.ts'
+import { dayAfter, daysOf, STEP_LENGTHS } from '#domain/analytics/spans.ts'
+import type { Span, StepLength } from '#domain/analytics/spans.ts'
 
 export const PRESETS = ['today', '7', '28', 'month', 'lastMonth'] as const
 export type Preset = (typeof PRESETS)[number]
 
-export interface Shown {
+export interface ShownPeriod {
   preset: Preset | 'custom'
   span: Span
-  by: Step
+  by: StepLength
   isCompared: boolean
 }
 
@@ -24,16 +24,16 @@ export function spanOf(preset: Preset, today: string): Span {
 }
 
 /** Ignores invalid parameters. */
-export function shownOf(parameters: URLSearchParams, today: string): Shown {
+export function shownOf(parameters: URLSearchParams, today: string): ShownPeriod {
   const [from, to] = [parameters.get('from'), parameters.get('to')]
   const isCustom = isDay(from) && isDay(to) && from <= to
   const preset = PRESETS.find((known) => known === parameters.get('period')) ?? USUAL
   const span = isCustom ? { from, to } : spanOf(preset, today)
-  const by = STEPS.find((step) => step === parameters.get('by')) ?? usualStep(span)
+  const by = STEP_LENGTHS.find((step) => step === parameters.get('by')) ?? usualStep(span)
   return { preset: isCustom ? 'custom' : preset, span, by, isCompared: parameters.get('compare') !== 'none' }
 }
 
-export function usualStep(span: Span): Step {
+export function usualStep(span: Span): StepLength {
   const days = daysOf(span)
   if (days <= MOST_AS_DAYS) return 'day'
   return days <= MOST_AS_WEEKS ? 'week' : 'month'

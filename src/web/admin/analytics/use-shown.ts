@@ -3,7 +3,7 @@ import { shownOf } from './presets.ts'
 import { useToday } from './use-today.ts'
 
 /** The period that the address says, and a way to another one. */
-export function useShown() {
+export function usePeriod() {
   const today = useToday()
   const [parameters, setParameters] = useSearchParams()
   const show = (changes: Readonly<Record<string, string | null>>) =>

@@ -9,13 +9,13 @@ import { BannerTable } from './banner-table.tsx'
 import { loadBanners, NEW_BANNER, saveBanner, valueOf } from './banner-value.ts'
 import type { AdminBanner } from './banner-value.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
-import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
 
 /** The banners of the home page and the empty cart. */
 export function BannersPage() {
   const { t, locale } = useLazyTranslation('managementContent')
   const banners = useApiQuery('banners', loadBanners)
-  const [shown, show] = useShown('banner')
+  const [shown, show] = useShownItem('banner')
   if (shown === '')
     return (
       <ManagementPage

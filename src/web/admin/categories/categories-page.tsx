@@ -2,7 +2,7 @@ import type { CategoryResponse } from '#api/admin/categories/router.ts'
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
-import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -11,12 +11,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryList } from './category-list.tsx'
-import { loadCategories, NEW_CATEGORY, saveCategory, valueOfCategory } from './category-value.ts'
+import { loadAdminCategories, NEW_CATEGORY, saveCategory, valueOfCategory } from './category-value.ts'
 
 export function CategoriesPage() {
   const { t, locale } = useLazyTranslation('managementProducts')
-  const query = useApiQuery('categories', loadCategories)
-  const [shown, show] = useShown('category')
+  const query = useApiQuery('categories', loadAdminCategories)
+  const [shown, show] = useShownItem('category')
   const category = query.data?.find(({ categoryId }) => categoryId === shown)
   if (shown === '')
     return (
@@ -77,7 +77,7 @@ function CategoryEditor({ category, onSaved }: { category: CategoryResponse | un
       stored={category ? valueOfCategory(category) : NEW_CATEGORY}
       save={(value, version) => saveCategory(value, version, id)}
       reload={async () => {
-        const now = (await loadCategories()).find(({ categoryId }) => categoryId === id)
+        const now = (await loadAdminCategories()).find(({ categoryId }) => categoryId === id)
         return now ? valueOfCategory(now) : NEW_CATEGORY
       }}
       onSaved={onSaved}

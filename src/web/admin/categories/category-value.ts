@@ -33,7 +33,7 @@ export function valueOfCategory(category: CategoryResponse): Stored<CategoryValu
   }
 }
 
-export async function loadCategories(): Promise<CategoryResponse[]> {
+export async function loadAdminCategories(): Promise<CategoryResponse[]> {
   return (await answerOf(calls().categories.$get())).data
 }
 

@@ -14,7 +14,7 @@ import {
   readCode,
   saveCode,
   savePromotion,
-  valueOfOffer,
+  valueOfDiscount,
 } from './discount-values.ts'
 import type { CodeUse } from './discount-values.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
@@ -27,7 +27,7 @@ export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => voi
   const isNew = code === NEW
   const read = async () => {
     const known = isNew ? undefined : await readCode(code)
-    return known ? valueOfOffer(known) : NEW_OFFER
+    return known ? valueOfDiscount(known) : NEW_OFFER
   }
   const query = useApiQuery(`code ${code}`, read)
   return (
@@ -109,7 +109,7 @@ export function PromotionEditor({ id, onSaved }: { id: string; onSaved: () => vo
   const isNew = id === NEW
   const read = async () => {
     const known = (await loadPromotions()).find((promotion) => promotion.id === id)
-    return known ? valueOfOffer(known) : NEW_OFFER
+    return known ? valueOfDiscount(known) : NEW_OFFER
   }
   const query = useApiQuery(`promotion ${id}`, read)
   return (

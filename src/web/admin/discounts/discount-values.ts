@@ -62,7 +62,7 @@ export const NEW_OFFER: Stored<OfferValue> = {
 
 const typed = (number: number | null) => (number === null ? '' : String(number))
 
-export function valueOfOffer(offer: Code | Promotion): Stored<OfferValue> {
+export function valueOfDiscount(offer: Code | Promotion): Stored<OfferValue> {
   const { type, categoryIds, isFirstOrderOnly, isActive } = offer
   return {
     version: offer.version,
@@ -109,9 +109,9 @@ const seen = (version: number) => ({ 'if-match': `"${version}"` })
 export async function saveCode(value: OfferValue, version: number, isNew: boolean): Promise<Stored<OfferValue>> {
   const { code, isRegisteredOnly } = value
   const terms = { ...termsOf(value), isRegisteredOnly }
-  if (isNew) return valueOfOffer((await answerOf(codes().$post({ json: { ...terms, code } }))).data)
+  if (isNew) return valueOfDiscount((await answerOf(codes().$post({ json: { ...terms, code } }))).data)
   const call = codes()[':code'].$put({ param: { code }, header: seen(version), json: terms })
-  return valueOfOffer((await answerOf(call)).data)
+  return valueOfDiscount((await answerOf(call)).data)
 }
 
 export async function savePromotion(
@@ -121,9 +121,9 @@ export async function savePromotion(
 ): Promise<Stored<OfferValue>> {
   const { es, en } = value.name
   const json = { ...termsOf(value), name: { es, ...(en?.trim() && { en }) } }
-  if (promotionId === undefined) return valueOfOffer((await answerOf(promotions().$post({ json }))).data)
+  if (promotionId === undefined) return valueOfDiscount((await answerOf(promotions().$post({ json }))).data)
   const call = promotions()[':promotionId'].$put({ param: { promotionId }, header: seen(version), json })
-  return valueOfOffer((await answerOf(call)).data)
+  return valueOfDiscount((await answerOf(call)).data)
 }
 
 /** @param keyOf the key of what is sent */

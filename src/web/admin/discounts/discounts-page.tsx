@@ -5,14 +5,14 @@ import { CodeBatch } from './code-batch.tsx'
 import { CodeEditor, PromotionEditor } from './discount-editors.tsx'
 import { CodeTable } from './code-table.tsx'
 import { PromotionTable } from './promotion-table.tsx'
-import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
 
 /** Codes that buyers type, and promotions that customers have without asking. */
 export function DiscountsPage() {
   const { t } = useLazyTranslation('managementContent')
-  const [code, showCode] = useShown('code')
-  const [promotion, showPromotion] = useShown('promotion')
-  const [batch, showBatch] = useShown('batch')
+  const [code, showCode] = useShownItem('code')
+  const [promotion, showPromotion] = useShownItem('promotion')
+  const [batch, showBatch] = useShownItem('batch')
   const back = { to: '/management/discounts', label: t('discounts.title') }
   if (code)
     return (

@@ -16,15 +16,15 @@ const nameOf = (key: string) => `${STORED.drafts}${readSession()?.id ?? ''}:${ke
 /** Drafts with personal data last only as long as the tab. */
 export type Keeping = typeof lasting
 
-export function keepDraft<Value>(key: string, draft: FormDraft<Value>, keeping: Keeping = lasting): void {
+export function keepFormDraft<Value>(key: string, draft: FormDraft<Value>, keeping: Keeping = lasting): void {
   keeping.keep(nameOf(key), JSON.stringify({ ...draft, at: Date.now() }))
 }
 
-export function forgetDraft(key: string, keeping: Keeping = lasting): void {
+export function forgetFormDraft(key: string, keeping: Keeping = lasting): void {
   keeping.forget(nameOf(key))
 }
 
-export function readDraft<Value>(
+export function readFormDraft<Value>(
   key: string,
   keeping: Keeping = lasting,
   now = Date.now(),

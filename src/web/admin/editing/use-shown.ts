@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-export function useShown(name: string): [shown: string, show: (id: string) => void] {
+export function useShownItem(name: string): [shown: string, show: (id: string) => void] {
   const [parameters, setParameters] = useSearchParams()
   return [
     parameters.get(name) ?? '',

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { forgetDraft, keepDraft, readDraft } from './kept-draft.ts'
+import { forgetFormDraft, keepFormDraft, readFormDraft } from './kept-draft.ts'
 import type { Keeping } from './kept-draft.ts'
 import { differs, withTypedSince } from './merge-edits.ts'
 
@@ -12,7 +12,7 @@ export interface Stored<Value> {
 export type Changes<Value> = Partial<Value> | ((latest: Value) => Partial<Value>)
 
 export function useTyped<Value extends object>(key: string, stored: Stored<Value>, keeping?: Keeping) {
-  const [kept] = useState(() => readDraft<Value>(key, keeping))
+  const [kept] = useState(() => readFormDraft<Value>(key, keeping))
   const [base, setBase] = useState<Stored<Value>>(kept ? { value: kept.base, version: kept.version } : stored)
   const [value, setValue] = useState<Value>(kept ? { ...stored.value, ...kept.value } : stored.value)
   const [isRestored, setIsRestored] = useState(Boolean(kept))
@@ -22,8 +22,8 @@ export function useTyped<Value extends object>(key: string, stored: Stored<Value
   function take(changed: Value, { value: begun, version }: Stored<Value>) {
     latest.current = changed
     setValue(changed)
-    if (differs(changed, begun)) keepDraft(key, { value: changed, base: begun, version }, keeping)
-    else forgetDraft(key, keeping)
+    if (differs(changed, begun)) keepFormDraft(key, { value: changed, base: begun, version }, keeping)
+    else forgetFormDraft(key, keeping)
   }
 
   return {

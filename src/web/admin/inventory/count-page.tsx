@@ -11,12 +11,12 @@ import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { countsApi, readCount, readLines } from './count.ts'
+import { countsApi, readCount, readCountLines } from './count.ts'
 import type { Count } from './count.ts'
 import { EndedCount } from './count-differences.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { stockApi } from './stock.ts'
-import type { Place } from './stock.ts'
+import type { StockLocation } from './stock.ts'
 
 /** Counting what stands at a place. */
 export function CountPage() {
@@ -31,7 +31,7 @@ const addressOf = (countId: string) => `${COUNT_PAGE}?count=${countId}`
 function OneCount({ countId }: { countId: string }) {
   const { t, locale } = useLazyTranslation('managementInventory')
   const query = useApiQuery(`count ${countId}`, async () => {
-    const [count, lines] = await Promise.all([readCount(countId), readLines(countId)])
+    const [count, lines] = await Promise.all([readCount(countId), readCountLines(countId)])
     return { count, lines }
   })
   const count = query.data?.count
@@ -100,7 +100,7 @@ function Counts() {
 }
 
 /** A place, and its count to begin or to go on with. */
-function PlaceRow({ place: { locationId, name }, open }: { place: Place; open: Count | undefined }) {
+function PlaceRow({ place: { locationId, name }, open }: { place: StockLocation; open: Count | undefined }) {
   const { t } = useLazyTranslation('managementInventory')
   const [, setParams] = useSearchParams()
   const [isBusy, setIsBusy] = useState(false)

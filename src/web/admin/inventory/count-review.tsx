@@ -5,11 +5,11 @@ import { Button } from '#web/ui/button.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { countsApi, differenceOf } from './count.ts'
 import { CountDifferences } from './count-differences.tsx'
-import type { Sheet } from './use-count-sheet.ts'
+import type { CountSheet } from './use-count-sheet.ts'
 
 interface CountReviewProps {
   countId: string
-  sheet: Sheet
+  sheet: CountSheet
   onBack: () => void
   onEnded: () => void
 }

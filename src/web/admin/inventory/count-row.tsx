@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CountLine } from './count.ts'
-import type { Refused, Sheet } from './use-count-sheet.ts'
+import type { Refused, CountSheet } from './use-count-sheet.ts'
 
 /** The figure that was typed: null for none, undefined for what is no whole number. */
 function figureOf(typed: string): number | null | undefined {
@@ -22,7 +22,7 @@ function goOn(field: HTMLInputElement) {
 
 interface CountRowProps {
   line: CountLine
-  sheet: Sheet
+  sheet: CountSheet
 }
 
 /** A variant and how many of it were found. */

@@ -12,7 +12,7 @@ import type { CountLine } from './count.ts'
 import { CountReview } from './count-review.tsx'
 import { CountRow } from './count-row.tsx'
 import { useCountSheet } from './use-count-sheet.ts'
-import type { Sheet } from './use-count-sheet.ts'
+import type { CountSheet } from './use-count-sheet.ts'
 import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 /** Rows that are drawn before more are asked for. */
@@ -45,7 +45,7 @@ export function CountSheet({ countId, loaded, onEnded }: CountSheetProps) {
 }
 
 interface RowsProps {
-  sheet: Sheet
+  sheet: CountSheet
   onReview: () => void
   children: ReactNode
 }
@@ -109,7 +109,7 @@ function Rows({ sheet, onReview, children }: RowsProps) {
   )
 }
 
-function CountBar({ sheet, counted, onReview }: { sheet: Sheet; counted: number; onReview: () => void }) {
+function CountBar({ sheet, counted, onReview }: { sheet: CountSheet; counted: number; onReview: () => void }) {
   const { t } = useLazyTranslation('managementInventory')
   const waiting = Object.keys(sheet.queue).length
   const total = sheet.lines.length

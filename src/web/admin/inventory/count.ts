@@ -7,7 +7,7 @@ const PAGE = 500
 export const countsApi = () => getManagementApi().management['stock-counts']
 
 export type Count = Awaited<ReturnType<typeof readCount>>
-export type CountLine = Awaited<ReturnType<typeof readLines>>[number]
+export type CountLine = Awaited<ReturnType<typeof readCountLines>>[number]
 
 export async function readCount(countId: string) {
   return (await answerOf(countsApi()[':countId'].$get({ param: { countId } }))).data
@@ -17,7 +17,7 @@ const readPage = (countId: string, query: { limit: string; cursor?: string }) =>
   answerOf(countsApi()[':countId'].lines.$get({ param: { countId }, query }))
 
 /** Loads the whole sheet: counting may happen without a network. */
-export async function readLines(countId: string) {
+export async function readCountLines(countId: string) {
   const lines: Awaited<ReturnType<typeof readPage>>['data'] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
     const { data, meta } = await readPage(countId, { limit: String(PAGE), ...(cursor && { cursor }) })

@@ -10,12 +10,12 @@ import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { ACTIONS, changeOf, doMove, figureOf } from './move.ts'
-import type { Action, Move } from './move.ts'
-import type { Level, Place, VariantStock } from './stock.ts'
+import type { StockAction, Move } from './move.ts'
+import type { Level, StockLocation, VariantStock } from './stock.ts'
 
 interface MoveDialogProps {
   variant: VariantStock
-  places: readonly Place[]
+  places: readonly StockLocation[]
   /** Where it is about when the list shows one place; empty otherwise. */
   firstPlace: string
   onMoved: (levels: Level[]) => void
@@ -129,7 +129,7 @@ function ActionField({
   level,
   actions,
   onChange,
-}: PartProps & { level: Level | undefined; actions: readonly Action[] }) {
+}: PartProps & { level: Level | undefined; actions: readonly StockAction[] }) {
   const { t } = useLazyTranslation('managementInventory')
   return (
     <SelectField
@@ -137,7 +137,7 @@ function ActionField({
       value={move.action}
       onChange={({ currentTarget: { value } }) => {
         const lowAt = level?.lowAt ?? null
-        onChange({ action: value as Action, figure: value === 'lowLevel' && lowAt !== null ? String(lowAt) : '' })
+        onChange({ action: value as StockAction, figure: value === 'lowLevel' && lowAt !== null ? String(lowAt) : '' })
       }}
     >
       {actions.map((action) => (
@@ -149,10 +149,10 @@ function ActionField({
   )
 }
 
-function PlaceFields({ move, places, onChange }: PartProps & { places: readonly Place[] }) {
+function PlaceFields({ move, places, onChange }: PartProps & { places: readonly StockLocation[] }) {
   const { t } = useLazyTranslation('managementInventory')
   const isTransfer = move.action === 'transfer'
-  const optionsOf = (offered: readonly Place[]) =>
+  const optionsOf = (offered: readonly StockLocation[]) =>
     offered.map(({ locationId, name }) => (
       <option key={locationId} value={locationId}>
         {name}

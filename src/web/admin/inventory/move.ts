@@ -14,11 +14,11 @@ export const ACTIONS = [
   'transfer',
   'lowLevel',
 ] as const
-export type Action = (typeof ACTIONS)[number]
+export type StockAction = (typeof ACTIONS)[number]
 
 /** What somebody filled in. */
 export interface Move {
-  action: Action
+  action: StockAction
   fromId: string
   toId: string
   /** As it was typed. */
@@ -34,7 +34,7 @@ export function figureOf({ action, figure }: Pick<Move, 'action' | 'figure'>): n
 }
 
 /** By how much what is on hand there changes. */
-export function changeOf(action: Action, figure: number, onHand: number): number {
+export function changeOf(action: StockAction, figure: number, onHand: number): number {
   if (action === 'correction') return figure - onHand
   return action === 'received' || action === 'otherIn' ? figure : -figure
 }

@@ -16,13 +16,13 @@ import { Button } from '#web/ui/button.tsx'
 import { LevelFigure } from './level-figure.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { readStock, usePlaces } from './stock.ts'
-import type { Place, VariantStock } from './stock.ts'
+import type { StockLocation, VariantStock } from './stock.ts'
 
 const FILTERS = ['search', 'location', 'category', 'state']
 
 interface ColumnsOf {
   t: Translate<'managementInventory'>
-  places: readonly Place[]
+  places: readonly StockLocation[]
   onMove: (row: VariantStock) => void
 }
 
@@ -106,7 +106,7 @@ export function StockPage() {
 
 type FiltersProps = {
   listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
-  places: readonly Place[]
+  places: readonly StockLocation[]
 }
 
 function Filters({ listing, places }: FiltersProps) {

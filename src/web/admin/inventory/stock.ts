@@ -4,11 +4,11 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 
 export const stockApi = () => getManagementApi().management.inventory
 
-export type Place = Awaited<ReturnType<typeof readPlaces>>[number]
+export type StockLocation = Awaited<ReturnType<typeof readPlaces>>[number]
 
 const readPlaces = async () => (await answerOf(stockApi().places.$get())).data
 
-export function usePlaces(): readonly Place[] {
+export function usePlaces(): readonly StockLocation[] {
   return useApiQuery('places', readPlaces).data ?? []
 }
 

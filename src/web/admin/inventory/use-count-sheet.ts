@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
-import { countsApi, readLines } from './count.ts'
+import { countsApi, readCountLines } from './count.ts'
 import type { CountLine } from './count.ts'
 import { keepQueue, readQueue, withFigure, withoutSent } from './count-queue.ts'
 import type { CountQueue, Waiting } from './count-queue.ts'
@@ -58,7 +58,7 @@ function useLines(countId: string, loaded: readonly CountLine[]) {
   /** Reads twice if a figure was confirmed meanwhile, since the first result may be older. */
   async function readAgain(): Promise<void> {
     const [before, number] = [answered.current, ++readings.current.begun]
-    const read = await readLines(countId)
+    const read = await readCountLines(countId)
     if (number < readings.current.taken) return undefined
     if (answered.current !== before) return readAgain()
     readings.current.taken = number
@@ -173,4 +173,4 @@ export function useCountSheet(countId: string, loaded: readonly CountLine[], onE
   }
 }
 
-export type Sheet = ReturnType<typeof useCountSheet>
+export type CountSheet = ReturnType<typeof useCountSheet>

@@ -18,7 +18,7 @@ import { beginLegalDraft, loadLegalVersions } from './legal-value.ts'
 import type { LegalVersion, NamedLegalVersion } from './legal-value.ts'
 import { LegalVersionPage } from './legal-version-page.tsx'
 import { useAttempt } from '#web/admin/editing/use-attempt.ts'
-import { useShown } from '#web/admin/editing/use-shown.ts'
+import { useShownItem } from '#web/admin/editing/use-shown.ts'
 
 const TONES: Record<LegalVersion['state'], BadgeTone> = {
   draft: 'neutral',
@@ -30,7 +30,7 @@ const TONES: Record<LegalVersion['state'], BadgeTone> = {
 /** The terms and the privacy notice, version by version. */
 export function LegalTextsPage() {
   const { t } = useLazyTranslation('managementContent')
-  const [shown, show] = useShown('text')
+  const [shown, show] = useShownItem('text')
   const named = namedIn(shown)
   if (named) return <LegalVersionPage key={shown} named={named} onDone={() => show('')} />
   return (

@@ -5,10 +5,10 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextField } from '#web/ui/field.tsx'
-import type { Quote } from './new-order.ts'
+import type { AdminQuote } from './new-order.ts'
 
 interface NewOrderQuoteProps {
-  quote: ApiQuery<Quote | null>
+  quote: ApiQuery<AdminQuote | null>
   code: string
   /** Nobody has said yet where it goes. */
   isShippingOpen: boolean

@@ -18,7 +18,7 @@ export async function quoteOrder(json: QuoteInput) {
   return (await answerOf(orders().quote.$post({ json }))).data
 }
 
-export type Quote = Awaited<ReturnType<typeof quoteOrder>>
+export type AdminQuote = Awaited<ReturnType<typeof quoteOrder>>
 export type TakenOrder = Parameters<ReturnType<typeof orders>['$post']>[0]['json']
 
 export async function takeOrder(json: TakenOrder, key: string) {

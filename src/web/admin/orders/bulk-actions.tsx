@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { deliverOrders, exportOrders } from './orders.ts'
-import type { Outcome } from './orders.ts'
+import type { DeliveryOutcome } from './orders.ts'
 import { Problem } from './problem.tsx'
 import { useAction } from './use-action.ts'
 
@@ -23,7 +23,7 @@ export function BulkActions({ chosen, onClear, onDone }: BulkActionsProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run } = useAction({ reload: () => undefined })
-  const [outcomes, setOutcomes] = useState<Outcome[]>()
+  const [outcomes, setOutcomes] = useState<DeliveryOutcome[]>()
   const folios = [...chosen]
 
   async function deliver() {

@@ -2,9 +2,9 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ListedOrder } from './orders.ts'
+import type { AdminOrderRow } from './orders.ts'
 
-const STATUS: Record<ListedOrder['status'], BadgeTone> = {
+const STATUS: Record<AdminOrderRow['status'], BadgeTone> = {
   pending: 'neutral',
   processing: 'accent',
   shipped: 'solid',
@@ -12,7 +12,7 @@ const STATUS: Record<ListedOrder['status'], BadgeTone> = {
   cancelled: 'danger',
 }
 
-const MONEY: Record<ListedOrder['money'], BadgeTone> = {
+const MONEY: Record<AdminOrderRow['money'], BadgeTone> = {
   awaited: 'neutral',
   unpaid: 'neutral',
   paid: 'success',
@@ -22,18 +22,18 @@ const MONEY: Record<ListedOrder['money'], BadgeTone> = {
 }
 
 /** Where an order stands. */
-export function OrderStatusBadge({ status }: Pick<ListedOrder, 'status'>) {
+export function OrderStatusBadge({ status }: Pick<AdminOrderRow, 'status'>) {
   const { t } = useLazyTranslation('managementOrders')
   return <Badge tone={STATUS[status]}>{t(`status.${status}`)}</Badge>
 }
 
 /** How its money stands. */
-export function MoneyBadge({ money }: Pick<ListedOrder, 'money'>) {
+export function MoneyBadge({ money }: Pick<AdminOrderRow, 'money'>) {
   const { t } = useLazyTranslation('managementOrders')
   return <Badge tone={MONEY[money]}>{t(`money.${money}`)}</Badge>
 }
 
-export function AttentionList({ attention }: Pick<ListedOrder, 'attention'>) {
+export function AttentionList({ attention }: Pick<AdminOrderRow, 'attention'>) {
   const { t } = useLazyTranslation('managementOrders')
   if (attention.length === 0) return null
   return (

@@ -5,16 +5,16 @@ import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { AttentionList, MoneyBadge, OrderStatusBadge } from './order-badges.tsx'
-import type { ListedOrder } from './orders.ts'
+import type { AdminOrderRow } from './orders.ts'
 
 /** What the list says of an order. */
-export function useOrderColumns(): Column<ListedOrder>[] {
+export function useOrderColumns(): Column<AdminOrderRow>[] {
   const { t, locale } = useLazyTranslation('managementOrders')
   return [...namingColumns(t, locale), ...standingColumns(t, locale)]
 }
 
 /** Which order it is: its folio, who bought and what. */
-function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column<ListedOrder>[] {
+function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column<AdminOrderRow>[] {
   return [
     {
       key: 'folio',
@@ -59,7 +59,7 @@ function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column
 }
 
 /** How the order stands, and its money. */
-function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Column<ListedOrder>[] {
+function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Column<AdminOrderRow>[] {
   return [
     {
       key: 'status',

@@ -12,7 +12,7 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { OrderParcels } from './order-parcels.tsx'
+import { AdminOrderParcels } from './order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderReturn } from './order-return.tsx'
 import { OrderSteps } from './order-steps.tsx'
@@ -57,7 +57,7 @@ function OrderParts(part: PartProps) {
       </div>
       <div className="grid min-w-0 content-start gap-10">
         <OrderLines order={order} />
-        <OrderParcels {...part} />
+        <AdminOrderParcels {...part} />
         <OrderPayments order={order} />
         <OrderReturn order={order} />
         <OrderMails order={order} />

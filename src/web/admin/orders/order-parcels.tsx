@@ -10,7 +10,7 @@ import type { AdminOrder } from './orders.ts'
 import { Problem } from './problem.tsx'
 import { useAction } from './use-action.ts'
 
-export function OrderParcels({ order, reload }: PartProps) {
+export function AdminOrderParcels({ order, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
   const { ask, question } = useConfirmation()

@@ -12,14 +12,14 @@ import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
 import { exportOrders, FILTERS, listOrders } from './orders.ts'
-import type { ListedOrder } from './orders.ts'
+import type { AdminOrderRow } from './orders.ts'
 import { Problem } from './problem.tsx'
 import { useAction } from './use-action.ts'
 import { WaitingBar } from './waiting-bar.tsx'
 
 export function OrdersPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const listing = useListing<ListedOrder>('orders', FILTERS, listOrders)
+  const listing = useListing<AdminOrderRow>('orders', FILTERS, listOrders)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const columns = useOrderColumns()
   const filters = Object.fromEntries(

@@ -11,7 +11,7 @@ export function listOrders(query: Record<string, string>) {
   return answerOf(orders().$get({ query }))
 }
 
-export type ListedOrder = Awaited<ReturnType<typeof listOrders>>['data'][number]
+export type AdminOrderRow = Awaited<ReturnType<typeof listOrders>>['data'][number]
 
 export async function readSummary() {
   return (await answerOf(getManagementApi().management['orders-summary'].$get())).data
@@ -31,7 +31,7 @@ export async function deliverOrders(folios: string[]) {
   return (await answerOf(orders().deliveries.$post({ json: { folios } }))).data
 }
 
-export type Outcome = Awaited<ReturnType<typeof deliverOrders>>[number]
+export type DeliveryOutcome = Awaited<ReturnType<typeof deliverOrders>>[number]
 
 export function exportOrders(query: Record<string, string>) {
   return getManagementApi().management['orders.csv'].$get({ query })

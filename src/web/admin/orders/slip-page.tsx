@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { readSlips } from './orders.ts'
 import type { Slip } from './orders.ts'
 import { sheetsOf } from './slip-sheets.ts'
-import type { Sheet } from './slip-sheets.ts'
+import type { SlipSheet } from './slip-sheets.ts'
 
 /** The packing slips of some orders, a sheet for each; prices are nobody's business in the warehouse. */
 export function SlipPage() {
@@ -50,7 +50,7 @@ export function SlipPage() {
 
 const LABEL = 'text-sm text-ink-faint print:text-black'
 
-function PackingSlip({ slip, sheet }: { slip: Slip; sheet: Sheet }) {
+function PackingSlip({ slip, sheet }: { slip: Slip; sheet: SlipSheet }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { folio, placedAt, status } = slip
   const isUnpaid = status === 'pending'
@@ -105,7 +105,7 @@ function Receiver({ slip }: { slip: Slip }) {
 function ParcelLabel({
   parcel: { number, count, carrier, trackingNumber, sentAt },
 }: {
-  parcel: NonNullable<Sheet['parcel']>
+  parcel: NonNullable<SlipSheet['parcel']>
 }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   return (
@@ -119,7 +119,7 @@ function ParcelLabel({
   )
 }
 
-function SlipLines({ folio, sheet: { lines, parcel } }: { folio: string; sheet: Sheet }) {
+function SlipLines({ folio, sheet: { lines, parcel } }: { folio: string; sheet: SlipSheet }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <table className="mt-6 w-full text-left">

@@ -1,7 +1,7 @@
 import type { Slip } from './orders.ts'
 
 /** A sheet of paper: what is still to be packed, or a parcel that left. */
-export interface Sheet {
+export interface SlipSheet {
   key: string
   lines: Slip['parcels'][number]['lines']
   parcel:
@@ -10,7 +10,7 @@ export interface Sheet {
 }
 
 /** What is still to be packed of an order; with nothing left to pack its parcels, or the one that is asked for. */
-export function sheetsOf(slip: Slip, parcelId: string | null): Sheet[] {
+export function sheetsOf(slip: Slip, parcelId: string | null): SlipSheet[] {
   const count = slip.parcels.length
   const sent = slip.parcels.map(({ lines, ...parcel }, index) => ({
     key: parcel.parcelId,

@@ -13,7 +13,7 @@ interface Options {
   reload: () => void
 }
 
-export interface Action {
+export interface RunningAction {
   isBusy: boolean
   refusal: Refusal | undefined
   /** Does it once, however often it is pressed; true when it is done. Asks for a proof where one is wanted. */
@@ -21,7 +21,7 @@ export interface Action {
   forget: () => void
 }
 
-export function useAction({ reload }: Options): Action {
+export function useAction({ reload }: Options): RunningAction {
   const { t } = useLazyTranslation('account')
   const prove = useProve()
   const [isBusy, setIsBusy] = useState(false)

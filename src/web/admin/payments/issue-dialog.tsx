@@ -5,14 +5,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { DialogEnd } from '#web/admin/orders/dialog-end.tsx'
 import { resolveIssue } from './money-calls.ts'
-import type { Choice, Issue } from './money-calls.ts'
+import type { IssueResolution, Issue } from './money-calls.ts'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import { useAction } from '#web/admin/orders/use-action.ts'
 
-const CARD: readonly Choice[] = ['refunded', 'given-by-hand', 'dismissed']
+const CARD: readonly IssueResolution[] = ['refunded', 'given-by-hand', 'dismissed']
 
 /** What each kind of money may become. */
-const CHOICES: Record<Issue['what'], readonly Choice[]> = {
+const CHOICES: Record<Issue['what'], readonly IssueResolution[]> = {
   short: ['rest-asked', 'accepted', 'refunded', 'dismissed'],
   over: ['accepted', 'refunded'],
   'order-closed': ['refunded', 'dismissed'],
@@ -27,7 +27,7 @@ function isByCard({ method }: Issue): boolean {
   return method === 'card' || method === 'link'
 }
 
-function choicesOf(issue: Issue): readonly Choice[] {
+function choicesOf(issue: Issue): readonly IssueResolution[] {
   const choices = isByCard(issue) && issue.what !== 'refund-failed' ? CARD : CHOICES[issue.what]
   return choices.filter((choice) => choice !== issue.resolution)
 }
@@ -37,7 +37,7 @@ export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: 
   const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
   const choices = choicesOf(issue)
-  const nameOf = (value: Choice) => {
+  const nameOf = (value: IssueResolution) => {
     if (value !== 'refunded' || !isByCard(issue)) return value
     return issue.what === 'refund-failed' ? 'again' : 'card'
   }

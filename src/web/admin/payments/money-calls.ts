@@ -9,9 +9,9 @@ export function listIssues({ state, ...page }: Record<string, string>) {
 }
 
 export type Issue = Awaited<ReturnType<typeof listIssues>>['data'][number]
-export type Choice = 'accepted' | 'rest-asked' | 'refunded' | 'given-by-hand' | 'dismissed'
+export type IssueResolution = 'accepted' | 'rest-asked' | 'refunded' | 'given-by-hand' | 'dismissed'
 
-export function resolveIssue(issueId: string, resolution: Choice, note: string) {
+export function resolveIssue(issueId: string, resolution: IssueResolution, note: string) {
   return answerOf(issues()[':issueId'].resolution.$post({ param: { issueId }, json: { resolution, note } }))
 }
 

@@ -14,8 +14,8 @@ export type ListedImport = Awaited<ReturnType<typeof listImports>>[number]
 export const retryWork = (taskId: string) =>
   answerOf(getManagementApi().management.tasks[':taskId'].retry.$post({ param: { taskId } }))
 
-export const readLines = (importId: string, query: Record<string, string>) =>
+export const readImportLines = (importId: string, query: Record<string, string>) =>
   answerOf(importsApi()[':importId'].lines.$get({ param: { importId }, query }))
-export type ImportLine = Awaited<ReturnType<typeof readLines>>['data'][number]
+export type ImportLine = Awaited<ReturnType<typeof readImportLines>>['data'][number]
 
 export const isUnderWay = ({ task }: ProductImport) => task?.state === 'waiting' || task?.state === 'running'

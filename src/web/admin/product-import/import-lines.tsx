@@ -8,7 +8,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { ColumnName } from './column-name.tsx'
-import { readLines } from './import-api.ts'
+import { readImportLines } from './import-api.ts'
 import type { ImportLine, ProductImport } from './import-api.ts'
 
 const TONES: Record<ImportLine['outcome'], BadgeTone> = {
@@ -46,7 +46,7 @@ function columnsOf(t: Translate<'managementImport'>): Column<ImportLine>[] {
 /** What each line of the file does, and the lines of one kind alone. */
 export function ImportLines({ importId, counts }: { importId: string; counts: ProductImport['counts'] }) {
   const { t } = useLazyTranslation('managementImport')
-  const listing = useListing(`import lines ${importId}`, ['outcome'], (query) => readLines(importId, query))
+  const listing = useListing(`import lines ${importId}`, ['outcome'], (query) => readImportLines(importId, query))
   const chosen = listing.filter('outcome')
   // Nothing is put away but by a whole catalogue
   const outcomes = IMPORT_LINE_OUTCOMES.filter((outcome) => outcome !== 'archived' || (counts.archived ?? 0) > 0)

@@ -1,7 +1,7 @@
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
-import { useShown } from '#web/admin/editing/use-shown.ts'
+import { useShownItem } from '#web/admin/editing/use-shown.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
@@ -30,8 +30,8 @@ export function ServicesPage() {
   const { t } = useLazyTranslation('managementServices')
   const services = useApiQuery('services', loadServices)
   const offers = useApiQuery('offers', loadOffers)
-  const [serviceId, showService] = useShown('service')
-  const [offerId, showOffer] = useShown('offer')
+  const [serviceId, showService] = useShownItem('service')
+  const [offerId, showOffer] = useShownItem('offer')
   if (serviceId) return <ServiceEditor key={serviceId} id={serviceId} query={services} onDone={() => showService('')} />
   if (offerId) return <OfferEditor key={offerId} id={offerId} query={offers} onDone={() => showOffer('')} />
   return (

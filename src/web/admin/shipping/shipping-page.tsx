@@ -9,23 +9,23 @@ import { ResourceEditor, ResourceTable } from '#web/admin/editing/resource-panel
 import { CarrierForm, RestrictionForm, ZoneForm } from './shipping-forms.tsx'
 import { CARRIERS, RESTRICTIONS, ZONES } from './shipping-values.ts'
 import type { Restriction } from './shipping-values.ts'
-import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
 
 const MOST_PREFIXES_SHOWN = 8
 
 /** What shipping costs where, where no alcohol goes, and who carries. */
 export function ShippingPage() {
-  const [zone] = useShown('zone')
-  const [restriction] = useShown('restriction')
-  const [carrier] = useShown('carrier')
+  const [zone] = useShownItem('zone')
+  const [restriction] = useShownItem('restriction')
+  const [carrier] = useShownItem('carrier')
   return zone || restriction || carrier ? <ShippingEditor /> : <ShippingLists />
 }
 
 function ShippingLists() {
   const { t } = useLazyTranslation('managementContent')
-  const [, showZone] = useShown('zone')
-  const [, showRestriction] = useShown('restriction')
-  const [, showCarrier] = useShown('carrier')
+  const [, showZone] = useShownItem('zone')
+  const [, showRestriction] = useShownItem('restriction')
+  const [, showCarrier] = useShownItem('carrier')
   return (
     <ManagementPage title={t('shipping.title')} lead={t('shipping.lead')}>
       <PostalCodeTrial />
@@ -39,9 +39,9 @@ function ShippingLists() {
 /** The form of what the address names. */
 function ShippingEditor() {
   const { t } = useLazyTranslation('managementContent')
-  const [zone, showZone] = useShown('zone')
-  const [restriction, showRestriction] = useShown('restriction')
-  const [carrier, showCarrier] = useShown('carrier')
+  const [zone, showZone] = useShownItem('zone')
+  const [restriction, showRestriction] = useShownItem('restriction')
+  const [carrier, showCarrier] = useShownItem('carrier')
   const zones = useApiQuery('zones', ZONES.load)
   const restrictions = useApiQuery('restrictions', RESTRICTIONS.load)
   const carriers = useApiQuery('carriers', CARRIERS.load)

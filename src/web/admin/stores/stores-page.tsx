@@ -22,12 +22,12 @@ import {
 } from './location-value.ts'
 import type { AdminLocation } from './location-value.ts'
 import { useAttempt } from '#web/admin/editing/use-attempt.ts'
-import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
 
 export function StoresPage() {
   const { t, locale } = useLazyTranslation('managementContent')
   const places = useApiQuery('locations', loadLocations)
-  const [shown, show] = useShown('place')
+  const [shown, show] = useShownItem('place')
   if (shown === '')
     return (
       <ManagementPage

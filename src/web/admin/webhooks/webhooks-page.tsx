@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Webhook } from '#domain/webhooks/schemas.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
-import { NEW, useShown } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useProve } from '#web/commerce/security/step-up.tsx'
@@ -20,8 +20,8 @@ const BACK = '/management/webhooks'
 export function WebhooksPage() {
   const { t } = useLazyTranslation('managementOperations')
   const webhooks = useApiQuery('webhooks', loadWebhooks)
-  const [edited, edit] = useShown('webhook')
-  const [logged, showLog] = useShown('log')
+  const [edited, edit] = useShownItem('webhook')
+  const [logged, showLog] = useShownItem('log')
   const [secret, setSecret] = useState<string>()
   const named = (id: string) => webhooks.data?.find(({ endpointId }) => endpointId === id)
   const back = { to: BACK, label: t('webhooks.title') }

@@ -57,13 +57,13 @@ export const EMPTY_DRAFT: CheckoutDraft = {
 const { notify, subscribe } = createSubscribers()
 let draft: CheckoutDraft | undefined
 
-export function readDraft(): CheckoutDraft {
+export function readCheckoutDraft(): CheckoutDraft {
   draft ??= { ...EMPTY_DRAFT, ...(readSessionValue(KEY) as Partial<CheckoutDraft> | undefined) }
   return draft
 }
 
 export function changeDraft(changes: Partial<CheckoutDraft>): void {
-  draft = { ...readDraft(), ...changes }
+  draft = { ...readCheckoutDraft(), ...changes }
   keepSessionValue(KEY, draft)
   notify()
 }
@@ -76,5 +76,5 @@ export function clearDraft(): void {
 }
 
 export function useDraft(): CheckoutDraft {
-  return useSyncExternalStore(subscribe, readDraft, () => EMPTY_DRAFT)
+  return useSyncExternalStore(subscribe, readCheckoutDraft, () => EMPTY_DRAFT)
 }

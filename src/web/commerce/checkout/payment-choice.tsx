@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
-import { readDraft } from './draft.ts'
+import { readCheckoutDraft } from './draft.ts'
 import { FormSection } from './form-section.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
@@ -74,7 +74,7 @@ function useCartMethods({ draft, change }: CheckoutForm) {
     email: isOther ? 'other' : 'account',
     contents: lines.map(({ key, quantity, isBusy }) => `${key}=${isBusy ? '' : quantity}`).join('|'),
     onAnswer(methods) {
-      const { paymentMethod } = readDraft()
+      const { paymentMethod } = readCheckoutDraft()
       const isRefused = methods.some((offer) => offer.method === paymentMethod && offer.needsConfirmedEmail)
       if (isRefused) change({ paymentMethod: '' })
     },

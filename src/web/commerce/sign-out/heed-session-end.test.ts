@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openBrowser } from '#tests/fixtures/browser.ts'
-import { changeDraft, readDraft } from '#web/commerce/checkout/draft.ts'
+import { changeDraft, readCheckoutDraft } from '#web/commerce/checkout/draft.ts'
 import { keepPlacedUnder, readLastBuyer } from '#web/commerce/payment/placed-under.ts'
 import { storeSession } from '#web/commerce/session/session.ts'
 import { SESSION_LOST } from '#web/platform/boot-script.ts'
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const ofElena = () => [readDraft().firstName, readLastBuyer()?.name]
+const ofElena = () => [readCheckoutDraft().firstName, readLastBuyer()?.name]
 
 it('signing out in another tab leaves nothing of the person in this one, and all of the next guest’s cart', async () => {
   browser.local.removeItem('authToken')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser } from '#tests/fixtures/browser.ts'
 import { isConsentDue, isGranted, LIFETIME_DAYS, onConsent, saveConsent } from './consent.ts'
-import type { Category } from './consent.ts'
+import type { ConsentCategory } from './consent.ts'
 
 const START = new Date('2026-11-20T18:00:00Z')
 const after = (days: number) => START.getTime() + days * 86_400_000
@@ -16,14 +16,14 @@ afterEach(() => vi.unstubAllGlobals())
 describe('consent', () => {
   it('is due until it was asked for, and nothing is granted before', () => {
     expect(isConsentDue()).toBe(true)
-    for (const category of Object.keys(LIFETIME_DAYS) as Category[]) expect(isGranted(category)).toBe(false)
+    for (const category of Object.keys(LIFETIME_DAYS) as ConsentCategory[]) expect(isGranted(category)).toBe(false)
     saveConsent({ analytics: false, marketing: false, preferences: false }, START)
     expect(isConsentDue(START.getTime())).toBe(false)
     expect(isGranted('necessary', START.getTime())).toBe(true)
     expect(isGranted('analytics', START.getTime())).toBe(false)
   })
 
-  it.each(Object.entries(LIFETIME_DAYS) as [Category, number][])('to %s holds for %i days', (category, days) => {
+  it.each(Object.entries(LIFETIME_DAYS) as [ConsentCategory, number][])('to %s holds for %i days', (category, days) => {
     saveConsent(ALL, START)
     expect(isGranted(category, after(days) - 1)).toBe(true)
     expect(isGranted(category, after(days))).toBe(false)

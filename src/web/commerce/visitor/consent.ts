@@ -7,9 +7,9 @@ const DAY_MS = 86_400_000
 /** Days. */
 export const LIFETIME_DAYS = { necessary: 365, analytics: 365, marketing: 180, preferences: 365 }
 
-export type Category = keyof typeof LIFETIME_DAYS
-export type OptionalCategory = Exclude<Category, 'necessary'>
-export type Choice = Record<OptionalCategory, boolean>
+export type ConsentCategory = keyof typeof LIFETIME_DAYS
+export type OptionalCategory = Exclude<ConsentCategory, 'necessary'>
+export type ConsentChoice = Record<OptionalCategory, boolean>
 
 export const OPTIONAL = ['analytics', 'marketing', 'preferences'] as const satisfies OptionalCategory[]
 
@@ -19,17 +19,17 @@ interface Answer {
   at: string
   expiresAt: string
 }
-type Consent = Partial<Record<Category, Answer>>
+type Consent = Partial<Record<ConsentCategory, Answer>>
 
 const { notify, subscribe } = createSubscribers(() => onStoredElsewhere([STORED.consent], () => notify()))
 
 /** False when never answered, or expired. */
-export function isGranted(category: Category, now = Date.now()): boolean {
+export function isGranted(category: ConsentCategory, now = Date.now()): boolean {
   return grantedSince(category, now) !== undefined
 }
 
 /** Epoch milliseconds. */
-export function grantedSince(category: Category, now = Date.now()): number | undefined {
+export function grantedSince(category: ConsentCategory, now = Date.now()): number | undefined {
   const answer = readConsent()[category]
   return answer?.granted === true && holds(answer, now) ? Date.parse(answer.at) : undefined
 }
@@ -37,12 +37,12 @@ export function grantedSince(category: Category, now = Date.now()): number | und
 /** Whether an answer is missing or expired. */
 export function isConsentDue(now = Date.now()): boolean {
   const consent = readConsent()
-  return (Object.keys(LIFETIME_DAYS) as Category[]).some((category) => !holds(consent[category], now))
+  return (Object.keys(LIFETIME_DAYS) as ConsentCategory[]).some((category) => !holds(consent[category], now))
 }
 
-export function saveConsent(choice: Choice, now = new Date()): void {
+export function saveConsent(choice: ConsentChoice, now = new Date()): void {
   const entries = Object.entries({ necessary: true, ...choice }).map(([category, granted]) => {
-    const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[category as Category] * DAY_MS)
+    const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[category as ConsentCategory] * DAY_MS)
     return [category, { granted, at: now.toISOString(), expiresAt: expiresAt.toISOString() } satisfies Answer]
   })
   lasting.keep(STORED.consent, JSON.stringify(Object.fromEntries(entries)))

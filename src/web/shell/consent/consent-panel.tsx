@@ -3,7 +3,7 @@ import { showToast } from '#web/ui/toasts/toast.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isGranted, OPTIONAL, saveConsent } from '#web/commerce/visitor/consent.ts'
-import type { Choice } from '#web/commerce/visitor/consent.ts'
+import type { ConsentChoice } from '#web/commerce/visitor/consent.ts'
 import { ConsentSettings } from './consent-settings.tsx'
 import { closeConsentSettings } from './consent-settings-state.ts'
 import { makeRoom } from './make-room.ts'
@@ -17,7 +17,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
   const isDetailed = isChoosing || isReopened
   useFocusOnSettings(isDetailed, leave)
 
-  function answer(choice: Choice) {
+  function answer(choice: ConsentChoice) {
     const isWithdrawn = OPTIONAL.some((category) => isGranted(category) && !choice[category])
     saveConsent(choice)
     leave()
@@ -70,7 +70,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
   )
 }
 
-function all(granted: boolean): Choice {
+function all(granted: boolean): ConsentChoice {
   return { analytics: granted, marketing: granted, preferences: granted }
 }
 

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isGranted, LIFETIME_DAYS, OPTIONAL } from '#web/commerce/visitor/consent.ts'
-import type { Category, Choice } from '#web/commerce/visitor/consent.ts'
+import type { ConsentCategory, ConsentChoice } from '#web/commerce/visitor/consent.ts'
 
 interface ConsentSettingsProps {
-  onSave: (choice: Choice) => void
+  onSave: (choice: ConsentChoice) => void
   onClose: () => void
 }
 
 /** Each category with what it is for and how long it lasts; what is necessary can't be switched off. */
 export function ConsentSettings({ onSave, onClose }: ConsentSettingsProps) {
   const { t } = useTranslation('consent')
-  const [choice, setChoice] = useState<Choice>(() => ({
+  const [choice, setChoice] = useState<ConsentChoice>(() => ({
     analytics: isGranted('analytics'),
     marketing: isGranted('marketing'),
     preferences: isGranted('preferences'),
@@ -48,7 +48,7 @@ export function ConsentSettings({ onSave, onClose }: ConsentSettingsProps) {
 }
 
 interface CategoryChoiceProps {
-  category: Category
+  category: ConsentCategory
   isGranted: boolean
   /** Absent for what is always on. */
   onChange?: (isGranted: boolean) => void

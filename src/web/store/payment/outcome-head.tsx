@@ -5,9 +5,9 @@ import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import type { Outcome } from './outcome.ts'
+import type { PaymentOutcome } from './outcome.ts'
 
-const MARKS: Record<Exclude<Outcome, 'confirming'>, { icon: IconName; tone: string }> = {
+const MARKS: Record<Exclude<PaymentOutcome, 'confirming'>, { icon: IconName; tone: string }> = {
   paid: { icon: 'check', tone: 'border-success text-success' },
   transfer: { icon: 'bank', tone: 'border-copper text-copper' },
   store: { icon: 'store', tone: 'border-copper text-copper' },
@@ -24,7 +24,7 @@ export function OutcomeHead({
   children,
 }: {
   order: OrderResponse
-  outcome: Outcome
+  outcome: PaymentOutcome
   children: ReactNode
 }) {
   const { t } = useTranslation('orders')
@@ -50,7 +50,7 @@ function focusInPlace(heading: HTMLElement | null): void {
   heading?.focus({ preventScroll: true })
 }
 
-function Mark({ outcome }: { outcome: Outcome }) {
+function Mark({ outcome }: { outcome: PaymentOutcome }) {
   if (outcome === 'confirming') return <Spinner className="size-12" />
   const { icon, tone } = MARKS[outcome]
   return (
@@ -61,7 +61,7 @@ function Mark({ outcome }: { outcome: Outcome }) {
 }
 
 function wordsOf(
-  outcome: Outcome,
+  outcome: PaymentOutcome,
   { deliveryMethod }: OrderResponse,
   t: Translate<'orders'>,
 ): { title: string; text: string } {

@@ -1,6 +1,6 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 
-export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' | 'store' | 'voucher' | 'closed'
+export type PaymentOutcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' | 'store' | 'voucher' | 'closed'
 
 /**
  * @param isAsking the card provider may still answer soon
@@ -8,7 +8,7 @@ export type Outcome = 'paid' | 'confirming' | 'waiting' | 'failed' | 'transfer' 
 export function outcomeOf(
   order: Pick<OrderResponse, 'status' | 'paidAt' | 'paymentMethod' | 'paymentStatus' | 'canBePaid' | 'voucher'>,
   isAsking: boolean,
-): Outcome {
+): PaymentOutcome {
   const { status, paidAt, paymentMethod, paymentStatus, canBePaid, voucher } = order
   if (status === 'cancelled') return 'closed'
   if (paidAt !== null || status !== 'pending') return 'paid'

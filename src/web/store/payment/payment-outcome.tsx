@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { outcomeOf } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
+import type { PaymentOutcome } from './outcome.ts'
 import { OutcomeHead } from './outcome-head.tsx'
 import { Receipt } from './receipt.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
@@ -49,7 +49,15 @@ function PaymentOutcome({ folio, paymentId }: { folio: string; paymentId: string
   )
 }
 
-function Decided({ order, outcome, askAgain }: { order: OrderResponse; outcome: Outcome; askAgain: () => void }) {
+function Decided({
+  order,
+  outcome,
+  askAgain,
+}: {
+  order: OrderResponse
+  outcome: PaymentOutcome
+  askAgain: () => void
+}) {
   const { t } = useTranslation('orders')
   const locale = useLocale()
   const isOpen = outcome !== 'closed' && outcome !== 'confirming'

@@ -7,7 +7,7 @@ import { keepPlacedUnder, readPlacedUnder } from '#web/commerce/payment/placed-u
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useRestoredPage } from '#web/commerce/payment/use-restored-page.ts'
 import { outcomeOf } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
+import type { PaymentOutcome } from './outcome.ts'
 import { trackPurchase } from './purchase-event.ts'
 
 /** Milliseconds between polls, about a minute in all. */
@@ -81,7 +81,7 @@ async function follow({ folio, paymentId, signal, onUpdate }: Following): Promis
 }
 
 /** Once nothing is left to be paid from here, the browser stops holding the order as one to be paid. */
-function noteOutcome(order: OrderResponse, outcome: Outcome): void {
+function noteOutcome(order: OrderResponse, outcome: PaymentOutcome): void {
   if (order.paidAt !== null) trackPurchase(order)
   if (outcome !== 'paid' && outcome !== 'store' && outcome !== 'closed') return
   const email = readPlacedUnder(order.folio)

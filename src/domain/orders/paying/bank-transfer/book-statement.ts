@@ -12,7 +12,7 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import type { KeptLine, StatementLine } from '#vocabulary/statement-line.ts'
 import type { StatementLineOutcome } from '#vocabulary/transfer-status.ts'
 import { partsReceived, receiveTransfer } from './receive-transfer.ts'
-import type { Transfer } from './receive-transfer.ts'
+import type { IncomingTransfer } from './receive-transfer.ts'
 
 export interface BookedLine extends Pick<StatementLine, 'lineNumber' | 'bookedOn' | 'amountCentavos' | 'concept'> {
   outcome: StatementLineOutcome
@@ -85,7 +85,11 @@ async function folioOf(ctx: Ctx, paymentId: string): Promise<string> {
 }
 
 /** Books only the exact amount that a pending order lacks; otherwise returns undefined. */
-async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<StatementLineOutcome | undefined> {
+async function bookExactly(
+  ctx: Ctx,
+  paymentId: string,
+  transfer: IncomingTransfer,
+): Promise<StatementLineOutcome | undefined> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
   if (await isNoted(ctx, paymentId, transfer)) return 'noted'
@@ -95,7 +99,11 @@ async function bookExactly(ctx: Ctx, paymentId: string, transfer: Transfer): Pro
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }
 
-export async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<StatementLineOutcome> {
+export async function bookTransfer(
+  ctx: Ctx,
+  paymentId: string,
+  transfer: IncomingTransfer,
+): Promise<StatementLineOutcome> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
   if (await isNoted(ctx, paymentId, transfer)) return 'noted'
@@ -104,7 +112,7 @@ export async function bookTransfer(ctx: Ctx, paymentId: string, transfer: Transf
 }
 
 /** A transfer entered by hand is the same money: it gets the statement's fingerprint. */
-async function isNoted(ctx: Ctx, paymentId: string, transfer: Transfer): Promise<boolean> {
+async function isNoted(ctx: Ctx, paymentId: string, transfer: IncomingTransfer): Promise<boolean> {
   const { amountCentavos, ...marks } = transfer
   const ofThisMoney = and(
     eq(receivedTransfers.paymentId, paymentId),
@@ -116,7 +124,7 @@ async function isNoted(ctx: Ctx, paymentId: string, transfer: Transfer): Promise
   return noted !== undefined
 }
 
-async function keepUnknown(ctx: Ctx, reference: string, transfer: Transfer): Promise<void> {
+async function keepUnknown(ctx: Ctx, reference: string, transfer: IncomingTransfer): Promise<void> {
   await ctx.db.insert(receivedTransfers).values({
     ...transfer,
     id: crypto.randomUUID(),

@@ -13,7 +13,7 @@ import { acceptPayment } from '../accept-payment.ts'
 import { holdUntil } from '../window/hold-until.ts'
 import { SHORT_GRACE } from '../window/holds.ts'
 
-export interface Transfer {
+export interface IncomingTransfer {
   amountCentavos: Centavos
   /** Of the bank statement's line. */
   fingerprint?: string
@@ -25,7 +25,7 @@ export interface Transfer {
 /** `over` and `short` count earlier parts too. The caller holds the order's lock. */
 export async function receiveTransfer(
   ctx: Ctx,
-  { order, payment, transfer }: { order: Order; payment: Payment; transfer: Transfer },
+  { order, payment, transfer }: { order: Order; payment: Payment; transfer: IncomingTransfer },
 ): Promise<ReceiptOutcome> {
   const outcome = await judge(ctx, { order, payment, transfer })
   await ctx.db.insert(receivedTransfers).values({
@@ -90,7 +90,7 @@ function partsOf(paymentId: string) {
 
 async function judge(
   ctx: Ctx,
-  { order, payment, transfer }: { order: Order; payment: Payment; transfer: Transfer },
+  { order, payment, transfer }: { order: Order; payment: Payment; transfer: IncomingTransfer },
 ): Promise<ReceiptOutcome> {
   if (order.paidAt !== null) return 'already-paid'
   if (order.status !== 'pending') return 'order-closed'
