@@ -5,6 +5,7 @@ import { expectAccessible } from './fixtures.ts'
 import { addToCart, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 const HOME = {
   label: 'Casa',
@@ -108,7 +109,7 @@ test('checkout is filled in from the account, where nothing was written, and oth
   await expect(page.getByLabel(t('checkout:saved.keep'))).toHaveCount(0)
 
   // What was written stays, also when the page is opened again
-  await field('address').fill('Calle Nueva 9')
+  await typeInto(field('address'), 'Calle Nueva 9')
   await expect(book).toHaveValue('')
   await page.reload()
   await expect(book).toBeVisible()
@@ -138,7 +139,7 @@ test(
     await open(page, '/checkout')
     const address = page.getByLabel(t('checkout:fields.address'), { exact: true })
     await expect(address).toHaveValue(HOME.address)
-    await address.fill('Calle Nueva 9')
+    await typeInto(address, 'Calle Nueva 9')
     await expect(page.getByLabel(t('checkout:saved.keep'))).not.toBeChecked()
     await choosePayment(page, t, 'spei')
     await submit(page, t, 'spei')

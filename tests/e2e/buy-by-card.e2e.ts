@@ -16,6 +16,7 @@ import { expectAccessible } from './fixtures.ts'
 import { addToCart, cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 /** With one bottle in the cart, at the checkout, ready to be sent. */
 async function comeToCardPayment(page: Page, t: Say): Promise<void> {
@@ -47,10 +48,10 @@ test('a guest finds a bottle, pays it by card, reads the receipt and tracks the 
   await expect(page.getByRole('heading', { level: 1, name: t('store:list.title') })).toBeVisible()
   await expectAccessible(page)
   // Without its accent and with a slip of the finger
-  await page.getByLabel(t('store:search.label')).fill('extra anjeo')
+  await typeInto(page.getByLabel(t('store:search.label')), 'extra anjeo')
   const found = page.getByRole('main').getByRole('heading', { level: 3 })
   await expect(found.first()).toContainText('Extra Añejo')
-  await page.getByLabel(t('store:search.label')).fill('')
+  await typeInto(page.getByLabel(t('store:search.label')), '')
   await expect(found).toHaveCount(12)
   if (isMobile) await page.getByRole('button', { name: t('store:filters.open') }).click()
   await page.getByRole('checkbox', { name: /^Reposado\s*\d/ }).check()
@@ -118,7 +119,7 @@ test('a guest finds a bottle, pays it by card, reads the receipt and tracks the 
   await expect(page.getByText(t('orders:track.masked'))).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(BUYER.lastName)
   await expectAccessible(page)
-  await page.getByLabel(t('orders:track.email')).fill(email)
+  await typeInto(page.getByLabel(t('orders:track.email')), email)
   await page.getByRole('button', { name: t('orders:track.search') }).click()
   await expect(valueOf(page, t('orders:track.receiver'))).toHaveText(`${BUYER.firstName} ${BUYER.lastName}`)
   await expect(page.getByText(t('orders:track.found', { folio }))).toBeVisible()

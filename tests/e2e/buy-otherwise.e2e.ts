@@ -7,6 +7,7 @@ import { expectAccessible } from './fixtures.ts'
 import { addToCart, cartButton, cartPanel, open, withoutTagManager } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 test('by transfer: the receipt says how to pay, and tracking that it waits', async ({ page, t, language }) => {
   await open(page, '/store/copitas')
@@ -42,7 +43,7 @@ test('by transfer: the receipt says how to pay, and tracking that it waits', asy
 })
 
 async function searchStores(page: Page, t: Say, postalCode: string): Promise<void> {
-  await page.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill(postalCode)
+  await typeInto(page.getByLabel(t('checkout:fields.postalCode'), { exact: true }), postalCode)
   await page.getByRole('button', { name: t('checkout:pickup.search') }).click()
 }
 

@@ -4,7 +4,7 @@ import { MESSAGES as CARD_PAGE } from '../../src/integrations/test-card-provider
 import { ADDRESS, BUYER, newEmail } from './api-buyer.ts'
 import { expect } from './speaking.ts'
 import type { Say } from './speaking.ts'
-import { typeInto } from './typing.ts'
+import { typeInto, setDate } from './typing.ts'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -38,7 +38,7 @@ export async function fillBuyer(scope: Scope, t: Say, { birthDate } = { birthDat
   await typeInto(field(scope, t, 'email'), email)
   for (const [name, value] of entries(BUYER)) {
     if (name !== 'birthDate') await typeInto(field(scope, t, name), value)
-    else if (birthDate) await field(scope, t, name).fill(value)
+    else if (birthDate) await setDate(field(scope, t, name), value)
   }
   return email
 }
@@ -67,9 +67,9 @@ export async function payByCard(
 ): Promise<void> {
   const words = CARD_PAGE[language]
   await expect(page).toHaveURL(/\/test-provider\/sessions\//)
-  await page.getByLabel(words.fields.number).fill(number)
-  await page.getByLabel(words.fields.expiry).fill('12/34')
-  await page.getByLabel(words.fields.cvc).fill('123')
+  await typeInto(page.getByLabel(words.fields.number), number)
+  await typeInto(page.getByLabel(words.fields.expiry), '12/34')
+  await typeInto(page.getByLabel(words.fields.cvc), '123')
   await page.getByRole('button', { name: words.submit('').trim() })[press]()
 }
 

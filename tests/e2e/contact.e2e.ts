@@ -5,6 +5,7 @@ import { expect, test } from './speaking.ts'
 import { expectAccessible } from './fixtures.ts'
 import type { Say } from './speaking.ts'
 import { open } from './pages.ts'
+import { typeInto } from './typing.ts'
 
 /** Longer than the quickest person needs to write a message. */
 const A_WHILE = 3200
@@ -38,7 +39,7 @@ function field(page: Page, name: string) {
 }
 
 async function fill(page: Page, form: Partial<Form>) {
-  for (const [name, value] of Object.entries(form)) await field(page, name).fill(value)
+  for (const [name, value] of Object.entries(form)) await typeInto(field(page, name), value)
 }
 
 function send(page: Page, t: Say) {

@@ -3,6 +3,7 @@ import { locations } from '../../src/seed/content/locations.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 const ANCHORS = ['inicio', 'categories', 'servicios', 'best-technology', 'best-product', 'contacto', 'mapa', 'unete']
 const TICK_MS = 30
@@ -107,10 +108,10 @@ test('whoever would sell or pour writes from the page itself', { tag: '@once' },
   const form = page.getByRole('form', { name: t('shell:homePage.distributionTitle') })
   await expect(form.getByLabel(t('contact:fields.subject'))).toHaveCount(0)
   const write = async (message: string) => {
-    await form.getByLabel(t('contact:fields.name')).fill('Cantina La Espera')
-    await form.getByLabel(t('contact:fields.email')).fill('cantina@people.example')
-    await form.getByLabel(t('contact:fields.phone')).fill('33 5555 0102')
-    await form.getByLabel(t('contact:fields.message')).fill(message)
+    await typeInto(form.getByLabel(t('contact:fields.name')), 'Cantina La Espera')
+    await typeInto(form.getByLabel(t('contact:fields.email')), 'cantina@people.example')
+    await typeInto(form.getByLabel(t('contact:fields.phone')), '33 5555 0102')
+    await typeInto(form.getByLabel(t('contact:fields.message')), message)
     const answer = page.waitForResponse('**/api/contact-messages')
     await form.getByRole('button', { name: t('contact:send') }).click()
     const sent = (await answer).request().postDataJSON() as unknown
@@ -202,7 +203,7 @@ test.describe('without scripts', () => {
     complaints.tolerate(/status of 422/)
     await page.goto('/')
     const form = page.getByRole('form', { name: t('shell:homePage.distributionTitle') })
-    await form.getByLabel(t('contact:fields.name')).fill('Cantina La Espera')
+    await typeInto(form.getByLabel(t('contact:fields.name')), 'Cantina La Espera')
     await form.getByRole('button', { name: t('contact:send') }).click()
     await expect(page).toHaveURL(/\/contacto/)
     await expect(page.getByLabel(t('contact:fields.subject'))).toHaveValue(t('shell:homePage.distributionSubject'))

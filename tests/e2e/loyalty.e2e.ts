@@ -9,6 +9,7 @@ import { expectAccessible } from './fixtures.ts'
 import { asOwner, collect, deliver } from './store-database.ts'
 import { addToCart, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 const LOYALTY = '/dashboard/loyalty'
 /** Bottles whose prices make `EARNED` points. */
@@ -117,7 +118,7 @@ test('a guest reads what an account would save, makes one and is back at the che
   await addToCart(page, t, { count: 1 })
   await open(page, '/checkout')
   await fillBuyer(main, t)
-  await main.getByLabel(t('checkout:fields.postalCode'), { exact: true }).fill('44100')
+  await typeInto(main.getByLabel(t('checkout:fields.postalCode'), { exact: true }), '44100')
   const hint = main.getByText(promotion)
   await expect(hint).toBeVisible()
   await expectAccessible(page)

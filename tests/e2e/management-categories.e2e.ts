@@ -4,6 +4,7 @@ import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import { testPicture } from '../fixtures/pictures.ts'
+import { typeInto } from './typing.ts'
 
 test('a category gets its words, a picture that is dropped, and another address that the former one leads to', async ({
   page,
@@ -22,14 +23,14 @@ test('a category gets its words, a picture that is dropped, and another address 
     main.getByRole('group', { name: t(`managementProducts:categories.fields.${field}`) })
   const spanish = { name: t('management:localized.es') }
   await open(page, '/management/categories?category=new')
-  await both('name').getByRole('textbox', spanish).fill(name)
+  await typeInto(both('name').getByRole('textbox', spanish), name)
   const address = main.getByLabel(t('managementProducts:categories.fields.address'))
-  await address.fill('Con Espacios')
+  await typeInto(address, 'Con Espacios')
   await save.click()
   await expect(address).toBeFocused()
   await expectAccessible(page)
   const slug = name.toLowerCase().replace(' ', '-')
-  await address.fill(slug)
+  await typeInto(address, slug)
 
   const picture = Buffer.from(await testPicture({ width: 400, height: 500 })).toString('base64')
   const held = await page.evaluateHandle((base64) => {
@@ -39,7 +40,7 @@ test('a category gets its words, a picture that is dropped, and another address 
     return transfer
   }, picture)
   await main.getByText(t('management:picture.drop')).dispatchEvent('drop', { dataTransfer: held })
-  await both('imageAlt').getByRole('textbox', spanish).fill('Copas sobre una barra')
+  await typeInto(both('imageAlt').getByRole('textbox', spanish), 'Copas sobre una barra')
   await save.click()
   const row = main.getByRole('listitem').filter({ hasText: name })
   await expect(row.locator('picture img')).toHaveAttribute('src', /^\/uploads\/house\//)
@@ -47,7 +48,7 @@ test('a category gets its words, a picture that is dropped, and another address 
   await expectAccessible(page)
 
   await row.getByRole('button', { name, exact: true }).click()
-  await address.fill(`${slug}-nueva`)
+  await typeInto(address, `${slug}-nueva`)
   await save.click()
   await expect(row).toContainText(`${slug}-nueva`)
   const former = await page.request.get(`/store?category=${slug}`, { maxRedirects: 0 })

@@ -3,7 +3,7 @@ import { accepted, buyByTransfer, callApi, fillCart, newCaller, newEmail } from 
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { collect, leftAgo } from './store-database.ts'
 import { beOwner } from './owner.ts'
-import { typeInto } from './typing.ts'
+import { typeInto, setDate } from './typing.ts'
 
 test('the palette leads to the orders that can be refunded', { tag: '@once' }, async ({ page, baseURL }) => {
   const caller = newCaller(baseURL ?? '')
@@ -134,7 +134,7 @@ test.describe('in a browser of another zone', { tag: '@once' }, () => {
     )
     await page.goto(`/management/products/${productId}`)
     await page.getByText('Publicar más tarde').click()
-    await page.getByLabel('Publicar el').fill('2027-01-15T09:30')
+    await setDate(page.getByLabel('Publicar el'), '2027-01-15T09:30')
     await page.getByRole('button', { name: 'Programar' }).click()
     const published = formatMoment('2027-01-15T09:30:00-06:00', 'es')
     await expect(page.getByText(`Se publica el ${published}`).first()).toBeVisible()

@@ -2,6 +2,7 @@ import { accepted, buyByTransfer, callApi, fillCart, newCaller, orderCart } from
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { collect } from './store-database.ts'
 import { beOwner } from './owner.ts'
+import { setDate, typeInto } from './typing.ts'
 
 test('an order is found, looked at, packed, sent and delivered; a second press does nothing twice', async ({
   page,
@@ -13,7 +14,7 @@ test('an order is found, looked at, packed, sent and delivered; a second press d
   await collect(owner, folio)
 
   await page.goto('/management/orders')
-  await page.getByRole('searchbox', { name: 'Buscar' }).fill(caller.email)
+  await typeInto(page.getByRole('searchbox', { name: 'Buscar' }), caller.email)
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('link', { name: folio })).toBeVisible()
   await expectAccessible(page)
@@ -21,7 +22,7 @@ test('an order is found, looked at, packed, sent and delivered; a second press d
   await page.getByRole('link', { name: folio }).click()
   await expect(page.getByRole('heading', { level: 1, name: folio })).toBeVisible()
   await page.getByRole('button', { name: 'Registrar envío' }).click()
-  await page.getByRole('textbox', { name: 'Guía' }).fill('PV-77')
+  await typeInto(page.getByRole('textbox', { name: 'Guía' }), 'PV-77')
   await page.getByRole('button', { name: 'Entregar a la paquetería' }).dblclick()
   await expect(page.getByText('En camino', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'PV-77', exact: true })).toHaveCount(1)
@@ -50,8 +51,8 @@ test('of three bottles one leaves; the two that broke are called off, and said t
 
   await page.goto(`/management/orders/${folio}`)
   await page.getByRole('button', { name: 'Registrar envío' }).click()
-  await page.getByRole('textbox', { name: 'Guía' }).fill('PV-78')
-  await page.getByRole('spinbutton', { name: 'Tequila Blanco' }).fill('1')
+  await typeInto(page.getByRole('textbox', { name: 'Guía' }), 'PV-78')
+  await typeInto(page.getByRole('spinbutton', { name: 'Tequila Blanco' }), '1')
   await page.getByRole('button', { name: 'Entregar a la paquetería' }).click()
   await expect(page.getByText('Faltan por salir 2')).toBeVisible()
   await expect(page.getByText('Enviado en parte')).toBeVisible()
@@ -59,7 +60,7 @@ test('of three bottles one leaves; the two that broke are called off, and said t
   await page.getByRole('button', { name: 'Reembolsar' }).click()
   const refund = page.getByRole('dialog')
   await refund.getByRole('radio', { name: 'Una cantidad' }).check()
-  await refund.getByRole('textbox', { name: 'Cantidad' }).fill('')
+  await typeInto(refund.getByRole('textbox', { name: 'Cantidad' }), '')
   await refund.getByRole('textbox', { name: 'Cantidad' }).pressSequentially('999999')
   await refund.getByRole('button', { name: 'Continuar' }).click()
   await expect(refund.getByText(/Es más de lo que queda por devolver/)).toBeVisible()
@@ -95,7 +96,7 @@ test('of three bottles one leaves; the two that broke are called off, and said t
 test('a call becomes an order, its short transfer is settled, and the order is paid', async ({ page, baseURL }) => {
   const owner = await beOwner(page, newCaller(baseURL ?? ''))
   await page.goto('/management/orders/new')
-  await page.getByRole('searchbox', { name: 'Buscar producto' }).fill('reposado')
+  await typeInto(page.getByRole('searchbox', { name: 'Buscar producto' }), 'reposado')
   await page
     .getByRole('button', { name: /Agregar: .*Reposado/ })
     .first()
@@ -110,8 +111,8 @@ test('a call becomes an order, its short transfer is settled, and the order is p
     Teléfono: '3355550142',
     'Código postal': '44500',
   }
-  for (const [label, text] of Object.entries(said)) await page.getByLabel(label, { exact: true }).fill(text)
-  await page.getByLabel('Fecha de nacimiento').fill('1980-02-01')
+  for (const [label, text] of Object.entries(said)) await typeInto(page.getByLabel(label, { exact: true }), text)
+  await setDate(page.getByLabel('Fecha de nacimiento'), '1980-02-01')
   // Left by accident: the call goes on where it was
   await page.getByRole('link', { name: 'Pedidos', exact: true }).first().click()
   await expect(page).toHaveURL(/\/management\/orders$/)
@@ -119,13 +120,13 @@ test('a call becomes an order, its short transfer is settled, and the order is p
   await expect(page.getByText('Aquí sigue el pedido que dejaste a medias.')).toBeVisible()
   await expect(page.getByLabel('Apellidos')).toHaveValue('Lara')
   const where = { 'Ciudad o municipio': 'Guadalajara', Colonia: 'Arcos', 'Calle y número': 'Mezquite 12' }
-  for (const [label, text] of Object.entries(where)) await page.getByLabel(label, { exact: true }).fill(text)
+  for (const [label, text] of Object.entries(where)) await typeInto(page.getByLabel(label, { exact: true }), text)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Hacer el pedido' }).click()
   await expect(page).toHaveURL(/\/management\/orders\/SC-/)
 
   await page.getByRole('button', { name: 'Confirmar pago' }).click()
-  await page.getByRole('textbox', { name: 'Cantidad recibida' }).fill('100')
+  await typeInto(page.getByRole('textbox', { name: 'Cantidad recibida' }), '100')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar pago' }).click()
   await page.getByRole('link', { name: 'Resolver en Pagos' }).click()
   const folio = page.getByRole('row').filter({ hasText: '$100.00' }).last()

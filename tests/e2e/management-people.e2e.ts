@@ -6,6 +6,7 @@ import { linkMailedTo } from './mailbox.ts'
 import { beOwner } from './owner.ts'
 import { cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 test('the owner answers what a visitor wrote, and puts it away', async ({ page, language, t, baseURL }) => {
   await beOwner(page, newCaller(baseURL ?? '', language))
@@ -25,7 +26,7 @@ test('the owner answers what a visitor wrote, and puts it away', async ({ page, 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(message.commentary)
   await expectAccessible(page)
-  await dialog.getByLabel(t('managementPeople:messages.reply')).fill('Sí, en cinco días.')
+  await typeInto(dialog.getByLabel(t('managementPeople:messages.reply')), 'Sí, en cinco días.')
   await dialog.getByRole('button', { name: t('managementPeople:messages.send') }).click()
   const replies = dialog.getByRole('list', { name: t('managementPeople:messages.replies') })
   await expect(replies).toContainText('Sí, en cinco días.')
@@ -58,7 +59,7 @@ test('a buyer comes back to what they left by the reminder that the owner sent',
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Lucía Prado' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lucía Prado')
-  await page.getByLabel(t('managementPeople:customer.note')).fill('Prefiere que le llamen por la tarde')
+  await typeInto(page.getByLabel(t('managementPeople:customer.note')), 'Prefiere que le llamen por la tarde')
   await page.getByRole('button', { name: t('managementPeople:customer.addNote') }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'por la tarde' })).toBeVisible()
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures.ts'
 import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
-import { choosePictures, typeInto } from './typing.ts'
+import { choosePictures, typeInto, setDate } from './typing.ts'
 
 interface Draft {
   number: number
@@ -32,7 +32,7 @@ test('a legal text is drafted, settled with who changed it too, and published fo
   const title = main
     .getByRole('group', { name: t('managementContent:legal.fields.title') })
     .getByRole('textbox', { name: t('management:localized.es') })
-  await title.fill('El título de aquí')
+  await typeInto(title, 'El título de aquí')
   await expectAccessible(page)
 
   const number = Number(/-(\d+)$/.exec(page.url())?.[1])
@@ -50,7 +50,7 @@ test('a legal text is drafted, settled with who changed it too, and published fo
   await expect(preview).toContainText('El título de aquí')
 
   const schedule = t('managementContent:legal.schedule')
-  await main.getByLabel(t('managementContent:legal.from')).fill('2035-01-01T00:00')
+  await setDate(main.getByLabel(t('managementContent:legal.from')), '2035-01-01T00:00')
   await main.getByRole('button', { name: schedule }).click()
   await dialog.getByRole('button', { name: schedule }).click()
   const row = panel.getByRole('row').filter({ hasText: t('managementContent:legal.number', { number }) })
@@ -98,10 +98,12 @@ test('a service and what is made to order are written in both languages, and vis
   const offer = offers.at(isMobile ? -1 : -2)?.offerId ?? ''
   await open(page, `/management/services?offer=${offer}`)
   const said = `${language === 'es' ? 'Hecho a la medida' : 'Made to measure'} ${crypto.randomUUID().slice(0, 8)}`
-  await main
-    .getByRole('group', { name: t('managementServices:fields.description') })
-    .getByRole('textbox', { name: t(`management:localized.${language}`) })
-    .fill(said)
+  await typeInto(
+    main
+      .getByRole('group', { name: t('managementServices:fields.description') })
+      .getByRole('textbox', { name: t(`management:localized.${language}`) }),
+    said,
+  )
   await save.click()
   await expect(main.getByRole('table', { name: t('managementServices:offers') })).toBeVisible()
   await open(page, '/')

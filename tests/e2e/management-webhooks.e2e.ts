@@ -3,6 +3,7 @@ import { expectAccessible } from './fixtures.ts'
 import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 test('a program is told what happens: its secret is shown once, it is tried out, switched off and taken away', async ({
   page,
@@ -20,8 +21,8 @@ test('a program is told what happens: its secret is shown once, it is tried out,
   const main = page.locator('main')
   const name = `ERP ${crypto.randomUUID().slice(0, 8)}`
   await open(page, '/management/webhooks?webhook=new')
-  await main.getByLabel(t('managementOperations:webhooks.name')).fill(name)
-  await main.getByLabel(t('managementOperations:webhooks.url')).fill('https://erp.example/hook')
+  await typeInto(main.getByLabel(t('managementOperations:webhooks.name')), name)
+  await typeInto(main.getByLabel(t('managementOperations:webhooks.url')), 'https://erp.example/hook')
   const save = main.getByRole('button', { name: t('management:edit.save') })
   await save.click()
   await expect(main.getByRole('checkbox').first()).toBeFocused()

@@ -6,7 +6,7 @@ import { asOwner, collect, deliver, deliveredAgo } from './store-database.ts'
 import { linkMailedTo } from './mailbox.ts'
 import { cartButton, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
-import { choosePictures } from './typing.ts'
+import { choosePictures, typeInto } from './typing.ts'
 
 const ORDERS = '/dashboard/orderClient'
 
@@ -101,7 +101,7 @@ test('what arrived broken is sent back within 24 hours, with a photo, and not af
   await page.getByRole('radio', { name: t('ownOrders:return.reasons.original-defect') }).check()
   await page.getByRole('main').getByRole('checkbox').check()
   const said = 'Una copita llegó estrellada <script>document.title = "stolen"</script>'
-  await page.getByLabel(t('ownOrders:return.description')).fill(said)
+  await typeInto(page.getByLabel(t('ownOrders:return.description')), said)
   await page.locator('main input[type="file"]').setInputFiles(await choosePictures(6))
   await expect(page.getByRole('group').getByRole('alert')).toContainText(t('ownOrders:return.photosOver', { max: 5 }))
   await expect(page.getByRole('img', { name: /^picture-\d.png$/ })).toHaveCount(5)
@@ -163,19 +163,19 @@ test('an invoice is asked for, and its data are there for the next order', async
   await page.getByRole('button', { name: t('ownOrders:close') }).click()
   await expect(ask).toBeFocused()
   await ask.click()
-  await rfc.fill('no es un rfc')
-  await page.getByLabel(t('ownOrders:invoice.name')).fill('Lucía Prado')
+  await typeInto(rfc, 'no es un rfc')
+  await typeInto(page.getByLabel(t('ownOrders:invoice.name')), 'Lucía Prado')
   const use = page.getByLabel(t('ownOrders:invoice.cfdiUse'))
   await page.getByLabel(t('ownOrders:invoice.taxRegime')).selectOption('605')
   await expect(use.locator('option[value=G03]')).toHaveCount(0)
   await page.getByLabel(t('ownOrders:invoice.taxRegime')).selectOption('612')
   await use.selectOption('G03')
-  await page.getByLabel(t('ownOrders:invoice.postalCode')).fill('44100')
+  await typeInto(page.getByLabel(t('ownOrders:invoice.postalCode')), '44100')
   await page.getByRole('button', { name: t('ownOrders:invoice.send') }).click()
   await expect(rfc).toHaveAccessibleDescription(new RegExp(t('errors:rfcInvalid').slice(0, 20)))
   await expect(rfc).toBeFocused()
   await expectAccessible(page)
-  await rfc.fill('PALU880412AB1')
+  await typeInto(rfc, 'PALU880412AB1')
   await page.getByRole('button', { name: t('ownOrders:invoice.send') }).click()
   await expect(page.getByText('PALU880412AB1')).toBeVisible()
   await expect(page.getByRole('heading', { name: t('ownOrders:invoice.title') })).toBeFocused()

@@ -1,5 +1,6 @@
 import { addToCart, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 const PLACES: Record<string, { city: string; colonies: string[] }> = {
   '44100': { city: 'Guadalajara', colonies: ['Centro', 'Barrio Ñandú'] },
@@ -22,16 +23,16 @@ test('a postal code fills in what is empty, late or not, and leaves what was typ
   await open(page, '/checkout')
   const field = (name: 'postalCode' | 'city' | 'colony') => page.locator(`main [name="${name}"]`)
 
-  await field('postalCode').fill('44100')
-  await field('city').fill('Mi pueblo')
+  await typeInto(field('postalCode'), '44100')
+  await typeInto(field('city'), 'Mi pueblo')
   answer()
   await expect(page.getByText(t('checkout:place.colonies', { count: 2 }))).toBeAttached()
   await expect(field('city'), 'a late answer writes over nothing').toHaveValue('Mi pueblo')
   await expect(field('colony'), 'several are the buyer’s to choose').toHaveValue('')
   await expect(page.locator('main datalist option')).toHaveText(['Centro', 'Barrio Ñandú'])
 
-  await field('city').fill('')
-  await field('postalCode').fill('45500')
+  await typeInto(field('city'), '')
+  await typeInto(field('postalCode'), '45500')
   await expect(field('city')).toHaveValue('Tlaquepaque')
   await expect(field('colony'), 'the only one').toHaveValue('Única')
   await expect(page.getByText(t('checkout:place.filled'))).toBeAttached()

@@ -5,6 +5,7 @@ import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 const SCRIPT = '<img src=x onerror=document.title=1>'
 
@@ -105,7 +106,7 @@ test('a name and a phone are changed for every page and tab; what is refused sta
   await expect(page.locator('main [name="name"]')).toHaveValue('Lucía Robles')
   await expectAccessible(page)
 
-  await phone.fill('33 5555 0101')
+  await typeInto(phone, '33 5555 0101')
   await page.getByRole('button', { name: t('dashboard:profile.save') }).click()
   await expect(menuOf(page, t, 'Lucía Robles')).toBeVisible()
   await expect(menuOf(otherTab, t, 'Lucía Robles')).toBeVisible()

@@ -8,6 +8,7 @@ import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
 import { fill, ownCart, PASSWORD, storedToken } from './account-steps.ts'
 import { answerBeforehand, expect, expectAccessible, test } from './fixtures.ts'
 import { open } from './pages.ts'
+import { typeInto } from './typing.ts'
 
 /** Spanish on a phone, English on a desktop. */
 const wordsFor = (isMobile: boolean) =>
@@ -258,7 +259,7 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
 test('a password is shown on request', { tag: '@once' }, async ({ page }) => {
   await open(page, '/login')
   const password = page.locator('main [name="password"]')
-  await password.fill(PASSWORD)
+  await typeInto(password, PASSWORD)
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: `${es.show} ${es.whatIsShown}` }).click()
   await expect(password).toHaveAttribute('type', 'text')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartPanel, open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 /** On a stopped clock: the message that `action` brings goes after `ms`, not before. Answers where it stood. */
 async function expectToStay(
@@ -51,7 +52,7 @@ test('what happened to a message is said at the top, in the middle, for three se
     ['phone', '33 5555 0102'],
     ['message', 'Hola'],
   ] as const)
-    await page.getByLabel(t(`contact:fields.${field}`), { exact: true }).fill(value)
+    await typeInto(page.getByLabel(t(`contact:fields.${field}`), { exact: true }), value)
   const action = () => page.getByRole('button', { name: t('contact:send') }).click()
   const place = await expectToStay(page, { action, text: t('contact:toasts.failed'), ms: 3000 })
   expect(place.above).toBe(16)
@@ -62,8 +63,8 @@ test('what happened at signing in is said for five seconds', async ({ page, t, c
   complaints.tolerate(/status of 401/)
   await page.clock.install()
   await open(page, '/login')
-  await page.locator('main [name="email"]').fill('nobody@people.example')
-  await page.locator('main [name="password"]').fill('not the password')
+  await typeInto(page.locator('main [name="email"]'), 'nobody@people.example')
+  await typeInto(page.locator('main [name="password"]'), 'not the password')
   const action = () => page.locator('main button[type="submit"]').click()
   await expectToStay(page, { action, text: t('auth:toasts.authentication'), ms: 5000 })
 })

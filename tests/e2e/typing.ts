@@ -11,6 +11,11 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text)
 }
 
+/** Sets a date or a moment, `2027-01-15T09:30`: how its parts are typed differs from browser to browser. */
+export async function setDate(field: Locator, value: string): Promise<void> {
+  await field.fill(value)
+}
+
 /** Pictures chosen at once, no two alike. */
 export function choosePictures(count: number) {
   return Promise.all(

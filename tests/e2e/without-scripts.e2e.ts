@@ -1,4 +1,5 @@
 import { expect, test, textsIn } from './speaking.ts'
+import { typeInto } from './typing.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -26,7 +27,7 @@ test('the list reads, searches, filters and turns its pages', async ({ page, t, 
   await expect(list.getByRole('link', { name: 'Tequila Reposado', exact: true })).toBeVisible()
   await expect(list.getByRole('link', { name: 'Tequila Blanco', exact: true })).toHaveCount(0)
 
-  await page.getByLabel(t('store:search.label')).fill('nada que exista aquí')
+  await typeInto(page.getByLabel(t('store:search.label')), 'nada que exista aquí')
   await page.getByRole('button', { name: t('store:search.submit'), exact: true }).click()
   await expect(page.getByRole('heading', { name: t('store:empty.title') })).toBeVisible()
 })
