@@ -4,6 +4,7 @@ import { whenLeaving } from '#web/shell/navigation/when-leaving.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useTypedFilter } from './typed-filter.ts'
 import type { Listing } from './use-listing.ts'
 
 /** Typing pauses this long before the list is asked for what was typed. */
@@ -55,11 +56,12 @@ export function FilterBar({ listing, search, children }: FilterBarProps) {
 function SearchFilter({ listing, name, label, hint }: Search & { listing: Filters }) {
   const { t } = useLazyTranslation('management')
   const applied = listing.filter(name)
-  const [typed, setTyped] = useState({ text: applied, applied })
-  // The address changed by itself: going back, or clearing the filters
-  const text = typed.applied === applied || typed.text.trim() === applied ? typed.text : applied
-  if (typed.applied !== applied) setTyped({ text, applied })
-  const applyFilter = useEffectEvent((wanted: string) => wanted !== applied && listing.setFilters({ [name]: wanted }))
+  const { text, type, ask } = useTypedFilter(applied)
+  const applyFilter = useEffectEvent((wanted: string) => {
+    if (wanted === applied) return
+    ask(wanted)
+    listing.setFilters({ [name]: wanted })
+  })
   useEffect(() => {
     const timer = setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
     // A new address would cancel the navigation to a row that was pressed
@@ -75,7 +77,7 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
       label={label ?? t('list.search')}
       hint={hint}
       value={text}
-      onChange={(event) => setTyped({ text: event.currentTarget.value, applied })}
+      onChange={(event) => type(event.currentTarget.value)}
       // Where there are five columns, five fields are one row; more of them folded away are a row of their own
       className="col-span-2 [&:has(~div>:nth-child(4):last-child:not(details))]:@min-[53rem]:@max-[63.75rem]:col-span-1"
     />
@@ -85,8 +87,7 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
 /** A year is applied only once it is complete. */
 export function DayFilter({ listing, name, label }: { listing: Filters; name: string; label: string }) {
   const applied = listing.filter(name)
-  const [typed, setTyped] = useState({ day: applied, applied })
-  if (typed.applied !== applied) setTyped({ day: applied, applied })
+  const { text, type, ask } = useTypedFilter(applied)
   return (
     <TextField
       // Two beside each other cut the year off on a phone
@@ -95,10 +96,12 @@ export function DayFilter({ listing, name, label }: { listing: Filters; name: st
       label={label}
       min="2000-01-01"
       max="2099-12-31"
-      value={typed.applied === applied ? typed.day : applied}
+      value={text}
       onChange={({ currentTarget: { value: day, validity } }) => {
-        setTyped({ day, applied })
-        if (validity.valid) listing.setFilters({ [name]: day })
+        type(day)
+        if (!validity.valid) return
+        ask(day)
+        listing.setFilters({ [name]: day })
       }}
     />
   )
