@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 import type { PaymentStatus } from '#vocabulary/payment-status.ts'
-import { payments } from '#db/schema/payments.server.ts'
+import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
 import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from '../errors.ts'
@@ -103,8 +103,12 @@ function listProducts(ctx: Ctx, orderId: string): Promise<OrderTracking['product
   const { productId, variantId, name, size, image, quantity, unitPriceCentavos, totalCentavos } = orderLines
   const { iepsBasisPoints, iepsCentavos } = orderLines
   const lineColumns = { productId, variantId, name, size, image, quantity }
+  const refunded = sql<number>`(
+    select coalesce(sum(l.quantity), 0)::int from ${refundLines} as l join ${refunds} as r on r.id = l.refund_id
+    join ${payments} as p on p.id = r.payment_id
+    where p.order_id = ${orderId} and l.position = ${orderLines}.position and r.given_at is not null)`
   return ctx.db
-    .select({ ...lineColumns, unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos })
+    .select({ ...lineColumns, refunded, unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.position))

@@ -22,6 +22,7 @@ export const orderedProductSchema = z.object({
   size: z.string(),
   image: z.string(),
   quantity: z.int(),
+  refunded: z.int().meta({ description: 'Units of it whose money went back' }),
   price: z.number(),
   total: z.number(),
   ieps: z

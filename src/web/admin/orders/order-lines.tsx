@@ -48,7 +48,7 @@ interface OrderLineProps {
 
 function OrderLine({ line, method, toLeave: left, calledOff: gone }: OrderLineProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { name, size, image, quantity, price, total, ieps } = line
+  const { name, size, image, quantity, refunded, price, total, ieps } = line
   return (
     <li className="flex gap-4">
       <Picture src={image} alt="" sizes="4rem" className="size-16 shrink-0 bg-sunken" />
@@ -68,6 +68,7 @@ function OrderLine({ line, method, toLeave: left, calledOff: gone }: OrderLinePr
             {t(method === 'pickup' ? 'order.toCollect' : 'order.toLeave', { count: left })}
           </p>
         )}
+        {refunded > 0 && <p className="col-start-1 text-sm text-copper">{t('order.refunded', { count: refunded })}</p>}
         {gone > 0 && <p className="col-start-1 text-sm text-copper">{t('order.calledOff', { count: gone })}</p>}
       </div>
     </li>

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 /** The price in pesos. */
 export type OrderedProduct = Pick<
   OrderResponse['products'][number],
-  'productId' | 'variantId' | 'name' | 'size' | 'image' | 'quantity' | 'price'
+  'productId' | 'variantId' | 'name' | 'size' | 'image' | 'quantity' | 'refunded' | 'price'
 >
 
 /** What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal. */
@@ -34,7 +34,7 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {products.map(({ productId, variantId, name, size, image, quantity, price }) => (
+        {products.map(({ productId, variantId, name, size, image, quantity, refunded, price }) => (
           <tr key={variantId}>
             <th scope="row" className="py-4 font-normal">
               <Picture
@@ -47,6 +47,7 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
                 {name}
               </Link>
               <span className="block text-sm text-ink-faint">{size}</span>
+              {refunded > 0 && <span className="block text-sm text-copper">{t('refunded', { count: refunded })}</span>}
             </th>
             <td className="py-4 pl-3 text-right tabular-nums">{quantity}</td>
             <td className="py-4 pl-3 text-right whitespace-nowrap max-sm:hidden">

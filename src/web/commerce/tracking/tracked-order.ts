@@ -63,13 +63,14 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     canBePaid,
     voucher,
     purchaseDate: order.purchaseDate.toISOString(),
-    products: order.products.map(({ productId, variantId, name, size, image, quantity, unitPriceCentavos }) => ({
+    products: order.products.map(({ productId, variantId, name, size, image, quantity, refunded, unitPriceCentavos }) => ({
       productId,
       variantId,
       name,
       size,
       image,
       quantity,
+      refunded,
       price: pesosFromCentavos(unitPriceCentavos),
     })),
     subtotal: pesosFromCentavos(order.subtotalCentavos),
