@@ -1,8 +1,10 @@
 import { use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { brandWith } from '#config/brand.ts'
+import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
 import { BOOT_SCRIPT } from '#web/platform/boot-script.ts'
 import { ctxContext, pageContext } from '#web/platform/context.ts'
 import { DocumentContext } from '#web/platform/document-context.ts'
@@ -44,6 +46,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     year: Number(year.format(now)),
     ...shown,
   }
+}
+
+/** Lists of the back office keep their filters in the address: nothing of this follows from them. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const { pathname, search, searchParams } = nextUrl
+  const isHere = pathname.startsWith('/management') && pathname === currentUrl.pathname && search !== currentUrl.search
+  return (!isHere || searchParams.has(LOCALE_PARAMETER)) && defaultShouldRevalidate
 }
 
 /** Without a database pages show the brand as delivered, and are not cached. */

@@ -141,8 +141,28 @@ test.describe('in a browser of another zone', { tag: '@once' }, () => {
   })
 })
 
+test('what is typed to search a list asks for the list alone', { tag: '@once' }, async ({ page, baseURL }) => {
+  await beOwner(page, newCaller(baseURL ?? ''))
+  await page.goto('/management/orders')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeVisible()
+  const pages: string[] = []
+  page.on('request', (request) => request.url().includes('.data') && pages.push(request.url()))
+  await typeInto(search, 'nadie en particular')
+  await expect(page).toHaveURL(/search=nadie/)
+  await expect(page.getByText('Nada coincide con los filtros')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect(page).toHaveURL('/management/orders')
+  await expect(search).toHaveValue('')
+  expect(pages).toEqual([])
+})
+
 test('no filter leaves a panel of payments taller than its line', { tag: '@once' }, async ({ page, baseURL }) => {
   await beOwner(page, newCaller(baseURL ?? ''))
+  await page.route(/\/api\/payment-issues\?/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), data: [], meta: { next: null } } })
+  })
   await page.goto('/management/payments?state=resolved')
   const none = page
     .locator('div')
