@@ -74,8 +74,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  // Twice as many as CI has cores: browsers wait more than they work
-  workers: 4,
+  // One more than CI has cores: browsers wait more than they work
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // The second try only tells an unsteady test from a broken one: either fails the run
   retries: 1,

@@ -6,10 +6,11 @@ import type { Plugin } from 'vite'
 /** What every page loads at once, in one file: small files compress badly. Whatever opens later stays apart. */
 const SHELL = sources(
   'i18n/(?!(es|en)/)',
+  'kit/picture-address',
   'config/brand',
   'web/root',
   'web/platform/(boot-script|browser-storage|subscribers|document-context|translations|data-layer|use-locale)',
-  'web/ui/(icon|link|button\\.|button-link|button-style|use-is-in-browser|visually-hidden|spinner|price|badge|page-title)',
+  'web/ui/(picture|icon|link|button\\.|button-link|button-style|use-is-in-browser|visually-hidden|spinner|price|badge|page-title)',
   'web/shell/(header/(?!account-|avatar|mobile)|footer|language|theme|analytics/(?!tag-manager))',
   'web/shell/(navigation/(?!failure)|frame/(?!early-presses|staff-layout))',
   'web/(shell/cart-panel/cart-panel-mount|ui/toasts/toast\\.ts)',
@@ -19,7 +20,6 @@ const SHELL = sources(
 
 /** What several pages show, a file each. What many private pages share is left to the bundler: it knows who needs what. */
 const PIECES = {
-  picture: sources('web/ui/picture', 'kit/picture-address'),
   'product-card': sources('web/commerce/(product-card|cart/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))'),
   purchase: sources('web/ui/(quantity-stepper|breadcrumbs)', 'web/commerce/availability/lazy-alert-form'),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
