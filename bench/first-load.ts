@@ -30,6 +30,8 @@ export async function measureFirstLoad(bed: TestBed): Promise<void> {
   for (const path of PAGES) await reportBytes(browser, path)
   heading(`Lighthouse, mobile, median of ${ROUNDS}`)
   for (const path of PAGES) await reportScores(path)
+  heading('The same pages with scripts from the start (an address of one visitor is not cached)')
+  for (const path of PAGES.slice(0, 3)) await reportScores(`${path}?visit=1`)
   await browser.close()
   await store.stop()
 }

@@ -36,17 +36,14 @@ export async function measurePages(bed: TestBed, seconds: number): Promise<void>
   heading('Pages rendered afresh (10 connections, one core)')
   const bar = ({ perSecond }: Rate) => ({ text: `bar ${BAR_FRESH}/s`, isMet: perSecond >= BAR_FRESH })
   await measureFresh(await bed.start({ PAGE_CACHE_MB: '0' }), seconds, bar)
-
-  heading('The same, what they show read again for those who ask at one moment')
-  await measureFresh(await bed.start({ PAGE_CACHE_MB: '0', READ_CACHE_MB: '0' }), seconds)
 }
 
-async function measureFresh(store: StartedProcess, seconds: number, bar?: (rate: Rate) => Verdict): Promise<void> {
+async function measureFresh(store: StartedProcess, seconds: number, bar: (rate: Rate) => Verdict): Promise<void> {
   // What pages have in common would be compiled at the cost of the first that is measured
   for (const path of Object.values(PAGES)) await loadAfresh(path, seconds)
   for (const [name, path] of Object.entries(PAGES)) {
     const fresh = await loadAfresh(path, seconds)
-    row(name, describeRate(fresh), bar?.(fresh))
+    row(name, describeRate(fresh), bar(fresh))
   }
   await store.stop()
 }

@@ -6,6 +6,7 @@ import { measurePages } from './pages.ts'
 import { measureStart } from './start.ts'
 import { openTestBed, pinLoadToSecondCore } from './store-under-test.ts'
 import { measureCatalogueSizes } from './catalogue-sizes.ts'
+import { measureLayers } from './layers.ts'
 import { measureManagement } from './management.ts'
 import { measureOrders } from './orders.ts'
 import { measureSales } from './sales.ts'
@@ -14,7 +15,7 @@ import { measureWebhooks } from './webhooks.ts'
 
 /**
  * Measures the production build on this machine. `--seconds N` for each load (default 6);
- * `--only pages,catalogue,orders,sales,webhooks,signins,start,first-load,management` for some of the parts.
+ * `--only pages,layers,catalogue,orders,sales,webhooks,signins,start,first-load,management` for some of the parts.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' }, only: { type: 'string' } } })
 const seconds = Number(values.seconds)
@@ -22,6 +23,7 @@ const parts = new Set(
   values.only?.split(',') ?? [
     'start',
     'pages',
+    'layers',
     'catalogue',
     'orders',
     'sales',
@@ -40,6 +42,7 @@ try {
   if (parts.has('first-load')) await measureFirstLoad(bed)
   pinLoadToSecondCore()
   if (parts.has('pages')) await measurePages(bed, seconds)
+  if (parts.has('layers')) await measureLayers(bed, seconds)
   if (parts.has('orders')) await measureOrders(bed)
   if (parts.has('sales')) await measureSales(bed)
   if (parts.has('webhooks')) await measureWebhooks(bed)

@@ -26,6 +26,7 @@ const STORE_PROCESS = ['--max-semi-space-size=16', 'build/server/index.js']
 /** A PostgreSQL and a data folder for one measurement; the store processes that use them come and go. */
 export interface TestBed {
   start(env?: Record<string, string>): Promise<StartedProcess>
+  databaseUrl: string
   query(text: string): Promise<void>
   /** Adds products until the catalogue is large. */
   fillCatalogue(count: number): Promise<void>
@@ -65,7 +66,9 @@ export async function openTestBed(): Promise<TestBed> {
     return work(ctx).finally(() => pool.end())
   }
   return {
-    start: (more = {}) => startPinned(STORE_PROCESS, { ...env, ...more }, `${STORE}/api/ready`),
+    start: (more = {}) =>
+      startPinned(STORE_PROCESS, { ...env, ...more }, `http://127.0.0.1:${more.PORT ?? PORT}/api/ready`),
+    databaseUrl: postgres.url,
     async query(text) {
       const client = new Client({ connectionString: postgres.ownerUrl })
       await client.connect()

@@ -34,12 +34,14 @@ export default async function handleRequest(
       <TranslationsProvider initial={translations}>{block}</TranslationsProvider>
     </BrandContext>
   ))
+  // Only the bench sets it, to print the rates with and without cached blocks
+  const blocks = process.env.BENCH_WITHOUT === 'blocks' ? {} : { keep }
   let finalStatus = status
   // In development a live page has no policy that would hide it from React, which renders without it in the browser
   const shownNonce = import.meta.env.PROD || isForEveryone ? nonce : undefined
   // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
   const page = await renderWhole(
-    <DocumentContext value={{ nonce, requestId, structuredData, keep }}>
+    <DocumentContext value={{ nonce, requestId, structuredData, ...blocks }}>
       <TranslationsProvider initial={translations}>
         <ServerRouter context={entryContext} url={request.url} nonce={shownNonce} />
       </TranslationsProvider>
