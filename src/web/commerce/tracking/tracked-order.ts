@@ -63,16 +63,18 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     canBePaid,
     voucher,
     purchaseDate: order.purchaseDate.toISOString(),
-    products: order.products.map(({ productId, variantId, name, size, image, quantity, refunded, unitPriceCentavos }) => ({
-      productId,
-      variantId,
-      name,
-      size,
-      image,
-      quantity,
-      refunded,
-      price: pesosFromCentavos(unitPriceCentavos),
-    })),
+    products: order.products.map(
+      ({ productId, variantId, name, size, image, quantity, refunded, unitPriceCentavos }) => ({
+        productId,
+        variantId,
+        name,
+        size,
+        image,
+        quantity,
+        refunded,
+        price: pesosFromCentavos(unitPriceCentavos),
+      }),
+    ),
     subtotal: pesosFromCentavos(order.subtotalCentavos),
     discount: pesosFromCentavos(order.discountCentavos),
     promotion:
