@@ -1,6 +1,6 @@
 import { addToCart, cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
-import { typeInto } from './typing.ts'
+import { setDate, typeInto } from './typing.ts'
 
 test('the keyboard alone: past the header, into the cart panel and back', async ({ page, t, isMobile }) => {
   await open(page, '/store')
@@ -77,7 +77,7 @@ test('a form sent too early says what is missing and leads there', async ({ page
     ['birthDate', '2020-01-01', 'underAge'],
   ] as const) {
     const input = main.getByLabel(t(`checkout:fields.${field}`), { exact: true })
-    await typeInto(input, wrong)
+    await (field === 'birthDate' ? setDate : typeInto)(input, wrong)
     await expect(input).toHaveAccessibleDescription(
       new RegExp(t(`checkout:problems.${problem}`).replaceAll(/[()]/g, String.raw`\$&`)),
     )
