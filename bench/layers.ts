@@ -13,6 +13,8 @@ const PLANNED_ANEW =
 
 interface Layer {
   title: string
+  /** What both sides are started with; by default no cache of whole answers. `without` overrides it on one. */
+  with?: Record<string, string>
   without: (databaseUrl: string) => Record<string, string>
   paths: Record<string, string>
   /** One caller at a time: callers of the same moment share a read also without a cache. */
@@ -23,7 +25,7 @@ interface Layer {
 const LAYERS: Layer[] = [
   {
     title: 'Pages rendered afresh, with the markup of blocks cached and without',
-    without: () => ({ BENCH_WITHOUT: 'blocks' }),
+    without: () => ({ BLOCK_CACHE_MB: '0' }),
     paths: { home: '/', list: '/store', product: '/store/reposado' },
     connections: 10,
     isEachDifferent: true,
@@ -33,6 +35,13 @@ const LAYERS: Layer[] = [
     without: () => ({ READ_CACHE_MB: '0' }),
     paths: { home: '/_.data', list: '/store.data', product: '/store/reposado.data' },
     connections: 1,
+  },
+  {
+    title: 'Public API calls, with answers cached and without',
+    with: { ANSWER_CACHE_MB: '16' },
+    without: () => ({ ANSWER_CACHE_MB: '0' }),
+    paths: { 'list of 24': '/api/products/v2/1?limit=24', 'one product': '/api/products/v2/1/reposado' },
+    connections: 10,
   },
   {
     title: 'API calls, with statements planned once and planned each time',
@@ -53,7 +62,7 @@ export async function measureLayers(bed: TestBed, seconds: number): Promise<void
 
 async function measureLayer(bed: TestBed, seconds: number, layer: Layer): Promise<void> {
   heading(layer.title)
-  const env = { PAGE_CACHE_MB: '0', ROLE: 'web' }
+  const env = { PAGE_CACHE_MB: '0', ANSWER_CACHE_MB: '0', ROLE: 'web', ...layer.with }
   const sides = [
     { origin: STORE, store: await bed.start(env) },
     {

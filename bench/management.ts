@@ -58,7 +58,7 @@ const description = z.object({
 /** Every list, search, choice of a filter and analytics call of the back office of a large shop, as the API's own description names them. */
 export async function measureManagement(bed: TestBed): Promise<void> {
   heading('Back office, 10,000 products, 100,000 orders, 1,000,000 events (2 people)')
-  // The first start makes the schema and the house's own catalogue
+  // The first start makes the schema and the shop's own catalogue
   await (await bed.start()).stop()
   const began = performance.now()
   await bed.fillCatalogue(10_000)

@@ -52,6 +52,7 @@ export async function openTestBed(): Promise<TestBed> {
     DATABASE_URL: postgres.url,
     DATABASE_MIGRATION_URL: postgres.ownerUrl,
     TRUST_PROXY: '1',
+    PUBLIC_URL: STORE,
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: '0',
   }

@@ -53,7 +53,7 @@ const es = {
 export type Samples = typeof es
 
 const en: Samples = {
-  title: 'The design of the house',
+  title: 'The design of the shop',
   lead: 'Everything a screen may use, as it is: colors, type, space, motion, icons, and each piece in each state.',
   identity: 'Identity',
   colours: 'Colors',
@@ -97,7 +97,7 @@ const en: Samples = {
   badges: ['New', '-15%', 'Delivered', 'Canceled', 'Edition'],
   empty: 'Nothing here yet',
   emptyText: 'Save a bottle and you will find it in this list.',
-  marked: 'I accept the <link>terms</link> of the house.',
+  marked: 'I accept the <link>terms</link> of the shop.',
   moves: 'Point here',
   panel: 'Open panel',
 }

@@ -217,6 +217,10 @@ CREATE TABLE "listing_counts" (
 	CONSTRAINT "listing_counts_positive" CHECK ("listing_counts"."listings" >= 0)
 );
 ;--> statement-breakpoint
+CREATE TABLE "listing_words" (
+	"word" text PRIMARY KEY NOT NULL
+);
+;--> statement-breakpoint
 CREATE TABLE "listings" (
 	"product_id" text PRIMARY KEY NOT NULL,
 	"category_id" text NOT NULL,
@@ -227,12 +231,22 @@ CREATE TABLE "listings" (
 	"is_best_seller" boolean NOT NULL,
 	"is_coming_soon" boolean NOT NULL,
 	"position" integer NOT NULL,
-	"search_text" text NOT NULL
+	"name_text" text NOT NULL,
+	"words" text[] NOT NULL
 );
 ;--> statement-breakpoint
 CREATE TABLE "product_addresses" (
 	"former_id" text PRIMARY KEY NOT NULL,
 	"product_id" text NOT NULL
+);
+;--> statement-breakpoint
+CREATE TABLE "product_cards" (
+	"product_id" text NOT NULL,
+	"locale" text NOT NULL,
+	"variant_id" text NOT NULL,
+	"card" json NOT NULL,
+	"shape" smallint NOT NULL,
+	CONSTRAINT "product_cards_product" PRIMARY KEY("product_id","locale")
 );
 ;--> statement-breakpoint
 CREATE TABLE "products" (
@@ -1126,6 +1140,12 @@ CREATE TABLE "alcohol_restrictions" (
 	CONSTRAINT "alcohol_restrictions_days" CHECK ("alcohol_restrictions"."starts_on" <= "alcohol_restrictions"."ends_on")
 );
 ;--> statement-breakpoint
+CREATE TABLE "sealing_keys" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"fingerprint" text NOT NULL,
+	CONSTRAINT "sealing_keys_one" CHECK ("sealing_keys"."is_only")
+);
+;--> statement-breakpoint
 CREATE TABLE "carriers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1268,6 +1288,7 @@ ALTER TABLE "carts" ADD CONSTRAINT "carts_customer_id_customers_id_fk" FOREIGN K
 ALTER TABLE "carts" ADD CONSTRAINT "carts_discount_code_discount_codes_code_fk" FOREIGN KEY ("discount_code") REFERENCES "public"."discount_codes"("code") ON DELETE set null ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "category_addresses" ADD CONSTRAINT "category_addresses_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_product" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "product_cards" ADD CONSTRAINT "product_cards_product_id_listings_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."listings"("product_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "product_addresses" ADD CONSTRAINT "product_addresses_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
@@ -1347,13 +1368,14 @@ CREATE INDEX "received_transfers_settled" ON "received_transfers" USING btree ("
 CREATE INDEX "carts_customer" ON "carts" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "carts_updated" ON "carts" USING btree ("status","updated_at","id");--> statement-breakpoint
 CREATE INDEX "category_addresses_category" ON "category_addresses" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "listing_words_alike" ON "listing_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "listings_position" ON "listings" USING btree ("position","product_id");--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("price_centavos","product_id");--> statement-breakpoint
 CREATE INDEX "listings_price_down" ON "listings" USING btree ("price_centavos" DESC NULLS LAST,"product_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "listings_category" ON "listings" USING btree ("category_id","position","product_id");--> statement-breakpoint
 CREATE INDEX "listings_expression" ON "listings" USING btree ("expression","position","product_id");--> statement-breakpoint
 CREATE INDEX "listings_best_seller" ON "listings" USING btree ("position","product_id") WHERE "listings"."is_best_seller";--> statement-breakpoint
-CREATE INDEX "listings_search" ON "listings" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "listings_words" ON "listings" USING gin (array_to_tsvector("words"));--> statement-breakpoint
 CREATE INDEX "product_addresses_product" ON "product_addresses" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "products_position" ON "products" USING btree ("position","id");--> statement-breakpoint
@@ -1488,13 +1510,13 @@ BEGIN
   RETURN NULL;
 END
 $function$;--> statement-breakpoint
-CREATE FUNCTION listings_like(word text)
- RETURNS TABLE(product_id text)
+CREATE FUNCTION words_like(typed text)
+ RETURNS SETOF text
  LANGUAGE sql
  STABLE
  SET "pg_trgm.word_similarity_threshold" TO '0.35'
 AS $function$
-  SELECT product_id FROM listings WHERE search_text %> word
+  SELECT word FROM listing_words WHERE word %> typed
 $function$;--> statement-breakpoint
 CREATE FUNCTION refuse_audit_change()
  RETURNS trigger

@@ -10,11 +10,20 @@ import {
 } from '#domain/shipping/postal-codes/import-settlements.ts'
 import { readSepomexFile, SepomexFileMalformed } from '#domain/shipping/postal-codes/sepomex-file.ts'
 import { prepareDatabase } from '../src/integrations/prepare-database.ts'
+import { changeSealingKey, replaceLostSealingKey } from '../src/integrations/sealing-key.ts'
+import { createVault } from '../src/integrations/vault.ts'
 import { loadSettings } from './settings.ts'
 import { withDatabase } from './store-database.ts'
 import { createViteLoader, loadCompositionRoot } from './vite-loader.ts'
 
-const COMMANDS: Record<string, () => Promise<void>> = { migrate: migrateSchema, seed, reset, sepomex, shell }
+const COMMANDS: Record<string, () => Promise<void>> = {
+  migrate: migrateSchema,
+  seed,
+  reset,
+  sepomex,
+  shell,
+  'secret-key': changeKey,
+}
 
 loadSettings()
 const command = COMMANDS[process.argv[2] ?? '']
@@ -66,6 +75,27 @@ async function sepomex(): Promise<void> {
       await pool.end()
     }
   })
+}
+
+/** Seals the database's secrets with SECRET_KEY in the place of OLD_SECRET_KEY; with --lost, removes them. */
+async function changeKey(): Promise<void> {
+  const { SECRET_KEY: key } = parseEnvironment(process.env)
+  const { OLD_SECRET_KEY: oldKey } = process.env
+  const isLost = process.argv.includes('--lost')
+  if (key === undefined || isLost !== (oldKey === undefined)) {
+    console.error('usage: SECRET_KEY=<the new one> OLD_SECRET_KEY=<the old one> npm run db:secret-key')
+    console.error('   or: SECRET_KEY=<the new one> npm run db:secret-key -- --lost')
+    process.exitCode = 2
+    return
+  }
+  await withDatabase(async ({ ownerUrl }) => {
+    const { db, pool } = createDatabase(ownerUrl, 1)
+    const vault = createVault(key)
+    await (
+      oldKey === undefined ? replaceLostSealingKey(db, vault) : changeSealingKey(db, createVault(oldKey.trim()), vault)
+    ).finally(() => pool.end())
+  })
+  console.log('The database is sealed with SECRET_KEY now. Start every process with it.')
 }
 
 async function reset(): Promise<void> {

@@ -9,7 +9,7 @@ import { createViteLoader, loadCompositionRoot } from './vite-loader.ts'
 type StoreModule = typeof import('../src/server/store.ts')
 type ListenModule = typeof import('../src/server/listen.ts')
 type OutboxModule = typeof import('../src/integrations/mail/outbox-app.ts')
-type PageCachesModule = typeof import('../src/server/page-caches.ts')
+type ServerCachesModule = typeof import('../src/server/server-caches.ts')
 
 const API_DOCS: Record<string, string> = {
   '/api-docs/swagger-ui.css': 'text/css',
@@ -54,10 +54,10 @@ async function currentStore(): Promise<Server> {
   const { createStore } = await load<StoreModule>('/src/server/store.ts')
   if (current?.made === createStore) return current.store
   const { createHttpServer } = await load<ListenModule>('/src/server/listen.ts')
-  const { openPageCaches } = await load<PageCachesModule>('/src/server/page-caches.ts')
+  const { openServerCaches } = await load<ServerCachesModule>('/src/server/server-caches.ts')
   // Every page is rendered afresh, or an edit would not show
-  const { caches } = openPageCaches({ pages: 0, reads: 0 })
-  const answerTo = await createStore(running.services, { mode: 'development', caches })
+  const { caches } = openServerCaches({ pages: 0, answers: 0, reads: 0, blocks: 0 })
+  const { answer: answerTo } = await createStore(running.services, { mode: 'development', caches })
   const store = createHttpServer(async (request) => allowViteStyles(await answerTo(request)), running.services)
   current = { made: createStore, store }
   return store

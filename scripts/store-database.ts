@@ -7,7 +7,11 @@ import type { DatabaseUrls } from '../src/integrations/prepare-database.ts'
 export async function withDatabase(work: (urls: DatabaseUrls) => Promise<void>): Promise<void> {
   const environment = parseEnvironment(process.env)
   if (environment.DATABASE_URL) return work(databaseUrlsOf(environment, undefined))
-  const postgres = await startEmbeddedPostgres({ dataDir: environment.DATA_DIR, log: { info: () => undefined } })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: environment.DATA_DIR,
+    log: { info: () => undefined },
+    archives: environment.BACKUP_DIR !== undefined,
+  })
   try {
     await work(postgres)
   } finally {

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
@@ -10,11 +9,9 @@ import { shopConfigOf } from '#config/shop-config.ts'
 import { namingSetting } from '#config/naming-setting.ts'
 import { pageSettingsOf } from '#config/page-settings.ts'
 import { CLOSED_METHODS, closedMethodsOf } from '#config/test-payments.ts'
-import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
 import { newestMigration } from '#db/migrate.ts'
-import { isDatabaseOutage } from '#db/outage.ts'
 import type { MailTransport } from '#domain/ports/mail.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
@@ -24,15 +21,15 @@ import { createEmailRenderer } from '#emails/render-email.ts'
 import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
 import { createClosedCardPayments } from '#integrations/closed-card-payments.ts'
 import { csvFiles } from '#integrations/csv-files.ts'
-import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { createShopRates } from '#integrations/shop-rates.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { readQueueDepth } from '#integrations/job-queue/queue-depth.ts'
 import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
 import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
+import { openDatabase } from '#integrations/open-database.ts'
 import { createPictures } from '#integrations/pictures.ts'
-import { databaseUrlsOf, needlessRights, prepareDatabase } from '#integrations/prepare-database.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
@@ -43,10 +40,13 @@ import { keptSecret, makePrivate, createFirstPasswordNote } from '#integrations/
 import { createVault } from '#integrations/vault.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
+import { SAMPLES } from '#seed/samples.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
-import { serveFromCache } from '#server/page-cache/serve-from-cache.ts'
-import { openPageCaches } from '#server/page-caches.ts'
+import { createMetricsServer } from '#server/metrics/metrics-server.ts'
+import { StoreMetrics } from '#server/metrics/store-metrics.ts'
+import { serveFromCache } from '#server/response-cache/serve-from-cache.ts'
+import { openServerCaches } from '#server/server-caches.ts'
 import { createReadiness } from '#server/readiness.ts'
 import { portsAt } from '#server/request-context.ts'
 import { createShopAddress } from '#server/shop-address.ts'
@@ -58,12 +58,9 @@ import textFont from './web/fonts/instrument-sans.woff2?url'
 
 /** The heap may double before all of it is collected: what waits there also holds buffers that the heap doesn't count. */
 const HEAP_GROWTH = '--heap-growing-percent=100'
-/** How often a worker asks for a database that is away. */
-const DATABASE_RETRY_MS = 1000
-const NEEDLESS_RIGHTS =
-  "DATABASE_URL's role may do more than the store needs: see .env.example for a second role, DATABASE_MIGRATION_URL"
 /** What calls in flight may use of the time for a stop; the rest is for jobs, connections and the database. */
 const CALLS_SHARE = 0.8
+const METRICS_CLOSE_SECONDS = 1
 /** Hosts to listen on that are no address to call. */
 const REACHES_ALL = new Set(['0.0.0.0', '::', '127.0.0.1'])
 
@@ -75,21 +72,26 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/**
- * Connects, migrates, fills an empty store and wires the adapters to the ports.
- * @param asked aborted when the process is to stop: nothing is waited for any more
- */
-export async function startServices(environment: Environment, asked?: AbortSignal): Promise<Running> {
+interface Starting {
+  /** Aborted when the process is to stop: nothing is waited for any more. */
+  asked?: AbortSignal | undefined
+  metrics?: StoreMetrics | undefined
+}
+
+/** Connects, migrates, fills an empty store and wires the adapters to the ports. */
+export async function startServices(environment: Environment, { asked, metrics }: Starting = {}): Promise<Running> {
   const log = createLog(environment)
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
-  const { database, databaseUrl, postgres } = await openDatabase(environment, { dataDir, log, asked })
+  const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
+  const { database, databaseUrl, postgres, backups } = await openDatabase(environment, { dataDir, log, vault, asked })
   const { db, pool } = database
   const jobs = await createJobQueue(databaseUrl, log)
-  const config = shopConfigOf(environment, newestMigration())
+  const config = { ...shopConfigOf(environment, newestMigration()), samples: SAMPLES }
   const cardProvider = await cardProviderOf(environment, { db, log, dataDir })
   const uploads = createUploads(join(dataDir, 'uploads'))
   const ports: Ports = {
+    backups,
     cardPayments: cardProvider.payments,
     csvFiles,
     failedJobs: createFailedJobs(jobs.boss),
@@ -102,7 +104,7 @@ export async function startServices(environment: Environment, asked?: AbortSigna
     passkeys: createPasskeyCeremonies(config.publicUrl),
     pictures: createPictures(),
     shippingRates: createShopRates(),
-    vault: createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key'))),
+    vault,
     webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
     config,
   }
@@ -115,17 +117,13 @@ export async function startServices(environment: Environment, asked?: AbortSigna
     clock: systemClock,
     shopAddress: createShopAddress({ publicUrl: environment.PUBLIC_URL, fallback: config.publicUrl, log }),
     rateLimiter: createPostgresRateLimiter(db),
-    trustsProxy: environment.TRUST_PROXY,
+    proxyTrust: environment.TRUST_PROXY,
     ...pageSettingsOf(environment),
     resolveActor: (token, now, cookie) => resolveActor(db, token, now, cookie),
     readiness: await createReadiness({ db, dataDir }),
-    mounts: [
-      { prefix: '/uploads/', app: uploads.app },
-      ...(cardProvider.app ? [{ prefix: '/test-provider/', app: cardProvider.app }] : []),
-    ],
+    mounts: mountsOf(uploads.app, cardProvider.app),
   }
-  const contextOf = (name: string) => jobContext(services, name)
-  const worker = environment.ROLE === 'web' ? undefined : await startWorker({ boss: jobs.boss, contextOf, log })
+  const worker = await startJobs(environment, { boss: jobs.boss, services, metrics })
   return {
     services,
     database,
@@ -140,49 +138,22 @@ export async function startServices(environment: Environment, asked?: AbortSigna
   }
 }
 
+function mountsOf(uploads: TestCardProvider['app'], cardProvider?: TestCardProvider['app']): ServerDeps['mounts'] {
+  const provider = cardProvider ? [{ prefix: '/test-provider/', app: cardProvider }] : []
+  return [{ prefix: '/uploads/', app: uploads }, ...provider]
+}
+
+type JobNeeds = Pick<Starting, 'metrics'> & { boss: Parameters<typeof startWorker>[0]['boss']; services: ServerDeps }
+
+async function startJobs({ ROLE }: Environment, { boss, services, metrics }: JobNeeds) {
+  if (ROLE === 'web') return undefined
+  const contextOf = (name: string) => jobContext(services, name)
+  return startWorker({ boss, contextOf, log: services.log, onEnd: metrics?.observeJob })
+}
+
 function createLog({ LOG_LEVEL: level }: Environment): Logger {
   const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
   return pino({ level, serializers })
-}
-
-interface Opening {
-  dataDir: string
-  log: Logger
-  asked: AbortSignal | undefined
-}
-
-/** The migrated database: the one that is set, else one of the store's own, which is started. */
-async function openDatabase(environment: Environment, { dataDir, log, asked }: Opening) {
-  const onFailure = (err: Error) => {
-    log.fatal({ err }, 'the store ends: it has no database')
-    process.exit(1)
-  }
-  const postgres = environment.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir, log, onFailure })
-  const urls = databaseUrlsOf(environment, postgres)
-  const database = createDatabase(urls.url, environment.DATABASE_POOL_SIZE)
-  const { db, pool } = database
-  pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
-  if (environment.ROLE === 'worker') await untilReachable(() => pool.query('select 1'), log, asked)
-  if (environment.DATABASE_URL) await namingSetting('DATABASE_URL', () => pool.query('select 1'))
-  const prepare = () => prepareDatabase(urls)
-  await (environment.DATABASE_MIGRATION_URL ? namingSetting('DATABASE_MIGRATION_URL', prepare) : prepare())
-  const rights = await needlessRights(db)
-  if (rights.length > 0) log.warn({ rights }, NEEDLESS_RIGHTS)
-  return { database, databaseUrl: urls.url, postgres }
-}
-
-/** Waits for a database that is away; whatever else is wrong with it is not waited for. A stop ends the wait. */
-async function untilReachable(ask: () => Promise<unknown>, log: Logger, asked?: AbortSignal): Promise<void> {
-  for (;;) {
-    try {
-      await ask()
-      return
-    } catch (err) {
-      if (!isDatabaseOutage(err)) return
-      log.warn({ err }, 'the database is out of reach: waiting for it')
-      await delay(DATABASE_RETRY_MS, undefined, { signal: asked }).catch(() => process.exit(0))
-    }
-  }
 }
 
 type ProviderNeeds = Pick<ServerDeps, 'db' | 'log'> & { dataDir: string }
@@ -243,34 +214,71 @@ async function run(): Promise<void> {
   const drainSeconds = ROLE === 'worker' ? 0 : DRAIN_SECONDS
   const stopSignals = heedStopSignals({ drainSeconds, shutdownSeconds: SHUTDOWN_SECONDS })
   const { asked } = stopSignals
-  const running = await startServices(environment, asked)
-  const closers: (() => Promise<void>)[] = []
+  const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
+  const running = await startServices(environment, { asked, metrics })
+  metrics?.watch({ ...running.database, readQueueDepth })
   const isStopping = () => asked.aborted
-  if (ROLE !== 'worker' && !isStopping()) {
-    const { caches, changes } = openPageCaches({ pages: environment.PAGE_CACHE_MB, reads: environment.READ_CACHE_MB })
-    const listener = listenForCacheTags(running.databaseUrl, changes)
-    const clientDirectory = join(import.meta.dirname, '../client')
-    const store = await createStore(running.services, { mode: 'production', caches, clientDirectory, isStopping })
-    const server = createHttpServer(store, {
-      ...running.services,
-      isStopping,
-      serveFirst: (incoming, outgoing) => serveFromCache(caches.pages, incoming, outgoing),
-    })
+  const closers: Closer[] = [() => running.stop()]
+  try {
+    if (metrics) closers.unshift(await serveMetrics(environment, { running, metrics, isStopping }))
+    if (ROLE !== 'worker' && !isStopping())
+      closers.unshift(...(await serveVisitors(environment, { running, metrics, isStopping })))
+  } catch (error) {
     // A port that is taken must not leave the store's own database running
-    await listen(server, environment.PORT, environment.HOST).catch((error: unknown) =>
-      running.stop().then(() => Promise.reject(error)),
-    )
-    closers.push(
-      () => closeGracefully(server, SHUTDOWN_SECONDS * CALLS_SHARE),
-      () => listener.stop(),
-    )
-    announce(running.services)
+    await running.stop()
+    throw error
   }
-  closers.push(() => running.stop())
   const close = async () => {
     for (const each of closers) await each()
   }
   stopSignals.endWith(close, running.services.log)
+}
+
+type Closer = () => Promise<void>
+
+interface Serving<Metrics> {
+  running: Running
+  metrics: Metrics
+  isStopping: () => boolean
+}
+
+/** @returns how to close it, in order */
+async function serveVisitors(
+  environment: Environment,
+  { running, metrics, isStopping }: Serving<StoreMetrics | undefined>,
+): Promise<Closer[]> {
+  const { PAGE_CACHE_MB, ANSWER_CACHE_MB, READ_CACHE_MB, BLOCK_CACHE_MB, PORT, HOST, SHUTDOWN_SECONDS } = environment
+  const { caches, changes } = openServerCaches({
+    pages: PAGE_CACHE_MB,
+    answers: ANSWER_CACHE_MB,
+    reads: READ_CACHE_MB,
+    blocks: BLOCK_CACHE_MB,
+  })
+  metrics?.watchCaches(caches)
+  const listener = listenForCacheTags(running.databaseUrl, changes)
+  const clientDirectory = join(import.meta.dirname, '../client')
+  const store = await createStore(running.services, { mode: 'production', caches, clientDirectory, isStopping })
+  const server = createHttpServer(store.answer, {
+    ...running.services,
+    isStopping,
+    serveFirst: (incoming, outgoing) => serveFromCache(caches, incoming, outgoing),
+    onAnswered:
+      metrics &&
+      (({ method, target, status, seconds }) =>
+        metrics.observeRequest({ method, route: store.routeOf(method, target), status, seconds })),
+  })
+  await listen(server, PORT, HOST)
+  announce(running.services)
+  return [() => closeGracefully(server, SHUTDOWN_SECONDS * CALLS_SHARE), () => listener.stop()]
+}
+
+async function serveMetrics(
+  { METRICS_PORT = 0, METRICS_HOST }: Environment,
+  { running, metrics, isStopping }: Serving<StoreMetrics>,
+): Promise<Closer> {
+  const server = createMetricsServer(metrics, running.services, isStopping)
+  await listen(server, METRICS_PORT, METRICS_HOST, 'METRICS_PORT')
+  return () => closeGracefully(server, METRICS_CLOSE_SECONDS)
 }
 
 function announce({ ports }: ServerDeps): void {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
+import { writeCards } from '#domain/catalogue/products/write-cards.ts'
 import { NO_BAND, PRICE_BANDS } from '#domain/catalogue/search/price-bands.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -39,10 +40,17 @@ export async function seedManyProducts(ctx: Ctx, count: number): Promise<void> {
     await insertProducts(within, count)
     await insertVariants(within)
     await insertStock(within)
+    await writeWords(within)
     await insertListings(within)
+    await writeCards(
+      within.db,
+      Array.from({ length: count }, (_, index) => `lote-${index + 1}`),
+    )
     await invalidateTags(within.db, ['catalogue'])
   })
-  await ctx.db.execute(sql`vacuum (analyze) products, variants, stock_levels, listings, listing_counts`)
+  await ctx.db.execute(
+    sql`vacuum (analyze) products, variants, stock_levels, listings, listing_words, listing_counts, product_cards`,
+  )
 }
 
 async function insertProducts({ db: tx, now }: Ctx, count: number): Promise<void> {
@@ -87,18 +95,31 @@ async function insertStock({ db: tx, now, actor }: Ctx): Promise<void> {
     from stock_levels where variant_id like 'lote-%' and on_hand > 0`)
 }
 
+async function writeWords({ db: tx }: Ctx): Promise<void> {
+  await tx.execute(sql`
+    update products as p set search_text = ${words(sql`p.name->>'es', p.name->>'en'`)} || ' |'
+      || ${words(sql`p.collection_name->>'es', p.collection_name->>'en', c.name->>'es', c.name->>'en', p.summary->>'es', p.summary->>'en', sizes.words`)}
+    from categories as c, (
+      select product_id, string_agg(concat_ws(' ', size->>'es', size->>'en', sku), ' ' order by position) as words
+      from variants group by product_id
+    ) as sizes
+    where c.id = p.category_id and sizes.product_id = p.id and p.id like 'lote-%'`)
+  await tx.execute(sql`
+    insert into listing_words
+    select distinct unnest(${wordsIn(sql`search_text`)}) from products where id like 'lote-%' on conflict do nothing`)
+}
+
 async function insertListings({ db: tx }: Ctx): Promise<void> {
   const bandEdges = PRICE_BANDS.slice(1).map(({ min }) => centavosFromPesos(min))
   await tx.execute(sql`
     insert into listings (product_id, category_id, expression, sizes_ml, price_centavos, price_band, is_best_seller,
-      is_coming_soon, position, search_text)
+      is_coming_soon, position, name_text, words)
     select p.id, p.category_id, p.expression, sizes.ml, charged.price,
       coalesce(width_bucket(charged.price, ${sql.param(bandEdges)}::integer[]), ${NO_BAND}), p.is_best_seller, p.is_coming_soon, p.position,
-      ${words(sql`p.name->>'es', p.name->>'en'`)} || ' |'
-        || ${words(sql`p.collection_name->>'es', p.collection_name->>'en', c.name->>'es', c.name->>'en', p.summary->>'es', p.summary->>'en', sizes.words`)}
-    from products as p join categories as c on c.id = p.category_id
+      split_part(p.search_text, ' |', 1), ${wordsIn(sql`p.search_text`)}
+    from products as p
     cross join lateral (
-      select string_agg(concat_ws(' ', size->>'es', size->>'en', sku), ' ' order by position) as words, coalesce(array_agg(size_ml order by size_ml) filter (where size_ml is not null), '{}') as ml,
+      select coalesce(array_agg(size_ml order by size_ml) filter (where size_ml is not null), '{}') as ml,
         (array_agg(price_centavos order by position))[1] as price
       from variants where product_id = p.id
     ) as sizes
@@ -106,11 +127,11 @@ async function insertListings({ db: tx }: Ctx): Promise<void> {
       select case when p.is_coming_soon then null when p.is_discount_active then sizes.price - round(sizes.price / 10.0)::integer else sizes.price end as price
     ) as charged
     where p.id like 'lote-%'`)
-  await tx.execute(
-    sql`update products set search_text = listings.search_text from listings where id = product_id and id like 'lote-%'`,
-  )
 }
 
 /** The words of texts as a search looks for them, each with a space before it. */
 const words = (texts: SQL) =>
   sql`rtrim(' ' || regexp_replace(lower(unaccent(concat_ws(' ', ${texts}))), '[^a-z0-9]+', ' ', 'g'))`
+
+const wordsIn = (text: SQL) => sql`array(
+  select distinct word collate "C" from regexp_split_to_table(${text}, '[ |]+') as word where word <> '' order by 1)`

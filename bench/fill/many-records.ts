@@ -3,9 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
-const ACTIONS = 10_000
+const AUDIT_ENTRIES = 10_000
 /** The audit chain is computed entry by entry on commit. */
-const ACTIONS_AT_ONCE = 500
+const AUDIT_ENTRIES_AT_ONCE = 500
 const CODES = 2000
 
 /** What the orders of a year leave behind: movements of stock, mails, returns, transfers, codes, and what staff did. */
@@ -29,7 +29,7 @@ export async function seedManyRecords(ctx: Ctx): Promise<void> {
     select 'AGAVE' || n, 'percentage', 1000, case when n % 3 = 0 then 1 end, n % 11 > 0, null,
       case when n % 4 = 0 then ${ctx.now.toISOString()}::timestamptz - interval '1 day' end
     from generate_series(0, ${CODES}::int) as n on conflict do nothing`)
-  for (let done = 0; done < ACTIONS; done += ACTIONS_AT_ONCE)
+  for (let done = 0; done < AUDIT_ENTRIES; done += AUDIT_ENTRIES_AT_ONCE)
     await inTransaction(ctx, (tx) => insertAuditEntries(tx, sql`${done}::int`))
   await db.execute(
     sql`vacuum (analyze) stock_movements, mails, return_requests, received_transfers, unmatched_payments, discount_codes, audit_entries, audit_seals`,
@@ -64,8 +64,8 @@ async function insertTransfers({ db }: Ctx): Promise<void> {
 async function insertAuditEntries({ db, now }: Ctx, done: SQL): Promise<void> {
   await db.execute(sql`
     insert into audit_entries (at, actor, action, subject_kind, subject_id, before, after, request_id)
-    select ${now.toISOString()}::timestamptz - make_interval(mins => 5 * (${ACTIONS}::int - n)), 'owner:' || md5((n % 5)::text)::uuid,
+    select ${now.toISOString()}::timestamptz - make_interval(mins => 5 * (${AUDIT_ENTRIES}::int - n)), 'owner:' || md5((n % 5)::text)::uuid,
       (array['product.price-changed', 'stock.adjusted', 'order.shipped'])[1 + n % 3], (array['product', 'stock', 'order'])[1 + n % 3], 'many-' || n % 900,
       '{"price": 100}', '{"price": 110}', 'many'
-    from generate_series(${done} + 1, ${done} + ${ACTIONS_AT_ONCE}::int) as n order by n`)
+    from generate_series(${done} + 1, ${done} + ${AUDIT_ENTRIES_AT_ONCE}::int) as n order by n`)
 }

@@ -16,11 +16,11 @@ export interface OwnStore {
 /** The production build, built if need be, on a new store of its own, which is gone when it closes. */
 export async function openOwnStore(): Promise<OwnStore> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-screenshots-'))
-  // Where the tests' own ways into the books look
+  // Where the tests' fixtures look for the database
   process.env.E2E_DATA_DIR = dataDir
   const origin = `http://localhost:${PORT}`
-  const none = { DATABASE_URL: '', DATABASE_MIGRATION_URL: '', PUBLIC_URL: '', API_URL: '' }
-  const env = { PORT, HOST: '127.0.0.1', DATA_DIR: dataDir, ...none }
+  const none = { DATABASE_URL: '', DATABASE_MIGRATION_URL: '', API_URL: '' }
+  const env = { PORT, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir, ...none }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],

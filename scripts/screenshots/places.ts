@@ -1,10 +1,21 @@
+import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { PAGES } from '#web/admin/pages.ts'
 import type { OwnOrders } from './customer.ts'
+import type { Say } from '#tests/e2e/speaking.ts'
 import type { Viewer } from './viewers.ts'
 
 export interface Place {
   address: string
   viewer: Viewer
+}
+
+/** What a page shows once somebody did something with it. */
+export interface State {
+  name: string
+  address: string
+  viewer: Viewer
+  action: (page: Page, t: Say) => Promise<void>
 }
 
 interface Known {
@@ -26,11 +37,19 @@ const ADDRESSES: Record<string, (known: Known) => string[]> = {
   '/dashboard/orderClient': () => ['/dashboard/orderClient', '/dashboard/orderClient?status=cancelled'],
   '/dashboard/orderClient/:folio': ({ own }) => Object.values(own).map((folio) => `/dashboard/orderClient/${folio}`),
   '/dashboard/*': () => ['/dashboard/no-such-page'],
-  '/management/*': () => ['/management/no-such-page'],
+  '/management/products/:productId/preview': () => ['/management/products/anejo/preview'],
+  '/management/*': ({ own }) => [
+    '/management/no-such-page',
+    ...Object.keys(PAGES)
+      .filter((path) => !/[:*]|^$/.test(path))
+      .map((path) => `/management/${path}`),
+    ...[own.processing, own.shipped, own.returned].map((folio) => `/management/orders/${folio}`),
+    '/management/products/anejo',
+  ],
 }
 
-/** Answers that are no pages, a page that leads on, and areas of the back office that only say they are to come. */
-const NO_PAGES = /\.(xml|txt|webmanifest)$|^\/contact$|^\/management\/(?!security|\*|analytics)/
+/** Answers that are no pages, and a page that leads on. */
+const NO_PAGES = /\.(xml|txt|webmanifest)$|^\/contact$/
 
 /** Pages that look otherwise for who owns nothing yet. */
 const BARE = [

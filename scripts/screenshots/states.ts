@@ -4,15 +4,9 @@ import type { Say } from '#tests/e2e/speaking.ts'
 import { choosePayment, fillDelivery } from '#tests/e2e/checkout.ts'
 import { cartPanel, untilTakenOver } from '#tests/e2e/pages.ts'
 import type { OwnOrders } from './customer.ts'
-import type { Look, Viewer } from './viewers.ts'
-
-/** What a page shows once somebody did something with it. */
-export interface State {
-  name: string
-  address: string
-  viewer: Viewer
-  action: (page: Page, t: Say) => Promise<void>
-}
+import { managementStates } from './management-states.ts'
+import type { State } from './places.ts'
+import type { Belongings, Look } from './viewers.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const submit = (page: Page) => page.locator('main button[type="submit"]').last().click()
@@ -29,8 +23,8 @@ async function openPanel(page: Page, t: Say, steps: string[] = []) {
 }
 
 /** Everything that a page only shows when it is asked to. */
-export function statesOf({ own }: { own: OwnOrders }): State[] {
-  return [...ofTheCart, ...shopStates, ...ofTheAccount, ...ofOrders(own)]
+export function statesOf(belongings: Belongings): State[] {
+  return [...ofTheCart, ...shopStates, ...ofTheAccount, ...ofOrders(belongings.own), ...managementStates(belongings)]
 }
 
 const ofTheCart: State[] = [

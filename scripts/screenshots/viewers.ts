@@ -8,7 +8,7 @@ import { asOwner } from '#tests/e2e/store-database.ts'
 import { furnish } from './customer.ts'
 import type { OwnOrders } from './customer.ts'
 
-/** Who looks: somebody with a full cart and wishlist, somebody who has neither, a customer of long standing, one who registered just now, somebody who runs the house, or somebody who never was here. */
+/** Who looks: somebody with a full cart and wishlist, somebody who has neither, a customer of long standing, one who registered just now, an owner, or somebody who never was here. */
 export const VIEWERS = ['visitor', 'guest', 'customer', 'beginner', 'owner', 'newcomer'] as const
 export type Viewer = (typeof VIEWERS)[number]
 
@@ -21,6 +21,8 @@ export interface Look {
 export interface Belongings {
   /** A guest's order that waits for its transfer. */
   folio: string
+  /** An order for which less was transferred than it costs. */
+  short: string
   own: OwnOrders
   /** What each finds in the browser's local storage. */
   kept: Record<Viewer, Record<string, string>>
@@ -33,6 +35,10 @@ const PASSWORD = 'agave azul callado'
 export async function prepare(origin: string): Promise<Belongings> {
   const guest = newCaller(origin)
   const folio = await buyByTransfer(guest, 'anejo')
+  const short = await buyByTransfer(guest, 'copitas')
+  const owner = await asOwner(guest)
+  const body = { orderId: short, amount: 100 }
+  accepted(await callApi(owner, 'POST', '/payment-request/collections', { body }))
   const cartId = await fillCart(guest, { productId: 'reposado', quantity: 2 })
   const things = { cartId, wishlist: wished(), cartCount: '2' }
   const customer = await register(guest, 'Lucía Prado')
@@ -40,12 +46,13 @@ export async function prepare(origin: string): Promise<Belongings> {
   const beginner = await register(guest, 'Maximiliano Echeverría-Villaseñor de la Garza')
   return {
     folio,
+    short,
     own,
     kept: {
       visitor: things,
       customer: { ...things, ...(await signInAs(customer)) },
       beginner: await signInAs(beginner),
-      owner: await ownerOf(guest),
+      owner: asStored(owner),
       guest: {},
       newcomer: {},
     },
@@ -67,8 +74,7 @@ async function signInAs(caller: Caller) {
   return { authToken: signedIn.token, user: JSON.stringify(toStoredUser(signedIn)) }
 }
 
-async function ownerOf(caller: Caller) {
-  const { token: authToken } = await asOwner(caller)
+function asStored({ token: authToken }: { token: string }) {
   const user = { id: 'owner', name: 'Casa Sierra Callada', email: 'casa@people.example', userType: 'owner' }
   return { authToken, user: JSON.stringify(user) }
 }

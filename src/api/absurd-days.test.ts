@@ -48,7 +48,7 @@ const wordsOf = {
 }
 
 describe('a day', () => {
-  it('of no year that the house knows is refused in words, wherever one is asked for', async () => {
+  it('of no year that the shop knows is refused in words, wherever one is asked for', async () => {
     const named = await namedDays()
     expect(named.map(({ path, name }) => `${path}?${name}`)).toEqual(
       expect.arrayContaining([

@@ -4,7 +4,7 @@ import { auditEntries } from '#db/schema/audit.server.ts'
 import { verifyChain } from '#domain/audit/verify-chain.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
-import { EVERY_CALL, HOUSE_CALLS } from '#tests/fixtures/permissions/every-call.ts'
+import { EVERY_CALL, OWNER_CALLS } from '#tests/fixtures/permissions/every-call.ts'
 import { createPermissionWorld } from '#tests/fixtures/permissions/permission-world.ts'
 import type { PermissionWorld } from '#tests/fixtures/permissions/permission-world.ts'
 import type { Row } from '#tests/fixtures/permissions/row.ts'
@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
 /** Calls that leave no audit entry: dry runs, and those whose verbs don't write any yet. */
-const WITHOUT_ACTION: readonly string[] = [
+const WITHOUT_ENTRY: readonly string[] = [
   'POST /bank-statements',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
@@ -30,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** What the owner changes by calling, of the whole table. */
-const CHANGES = [...Object.keys(HOUSE_CALLS), 'POST /orders/{folio}/cancellation'].filter((name) => {
+const CHANGES = [...Object.keys(OWNER_CALLS), 'POST /orders/{folio}/cancellation'].filter((name) => {
   const status = EVERY_CALL[name]?.at(-1)
-  return !name.startsWith('GET ') && typeof status === 'number' && status < 300 && !WITHOUT_ACTION.includes(name)
+  return !name.startsWith('GET ') && typeof status === 'number' && status < 300 && !WITHOUT_ENTRY.includes(name)
 })
 
 test.each(CHANGES)('%s leaves an audit entry of the owner’s', async (name) => {

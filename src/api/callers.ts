@@ -21,7 +21,7 @@ const signedInOnly = admit(requireSession)
 /** Pictures are not among them: the owner reads those of returns. */
 const CUSTOMER_AREAS = ['account', 'addresses', 'data', 'loyalty', 'orders', 'profile', 'wishlist']
 
-/** Refuses callers of whole areas of the API; single calls elsewhere carry `ownerOnly` in their route. */
+/** Refuses callers of whole areas of the API. `ownerRoutes` refuses too; `/management` is the second net. */
 export function refuseByArea(api: OpenAPIHono<ApiEnv>): void {
   // Unknown addresses and methods answer 404 or 405 to everyone
   const whereRouted = (refuse: MiddlewareHandler<ApiEnv>) =>

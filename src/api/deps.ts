@@ -1,9 +1,15 @@
 import type { Ctx } from '#domain/ctx.ts'
 
-/** Counts calls against a limit, shared by every process of the store. */
+/** So many calls per window. */
+export interface Bucket {
+  name: string
+  limit: number
+}
+
+/** Counts calls against limits, shared by every process of the store. */
 export interface RateLimiter {
-  /** Takes one from `bucket`. Answers the seconds to wait when `limit` per `windowSeconds` is used up, else 0. */
-  take(bucket: string, limit: number, windowSeconds: number, now: Date): Promise<number>
+  /** Takes one from each bucket, the most contended last, or from none. Answers the seconds to wait when one is used up, else 0. */
+  take(buckets: readonly Bucket[], windowSeconds: number, now: Date): Promise<number>
 }
 
 /** What the API is made with. */

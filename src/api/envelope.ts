@@ -93,9 +93,22 @@ export function page<Item>(items: Item[], meta: PageMeta): { statusCode: 200; da
   return { statusCode: 200, data: items, meta }
 }
 
+interface KeysetAnswer<Item> {
+  statusCode: 200
+  data: Item[]
+  meta: { limit: number; next: string | null }
+}
+
+export function keyset<Item>(page: KeysetPage<Item>, limit: number): KeysetAnswer<Item>
+export function keyset<Item, Listed>(
+  page: KeysetPage<Item>,
+  limit: number,
+  toItem: (item: Item) => Listed,
+): KeysetAnswer<Listed>
 export function keyset<Item>(
   { items, next }: KeysetPage<Item>,
   limit: number,
-): { statusCode: 200; data: Item[]; meta: { limit: number; next: string | null } } {
-  return { statusCode: 200, data: items, meta: { limit, next } }
+  toItem: (item: Item) => unknown = (item) => item,
+): KeysetAnswer<unknown> {
+  return { statusCode: 200, data: items.map((item) => toItem(item)), meta: { limit, next } }
 }

@@ -7,22 +7,14 @@ import type { Locale } from '#i18n/locale.ts'
 import { localeOf as localeOfRequest } from '#i18n/negotiate.ts'
 import type { ErrorKey } from '#i18n/messages.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import type { ErrorAnswer } from './envelope.ts'
 import { issueMessage } from './issue-message.ts'
 
-export class WorkspaceMissing extends SituationError {
-  constructor() {
-    super(400, 'workspaceMissing')
-  }
-}
+export class WorkspaceMissing extends situation(400, 'workspaceMissing') {}
 
-export class WorkspaceUnknown extends SituationError {
-  constructor() {
-    super(404, 'workspaceUnknown')
-  }
-}
+export class WorkspaceUnknown extends situation(404, 'workspaceUnknown') {}
 
 export class TooManyRequests extends SituationError {
   constructor(seconds: number) {

@@ -25,7 +25,7 @@ export const CALLS_OF_SCOPES: Readonly<Record<ApiKeyScope, readonly string[]>> =
     'GET /management/products',
     'GET /management/products/{productId}',
     'GET /management/inventory',
-    'GET /management/inventory/places',
+    'GET /management/inventory/locations',
     'GET /management/inventory/movements',
   ],
   'products:write': [

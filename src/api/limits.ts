@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { networksOf } from '#kit/network-address.ts'
-import type { ApiDeps, ApiEnv, RateLimiter } from './deps.ts'
+import type { ApiDeps, ApiEnv, Bucket, RateLimiter } from './deps.ts'
 import { TooManyRequests } from './errors.ts'
 
 export interface Limit {
@@ -19,34 +19,23 @@ const SHARDS = 8
 const WIDTHS = [1, 4, 16]
 
 /** Counts a call against its address, its networks and all addresses together. Returns the seconds to wait, 0 when it may go on. */
-export async function takeOfAddress(
-  rateLimiter: RateLimiter,
-  address: string,
-  limit: Limit,
-  now: Date,
-): Promise<number> {
-  const { name, limit: most, windowSeconds } = limit
-  const waits = await Promise.all(
-    networksOf(address).map((network, index) =>
-      rateLimiter.take(`${name}:address:${network}`, most * (WIDTHS[index] ?? 1), windowSeconds, now),
-    ),
-  )
-  const wait = Math.max(...waits)
-  // Refused calls don't count against the others
-  return wait > 0 ? wait : takeOfStore(rateLimiter, limit, now)
+export function takeOfAddress(rateLimiter: RateLimiter, address: string, limit: Limit, now: Date): Promise<number> {
+  const networks = networksOf(address).map((network, index) => ({
+    name: `${limit.name}:address:${network}`,
+    limit: limit.limit * (WIDTHS[index] ?? 1),
+  }))
+  return rateLimiter.take([...networks, ...storeBuckets(limit)], limit.windowSeconds, now)
 }
 
 /** Counts a call against what the whole store takes of its kind. */
-export function takeOfStore(rateLimiter: RateLimiter, { name, limit, windowSeconds, everywhere }: Limit, now: Date) {
-  if (everywhere === Infinity) return Promise.resolve(0)
-  const shard = Math.floor(Math.random() * SHARDS)
-  const most = Math.ceil((everywhere ?? limit * USUAL_CROWD) / SHARDS)
-  return rateLimiter.take(`${name}:store:${shard}`, most, windowSeconds, now)
+export function takeOfStore(rateLimiter: RateLimiter, limit: Limit, now: Date): Promise<number> {
+  return rateLimiter.take(storeBuckets(limit), limit.windowSeconds, now)
 }
 
-/** Under which name the calls about a subject are counted. */
-export function subjectBucket(name: string, subject: string): string {
-  return `${name}:subject:${subject}`
+function storeBuckets({ name, limit, everywhere = limit * USUAL_CROWD }: Limit): Bucket[] {
+  if (everywhere === Infinity) return []
+  const shard = Math.floor(Math.random() * SHARDS)
+  return [{ name: `${name}:store:${shard}`, limit: Math.ceil(everywhere / SHARDS) }]
 }
 
 /** Refuses (429) a caller's address that made more than `limit` calls in the window. */
@@ -88,6 +77,11 @@ export async function limitBySubject(deps: ApiDeps, subject: string, limit: Limi
 }
 
 /** Counts a call about a subject. Returns the seconds to wait when the limit is used up, else 0. */
-export function takeForSubject(deps: ApiDeps, subject: string, { name, limit, windowSeconds }: Limit, now: Date) {
-  return deps.rateLimiter.take(subjectBucket(name, subject), limit, windowSeconds, now)
+export function takeForSubject(
+  { rateLimiter }: Pick<ApiDeps, 'rateLimiter'>,
+  subject: string,
+  { name, limit, windowSeconds }: Limit,
+  now: Date,
+): Promise<number> {
+  return rateLimiter.take([{ name: `${name}:subject:${subject}`, limit }], windowSeconds, now)
 }

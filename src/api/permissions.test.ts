@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessions } from '#db/schema/identity.server.ts'
+import { hashToken } from '#domain/identity/session.server.ts'
+import { HOUR } from '#kit/clock.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
-import { EVERY_CALL } from '#tests/fixtures/permissions/every-call.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { EVERY_CALL, OWNER_CALLS } from '#tests/fixtures/permissions/every-call.ts'
 import { CALLERS, createPermissionWorld } from '#tests/fixtures/permissions/permission-world.ts'
 import type { PermissionWorld } from '#tests/fixtures/permissions/permission-world.ts'
 import type { Row } from '#tests/fixtures/permissions/row.ts'
@@ -9,6 +14,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { METHODS } from './description/document.ts'
 import type { Document } from './description/document.ts'
+import { AFTER_PROOF } from './owner-routes.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
@@ -56,7 +62,42 @@ test.each(WRITING)('%s looks at who asks before what was sent', async (name, [ca
   for (const [index, caller] of CALLERS.entries()) {
     const status = statuses[index]
     if (status !== 401 && status !== 403) continue
-    const answer = await api.request(path, { method, body: NONSENSE, as: await world.tokenOf(caller) })
+    // An object fits where every field is optional
+    const body = name in OWNER_CALLS ? [NONSENSE] : NONSENSE
+    const answer = await api.request(path, { method, body, as: await world.tokenOf(caller) })
     expect([caller, answer.status]).toEqual([caller, status])
   }
+})
+
+/** Its last proof of identity counts no more. */
+async function unprovenOwner(): Promise<string | undefined> {
+  const token = await world.tokenOf('owner')
+  const createdAt = new Date(TEST_NOW.getTime() - HOUR)
+  await database.db
+    .update(sessions)
+    .set({ createdAt })
+    .where(eq(sessions.tokenHash, hashToken(token ?? '')))
+  return token
+}
+
+test('what asks for a recent proof says so in its description, and only that', async () => {
+  const { paths = {} } = (await (await api.request('/openapi.json')).json()) as Document
+  const refusing: string[] = []
+  const described: string[] = []
+  for (const [name, [call]] of Object.entries(EVERY_CALL)) {
+    const [method, template] = name.split(' ') as [TestRequest['method'] & string, string]
+    const operation = paths[`/api${template}`]?.[method.toLowerCase() as 'get']
+    const forbidden = operation?.responses?.[403]
+    const words = forbidden && 'description' in forbidden ? forbidden.description : ''
+    if (words === AFTER_PROOF[403]) described.push(name)
+    const { path = template, body: sent, headers } = await call(world)
+    const answer = await api.request(path, { method, body: sent, headers, as: await unprovenOwner() })
+    if (answer.status !== 403) continue
+    const { code } = (await answer.json()) as { code: string }
+    if (code !== 'RecentAuthRequired') continue
+    expect(words, name).toMatch(/recent proof|prove again/)
+    if (name in OWNER_CALLS || words === AFTER_PROOF[403]) refusing.push(name)
+  }
+  expect(refusing).toEqual(described)
+  expect(described.length).toBeGreaterThan(10)
 })

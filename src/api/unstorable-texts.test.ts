@@ -92,7 +92,7 @@ test.each([NUL, HALF_A_PAIR])(
   },
 )
 
-test('nothing is collected beyond what the books hold', async () => {
+test('nothing is collected beyond what an amount column holds', async () => {
   const body = { orderId: 'SC-7K3M-9QX5', amount: 21_474_836.48 }
   const answer = await api.call('/payment-request/collections', { method: 'POST', body, as: actors.owner })
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([422, 'amount'])

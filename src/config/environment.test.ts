@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
@@ -9,18 +10,22 @@ describe('parseEnvironment', () => {
     expect(parseEnvironment({})).toEqual({
       PORT: 3000,
       HOST: '127.0.0.1',
+      METRICS_HOST: '127.0.0.1',
       DATA_DIR: '.data',
       DATABASE_POOL_SIZE: 10,
       PAGE_CACHE_MB: 48,
+      ANSWER_CACHE_MB: 16,
       READ_CACHE_MB: 8,
+      BLOCK_CACHE_MB: 8,
       STORE_WORKSPACE: 'sierra-callada-store',
       ADMIN_WORKSPACE: 'sierra-callada-admin',
       ROLE: 'all',
       STORE_ENVIRONMENT: 'prod',
-      TRUST_PROXY: false,
+      TRUST_PROXY: 0,
       LOG_LEVEL: 'info',
       DRAIN_SECONDS: 5,
       SHUTDOWN_SECONDS: 10,
+      BACKUP_KEEP_DAYS: 14,
       SPEI_BANK: 'Banco de prueba',
       STRIPE_API_BASE: 'https://api.stripe.com',
       SPEI_ACCOUNT: '00000000000000001',
@@ -37,7 +42,7 @@ describe('parseEnvironment', () => {
       DATABASE_URL: '',
       HOST: ' ',
     })
-    expect(environment).toMatchObject({ PORT: 8080, TRUST_PROXY: true, PUBLIC_URL: 'https://store.example' })
+    expect(environment).toMatchObject({ PORT: 8080, TRUST_PROXY: 1, PUBLIC_URL: 'https://store.example' })
     expect(environment).toMatchObject({ HOST: '127.0.0.1' })
     expect(environment.DATABASE_URL).toBeUndefined()
   })
@@ -70,6 +75,13 @@ describe('parseEnvironment', () => {
     expect(whole.STRIPE_API_BASE).toBe('https://api.stripe.com')
   })
 
+  test('wants a good key for backups', () => {
+    expect(() => parseEnvironment({ BACKUP_DIR: '/backups' })).toThrow('BACKUP_KEY is missing: BACKUP_DIR needs it')
+    expect(() => parseEnvironment({ BACKUP_KEY: 'secret' })).toThrow(/BACKUP_KEY: must be 64 (?!.*secret)/s)
+    const BACKUP_KEY = 'a1'.repeat(32)
+    expect(parseEnvironment({ BACKUP_DIR: '/backups', BACKUP_KEY })).toMatchObject({ BACKUP_KEY })
+  })
+
   test.each(['UA-12345-6', 'gtm-abc1234', 'GTM-', "GTM-A' *"])('refuses %s for a tag manager', (id) => {
     expect(() => parseEnvironment({ TAG_MANAGER_ID: id })).toThrow('TAG_MANAGER_ID')
     expect(parseEnvironment({ TAG_MANAGER_ID: 'GTM-ABC1234' }).TAG_MANAGER_ID).toBe('GTM-ABC1234')
@@ -77,6 +89,15 @@ describe('parseEnvironment', () => {
 
   test.each(['0x', '-1', '65536', '80.5'])('refuses the port %s', (port) => {
     expect(() => parseEnvironment({ PORT: port })).toThrow('PORT')
+  })
+
+  test.each(['0', '-1', '65536', 'on', '9464.5'])('refuses %s for the port of measurements', (METRICS_PORT) => {
+    expect(() => parseEnvironment({ METRICS_PORT })).toThrow('METRICS_PORT: must be a port')
+  })
+
+  test('refuses one port for visitors and measurements, unless the process serves no visitors', () => {
+    expect(() => parseEnvironment({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT and PORT must differ')
+    expect(parseEnvironment({ METRICS_PORT: '3000', ROLE: 'worker' }).METRICS_PORT).toBe(3000)
   })
 
   test('refuses one name for both workspaces', () => {
@@ -111,6 +132,48 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment({ HOST, PUBLIC_URL: 'https://store.example' }, addresses)).not.toThrow()
   })
 
+  test.each(['127.0.0.1', '192.168.1.20'])('demands the public address behind a proxy: %s', (HOST) => {
+    expect(() => parseEnvironment({ HOST, TRUST_PROXY: '1' }, [])).toThrow(
+      /PUBLIC_URL is missing: TRUST_PROXY .* would say localhost/,
+    )
+    for (const PUBLIC_URL of ['https://store.example', 'http://localhost:8080'])
+      expect(parseEnvironment({ HOST, TRUST_PROXY: '1', PUBLIC_URL }, [])).toMatchObject({ PUBLIC_URL })
+  })
+
+  test.each([
+    ['0', 0],
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    [' 192.0.2.7 , fd00::/8,::1', ['192.0.2.7', 'fd00::/8', '::1']],
+  ])('trusts the proxies of %j', (TRUST_PROXY, trust) => {
+    const settings = { TRUST_PROXY, PUBLIC_URL: 'https://store.example' }
+    expect(parseEnvironment(settings)).toMatchObject({ TRUST_PROXY: trust })
+  })
+
+  test.each([
+    'yes',
+    '-1',
+    '1.5',
+    '10',
+    '01',
+    'proxy.example',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0/8',
+    'fd00::/129',
+    '0.0.0.0/0',
+    '::/0',
+    '::ffff:10.0.0.0/104',
+    '10.0.0.1:80',
+    '[::1]',
+    'fe80::1%eth0',
+    '10.0.0.1,',
+    '1, 10.0.0.1',
+  ])('refuses %s for proxies that are trusted', (TRUST_PROXY) => {
+    const settings = { TRUST_PROXY, PUBLIC_URL: 'https://store.example' }
+    expect(() => parseEnvironment(settings)).toThrow(/TRUST_PROXY: must be the number of proxies/)
+  })
+
   test.each([
     { HOST: '127.0.0.1', addresses: ['203.0.113.7'] },
     { HOST: 'localhost', addresses: ['203.0.113.7'] },
@@ -130,17 +193,26 @@ describe('parseEnvironment', () => {
     expect(apiAddress(parseEnvironment(received))).toBe('https://api.store.example/api')
   })
 
+  test('no file reads a setting past this one', () => {
+    const sources = globSync('src/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
+    const readers = sources.filter((file) => /process\.env\.(?!NODE_ENV\b)/.test(readFileSync(file, 'utf8')))
+    expect(readers).toEqual([])
+  })
+
   test('.env.example names every setting, and its values are good', async () => {
     const example = await readFile('.env.example', 'utf8')
     const uncommented = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''))
     expect(() => parseEnvironment(uncommented)).not.toThrow()
     const optional = [
+      'METRICS_PORT',
       'DATABASE_URL',
       'DATABASE_MIGRATION_URL',
       'PUBLIC_URL',
       'API_URL',
       'TEST_PAYMENT_SECRET',
       'SECRET_KEY',
+      'BACKUP_DIR',
+      'BACKUP_KEY',
       'SMTP_URL',
       'MAIL_FROM',
       'TAG_MANAGER_ID',

@@ -1,6 +1,8 @@
 import { isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { isPrivateHost } from '#kit/private-host.ts'
+import { parseProxyTrust } from '#kit/proxy-trust.ts'
+import type { ProxyTrust } from '#kit/proxy-trust.ts'
 import { z } from 'zod'
 
 /** The account of a shop that has none yet. */
@@ -8,6 +10,7 @@ export const TEST_ACCOUNT = '00000000000000001'
 
 const PORTS = { min: 0, max: 65_535 }
 const MAX_POOL = 50
+const PORT_WRONG = `must be a port from 1 to ${PORTS.max}`
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z.coerce
@@ -38,9 +41,28 @@ const apiAddress = z
     return pathname.endsWith('/api') && search + hash + username === ''
   }, API_ADDRESS_WRONG)
 
+const TRUST_WRONG =
+  'must be the number of proxies in front (0 to 9), or their addresses and networks, such as 10.0.0.0/8, fd00::/8 ' +
+  '(IPv4 as such, and none that holds every address)'
+
+function proxyTrustOf(value: string, context: z.RefinementCtx): ProxyTrust {
+  const trust = parseProxyTrust(value)
+  if (trust !== undefined) return trust
+  context.addIssue({ code: 'custom', message: TRUST_WRONG })
+  return z.NEVER
+}
+
 const environmentSchema = z.object({
   PORT: wholeNumber(PORTS.min, PORTS.max, 3000),
   HOST: name('127.0.0.1'),
+  /** Without it nothing is measured. */
+  METRICS_PORT: z.coerce
+    .number({ error: PORT_WRONG })
+    .int(PORT_WRONG)
+    .min(1, PORT_WRONG)
+    .max(PORTS.max, PORT_WRONG)
+    .optional(),
+  METRICS_HOST: name('127.0.0.1'),
   DATA_DIR: name('.data'),
   DATABASE_URL: postgresUrl.optional(),
   /** The same database as its tables' owner: migrates the schema and grants rights to DATABASE_URL's role. */
@@ -48,8 +70,12 @@ const environmentSchema = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL, 10),
   /** 0 renders every page afresh. */
   PAGE_CACHE_MB: wholeNumber(0, 4096, 48),
+  /** 0 asks the database for each call. */
+  ANSWER_CACHE_MB: wholeNumber(0, 1024, 16),
   /** 0 disables the cache of shared reads. */
   READ_CACHE_MB: wholeNumber(0, 1024, 8),
+  /** 0 renders the blocks of every page afresh. */
+  BLOCK_CACHE_MB: wholeNumber(0, 1024, 8),
   /** The value of the header `workspace` for the store, and for its administration. */
   STORE_WORKSPACE: name('sierra-callada-store'),
   ADMIN_WORKSPACE: name('sierra-callada-admin'),
@@ -62,11 +88,8 @@ const environmentSchema = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,10}$/, 'must be such as GTM-ABC1234')
     .optional(),
-  /** Whether a proxy's word on the caller's address and scheme is trusted. */
-  TRUST_PROXY: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
+  /** Whose word on the caller's address and host is taken: a count of proxies, or their networks. */
+  TRUST_PROXY: z.string().default('0').transform(proxyTrustOf),
   /** Development only: allows webhooks to this machine, over http too. */
   WEBHOOKS_TO_LOOPBACK: z
     .enum(['0', '1'])
@@ -95,6 +118,14 @@ const environmentSchema = z.object({
   STRIPE_API_BASE: origin.default('https://api.stripe.com'),
   /** Encrypts secrets in the database; generated and kept in DATA_DIR when absent. */
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** Where the embedded database is backed up continuously; an existing folder. */
+  BACKUP_DIR: z.string().trim().min(1).optional(),
+  /** Encrypts the backups; never kept with them. */
+  BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as npm run backup -- --new-key prints them')
+    .optional(),
+  BACKUP_KEEP_DAYS: wholeNumber(1, 3650, 14),
   /** Without one, e-mails stay in DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
@@ -103,7 +134,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z
     .string()
     .trim()
-    .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must be such as House <mail@house.example>')
+    .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, 'must be such as Shop <mail@shop.example>')
     .optional(),
   /** SPEI_ACCOUNT has 17 digits: a CLABE without its check digit. */
   SPEI_BANK: name('Banco de prueba'),
@@ -130,19 +161,29 @@ export function parseEnvironment(
   if (API_URL !== undefined && PUBLIC_URL === undefined) {
     throw new Error('Wrong settings:\n  API_URL needs PUBLIC_URL: the API answers the pages of that address only')
   }
+  if (parsed.data.METRICS_PORT === parsed.data.PORT && parsed.data.ROLE !== 'worker') {
+    throw new Error('Wrong settings:\n  METRICS_PORT and PORT must differ')
+  }
   requirePublicUrl(parsed.data, addresses)
   requireTogether(parsed.data, 'DATABASE_MIGRATION_URL', 'DATABASE_URL')
   requireTogether(parsed.data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   requireTogether(parsed.data, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
+  requireTogether(parsed.data, 'BACKUP_DIR', 'BACKUP_KEY')
   return parsed.data
 }
+
+const PROXY_HIDES_ADDRESS =
+  'Wrong settings:\n  PUBLIC_URL is missing: TRUST_PROXY says that buyers come through a proxy, whose address the store does not ' +
+  'know. Links of payments and mails would say localhost. Set PUBLIC_URL to the address that buyers see, such as ' +
+  'https://store.example, or http://localhost:8080 to try the store out on this machine'
 
 const ALL_V4 = '0.0.0.0'
 const ALL_V6 = '::'
 
 /** Without PUBLIC_URL the request's host is used, which is safe only where no stranger can set it. */
-function requirePublicUrl({ HOST, PUBLIC_URL }: Environment, addresses: readonly string[]): void {
+function requirePublicUrl({ HOST, PUBLIC_URL, TRUST_PROXY }: Environment, addresses: readonly string[]): void {
   if (PUBLIC_URL !== undefined) return
+  if (TRUST_PROXY !== 0) throw new Error(PROXY_HIDES_ADDRESS)
   const everywhere = HOST === ALL_V4 ? addresses.filter(isIPv4) : addresses
   const reached = HOST === ALL_V4 || HOST === ALL_V6 ? everywhere : [HOST]
   const open = reached.find((address) => !isPrivateHost(address))

@@ -4,7 +4,7 @@ import type { ShopConfig } from '#domain/ports/shop.ts'
 import { brand } from './brand.ts'
 import { TEST_ACCOUNT } from './environment.ts'
 import type { Environment } from './environment.ts'
-import { closedMethodsOf } from './test-payments.ts'
+import { closedMethodsOf, takesMoney } from './test-payments.ts'
 
 export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<NamedMailKind, string>> = {
   prod: {
@@ -23,13 +23,14 @@ export const EMAIL_TEMPLATES: Record<'test' | 'prod', Record<NamedMailKind, stri
   },
 }
 
-export function shopConfigOf(environment: Environment, schema: string): ShopConfig {
+export function shopConfigOf(environment: Environment, schema: string): Omit<ShopConfig, 'samples'> {
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`
   const { name: senderName, address: sender } = mailFromOf(environment.MAIL_FROM ?? brand.email.contact)
   return {
     publicUrl,
     spei: { bank: environment.SPEI_BANK, clabe: completeClabe(environment.SPEI_ACCOUNT) },
     closedMethods: closedMethodsOf(environment),
+    takesMoney: takesMoney(environment),
     workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
     delivered: { name: brand.name, senderName, mailbox: brand.email.contact, beneficiary: brand.legalName },
     server: {

@@ -17,8 +17,18 @@ function methodsWithoutMoney({ STRIPE_SECRET_KEY, SPEI_ACCOUNT }: PaymentSetting
   return [...(takesCards ? [] : HOSTED_METHODS), ...(SPEI_ACCOUNT === TEST_ACCOUNT ? (['spei'] as const) : [])]
 }
 
+function refusesTestPayments(settings: PaymentSettings): boolean {
+  return isInProduction(settings) && !settings.ALLOW_TEST_PAYMENTS
+}
+
+/** Whether buyers pay with money: by a method that moves it, or in cash where tests are refused. */
+export function takesMoney(settings: PaymentSettings): boolean {
+  const isAllTest = methodsWithoutMoney(settings).length === [...HOSTED_METHODS, 'spei'].length
+  return refusesTestPayments(settings) || !isAllTest
+}
+
 export function closedMethodsOf(settings: PaymentSettings): readonly PaymentMethod[] {
-  return isInProduction(settings) && !settings.ALLOW_TEST_PAYMENTS ? methodsWithoutMoney(settings) : []
+  return refusesTestPayments(settings) ? methodsWithoutMoney(settings) : []
 }
 
 /** Not needed on the machine itself, where the payment step says it. */

@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 import type { Db } from './client.ts'
 import { namedBuilt } from './named-query.ts'
 import { idempotencyKeys } from './schema/requests.server.ts'
 
-export class IdempotencyKeyReused extends SituationError {
-  constructor() {
-    super(409, 'idempotencyKeyReused')
-  }
-}
+export class IdempotencyKeyReused extends situation(409, 'idempotencyKeyReused') {}
 
 /**
  * Runs `work` once per (scope, key), in the caller's transaction; repeats wait and return the first answer (JSON).

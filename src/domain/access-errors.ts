@@ -1,19 +1,7 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class SignInRequired extends SituationError {
-  constructor() {
-    super(401, 'signInRequired')
-  }
-}
+export class SignInRequired extends situation(401, 'signInRequired') {}
 
-export class NotAllowed extends SituationError {
-  constructor() {
-    super(403, 'notAllowed')
-  }
-}
+export class NotAllowed extends situation(403, 'notAllowed') {}
 
-export class RecentAuthRequired extends SituationError {
-  constructor() {
-    super(403, 'recentAuthRequired')
-  }
-}
+export class RecentAuthRequired extends situation(403, 'recentAuthRequired') {}

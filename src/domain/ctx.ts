@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { Backups } from '#domain/ports/backups.ts'
 import type { EmailRenderer, MailTransport } from '#domain/ports/mail.ts'
 import type { ApiKeyScope } from '#vocabulary/api-key-scopes.ts'
 import type { FirstPasswordNote, PasskeyCeremonies, Vault } from '#domain/ports/identity.ts'
@@ -46,6 +47,7 @@ export interface Ctx {
 }
 
 export interface Ports {
+  backups: Backups
   cardPayments: CardPayments
   csvFiles: CsvFiles
   failedJobs: FailedJobs

@@ -1,10 +1,6 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class EditedMeanwhile extends SituationError {
-  constructor() {
-    super(412, 'editedMeanwhile')
-  }
-}
+export class EditedMeanwhile extends situation(412, 'editedMeanwhile') {}
 
 /** @throws EditedMeanwhile */
 export function requireSeen(found: { version: number }, seen: number): void {

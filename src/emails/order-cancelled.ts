@@ -39,15 +39,15 @@ const TEXTS = {
 
 export function orderCancelled(content: OrderCancelledEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
-  const { name, folio, refund, refundPesos } = content
+  const { name, folio, refundMethod, refundPesos } = content
   const rows: [string, string][] = [[t.order, folio]]
-  if (refund !== null) rows.push([t.amount, formatPrice(refundPesos, locale)])
+  if (refundMethod !== null) rows.push([t.amount, formatPrice(refundPesos, locale)])
   return customerEmail({
     locale,
     name,
     subject: t.subject(folio),
     title: t.title,
-    before: [t.cancelled(folio), refund === null ? t.unpaid : t.refunds[refund]],
+    before: [t.cancelled(folio), refundMethod === null ? t.unpaid : t.refunds[refundMethod]],
     facts: rows,
     action: { label: t.action, link: `${publicUrl}/track?order=${folio}&lng=${locale}` },
     after: [t.after],

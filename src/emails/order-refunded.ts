@@ -39,14 +39,14 @@ const TEXTS = {
 
 export function orderRefunded(content: OrderRefundedEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
-  const { name, folio, way, refundPesos, refundedPesos, paidPesos, isCancelledByIt } = content
+  const { name, folio, refundMethod, refundPesos, refundedPesos, paidPesos, isCancelledByIt } = content
   const amount = formatPrice(refundPesos, locale)
   return customerEmail({
     locale,
     name,
     subject: t.subject(folio),
     title: t.title,
-    before: [t.refunded[way](amount), ...(isCancelledByIt ? [t.cancelled] : [])],
+    before: [t.refunded[refundMethod](amount), ...(isCancelledByIt ? [t.cancelled] : [])],
     facts: [
       [t.order, folio],
       [t.now, amount],

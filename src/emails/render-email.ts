@@ -2,7 +2,6 @@ import { brandWith } from '#config/brand.ts'
 import type { Brand } from '#config/brand.ts'
 import type { EmailContent, MailKind } from '#vocabulary/email-contents.ts'
 import type { EmailRenderer, TestPayments } from '#domain/ports/mail.ts'
-import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { availabilityConfirmation, productAvailable } from './availability.ts'
@@ -97,9 +96,8 @@ export function renderEmail(
 /** Writes the shop's mails in the name that its owner gives it at the time. */
 export function createEmailRenderer(): EmailRenderer {
   return {
-    async write(db, content, { locale, ...mailContext }) {
-      const { changes } = await readBrand({ db })
-      return renderEmail(content, locale, { ...mailContext, brand: brandWith(changes) })
+    write(content, { locale, brand, ...mailContext }) {
+      return renderEmail(content, locale, { ...mailContext, brand: brandWith(brand) })
     },
   }
 }

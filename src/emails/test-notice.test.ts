@@ -26,8 +26,8 @@ const HOSTED: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'card', until: AT } },
   { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'oxxo', estimatedDelivery: '2026-11-27' },
   { ...OF_ORDER, kind: 'payment-voucher', number: '1', until: AT },
-  { kind: 'order-refunded', name: '', folio: FOLIO, way: 'card', ...REFUND },
-  { kind: 'order-cancelled', name: '', folio: FOLIO, refund: 'card', refundPesos: 1 },
+  { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'card', ...REFUND },
+  { kind: 'order-cancelled', name: '', folio: FOLIO, refundMethod: 'card', refundPesos: 1 },
 ]
 const TRANSFERS: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'spei', ...TRANSFER } },
@@ -37,8 +37,8 @@ const TRANSFERS: EmailContent[] = [
 ]
 const OTHERS: EmailContent[] = [
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'store', until: AT } },
-  { kind: 'order-cancelled', name: '', folio: FOLIO, refund: 'by-hand', refundPesos: 1 },
-  { kind: 'order-refunded', name: '', folio: FOLIO, way: 'by-hand', ...REFUND },
+  { kind: 'order-cancelled', name: '', folio: FOLIO, refundMethod: 'by-hand', refundPesos: 1 },
+  { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'by-hand', ...REFUND },
   { kind: 'order-expired', name: '', folio: FOLIO },
   { kind: 'welcome', name: '', verifyLink: null },
 ]

@@ -18,8 +18,8 @@ function isTestPayment(content: EmailContent, tests: TestPayments): boolean {
   if (content.kind === 'payment-received') return isTestMethod(content.paymentMethod, tests)
   if (content.kind === 'payment-voucher') return tests.hosted
   if (content.kind === 'payment-reminder' || content.kind === 'transfer-short') return tests.transfer
-  if (content.kind === 'order-refunded') return content.way === 'card' && tests.hosted
-  return content.kind === 'order-cancelled' && content.refund === 'card' && tests.hosted
+  if (content.kind === 'order-refunded') return content.refundMethod === 'card' && tests.hosted
+  return content.kind === 'order-cancelled' && content.refundMethod === 'card' && tests.hosted
 }
 
 function isTestMethod(method: string, { hosted, transfer }: TestPayments): boolean {

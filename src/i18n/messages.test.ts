@@ -23,6 +23,12 @@ it('names the same values in both languages', () => {
   for (const [path, text] of spanish) expect(valuesIn(english.get(path)), path).toEqual(valuesIn(text))
 })
 
+it.each(LOCALES)('has words in %s for keys that were stored before they were renamed', (locale) => {
+  const { errors, managementFacts } = MESSAGES[locale]
+  expect(errors.stockPlaceUnknown).toBe(errors.stockLocationUnknown)
+  expect(managementFacts.fields.way).toBe(managementFacts.fields.refundMethod)
+})
+
 it.each(LOCALES)('has each area of texts in the file of its name, where pages look for it, in %s', (locale) => {
   for (const [area, texts] of Object.entries(MESSAGES[locale])) {
     const name = area.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

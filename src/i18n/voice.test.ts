@@ -23,19 +23,25 @@ const NAMED_BY_OTHERS = /^ownOrders\.regimes/
 const PROPER = new Set(
   `Sierra Callada Tequila Jalisco México Mexico City Ciudad República Los Altos Valles Océano Pacífico Golfo Pacific
   Ocean Gulf Línea Vida Lucía Mom Spanish English JavaScript WhatsApp OXXO Link Stripe Excel WebP Ctrl Esc Intro Enter
-  If-Match Dos Maderas Extra Añejo Reposado Alc Orders Pedidos Payments Pagos Returns Devoluciones`.split(/\s+/),
+  If-Match Dos Maderas Extra Añejo Reposado Alc Orders Pedidos Payments Pagos Returns Devoluciones
+  Products Productos Discounts Descuentos`.split(/\s+/),
 )
 
 const texts = Object.values(MESSAGES).flatMap((messages) => flatten(messages))
 const shopTexts = texts.filter(([path]) => !path.startsWith('management'))
-const written = globSync([
+const WRITTEN = [
   'src/seed/content/**/*.ts',
   'src/emails/*.ts',
-  'src/domain/content/delivered-legal/*.ts',
+  'src/domain/content/legal/delivered/*.ts',
   'src/web/store/us/us.*.server.ts',
-])
+]
+const written = globSync(WRITTEN)
   .filter((file) => !file.endsWith('.test.ts'))
   .flatMap((file) => quotedIn(file))
+
+it('reads every folder of texts', () => {
+  expect(WRITTEN.filter((pattern) => globSync(pattern).length === 0)).toEqual([])
+})
 
 it('exclaims nothing', () => {
   const exclaimed = [...texts.map(([, text]) => text), ...written].filter((text) =>

@@ -5,6 +5,12 @@ export interface FieldError {
   values?: Record<string, string | number>
 }
 
+interface SituationOptions {
+  values?: Record<string, string | number>
+  fields?: readonly FieldError[]
+  details?: Readonly<Record<string, string | readonly string[]>>
+}
+
 /** An error that the caller can act on; anything else thrown is a defect (500). */
 export class SituationError extends Error {
   readonly status: number
@@ -13,15 +19,7 @@ export class SituationError extends Error {
   readonly fields: readonly FieldError[]
   readonly details: Readonly<Record<string, string | readonly string[]>> | undefined
 
-  constructor(
-    status: number,
-    key: string,
-    options: {
-      values?: Record<string, string | number>
-      fields?: readonly FieldError[]
-      details?: Readonly<Record<string, string | readonly string[]>>
-    } = {},
-  ) {
+  constructor(status: number, key: string, options: SituationOptions = {}) {
     super(key)
     this.status = status
     this.key = key
@@ -32,5 +30,14 @@ export class SituationError extends Error {
 
   get code(): string {
     return this.constructor.name
+  }
+}
+
+/** The class of an error that always says the same. */
+export function situation(status: number, key: string, options?: SituationOptions) {
+  return class extends SituationError {
+    constructor() {
+      super(status, key, options)
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SituationError } from './errors.ts'
+import { situation } from './errors.ts'
 import { storableText } from './text.ts'
 
 export interface KeysetPage<Item> {
@@ -46,11 +46,9 @@ export function keysetPage<Item>(
   return { items, next: found.length > limit && last ? encodeCursor(positionOf(last)) : null }
 }
 
-export class CursorInvalid extends SituationError {
-  constructor() {
-    super(422, 'cursorInvalid', { fields: [{ path: 'cursor', key: 'cursorInvalid' }] })
-  }
-}
+export class CursorInvalid extends situation(422, 'cursorInvalid', {
+  fields: [{ path: 'cursor', key: 'cursorInvalid' }],
+}) {}
 
 export const instantInCursor = z
   .string()

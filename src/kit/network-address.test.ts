@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf, networksOf, withoutPort } from './network-address.ts'
+import { addressIn, networkOf, networksOf } from './network-address.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -21,9 +21,17 @@ it.each([
   ['[2001:db8::9]:51234', '2001:db8::9'],
   ['[2001:db8::9]', '2001:db8::9'],
   ['2001:db8::9', '2001:db8::9'],
-  ['unknown', 'unknown'],
-])('%s without a port is %s', (address, bare) => {
-  expect(withoutPort(address)).toBe(bare)
+  [' 192.0.2.7 ', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['[::ffff:c000:207]:443', '192.0.2.7'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['unknown', undefined],
+  ['', undefined],
+  ['192.0.2.7:', undefined],
+  ['192.0.2.256', undefined],
+  ['192.0.2.7, 192.0.2.8', undefined],
+])('the address in %j is %s', (text, address) => {
+  expect(addressIn(text)).toBe(address)
 })
 
 it.each([

@@ -1,10 +1,19 @@
+import { isIP } from 'node:net'
+
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 const V4_IN_V6 = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/
 
 /** Some proxies append a port, which differs for each connection. */
-export function withoutPort(address: string): string {
+function withoutPort(address: string): string {
   const [, v6, v4] = WITH_PORT.exec(address) ?? []
   return v6 ?? v4 ?? address
+}
+
+/** Without port and zone, an IPv4 address in its own notation; undefined for what is no address. */
+export function addressIn(text: string): string | undefined {
+  const bare = withoutPort(text.trim()).replace(/%.*$/, '')
+  if (isIP(bare) === 0) return undefined
+  return isIP(bare) === 6 ? (mappedV4In(bare) ?? bare) : bare
 }
 
 /** All of an IPv4 address, the /64 of an IPv6 one: one household's network. */
@@ -24,13 +33,22 @@ export function networksOf(address: string): readonly [string, ...string[]] {
 
 function groupsOfV6(address: string): string | string[] {
   if (!URL.canParse(`http://[${address}]`)) return address
-  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1)
-  const [, high, low] = V4_IN_V6.exec(shortest) ?? []
-  if (high !== undefined && low !== undefined) return [...bytesOf(high), ...bytesOf(low)].join('.')
+  const mapped = mappedV4In(address)
+  if (mapped !== undefined) return mapped
+  const shortest = shortestOf(address)
   const [head = '', tail = ''] = shortest.split('::')
   const [first, last] = [groupsOf(head), groupsOf(tail)]
   const zeros = shortest.includes('::') ? Array.from({ length: 8 - first.length - last.length }, () => '0') : []
   return [...first, ...zeros, ...last]
+}
+
+function mappedV4In(address: string): string | undefined {
+  const [, high, low] = V4_IN_V6.exec(shortestOf(address)) ?? []
+  return high === undefined || low === undefined ? undefined : [...bytesOf(high), ...bytesOf(low)].join('.')
+}
+
+function shortestOf(address: string): string {
+  return new URL(`http://[${address}]`).hostname.slice(1, -1)
 }
 
 function groupsOf(part: string): string[] {

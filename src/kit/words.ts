@@ -1,6 +1,7 @@
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8
-const MAX_WORD_LENGTH = 40
+/** Letters beyond it tell no two words apart. */
+export const MAX_WORD_LENGTH = 40
 
 /** Without accents and capitals: `Añejo, 750 ml` → `anejo`, `750`, `ml`. */
 export function wordsOf(text: string): string[] {

@@ -6,12 +6,13 @@ import { listOffers } from '#domain/content/services/list-offers.ts'
 import { listServices } from '#domain/content/services/list-services.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import { tallShotOf } from '#kit/picture-address.ts'
-import { createTestCtx } from '#tests/fixtures/context.ts'
+import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { seedStore } from './apply.ts'
 import { catalogue } from './content/catalogue.ts'
+import { SAMPLES } from './samples.ts'
 
 let database: TestDatabase
 let ctx: Ctx
@@ -66,7 +67,7 @@ test.each([
   expect(quote).toMatchObject({ baseCentavos: base * 100, additionalCentavos: more * 100, freeFromCentavos: 2500_00 })
 })
 
-test('what the house came with has its pictures’ previews, and gets those of a newer release', async () => {
+test('what the shop came with has its pictures’ previews, and gets those of a newer release', async () => {
   await database.db.execute(
     sql`update products set images = images || '{"previews": {"/own.webp": "AA=="}}' where id = 'anejo'`,
   )
@@ -89,4 +90,20 @@ test('the home page and the cart have banners, in order', async () => {
   expect(home.map(({ priority }) => priority)).toEqual(home.map(({ priority }) => priority).toSorted((a, b) => a - b))
   expect(home.length).toBeGreaterThan(0)
   expect((await listBanners(ctx, { screen: '/cart', type: 'cart' })).length).toBeGreaterThan(0)
+})
+
+test.each([true, false])('sample codes and promotions hold unless the store takes money: %s', async (takesMoney) => {
+  const another = await createTestDatabase()
+  const { config, ...ports } = createTestPorts()
+  await seedStore(createTestCtx(another.db, { ports: { ...ports, config: { ...config, takesMoney } } }))
+  for (const [table, key, names] of [
+    ['discount_codes', 'code', SAMPLES.discountCodes],
+    ['promotions', 'id', SAMPLES.promotions],
+  ] as const) {
+    const { rows } = await another.db.execute(sql.raw(`select ${key} as name, is_active as "isActive" from ${table}`))
+    const expected = names.map((name) => ({ name, isActive: !takesMoney }))
+    expect(rows).toHaveLength(expected.length)
+    expect(rows).toEqual(expect.arrayContaining(expected))
+  }
+  await another.drop()
 })

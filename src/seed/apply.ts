@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { renewCards } from '#domain/catalogue/products/write-cards.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { categories, products, variants } from '#db/schema/catalogue.server.ts'
 import { banners } from '#db/schema/content.server.ts'
@@ -36,6 +37,7 @@ export function seedStore(ctx: Ctx): Promise<boolean> {
     await seedShowcase(tx)
     const isFilled = await fillIfEmpty(within)
     await refreshPreviews(tx)
+    await renewCards(tx)
     return isFilled
   })
 }
@@ -53,12 +55,14 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(banners).values(seedBanners)
   await tx.insert(shippingZones).values(SHIPPING_ZONES)
   await tx.insert(carriers).values(CARRIERS)
-  await tx.insert(discountCodes).values(DISCOUNT_CODES)
+  // They would give away what an owner never offered
+  const isActive = !ctx.ports.config.takesMoney
+  await tx.insert(discountCodes).values(DISCOUNT_CODES.map((code) => ({ ...code, isActive })))
   const limits = DISCOUNT_CODES.flatMap(({ code, categoryIds = [] }) =>
     categoryIds.map((categoryId) => ({ code, categoryId })),
   )
   await tx.insert(discountCodeCategories).values(limits)
-  await tx.insert(promotions).values(PROMOTIONS)
+  await tx.insert(promotions).values(PROMOTIONS.map((promotion) => ({ ...promotion, isActive })))
   await invalidateTags(tx, ['catalogue', 'content'])
   return true
 }

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.server.ts'
+import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { banners, offers, services } from '#db/schema/content.server.ts'
 import { parsePictureAddress, tallAddressOf } from '#kit/picture-address.ts'
 import { banners as seedBanners } from './content/banners.ts'
@@ -44,6 +45,7 @@ async function refreshProducts(tx: Db): Promise<number> {
       .update(products)
       .set({ images: { ...row.images, main, general, previews: wanted ?? previews } })
       .where(eq(id, row.id))
+    await refreshListing(tx, row.id)
     changes += 1
   }
   return changes

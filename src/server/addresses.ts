@@ -1,13 +1,36 @@
-import { isIP } from 'node:net'
-import { withoutPort } from '#kit/network-address.ts'
+import type { IncomingMessage } from 'node:http'
+import { resolveCaller } from '#kit/proxy-trust.ts'
+import type { IsTrusted } from '#kit/proxy-trust.ts'
+
+const FORWARDED = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/
 
 const addresses = new WeakMap<Request, string>()
 
-export function rememberAddress(request: Request, socketAddress: string, trustsProxy: boolean): void {
-  const forwarded = trustsProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = withoutPort(forwarded ?? '')
-  // An invalid address would be a rate-limit bucket of its own
-  addresses.set(request, isIP(address) ? address : socketAddress)
+/**
+ * Removes what proxies say of the caller, so that nothing behind takes a stranger's word, and makes the host that a
+ * trusted one says the request's own. The scheme is always that of PUBLIC_URL. @returns the caller's address
+ */
+export function settleForwarded(incoming: IncomingMessage, isTrusted: IsTrusted): string {
+  const { headers, rawHeaders, socket } = incoming
+  const { remoteAddress = 'unknown' } = socket
+  const { address, proxies } = resolveCaller(remoteAddress, headers['x-forwarded-for']?.toString(), isTrusted)
+  const names = Object.keys(headers).filter((name) => FORWARDED.test(name))
+  if (names.length === 0) return address
+  const host = isTrusted(remoteAddress, 0) ? hostIn(headers['x-forwarded-host']?.toString(), proxies) : undefined
+  for (const name of names) delete headers[name]
+  if (host !== undefined) headers.host = host
+  const kept: string[] = []
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(index, index + 2)
+    const lower = name.toLowerCase()
+    if (!FORWARDED.test(lower)) kept.push(name, lower === 'host' ? (host ?? value) : value)
+  }
+  incoming.rawHeaders = kept
+  return address
+}
+
+export function rememberAddress(request: Request, address: string): void {
+  addresses.set(request, address)
 }
 
 export function addressOf(request: Request): string {
@@ -17,4 +40,14 @@ export function addressOf(request: Request): string {
 export function otherOrigin(address: string, publicUrl: string): string | undefined {
   const { origin } = new URL(address, publicUrl)
   return origin === new URL(publicUrl).origin ? undefined : origin
+}
+
+/** What the outermost trusted proxy wrote, where each appends its own. */
+function hostIn(forwardedHost: string | undefined, proxies: number): string | undefined {
+  const hosts = forwardedHost?.split(',') ?? []
+  const host = hosts
+    .at(-Math.min(Math.max(proxies, 1), hosts.length))
+    ?.trim()
+    .toLowerCase()
+  return host !== undefined && URL.parse(`http://${host}`)?.host === host ? host : undefined
 }

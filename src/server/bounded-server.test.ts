@@ -22,7 +22,7 @@ async function serve(
   answer: Parameters<typeof createBoundedServer>[0],
   limits: Partial<ConnectionLimits> = {},
 ): Promise<{ server: Server; port: number }> {
-  const server = createBoundedServer(answer, { ...CONNECTION_LIMITS, ...limits }, false)
+  const server = createBoundedServer(answer, { ...CONNECTION_LIMITS, ...limits }, () => false)
   servers.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

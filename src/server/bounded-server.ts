@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { networkOf } from '#kit/network-address.ts'
 
 export interface ConnectionLimits {
-  /** Behind a proxy all connections come from one network, and only the total applies. */
+  /** The only limit for trusted proxies, whose connections are those of all visitors. */
   connections: number
   connectionsPerNetwork: number
   pipelined: number
@@ -30,9 +30,10 @@ const CHECK_MS = 5000
 const KEPT_ALIVE_MS = 65_000
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void
+type IsProxy = (address: string) => boolean
 
 /** Answers a connection's requests one by one, so that a caller who never reads costs the memory of one response. */
-export function createBoundedServer(answer: Answer, limits: ConnectionLimits, isBehindProxy: boolean): Server {
+export function createBoundedServer(answer: Answer, limits: ConnectionLimits, isProxy: IsProxy): Server {
   const server = createServer(
     {
       keepAliveTimeout: KEPT_ALIVE_MS,
@@ -44,7 +45,7 @@ export function createBoundedServer(answer: Answer, limits: ConnectionLimits, is
   )
   server.timeout = limits.stalledMs
   server.maxConnections = limits.connections
-  if (!isBehindProxy) server.on('connection', countByNetwork(limits.connectionsPerNetwork))
+  server.on('connection', countByNetwork(limits.connectionsPerNetwork, isProxy))
   return server
 }
 
@@ -73,11 +74,11 @@ function oneAfterAnother(answer: Answer, { pipelined, answerMs }: ConnectionLimi
 }
 
 /** This machine's own connections are not counted: a proxy may be among them. */
-function countByNetwork(most: number): (socket: Socket) => void {
+function countByNetwork(most: number, isProxy: IsProxy): (socket: Socket) => void {
   const counts = new Map<string, number>()
   return (socket) => {
     const address = socket.remoteAddress ?? ''
-    if (isIP(address) === 0 || isLoopback(address)) return
+    if (isIP(address) === 0 || isLoopback(address) || isProxy(address)) return
     const network = networkOf(address)
     const count = counts.get(network) ?? 0
     if (count >= most) {

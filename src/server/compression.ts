@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
-type Compress = Record<Encoding, (text: Uint8Array) => Uint8Array<ArrayBuffer>>
+type Compress = Record<Encoding, (text: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>>
 
 export function bestEncoding(accepted: string | null | undefined): Encoding {
   if (accepted?.includes('br')) return 'br'
@@ -18,6 +18,6 @@ function compressAt(brotliQuality: number, gzipLevel: number): Compress {
   return {
     br: (text) => new Uint8Array(brotliCompressSync(text, { params })),
     gzip: (text) => new Uint8Array(gzipSync(text, { level: gzipLevel })),
-    identity: (text) => new Uint8Array(text),
+    identity: (text) => text,
   }
 }

@@ -4,6 +4,7 @@ import type { RateLimiter } from '#api/deps.ts'
 import type { Db } from '#db/client.ts'
 import type { Actor, Ports } from '#domain/ctx.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { ProxyTrust } from '#kit/proxy-trust.ts'
 import type { Readiness } from './readiness.ts'
 import type { ShopAddress } from './shop-address.ts'
 
@@ -19,6 +20,6 @@ export interface ServerDeps {
   apiAddress: string
   tagManagerId?: string | undefined
   announcesTestPayments?: boolean | undefined
-  trustsProxy: boolean
+  proxyTrust: ProxyTrust
   mounts: { prefix: string; app: Hono }[]
 }

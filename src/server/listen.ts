@@ -4,7 +4,8 @@ import type { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { isDatabaseOutage } from '#db/outage.ts'
-import { rememberAddress } from './addresses.ts'
+import { createTrust } from '#kit/proxy-trust.ts'
+import { rememberAddress, settleForwarded } from './addresses.ts'
 import { CONNECTION_LIMITS, createBoundedServer } from './bounded-server.ts'
 import type { ServerDeps } from './deps.ts'
 import { loggedPath } from './logged-path.ts'
@@ -12,17 +13,29 @@ import { secured } from './security-headers.ts'
 
 const SWEEP_MS = 50
 
-interface ServerOptions extends Pick<ServerDeps, 'log' | 'trustsProxy'> {
+interface ServerOptions extends Pick<ServerDeps, 'log' | 'proxyTrust'> {
   /** While true, responses close their connection, so that callers reconnect to another process. */
   isStopping?: () => boolean
   serveFirst?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+  onAnswered?: ((request: AnsweredRequest) => void) | undefined
+}
+
+interface AnsweredRequest {
+  method: string
+  /** Path and query. */
+  target: string
+  /** `aborted` where the caller left before the end. */
+  status: number | 'aborted'
+  seconds: number
 }
 
 export function createHttpServer(store: (request: Request) => Promise<Response>, options: ServerOptions): Server {
-  const { log, trustsProxy, serveFirst = () => false, isStopping = () => false } = options
+  const { log, proxyTrust, serveFirst = () => false, isStopping = () => false, onAnswered } = options
+  const isTrusted = createTrust(proxyTrust)
+  const callers = new WeakMap<object, string>()
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
-      rememberAddress(request, incoming.socket.remoteAddress ?? 'unknown', trustsProxy)
+      rememberAddress(request, callers.get(incoming) ?? 'unknown')
       const startedAt = performance.now()
       const response = await store(request)
       if (response.status === PAYLOAD_TOO_LARGE) closeAfter(outgoing, incoming.socket)
@@ -51,9 +64,24 @@ export function createHttpServer(store: (request: Request) => Promise<Response>,
   )
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (isStopping()) outgoing.shouldKeepAlive = false
-    if (!serveFirst(incoming, outgoing)) void listener(incoming, outgoing)
+    if (onAnswered) measure(incoming, outgoing, onAnswered)
+    if (serveFirst(incoming, outgoing)) return
+    callers.set(incoming, settleForwarded(incoming, isTrusted))
+    void listener(incoming, outgoing)
   }
-  return createBoundedServer(answer, CONNECTION_LIMITS, trustsProxy)
+  return createBoundedServer(answer, CONNECTION_LIMITS, (address) => isTrusted(address, 0))
+}
+
+function measure(
+  { method = '', url: target = '' }: IncomingMessage,
+  outgoing: ServerResponse,
+  onAnswered: (request: AnsweredRequest) => void,
+): void {
+  const startedAt = performance.now()
+  outgoing.once('close', () => {
+    const status = outgoing.writableFinished ? outgoing.statusCode : 'aborted'
+    onAnswered({ method, target, status, seconds: (performance.now() - startedAt) / 1000 })
+  })
 }
 
 const PAYLOAD_TOO_LARGE = 413
@@ -73,16 +101,16 @@ const PORT_RETRY_MS = 250
 
 /**
  * Retries a taken port for five seconds, while a stopping store finishes its requests.
- * @throws Error naming the port when it stays taken
+ * @throws Error naming the port and its setting when it stays taken
  */
-export async function listen(server: Server, port: number, host: string): Promise<void> {
+export async function listen(server: Server, port: number, host: string, setting = 'PORT'): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await listenOnce(server, port, host)
     } catch (error) {
       if (!isAddressTaken(error)) throw error
       if (attempt === PORT_TRIES)
-        throw new Error(`Port ${port} is taken by another program: set PORT to a free one`, { cause: error })
+        throw new Error(`Port ${port} is taken by another program: set ${setting} to a free one`, { cause: error })
       await delay(PORT_RETRY_MS)
     }
   }

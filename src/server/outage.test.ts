@@ -15,14 +15,14 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
-import { openPageCaches } from './page-caches.ts'
+import { openServerCaches } from './server-caches.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './request-context.ts'
 import { createShopAddress } from './shop-address.ts'
 
 /** A busy machine may take a while. */
 const PATIENCE = { timeout: 20_000, interval: 50 }
-const { caches, changes } = openPageCaches({ pages: 1, reads: 1 })
+const { caches, changes } = openServerCaches({ pages: 1, answers: 1, reads: 1, blocks: 0 })
 const log = pino({ level: 'silent' })
 
 let database: TestDatabase
@@ -86,7 +86,7 @@ function openStore() {
     readiness: () => linked.db.execute(sql`select 1`).then(() => 'ready' as const),
     shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
     apiAddress: '/api',
-    trustsProxy: false,
+    proxyTrust: 0,
     mounts: [],
   }
   const pages = createPages(deps, {

@@ -1,12 +1,18 @@
 import { pino } from 'pino'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
+import { parseEnvironment } from '#config/environment.ts'
+import { pageSettingsOf } from '#config/page-settings.ts'
 import type { Db } from '#db/client.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
+import { localeOf } from '#i18n/negotiate.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage } from '#web/platform/context.ts'
+import * as entryServer from '#web/entry.server.tsx'
+import * as root from '#web/root.tsx'
 import { unlimited } from '#tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
-import { openPageCaches } from './page-caches.ts'
+import { openServerCaches } from './server-caches.ts'
 import { createPages } from './pages.ts'
 import { createShopAddress } from './shop-address.ts'
 
@@ -31,8 +37,33 @@ function buildOfOnePage(): ServerBuild {
   return { ...whole, routeDiscovery: { mode: 'initial' } } as unknown as ServerBuild
 }
 
-function openPages(tagManagerId?: string) {
-  const { caches, changes } = openPageCaches({ pages: 1, reads: 1 })
+/** The frame that every page stands in, around a page without words. */
+function buildOfRoot(changes: Partial<typeof root> = {}): ServerBuild {
+  const empty = { default: () => null }
+  const routes = {
+    root: { id: 'root', path: '', module: { ...root, ...changes } },
+    page: { id: 'page', parentId: 'root', path: '*', module: empty },
+  }
+  const assetsOf = (id: keyof typeof routes) => ({ ...routes[id], hasLoader: id === 'root', module: '/page.js' })
+  const assets = {
+    entry: { module: '/entry.js', imports: [] },
+    routes: { root: assetsOf('root'), page: assetsOf('page') },
+  }
+  return {
+    ...buildOfOnePage(),
+    routes,
+    entry: { module: entryServer },
+    assets: { ...assets, url: '/manifest.js', version: '1' },
+  } as unknown as ServerBuild
+}
+
+interface Settings {
+  tagManagerId?: string
+  announcesTestPayments?: boolean
+}
+
+function openPages(settings: Settings = {}, build = buildOfOnePage()) {
+  const { caches, changes } = openServerCaches({ pages: 1, answers: 1, reads: 1, blocks: 0 })
   changes.onListening()
   const deps = {
     db,
@@ -44,16 +75,16 @@ function openPages(tagManagerId?: string) {
     readiness: async () => 'ready' as const,
     shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
     apiAddress: '/api',
-    tagManagerId,
-    trustsProxy: false,
+    ...settings,
+    proxyTrust: 0,
     mounts: [],
   }
   return createPages(deps, {
-    build: buildOfOnePage(),
+    build,
     mode: 'production',
-    contextOf: async () => createTestCtx(db),
+    contextOf: async (request) => createTestCtx(db, { locale: localeOf(request) }),
     caches,
-    messageUrls: { es: '', en: '' },
+    messageUrls: { es: '/es.json', en: '/en.json' },
   })
 }
 
@@ -64,7 +95,7 @@ it.each([
   ['/management/orders', false],
   ['/checkout', false],
 ])('the policy of %s admits a tag manager: %s', async (path, admits) => {
-  const response = await openPages('GTM-TEST123')(new Request(`https://store.example${path}`))
+  const response = await openPages({ tagManagerId: 'GTM-TEST123' })(new Request(`https://store.example${path}`))
   const policy = response.headers.get('Content-Security-Policy') ?? (await response.text())
   expect(policy.includes('googletagmanager')).toBe(admits)
 })
@@ -108,3 +139,29 @@ it.each(['/', '/store', '/store/Reposado', '/store/a%C3%B1ejo', '/wishlistExtern
     expect(response.headers.get('location')).toBeNull()
   },
 )
+
+it.each([
+  ['1', 'es', true],
+  ['1', 'en', true],
+  ['0', 'es', false],
+] as const)(
+  'on a public address, ALLOW_TEST_PAYMENTS=%s has every page say so (%s): %s',
+  async (allowed, lng, says) => {
+    const environment = parseEnvironment({ PUBLIC_URL: 'https://store.example', ALLOW_TEST_PAYMENTS: allowed })
+    const pages = openPages(pageSettingsOf(environment), buildOfRoot())
+    const notice = translationsOf(lng).of('shell')('testPayments')
+    for (const path of ['/', '/store', '/checkout', '/management/orders']) {
+      const response = await pages(new Request(`https://store.example${path}?lng=${lng}`))
+      expect([path, response.status, (await response.text()).includes(notice)]).toEqual([path, 200, says])
+    }
+  },
+)
+
+it.each(['es', 'en'] as const)('a page that failed as a whole says that payments are tests too (%s)', async (lng) => {
+  const environment = parseEnvironment({ PUBLIC_URL: 'https://store.example', ALLOW_TEST_PAYMENTS: '1' })
+  const loader = () => Promise.reject(new Error('down'))
+  const pages = openPages(pageSettingsOf(environment), buildOfRoot({ loader }))
+  const response = await pages(new Request(`https://store.example/store?lng=${lng}`))
+  const notice = translationsOf(lng).of('shell')('testPayments')
+  expect([response.status, (await response.text()).includes(notice)]).toEqual([500, true])
+})

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
-import { subjectBucket, takeOfAddress } from '#api/limits.ts'
+import { takeForSubject, takeOfAddress } from '#api/limits.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { isLocale } from '#i18n/locale.ts'
@@ -14,10 +14,10 @@ import { addressOf, otherOrigin } from './addresses.ts'
 import { createCleanAddress } from './clean-address.ts'
 import type { ServerDeps } from './deps.ts'
 import { bestEncoding, compressOnce } from './compression.ts'
-import { cacheKeyOf, withoutCampaign } from './page-cache/cache-key.ts'
-import { HTML, makeCachedPage } from './page-cache/cached-page.ts'
-import type { CachedPage } from './page-cache/cached-page.ts'
-import type { PageCaches } from './page-caches.ts'
+import { cacheKeyOf, withoutCampaign } from './response-cache/cache-key.ts'
+import { answerWith, asGet, HTML, isRead, makeCachedPage } from './response-cache/cached-response.ts'
+import type { CachedResponse } from './response-cache/cached-response.ts'
+import type { ServerCaches } from './server-caches.ts'
 import { loggedPath } from './logged-path.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import { shareReads } from './shared-reads.ts'
@@ -38,7 +38,7 @@ interface PagesOptions {
   build: ServerBuild
   mode: 'production' | 'development'
   contextOf(request: Request): Promise<Ctx>
-  caches: PageCaches
+  caches: ServerCaches
   messageUrls: PageInfo['messages']
 }
 
@@ -81,7 +81,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     const lastSeen = key && options.caches.pages.getStale(key)
     const making =
       key &&
-      options.caches.pages.fill(key, async (): Promise<CachedPage | undefined> => {
+      options.caches.pages.fill(key, async (): Promise<CachedResponse | undefined> => {
         const rendered = await renderAfresh(asGet(request))
         if (rendered.page.isForEveryone && !rendered.isStale && rendered.response.status === 200)
           return keep(rendered, { isHttps, apiOrigin, usesTags: admitsTags(url) })
@@ -118,13 +118,14 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       structuredData: [],
       isForEveryone: false,
       tags: new Set(['brand']),
+      blocks: options.caches.blocks,
       share: shareReads(options.caches.reads, () => {
         isStale = true
       }),
       takeTurn: (limit, subject) =>
         subject === undefined
           ? takeOfAddress(deps.rateLimiter, addressOf(request), limit, ctx.now)
-          : deps.rateLimiter.take(subjectBucket(limit.name, subject), limit.limit, limit.windowSeconds, ctx.now),
+          : takeForSubject(deps, subject, limit, ctx.now),
       warn: (reason) =>
         deps.log.warn({ requestId: ctx.requestId, path: loggedPath(new URL(request.url).pathname) }, reason),
       logFailure: (err) => {
@@ -162,15 +163,10 @@ function withoutTraces(request: Request): Request {
   return bare === url ? request : new Request(bare, request)
 }
 
-/** Caches the whole page, also when only its head was requested. */
-function asGet(request: Request): Request {
-  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
-}
-
 async function keep(
   { response, page, ctx }: Rendered,
   site: { isHttps: boolean; apiOrigin: string | undefined; usesTags: boolean },
-): Promise<CachedPage> {
+): Promise<CachedResponse> {
   return makeCachedPage(await response.text(), {
     tags: page.tags,
     freshUntil: page.freshUntil,
@@ -179,16 +175,6 @@ async function keep(
     locale: ctx.locale,
     contentType: response.headers.get('Content-Type') ?? HTML,
   })
-}
-
-function answerWith(page: CachedPage, { method, headers }: Request): Response {
-  const asked = { ifNoneMatch: headers.get('if-none-match'), acceptEncoding: headers.get('accept-encoding') }
-  const answer = page.answer(asked)
-  return new Response(method === 'HEAD' ? null : answer.body, answer)
-}
-
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD'
 }
 
 function isCacheable(request: Request, url: URL): boolean {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Shown } from '#web/platform/context.ts'
-import { openPageCaches } from './page-caches.ts'
+import { openServerCaches } from './server-caches.ts'
 import { shareReads } from './shared-reads.ts'
 
 /** A list that says how often it was read. */
 function openReads(megabytes = 1) {
-  const { caches, changes } = openPageCaches({ pages: 0, reads: megabytes })
+  const { caches, changes } = openServerCaches({ pages: 0, answers: 0, reads: megabytes, blocks: 0 })
   const share = shareReads(caches.reads)
   let reads = 0
   const read = async (): Promise<Shown<{ reads: number; bottles: { name: string }[] }>> => {

@@ -13,7 +13,7 @@ function setUp(publicUrl?: string) {
 
 function call(url: string, from = '127.0.0.1'): Request {
   const request = new Request(url)
-  rememberAddress(request, from, false)
+  rememberAddress(request, from)
   return request
 }
 

@@ -6,23 +6,28 @@ import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
 import { loggedPath } from './logged-path.ts'
 import { createMessageFiles } from './messages.ts'
-import type { PageCaches } from './page-caches.ts'
+import { cacheAnswers } from './response-cache/api-answers.ts'
+import type { ServerCaches } from './server-caches.ts'
 import { createPages } from './pages.ts'
 import { createContextOf } from './request-context.ts'
 import { secured } from './security-headers.ts'
+import { createRouteOf } from './route-of.ts'
 import { createStaticFiles } from './static-files.ts'
 
 export interface StoreOptions {
   mode: 'production' | 'development'
-  caches: PageCaches
+  caches: ServerCaches
   clientDirectory?: string
   isStopping?: () => boolean
 }
 
-export async function createStore(
-  deps: ServerDeps,
-  options: StoreOptions,
-): Promise<(request: Request) => Promise<Response>> {
+interface Store {
+  answer: (request: Request) => Promise<Response>
+  /** The name of the route of a method and an address. */
+  routeOf: (method: string, target: string) => string
+}
+
+export async function createStore(deps: ServerDeps, options: StoreOptions): Promise<Store> {
   const build = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const contextOf = createContextOf(deps)
   const messages = createMessageFiles()
@@ -39,6 +44,8 @@ export async function createStore(
     isOutage: isDatabaseOutage,
     logFailure: (err, { path, ...request }) => log.error({ err, ...request, path: loggedPath(path) }, 'call failed'),
   })
+  const isHttps = publicUrl.startsWith('https:')
+  const callApi = cacheAnswers(async (request) => api.fetch(request), options.caches.answers, isHttps)
   const pages = createPages(deps, {
     build,
     mode: options.mode,
@@ -49,12 +56,14 @@ export async function createStore(
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api' || pathname.startsWith('/api/')) return (await health(request)) ?? api.fetch(request)
+    if (pathname === '/api' || pathname.startsWith('/api/')) return (await health(request)) ?? callApi(request)
     const mount = deps.mounts.find(({ prefix }) => pathname.startsWith(prefix))
     if (mount) return mount.app.fetch(request)
     return staticFile(pathname, request) ?? messages.answer(pathname) ?? pages(request)
   }
 
-  const isHttps = publicUrl.startsWith('https:')
-  return async (request) => secured(await answer(request), isHttps)
+  return {
+    answer: async (request) => secured(await answer(request), isHttps),
+    routeOf: createRouteOf({ api, routes: build.routes, prefixes: deps.mounts.map(({ prefix }) => prefix) }),
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { MINUTE } from '#kit/clock.ts'
-import { makeCachedPage } from './page-cache/cached-page.ts'
-import type { CachedPage } from './page-cache/cached-page.ts'
-import { TaggedCache } from './tagged-cache.ts'
+import { makeCachedPage } from './response-cache/cached-response.ts'
+import type { CachedResponse } from './response-cache/cached-response.ts'
+import { BYTES_PER_ENTRY, TaggedCache } from './tagged-cache.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -18,7 +18,7 @@ function pendingRender(...tags: string[]) {
 
 describe('TaggedCache of pages', () => {
   it('serves what was filled until one of its tags is invalidated', async () => {
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     await cache.fill('es /store', async () => pageWith('catalogue', 'product:blanco'))
     await cache.fill('es /store/anejo', async () => pageWith('product:anejo'))
     cache.invalidate('product:blanco')
@@ -26,11 +26,21 @@ describe('TaggedCache of pages', () => {
     expect(cache.get('es /store/anejo')).toBeDefined()
   })
 
+  it('counts what it had, and what was made or waited for', async () => {
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
+    expect(cache.get('es /')).toBeUndefined()
+    await Promise.all([1, 2].map(() => cache.fill('es /', async () => pageWith('catalogue'))))
+    expect(cache.counts).toEqual({ hits: 0, misses: 2 })
+    cache.get('es /')
+    await cache.fill('es /', async () => pageWith('catalogue'))
+    expect(cache.counts).toEqual({ hits: 2, misses: 2 })
+  })
+
   it('keeps a page that another follows by the clock until then, and one that is late already not at all', async () => {
     // The cache reads its clock anew only after a timer of its own
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const until = (freshUntil: Date) => async () =>
       makeCachedPage('<p>Blanco</p>', { tags: [], nonce: 'n', isHttps: false, locale: 'es', freshUntil })
     await cache.fill('es /', until(new Date(Date.now() - 1)))
@@ -44,7 +54,7 @@ describe('TaggedCache of pages', () => {
   })
 
   it('does not keep a page that was being rendered when one of its tags was invalidated', async () => {
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const { render, finish } = pendingRender('product:blanco')
     const filling = cache.fill('es /store/blanco', render)
     cache.invalidate('product:blanco')
@@ -54,7 +64,7 @@ describe('TaggedCache of pages', () => {
   })
 
   it('keeps a page whose render overlapped the invalidation of another tag', async () => {
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const { render, finish } = pendingRender('product:blanco')
     const filling = cache.fill('es /store/blanco', render)
     cache.invalidate('product:anejo')
@@ -64,7 +74,7 @@ describe('TaggedCache of pages', () => {
   })
 
   it('renders once for all who miss at the same time', async () => {
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     let renders = 0
     const render = async () => {
       renders += 1
@@ -75,7 +85,7 @@ describe('TaggedCache of pages', () => {
   })
 
   it('gives those who ask after an invalidation a render of their own, not the one under way', async () => {
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const old = pendingRender('catalogue')
     const filling = cache.fill('es /', old.render)
     cache.invalidate('catalogue')
@@ -91,7 +101,7 @@ describe('TaggedCache of pages', () => {
   })
 
   it('still renders once for all when a render that was outdated ends first', async () => {
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const old = pendingRender('catalogue')
     const current = pendingRender('catalogue')
     const outdated = cache.fill('es /', old.render)
@@ -105,7 +115,7 @@ describe('TaggedCache of pages', () => {
   })
 
   it('neither serves nor keeps anything while changes cannot be heard', async () => {
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     await cache.fill('es /', async () => pageWith('catalogue'))
     cache.suspend()
     expect(cache.get('es /')).toBeUndefined()
@@ -116,7 +126,7 @@ describe('TaggedCache of pages', () => {
 
   it('lends pages that may have gone stale for five minutes, while changes cannot be heard', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const page = await cache.fill('es /', async () => pageWith('catalogue'))
     expect(cache.getStale('es /'), 'changes are heard').toBeUndefined()
     cache.suspend()
@@ -134,7 +144,7 @@ describe('TaggedCache of pages', () => {
 
   it('lends what was kept before for twenty seconds once changes are heard again, and nothing that changed since', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const page = await cache.fill('es /', async () => pageWith('brand'))
     await cache.fill('es /store', async () => pageWith('catalogue'))
     cache.suspend()
@@ -155,7 +165,7 @@ describe('TaggedCache of pages', () => {
   })
 
   it('does not keep what failed to render', async () => {
-    const cache = new TaggedCache<CachedPage>(MEGABYTE)
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     await cache.fill('es /nada', async () => undefined)
     expect(cache.get('es /nada')).toBeUndefined()
     await expect(cache.fill('es /roto', () => Promise.reject(new Error('render')))).rejects.toThrow('render')
@@ -163,8 +173,8 @@ describe('TaggedCache of pages', () => {
   })
 
   it('forgets the oldest pages when it is full', async () => {
-    const size = pageWith('catalogue').size
-    const cache = new TaggedCache<CachedPage>(size * 8)
+    const room = 10 * (BYTES_PER_ENTRY + 200)
+    const cache = new TaggedCache<CachedResponse>(room)
     for (let page = 1; page <= 12; page += 1)
       await cache.fill(`es /store?page=${page}`, async () => pageWith('catalogue'))
     expect(cache.get('es /store?page=1')).toBeUndefined()

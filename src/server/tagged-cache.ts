@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { HOUR, MINUTE } from '#kit/clock.ts'
+import { inTime } from '#kit/in-time.ts'
 
 /** The longest delay of a timer (milliseconds). */
 const LONGEST_TIMER = 24 * HOUR
@@ -9,6 +10,11 @@ const STALE_FOR = 5 * MINUTE
 
 /** As long as hung connections to the database may still be waited for after invalidations are heard again (milliseconds). */
 const SETTLES_FOR = 20_000
+
+/** What an entry takes besides `size`: its headers and its place in the indexes. */
+export const BYTES_PER_ENTRY = 3000
+
+const LATE = Symbol('late')
 
 export interface Tagged {
   tags: readonly string[]
@@ -21,6 +27,7 @@ export interface Tagged {
  * once.
  */
 export class TaggedCache<Entry extends Tagged> {
+  readonly counts = { hits: 0, misses: 0 }
   readonly #entries: LRUCache<string, Entry>
   readonly #making = new Map<string, Promise<Entry | undefined>>()
   readonly #keysByTag = new Map<string, Set<string>>()
@@ -36,13 +43,16 @@ export class TaggedCache<Entry extends Tagged> {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.ceil(maxBytes / 8),
-      sizeCalculation: ({ size }) => size,
+      sizeCalculation: ({ size }, key) => size + BYTES_PER_ENTRY + key.length,
       dispose: (entry, key) => this.#forget(entry, key),
     })
   }
 
+  /** What isn't there counts as a miss only when it is made. */
   get(key: string): Entry | undefined {
-    return this.#isSuspended || this.#outdated.has(key) ? undefined : this.#entries.get(key)
+    const entry = this.#isSuspended || this.#outdated.has(key) ? undefined : this.#entries.get(key)
+    if (entry) this.counts.hits += 1
+    return entry
   }
 
   getStale(key: string): Entry | undefined {
@@ -54,12 +64,22 @@ export class TaggedCache<Entry extends Tagged> {
     return isServed ? this.#entries.get(key) : undefined
   }
 
-  /** Concurrent callers share one `make`; `undefined` is not kept. */
-  async fill(key: string, make: () => Promise<Entry | undefined>): Promise<Entry | undefined> {
+  /**
+   * Concurrent callers share one `make`; `undefined` is not kept.
+   * @param patience how long another caller's `make` is waited for (milliseconds); without it, until it ends
+   */
+  async fill(key: string, make: () => Promise<Entry | undefined>, patience?: number): Promise<Entry | undefined> {
     const kept = this.get(key)
     if (kept) return kept
+    this.counts.misses += 1
     const underWay = this.#making.get(key)
-    if (underWay) return underWay
+    if (!underWay) return this.#make(key, make)
+    if (patience === undefined) return underWay
+    const shared = await inTime(underWay, patience, LATE)
+    return shared === LATE ? (this.get(key) ?? this.#make(key, make)) : shared
+  }
+
+  async #make(key: string, make: () => Promise<Entry | undefined>): Promise<Entry | undefined> {
     const startedAt = this.#epoch
     const making = make()
       .then((entry) => {

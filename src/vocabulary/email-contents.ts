@@ -1,6 +1,7 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
 import type { OrderEmail } from './order-emails.ts'
+import type { RefundMethod } from './refund-methods.ts'
 
 export interface ContactMessageEmail {
   kind: 'contact-message'
@@ -78,7 +79,7 @@ export interface OrderCancelledEmail {
   kind: 'order-cancelled'
   name: string
   folio: string
-  refund: 'card' | 'by-hand' | null
+  refundMethod: RefundMethod | null
   refundPesos: number
 }
 

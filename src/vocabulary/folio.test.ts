@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isFolio, makeFolio, normalizeFolio } from './folio.ts'
 
-it('makes a folio of the house, with a check character', () => {
+it('makes a folio of the shop, with a check character', () => {
   for (let made = 0; made < 200; made += 1) expect(isFolio(makeFolio())).toBe(true)
 })
 

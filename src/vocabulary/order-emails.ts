@@ -1,3 +1,5 @@
+import type { RefundMethod } from './refund-methods.ts'
+
 /** Pesos; reductions are positive. */
 export interface OrderEmailData {
   folio: string
@@ -84,7 +86,7 @@ export interface OrderRefundedEmail {
   kind: 'order-refunded'
   name: string
   folio: string
-  way: 'card' | 'by-hand'
+  refundMethod: RefundMethod
   refundPesos: number
   /** Total, including this refund. */
   refundedPesos: number

@@ -31,7 +31,7 @@ export const awardsSchema = z.array(z.object({ medal: medalSchema, name: localiz
 export type Awards = z.infer<typeof awardsSchema>
 
 /** In all languages. */
-export interface KeptImages {
+export interface StoredImages {
   main: string[]
   general: string[]
   previews?: Record<string, string> | undefined

@@ -17,7 +17,7 @@ export interface StatementLine {
   concept: string
 }
 
-export interface KeptLine extends StatementLine {
+export interface StoredLine extends StatementLine {
   outcome: StatementLineOutcome | null
   reference: string | null
   folio: string | null

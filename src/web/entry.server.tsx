@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { brandWith } from '#config/brand.ts'
@@ -23,25 +24,26 @@ export default async function handleRequest(
     logFailure,
     structuredData: described,
     brand: changes = {},
+    announcesTestPayments,
+    blocks,
   } = loadContext.get(pageContext)
   const brand = brandWith(changes)
   const things = described.flatMap((describe) => describe(brand))
   const { locale, requestId } = loadContext.get(ctxContext)
   const structuredData = things.length > 0 ? jsonLdText(things) : undefined
   const translations = translationsOf(locale)
-  const { keep, putTogether } = keeperOf(`${locale} ${JSON.stringify(changes)}`, (block) => (
+  const provide = (block: ReactNode) => (
     <BrandContext value={brand}>
       <TranslationsProvider initial={translations}>{block}</TranslationsProvider>
     </BrandContext>
-  ))
-  // Only the bench sets it, to print the rates with and without cached blocks
-  const blocks = process.env.BENCH_WITHOUT === 'blocks' ? {} : { keep }
+  )
+  const keeper = blocks && keeperOf(blocks, `${locale} ${JSON.stringify(changes)}`, provide)
   let finalStatus = status
   // In development a live page has no policy that would hide it from React, which renders without it in the browser
   const shownNonce = import.meta.env.PROD || isForEveryone ? nonce : undefined
   // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
   const page = await renderWhole(
-    <DocumentContext value={{ nonce, requestId, structuredData, ...blocks }}>
+    <DocumentContext value={{ nonce, requestId, structuredData, announcesTestPayments, keep: keeper?.keep }}>
       <TranslationsProvider initial={translations}>
         <ServerRouter context={entryContext} url={request.url} nonce={shownNonce} />
       </TranslationsProvider>
@@ -56,7 +58,7 @@ export default async function handleRequest(
     },
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(putTogether(page), { status: finalStatus, headers })
+  return new Response(keeper ? keeper.putTogether(page) : page, { status: finalStatus, headers })
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
@@ -70,8 +72,6 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 export function isFromElsewhere({ method, headers, url }: Request, publicUrl: string): boolean {
   const origin = headers.get('origin')
   if (origin === null || method === 'GET' || method === 'HEAD') return false
-  // The router compares Origin with the forwarded host, if any
-  const asked = headers.get('x-forwarded-host')?.split(',')[0]?.trim() ?? new URL(url).host
-  const own = [asked, new URL(publicUrl).host]
+  const own = [new URL(url).host, new URL(publicUrl).host]
   return !own.includes(URL.parse(origin)?.host ?? '')
 }

@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   }
 }
 
-/** Lists of the back office keep their filters in the address: nothing of this follows from them. */
+/** Filters of admin lists change only the search parameters, which this loader doesn't read. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const { pathname, search, searchParams } = nextUrl
   const isHere = pathname.startsWith('/management') && pathname === currentUrl.pathname && search !== currentUrl.search
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme()
   // A language switch fetches its messages itself.
   const [arrivedIn] = useState(locale)
-  const { nonce } = use(DocumentContext)
+  const { nonce, announcesTestPayments } = use(DocumentContext)
   const changes = data?.brand
   const brand = useMemo(() => brandWith(changes ?? {}), [changes])
   return (
@@ -105,7 +105,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <BrandContext value={brand}>
-          {data?.announcesTestPayments && <TestPaymentsNotice />}
+          {(data?.announcesTestPayments ?? announcesTestPayments) && <TestPaymentsNotice />}
           {children}
           <AgeGate />
         </BrandContext>

@@ -25,7 +25,7 @@ import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/contex
 import { breakRow } from '#tests/fixtures/break-row.ts'
 import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
-import { DUTIES } from './schedule.ts'
+import { SCHEDULED_JOBS } from './schedule.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
 
 const shop = givenShop()
@@ -198,6 +198,7 @@ function given(job: string): Promise<Case> {
 
 /** They ask for everything in one statement, or only put jobs of one item each into the queue. */
 const WITHOUT_ITEMS = [
+  'check-backups',
   'resume-tasks',
   'purge-stale-carts',
   'forget-old-calls',
@@ -209,7 +210,7 @@ const WITHOUT_ITEMS = [
 ]
 
 const RUN = new Map<string, (ctx: Ctx) => Promise<unknown>>([
-  ...DUTIES.map(({ name, run }) => [name, run] as const),
+  ...SCHEDULED_JOBS.map(({ name, run }) => [name, run] as const),
   ['publish-due-products', publishDueProducts],
 ])
 
@@ -228,7 +229,7 @@ async function leftCart(now: Date): Promise<string> {
   await shop.db.update(users).set({ emailVerifiedAt: TEST_NOW }).where(eq(users.id, actor.userId))
   const consent = { customerId: actor.customerId, isGranted: true, source: 'profile', at: TEST_NOW } as const
   await shop.db.insert(consentChanges).values(consent)
-  const cartId = await createCart(at(now, actor), { sessionId: 's', metadata: { source: 'mobile' } })
+  const { cartId } = await createCart(at(now, actor), { sessionId: 's', metadata: { source: 'mobile' } })
   await addItem(at(now, actor), { cartId, productId: 'reposado', quantity: 1 })
   return cartId
 }
@@ -248,7 +249,7 @@ it.each(Object.keys(BATCHES))('%s goes on past one item that fails, and shows it
 })
 
 it('every job that deals with many things at once is tried with one that fails', () => {
-  const all = [...DUTIES.map(({ name }) => name), ...Object.keys(HANDLERS).filter((name) => name in BATCHES)]
+  const all = [...SCHEDULED_JOBS.map(({ name }) => name), ...Object.keys(HANDLERS).filter((name) => name in BATCHES)]
   expect([...Object.keys(BATCHES), ...WITHOUT_ITEMS].toSorted()).toEqual(all.toSorted())
 })
 

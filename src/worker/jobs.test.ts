@@ -24,7 +24,7 @@ import { buy, buyByCard, openShop } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { HANDLERS } from './handlers.ts'
-import { DUTIES } from './schedule.ts'
+import { SCHEDULED_JOBS } from './schedule.ts'
 
 let database: TestDatabase
 let jobs: RunningJobQueue
@@ -103,8 +103,8 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
   },
 }
 
-/** All that the shop wrote down. */
-async function books(): Promise<unknown> {
+/** All that jobs write. */
+async function storedState(): Promise<unknown> {
   const { rows } = await database.db.execute(sql`
     select (select json_agg(o order by o.id) from orders o) as orders,
       (select json_agg(p order by p.id) from payments p) as payments,
@@ -122,17 +122,17 @@ it.each(Object.keys(HANDLERS) as JobName[])('%s done twice is done once', async 
   const handle = HANDLERS[name] as (within: Ctx, given: unknown) => Promise<void>
   const system: Ctx = { ...ctx, actor: { kind: 'system', name } }
   await handle(system, data)
-  const once = await books()
+  const once = await storedState()
   await handle(system, data)
-  expect(await books()).toEqual(once)
+  expect(await storedState()).toEqual(once)
 })
 
-it.each(DUTIES)('$name done twice is done once', async ({ name, run }) => {
+it.each(SCHEDULED_JOBS)('$name done twice is done once', async ({ name, run }) => {
   const system: Ctx = { ...ctx, actor: { kind: 'system', name } }
   await run(system)
-  const once = await books()
+  const once = await storedState()
   await run(system)
-  expect(await books()).toEqual(once)
+  expect(await storedState()).toEqual(once)
 })
 
 it('every job is tried again, and waits longer each time', async () => {

@@ -3,6 +3,7 @@ import { forgetOldEvents } from '#domain/analytics/forget-old-events.ts'
 import { notifyOfAvailability } from '#domain/catalogue/availability-alerts/notify-of-availability.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
+import { checkBackups } from '#domain/operations/check-backups.ts'
 import { forgetOldCalls } from '#domain/operations/forget-old-calls.ts'
 import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-balance.ts'
 import { reconcilePayments } from '#domain/orders/paying/reconcile-payments.ts'
@@ -19,7 +20,7 @@ import { resumeTasks } from '#domain/operations/tasks/resume-tasks.ts'
 import { forgetOldDeliveries } from '#domain/webhooks/deliveries.ts'
 import { forgetOldStatements } from '#domain/payments/bank-transfer/forget-old-statements.ts'
 
-export interface Duty {
+export interface ScheduledJob {
   name: string
   /** In UTC. */
   cron: string
@@ -27,7 +28,7 @@ export interface Duty {
   run: (ctx: Ctx) => Promise<number | void>
 }
 
-export const DUTIES: readonly Duty[] = [
+export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'expire-orders', cron: '* * * * *', run: expireOrders },
   { name: 'count-figures', cron: '* * * * *', run: (ctx) => countFigures(ctx) },
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
@@ -36,6 +37,8 @@ export const DUTIES: readonly Duty[] = [
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   // Night in Mexico City
   { name: 'reconcile-balance', cron: '20 9 * * *', run: reconcileBalance },
+  // A failed run is shown for an hour
+  { name: 'check-backups', cron: '*/30 * * * *', run: checkBackups },
   { name: 'resume-tasks', cron: '* * * * *', run: resumeTasks },
   { name: 'forget-old-imports', cron: '43 6 * * *', run: forgetOldImports },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },

@@ -13,7 +13,7 @@ import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/contex
 import { buyByCard, openShop, storedOrder } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
-import { DUTIES } from './schedule.ts'
+import { SCHEDULED_JOBS } from './schedule.ts'
 import { startWorker } from './start-worker.ts'
 
 let database: TestDatabase
@@ -68,7 +68,7 @@ it('settles a payment that a webhook told of, and stops when told to', async () 
   expect((await storedOrder(database.db, folio)).paidAt).toEqual(TEST_NOW)
   await worker.stop()
   const schedules = await jobs.boss.getSchedules()
-  expect(schedules.map(({ name }) => name).toSorted()).toEqual(DUTIES.map(({ name }) => name).toSorted())
+  expect(schedules.map(({ name }) => name).toSorted()).toEqual(SCHEDULED_JOBS.map(({ name }) => name).toSorted())
 })
 
 it('the test provider’s page, its signed webhook and the job pay an order whose buyer never comes back', async () => {
@@ -107,7 +107,7 @@ it('sends a mail that was written in a transaction, once that is through', async
   await worker.stop()
 })
 
-it('its duties run on an empty shop', async () => {
+it('its scheduled jobs run on an empty shop', async () => {
   const { ctx } = createCtx()
-  for (const { name, run } of DUTIES) await expect(run(ctx), name).resolves.not.toThrow()
+  for (const { name, run } of SCHEDULED_JOBS) await expect(run(ctx), name).resolves.not.toThrow()
 })

@@ -3,8 +3,8 @@ import { ItemsFailed } from '#domain/operations/batches/each-item.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName } from '#domain/ports/jobs.ts'
 import { HANDLERS } from './handlers.ts'
-import { DUTIES } from './schedule.ts'
-import type { Duty } from './schedule.ts'
+import { SCHEDULED_JOBS } from './schedule.ts'
+import type { ScheduledJob } from './schedule.ts'
 
 interface Log {
   debug(details: object, message: string): void
@@ -15,6 +15,13 @@ export interface WorkerOptions {
   boss: PgBoss
   contextOf: (name: string) => Ctx
   log: Log
+  onEnd?: ((ended: EndedJob) => void) | undefined
+}
+
+interface EndedJob {
+  job: string
+  seconds: number
+  isDone: boolean
 }
 
 /** Jobs of a kind that are fetched and run together. */
@@ -34,7 +41,7 @@ const BATCHES: Record<JobName, number> = {
 const LOOK_EVERY_SECONDS = 5
 const LOOK_FOR_MOMENTS_EVERY_SECONDS = 0.5
 /** Scheduled jobs start at full minutes; polling more often would be most of an idle shop's database load. */
-const LOOK_FOR_DUTIES_EVERY_SECONDS = 10
+const LOOK_FOR_SCHEDULED_JOBS_EVERY_SECONDS = 10
 const AT_MOMENTS = new Set<JobName>(['publish-due-products'])
 
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
@@ -42,9 +49,9 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const queues = Object.keys(HANDLERS) as JobName[]
   const names: string[] = [...queues]
   for (const queue of queues) await startQueue(options, queue)
-  for (const duty of DUTIES) {
-    await startDuty(options, duty)
-    names.push(duty.name)
+  for (const job of SCHEDULED_JOBS) {
+    await startScheduledJob(options, job)
+    names.push(job.name)
   }
   return {
     async stop() {
@@ -78,11 +85,11 @@ async function startQueue(options: WorkerOptions, queue: JobName): Promise<void>
 /**
  * One run waits at a time. A failed run is not repeated; one left by a crash doesn't block the next: runs may overlap.
  */
-async function startDuty(options: WorkerOptions, { name, cron, run }: Duty): Promise<void> {
+async function startScheduledJob(options: WorkerOptions, { name, cron, run }: ScheduledJob): Promise<void> {
   const { boss } = options
   await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 })
   await boss.schedule(name, cron)
-  await boss.work(name, { pollingIntervalSeconds: LOOK_FOR_DUTIES_EVERY_SECONDS }, async () => {
+  await boss.work(name, { pollingIntervalSeconds: LOOK_FOR_SCHEDULED_JOBS_EVERY_SECONDS }, async () => {
     try {
       await logged(options, name, run)
     } catch (error) {
@@ -93,15 +100,18 @@ async function startDuty(options: WorkerOptions, { name, cron, run }: Duty): Pro
 }
 
 async function logged<Result>(
-  { contextOf, log }: WorkerOptions,
+  { contextOf, log, onEnd }: WorkerOptions,
   job: string,
   run: (ctx: Ctx) => Promise<Result>,
 ): Promise<void> {
   const started = performance.now()
+  const end = (isDone: boolean) => onEnd?.({ job, seconds: (performance.now() - started) / 1000, isDone })
   try {
     const result = await run(contextOf(job))
+    end(true)
     log.debug({ job, result, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (err) {
+    end(false)
     if (err instanceof ItemsFailed)
       for (const each of err.errors) log.error({ job, err: each as unknown }, 'item failed')
     else log.error({ job, err }, 'job failed')

@@ -1,7 +1,7 @@
 import type { MailTransport, OutgoingMail } from '#domain/ports/mail.ts'
 
 export interface MailTransportDouble extends MailTransport {
-  /** What left the house, oldest first. */
+  /** What left the shop, oldest first. */
   sent: OutgoingMail[]
   /** Thrown by the next attempts, one each; when it is empty, attempts succeed. */
   failures: Error[]
@@ -11,7 +11,7 @@ export interface MailTransportDouble extends MailTransport {
   until: Promise<void>
 }
 
-/** A way out of the house that a test can block. */
+/** A way out of the shop that a test can block. */
 export function createMailTransportDouble(): MailTransportDouble {
   const double: MailTransportDouble = {
     sent: [],

@@ -13,10 +13,10 @@ import {
 } from './account-steps.ts'
 import { expectAccessible } from './fixtures.ts'
 import { linkMailedTo } from './mailbox.ts'
-import { open } from './pages.ts'
+import { addToCart, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
-test('a forgotten password is replaced with the link of a mail, and other sessions end', async ({
+test('a forgotten password is replaced with the link of a mail, and other sessions end @one-layout', async ({
   page,
   language,
   t,
@@ -67,7 +67,7 @@ test('a forgotten password is replaced with the link of a mail, and other sessio
   await expect(alert(page).first()).not.toHaveText('')
 })
 
-test('the welcome mail confirms the e-mail, once', async ({ page, language, t, complaints }) => {
+test('the welcome mail confirms the e-mail, once @one-layout', async ({ page, language, t, complaints }) => {
   complaints.tolerate(/status of 4(01|10)/)
   const email = await someone(page, language)
   const link = await linkMailedTo(email, '/verify-email')
@@ -103,7 +103,7 @@ test('the welcome mail confirms the e-mail, once', async ({ page, language, t, c
 
 test(
   'whoever reads the mail of an account that somebody else made is offered to take it over',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, language, t, complaints }) => {
     complaints.tolerate(/status of 401/)
     const email = await someone(page, language)
@@ -128,7 +128,7 @@ test(
   },
 )
 
-test('an e-mail changes when both addresses said yes', async ({ page, language, t, complaints }) => {
+test('an e-mail changes when both addresses said yes @one-layout', async ({ page, language, t, complaints }) => {
   complaints.tolerate(/status of 401/)
   const email = await someone(page, language)
   const token = await elsewhere(page, email)
@@ -154,7 +154,7 @@ test('an e-mail changes when both addresses said yes', async ({ page, language, 
 
 test(
   'on the way into the customer area a page stays until the next one is there',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, language, t }) => {
     const email = await someone(page, language)
     await page.evaluate(() => {
@@ -193,13 +193,13 @@ test('whoever is not signed in is sent to sign in, and comes back to the page th
 
 test.describe('before scripts arrive', () => {
   test.use({ javaScriptEnabled: false })
-  test('a private page says that it is loading, in its own status', { tag: '@once' }, async ({ page }) => {
+  test('a private page says that it is loading, in its own status', { tag: '@one-layout' }, async ({ page }) => {
     await page.goto('/dashboard')
     await expect(page.locator('main').getByRole('status')).toHaveText('Loading...')
   })
 })
 
-test('a customer is refused by the management, and a role changed in local storage gains nothing', async ({
+test('a customer is refused by the management, and a role changed in local storage gains nothing @one-layout', async ({
   page,
   language,
   t,
@@ -224,7 +224,7 @@ test('a customer is refused by the management, and a role changed in local stora
 
 test(
   'a session that is ended from another browser is worth nothing in this one',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, language, complaints }) => {
     complaints.tolerate(/status of 401/)
     const email = await someone(page, language)
@@ -237,3 +237,47 @@ test(
     expect((await apiOf(page, token)('GET', '/auth/sessions')).status()).toBe(401)
   },
 )
+
+for (const door of ['the form', 'the link of a mail'] as const) {
+  test(
+    `who signs in during the checkout by ${door} comes back to it`,
+    { tag: '@one-layout' },
+    async ({ page, context, language, t }) => {
+      const email = await someone(page, language)
+      await open(page, '/store/copitas')
+      await addToCart(page, t, { count: 1 })
+      await open(page, '/checkout')
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('shell:actions.signIn') })
+        .click()
+      await expect(page).toHaveURL('/login')
+      if (door === 'the form') await signIn(page, email)
+      else {
+        await page
+          .locator('main')
+          .getByRole('link', { name: t('auth:signIn.forgot') })
+          .click()
+        await expect(page).toHaveURL(/\/reset-password/)
+        await fill(page, { email })
+        await submit(page)
+        const link = await linkMailedTo(email, '/reset-password')
+        await page.close()
+        // A mail opens another tab
+        const tab = await context.newPage()
+        await open(tab, link)
+        await fill(tab, { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD })
+        await submit(tab)
+        await tab
+          .locator('main')
+          .getByRole('link', { name: t('account:backToSignIn') })
+          .click()
+        await expect(tab).toHaveURL('/login')
+        await signIn(tab, email, NEW_PASSWORD)
+      }
+      const last = context.pages().at(-1) ?? page
+      await expect(last).toHaveURL('/checkout')
+      await expect(last.getByRole('main')).toContainText(/copitas/i)
+    },
+  )
+}

@@ -30,19 +30,23 @@ async function expectWords(page: Page, index: number): Promise<void> {
   await expect(words).toHaveCSS('opacity', '1')
 }
 
-test('no two headlines of the banners are seen at once while they change', { tag: '@once' }, async ({ page, t }) => {
-  await open(page, '/')
-  await page.getByRole('button', { name: t('shell:ui.pause', { name: t('shell:homePage.banners') }) }).click()
-  const highest = await watchHeadlines(page)
-  await page.getByRole('button', { name: t('shell:homePage.nextBanner') }).click()
-  await expectWords(page, 1)
-  // One that was not displayed so far
-  await page.getByRole('tab').last().click()
-  await expectWords(page, 3)
-  await page.getByRole('button', { name: t('shell:homePage.nextBanner') }).click()
-  await expectWords(page, 0)
-  expect(await highest()).toBe(1)
-})
+test(
+  'no two headlines of the banners are seen at once while they change',
+  { tag: '@one-layout' },
+  async ({ page, t }) => {
+    await open(page, '/')
+    await page.getByRole('button', { name: t('shell:ui.pause', { name: t('shell:homePage.banners') }) }).click()
+    const highest = await watchHeadlines(page)
+    await page.getByRole('button', { name: t('shell:homePage.nextBanner') }).click()
+    await expectWords(page, 1)
+    // One that was not displayed so far
+    await page.getByRole('tab').last().click()
+    await expectWords(page, 3)
+    await page.getByRole('button', { name: t('shell:homePage.nextBanner') }).click()
+    await expectWords(page, 0)
+    expect(await highest()).toBe(1)
+  },
+)
 
 /** The banners' controls that something else lies over, or that are beyond the screen. */
 async function coveredControls(page: Page, t: Say): Promise<string[]> {

@@ -152,23 +152,34 @@ test('a declined card charges nothing, and a good one after it pays once', async
   expect(await folioOn(page, t)).toBe(folio)
 })
 
-test('a card that asks for authentication pays once its bank is told yes', async ({ page, t, language }) => {
+test('a card that asks for authentication pays once its bank is told yes @one-layout', async ({
+  page,
+  t,
+  language,
+}) => {
   await comeToCardPayment(page, t)
   await submit(page.getByRole('main'), t, 'card')
   await payByCard(page, language, CARDS.authenticated)
   await page.getByRole('button', { name: CARD_PAGE[language].refuse }).click()
   await expect(page.getByRole('alert')).toHaveText(CARD_PAGE[language].declined)
   await payByCard(page, language, CARDS.authenticated)
+  const approve = page.getByRole('button', { name: CARD_PAGE[language].approve })
+  await expect(approve).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: CARD_PAGE[language].approve }).click()
+  await approve.click()
   await expectPaid(page, t)
 })
 
-test('who leaves the card page can take the payment up again, for the same order', async ({ page, t, language }) => {
+test('who leaves the card page can take the payment up again, for the same order @one-layout', async ({
+  page,
+  t,
+  language,
+}) => {
   await comeToCardPayment(page, t)
   await submit(page.getByRole('main'), t, 'card')
   await page.getByRole('link', { name: CARD_PAGE[language].cancel }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('orders:cancelled.heading') })).toBeVisible()
+  await expect(page.getByText(/(sigue apartado hasta el|stays reserved until) .+ \d{1,2}:\d{2}/)).toBeVisible()
   await expectAccessible(page)
   const folio = new URL(page.url()).searchParams.get('order')
   // By the link in the mail: nothing is under way that would have to be waited for
@@ -180,7 +191,7 @@ test('who leaves the card page can take the payment up again, for the same order
   expect(await folioOn(page, t)).toBe(folio)
 })
 
-test('going back after paying shows no cart and makes no second order', async ({ page, t, language }) => {
+test('going back after paying shows no cart and makes no second order @one-layout', async ({ page, t, language }) => {
   const placed: string[] = []
   page.on('response', (response) => {
     if (response.url().endsWith('/v2/sales-orders')) placed.push(response.url())
@@ -198,7 +209,7 @@ test('going back after paying shows no cart and makes no second order', async ({
   expect(placed).toHaveLength(1)
 })
 
-test('a double press on the button makes one order, and pays it once', async ({ page, t, language }) => {
+test('a double press on the button makes one order, and pays it once @one-layout', async ({ page, t, language }) => {
   const folios = new Set<string>()
   // Read on its way: once the page has left for the card page, its answers are gone
   await page.route('**/v2/sales-orders', async (route) => {

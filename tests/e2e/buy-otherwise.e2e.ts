@@ -85,7 +85,7 @@ test('at the store: every store is there to choose, a postal code sorts them, an
   await expectAccessible(page)
 })
 
-test('paying at the store is offered only to who collects there', async ({ page, t }) => {
+test('paying at the store is offered only to who collects there @one-layout', async ({ page, t }) => {
   await open(page, '/store/copitas')
   await addToCart(page, t, { count: 1 })
   await open(page, '/checkout')
@@ -102,7 +102,7 @@ test('paying at the store is offered only to who collects there', async ({ page,
 
 test(
   'a method that the provider refuses is named, and another one takes the same order',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, t, complaints }, testInfo) => {
     complaints.tolerate(/Failed to load resource/)
     await page.route('**/api/payment-request', async (route) => {
@@ -120,16 +120,18 @@ test(
     await submit(main, t, 'oxxo')
 
     await expect(page).toHaveURL(/\/payment\/methods\?order=SC-.*&refused=oxxo$/)
-    await expect(page.getByRole('heading', { level: 1, name: t('orders:ways.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('orders:otherMethods.title') })).toBeVisible()
     const method = t('checkout:paymentMethods.oxxo.name')
-    await expect(main.getByRole('alert').filter({ hasText: t('orders:ways.refused', { method }) })).toBeVisible()
-    const ways = page.getByRole('group', { name: t('orders:ways.legend') }).getByRole('radio')
-    await expect(ways).toHaveCount(2)
+    await expect(
+      main.getByRole('alert').filter({ hasText: t('orders:otherMethods.refused', { method }) }),
+    ).toBeVisible()
+    const methods = page.getByRole('group', { name: t('orders:otherMethods.legend') }).getByRole('radio')
+    await expect(methods).toHaveCount(2)
     await expect(main.getByRole('radio', { name: method })).toHaveCount(0)
     await expect(main.getByRole('radio', { name: t('checkout:paymentMethods.card.name') })).toBeChecked()
     await page.screenshot({ path: testInfo.outputPath('refused.png'), fullPage: true })
     await expectAccessible(page)
-    await main.getByRole('button', { name: t('orders:ways.pay') }).click()
+    await main.getByRole('button', { name: t('orders:otherMethods.pay') }).click()
     await expect(page).toHaveURL(/\/test-provider\/sessions\//)
   },
 )

@@ -45,21 +45,18 @@ test('the panel takes the screen, two thirds or a third of it, slides for 300 ms
     [1920, 1 / 3],
   ] as const) {
     await page.setViewportSize({ width, height: 740 })
-    const { widthOfPanel, widthOfPage } = await panel.evaluate((element) => ({
-      widthOfPanel: element.getBoundingClientRect().width,
-      widthOfPage: innerWidth,
-    }))
-    expect(Math.abs(widthOfPanel - widthOfPage * share), `at ${width} px`).toBeLessThan(16)
+    const widthOfPanel = () => panel.evaluate((element) => element.getBoundingClientRect().width)
+    await expect.poll(async () => Math.abs((await widthOfPanel()) - width * share), `at ${width} px`).toBeLessThan(16)
   }
   await page.mouse.click(40, 400)
   await expect(panel).toBeHidden()
-  expect(await overflow()).not.toBe('hidden')
+  await expect.poll(overflow).not.toBe('hidden')
   await openPanel(page, t, 0)
   await panel.getByRole('button', { name: t('shell:ui.close') }).click()
   await expect(panel).toBeHidden()
 })
 
-test('an empty cart shows guests the way in, customers the way back, and everybody what the house suggests', async ({
+test('an empty cart shows guests the way in, customers the way back, and everybody what the shop suggests', async ({
   page,
   t,
   language,
@@ -87,7 +84,7 @@ test('an empty cart shows guests the way in, customers the way back, and everybo
 
 test(
   'a reduced line shows what it was, times its quantity, and how much is off',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, t, language }) => {
     await open(page, '/store/veladoras')
     await addToCart(page, t, { count: 1 })
@@ -131,7 +128,7 @@ test('its steps lead from the cart to delivery and payment, and back the same wa
   await expect(title).toHaveText(t('cart:title'))
 })
 
-test('a search for stores takes a second and a half', { tag: '@once' }, async ({ page, t }) => {
+test('a search for stores takes a second and a half', { tag: '@one-layout' }, async ({ page, t }) => {
   await page.clock.install()
   await open(page, '/store/copitas')
   await addToCart(page, t, { count: 1 })
@@ -150,7 +147,7 @@ test('a search for stores takes a second and a half', { tag: '@once' }, async ({
   await expect(main.getByText(t('checkout:pickup.none'))).toBeVisible()
 })
 
-test('what is sold out is not paid for: one press takes it out', { tag: '@once' }, async ({ page, t }) => {
+test('what is sold out is not paid for: one press takes it out', { tag: '@one-layout' }, async ({ page, t }) => {
   await open(page, '/store/copitas')
   await addToCart(page, t, { count: 1 })
   let isSoldOut = true
@@ -198,7 +195,7 @@ test('where alcohol may not go the reason stands once, and nothing can be ordere
 
 test(
   'a cart that could not be emptied says so beside the button, until it is',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, t, complaints }) => {
     complaints.tolerate(/Failed to load resource/)
     await open(page, '/store/copitas')

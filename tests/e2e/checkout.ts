@@ -4,7 +4,7 @@ import { MESSAGES as CARD_PAGE } from '../../src/integrations/test-card-provider
 import { ADDRESS, BUYER, newEmail } from './api-buyer.ts'
 import { expect } from './speaking.ts'
 import type { Say } from './speaking.ts'
-import { typeInto, setDate } from './typing.ts'
+import { typeInto } from './typing.ts'
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -37,8 +37,7 @@ export async function fillBuyer(scope: Scope, t: Say, { birthDate } = { birthDat
   const email = newEmail()
   await typeInto(field(scope, t, 'email'), email)
   for (const [name, value] of entries(BUYER)) {
-    if (name !== 'birthDate') await typeInto(field(scope, t, name), value)
-    else if (birthDate) await setDate(field(scope, t, name), value)
+    if (birthDate || name !== 'birthDate') await typeInto(field(scope, t, name), value)
   }
   return email
 }

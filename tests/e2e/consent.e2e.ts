@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { fillCart, newCaller } from './api-buyer.ts'
 import { beOfAge, emptyTags, expectAccessible } from './fixtures.ts'
 import { layoutShift, watchLayout } from './layout-shift.ts'
-import { open } from './pages.ts'
+import { messageOf, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
@@ -33,7 +33,7 @@ async function granted(page: Page): Promise<string[]> {
   return Object.entries(await storedConsent(page)).flatMap(([category, answer]) => (answer.granted ? category : []))
 }
 
-test('every answer is kept with its day and its end', { tag: '@once' }, async ({ page, t }) => {
+test('every answer is kept with its day and its end', { tag: '@one-layout' }, async ({ page, t }) => {
   await page.clock.setFixedTime(NOON)
   await open(page, '/store')
   await press(bannerOf(page, t), t('consent:acceptAll'))
@@ -45,11 +45,12 @@ test('every answer is kept with its day and its end', { tag: '@once' }, async ({
   }
 })
 
-test('who rejects all keeps what is necessary, and is not asked again', async ({ page, t }) => {
+test('who rejects all keeps what is necessary, and is not asked again @one-layout', async ({ page, t }) => {
   await open(page, '/store')
   await expectAccessible(page)
+  const saved = messageOf(page, t('consent:saved'))
   await press(bannerOf(page, t), t('consent:rejectAll'))
-  await expect(page.getByText(t('consent:saved'))).toBeVisible()
+  await saved
   expect(await granted(page)).toEqual(['necessary'])
   await open(page, '/')
   await expect(bannerOf(page, t)).toBeHidden()
@@ -97,12 +98,13 @@ test('the footer reopens it with the answers given, and Esc leaves them as they 
 
   await link.press('Enter')
   await settings.getByRole('checkbox', { name: t('consent:analytics.name') }).uncheck()
+  const withdrawn = messageOf(page, t('consent:withdrawn'))
   await press(settings, t('consent:save'))
-  await expect(page.getByText(t('consent:withdrawn'))).toBeVisible()
+  await withdrawn
   expect(await granted(page)).toEqual(['necessary', 'marketing', 'preferences'])
 })
 
-test('asks again once an answer has run out', { tag: '@once' }, async ({ page, t }) => {
+test('asks again once an answer has run out', { tag: '@one-layout' }, async ({ page, t }) => {
   await page.clock.setFixedTime(NOON)
   await open(page, '/store')
   await press(bannerOf(page, t), t('consent:acceptAll'))
@@ -119,7 +121,7 @@ test('asks again once an answer has run out', { tag: '@once' }, async ({ page, t
   await expect(settingsOf(page, t).getByRole('checkbox', { name: marketing })).not.toBeChecked()
 })
 
-test('an answer in one tab is an answer in all', { tag: '@once' }, async ({ page, context, t }) => {
+test('an answer in one tab is an answer in all', { tag: '@one-layout' }, async ({ page, context, t }) => {
   const other = await context.newPage()
   await open(page, '/store')
   await open(other, '/')

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { customer } from './customer.ts'
-import { cartButton, open, untilTakenOver } from './pages.ts'
+import { cartButton, open, stopClock, untilTakenOver } from './pages.ts'
 import { expect, test } from './speaking.ts'
+
+/** A page that comes sooner isn't announced. */
+const PATIENCE_MS = 150
 
 /** How many of the modules of the page at `path` the browser was told to fetch ahead. */
 function fetchedAhead(page: Page, path: string): Promise<number> {
@@ -46,16 +49,17 @@ test('the menu of a phone holds the page still while it is open', async ({ page,
   await page.getByRole('button', { name: t('shell:nav.openMenu') }).click()
   const drawer = page.getByRole('dialog', { name: t('shell:nav.menu') })
   await expect(drawer.getByRole('navigation').getByRole('link').first()).toBeVisible()
-  for (const place of ['home', 'products', 'services', 'track', 'contact'] as const)
+  for (const place of ['home', 'products', 'services', 'track', 'contact', 'us'] as const)
     await expect(drawer.getByRole('link', { name: t(`shell:nav.${place}`), exact: true })).toBeVisible()
   expect(await overflow()).toBe('hidden')
   await drawer.getByRole('link', { name: t('shell:nav.track'), exact: true }).click()
   await expect(page).toHaveURL('/track')
   await expect(drawer).toBeHidden()
-  expect(await overflow()).not.toBe('hidden')
+  await expect.poll(overflow).not.toBe('hidden')
 })
 
-test('a page on its way is announced, and begins at its top', { tag: '@once' }, async ({ page, t }) => {
+test('a page on its way is announced, and begins at its top', { tag: '@one-layout' }, async ({ page, t }) => {
+  await page.clock.install()
   await open(page, '/us')
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>()
   await page.route('**/*.data*', async (route) => {
@@ -64,8 +68,15 @@ test('a page on its way is announced, and begins at its top', { tag: '@once' }, 
   })
   await scrollDown(page, 100_000)
   const footer = page.getByRole('contentinfo')
+  const asked = page.waitForRequest('**/*.data*')
+  await stopClock(page)
   await footer.getByRole('link', { name: t('shell:home'), exact: true }).click()
+  await asked
+  await page.clock.runFor(PATIENCE_MS - 1)
+  await expect(page.getByText(t('shell:loadingPage')), 'words that flash are no news').toHaveCount(0)
+  await page.clock.runFor(1)
   await expect(page.getByText(t('shell:loadingPage'))).toBeVisible()
+  await page.clock.resume()
   expect(await page.evaluate(() => scrollY), 'the page that is left stays where it is').toBeGreaterThan(0)
   letArrive()
   await expect(page).toHaveURL('/')
@@ -73,15 +84,17 @@ test('a page on its way is announced, and begins at its top', { tag: '@once' }, 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the code of the store is fetched two seconds after the start', { tag: '@once' }, async ({ page }) => {
+test('the code of the store is fetched two seconds after the start', { tag: '@one-layout' }, async ({ page }) => {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
+  await page.addInitScript(() => localStorage.setItem('cartCount', '1'))
   await page.goto('/us')
-  const isTakenOver = () => page.evaluate(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  // What the boot script noted of the cart goes with the effects that also begin the wait
+  const isStarted = () => page.evaluate(() => !('cartCount' in document.documentElement.dataset))
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
-      return isTakenOver()
+      return isStarted()
     })
     .toBe(true)
   await page.clock.runFor(1900)
@@ -93,7 +106,7 @@ test('the code of the store is fetched two seconds after the start', { tag: '@on
 
 test(
   'the code of the customer area is fetched when somebody is about to choose it',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, t, language, baseURL }) => {
     await customer(page, language, baseURL)
     await open(page, '/us')
@@ -107,7 +120,7 @@ test(
 )
 
 for (const address of ['/', '/store', '/store/reposado', '/products', '/checkout']) {
-  test(`the words that the law asks for stand on ${address}`, { tag: '@once' }, async ({ page }) => {
+  test(`the words that the law asks for stand on ${address}`, { tag: '@one-layout' }, async ({ page }) => {
     await page.goto(address)
     await untilTakenOver(page)
     const legend = page.getByText('El abuso en el consumo de este producto es nocivo para la salud').first()

@@ -129,17 +129,21 @@ for (const [what, answer] of [
   ['the answer is no success', { status: 200, json: { statusCode: 500, data: seedBanners } }],
   ['there are none', { status: 200, json: { statusCode: 200, data: [] } }],
 ] as const) {
-  test(`banners are hidden, and nothing else, when ${what}`, { tag: '@once' }, async ({ page, t, complaints }) => {
-    complaints.tolerate(/status of 500/)
-    await page.route(BANNERS, (route) => route.fulfill({ status: answer.status, json: answer.json }))
-    await open(page, '/')
-    await expect(carousel(page, t)).toHaveCount(0)
-    for (const id of BLOCKS) await expect(page.locator(`#${id}`)).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+  test(
+    `banners are hidden, and nothing else, when ${what}`,
+    { tag: '@one-layout' },
+    async ({ page, t, complaints }) => {
+      complaints.tolerate(/status of 500/)
+      await page.route(BANNERS, (route) => route.fulfill({ status: answer.status, json: answer.json }))
+      await open(page, '/')
+      await expect(carousel(page, t)).toHaveCount(0)
+      for (const id of BLOCKS) await expect(page.locator(`#${id}`)).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+  )
 }
 
-test('banners are remembered for five minutes', { tag: '@once' }, async ({ page, t }) => {
+test('banners are remembered for five minutes', { tag: '@one-layout' }, async ({ page, t }) => {
   let calls = 0
   await page.route(BANNERS, (route) => {
     calls += 1
@@ -167,7 +171,7 @@ test('banners are remembered for five minutes', { tag: '@once' }, async ({ page,
   await expect.poll(() => calls).toBe(2)
 })
 
-test('who wants no motion gets none', { tag: '@once' }, async ({ page, t }) => {
+test('who wants no motion gets none', { tag: '@one-layout' }, async ({ page, t }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
   await open(page, '/')

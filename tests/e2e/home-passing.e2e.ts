@@ -11,6 +11,19 @@ function placeOf(list: Locator): Promise<number> {
   })
 }
 
+/** The same, once a scroll that is under way has come to its end. */
+async function placeAtRest(list: Locator): Promise<number> {
+  let seen = NaN
+  await expect
+    .poll(async () => {
+      const before = seen
+      seen = await list.evaluate(({ scrollLeft }) => scrollLeft)
+      return seen === before
+    })
+    .toBe(true)
+  return placeOf(list)
+}
+
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
 
@@ -43,7 +56,7 @@ for (const { block, ms, title } of PASSING) {
       const play = page.locator(block).getByRole('button', { name: t('shell:ui.play', { name: t(title) }) })
       await pause.click()
       await page.clock.pauseAt(Date.now() + 600_000)
-      const start = await placeOf(list)
+      const start = await placeAtRest(list)
       await page.clock.runFor(60_000)
       expect(await placeOf(list)).toBe(start)
 
@@ -64,7 +77,7 @@ for (const { block, ms, title } of PASSING) {
       for (const item of items) await expect(item).toBeInViewport({ ratio: 0.3 })
     })
 
-    test('stands still for who wants no motion', { tag: '@once' }, async ({ page }) => {
+    test('stands still for who wants no motion', { tag: '@one-layout' }, async ({ page }) => {
       await page.setViewportSize(PHONE)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await expectStill(page, block)
@@ -98,7 +111,7 @@ test.describe('featured products that the page came without', () => {
     await expect(page).toHaveURL('/')
   }
 
-  test('are asked for once more, as many as the store has', { tag: '@once' }, async ({ page, t }) => {
+  test('are asked for once more, as many as the store has', { tag: '@one-layout' }, async ({ page, t }) => {
     const asked = page.waitForRequest(/\/api\/products\/v2\/1\?/)
     await goHome(page, t)
     expect(Object.fromEntries(new URL((await asked).url()).searchParams)).toEqual({
@@ -108,7 +121,7 @@ test.describe('featured products that the page came without', () => {
     await expect(page.locator('#best-product').getByRole('heading', { level: 3 })).toHaveCount(4)
   })
 
-  test('are missed aloud when that fails too', { tag: '@once' }, async ({ page, t, complaints }) => {
+  test('are missed aloud when that fails too', { tag: '@one-layout' }, async ({ page, t, complaints }) => {
     complaints.tolerate(/Error al cargar productos destacados|Failed to load resource/)
     await page.route('**/api/products/v2/1?**', (route) => route.fulfill({ status: 500, json: {} }))
     await goHome(page, t)
@@ -118,7 +131,7 @@ test.describe('featured products that the page came without', () => {
     await expect(page.locator('#servicios').getByRole('heading', { level: 3 }).first()).toBeAttached()
   })
 
-  test('without a main picture, or beyond the fourth, are not shown', { tag: '@once' }, async ({ page, t }) => {
+  test('without a main picture, or beyond the fourth, are not shown', { tag: '@one-layout' }, async ({ page, t }) => {
     await page.route('**/api/products/v2/1?**', async (route) => {
       const answer = await route.fetch()
       const body = (await answer.json()) as { data: { name: string; images: { main: string[] } }[] }

@@ -1,6 +1,6 @@
 import { addToCart, cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
-import { setDate, typeInto } from './typing.ts'
+import { typeInto } from './typing.ts'
 
 test('the keyboard alone: past the header, into the cart panel and back', async ({ page, t, isMobile }) => {
   await open(page, '/store')
@@ -66,6 +66,8 @@ test('a form sent too early says what is missing and leads there', async ({ page
   await expect(firstName).toHaveAccessibleDescription(t('checkout:problems.required'))
   const summary = main.getByRole('alert').filter({ hasText: t('checkout:problems.title') })
   await expect(summary.getByRole('listitem')).toHaveCount(11)
+  const count = summary.getByText(t('checkout:problems.count', { count: 11 }))
+  expect((await count.boundingBox())?.height, 'for the eye too').toBeGreaterThan(12)
 
   await page.keyboard.type('Elena')
   await expect(firstName).not.toHaveAttribute('aria-invalid', 'true')
@@ -77,16 +79,29 @@ test('a form sent too early says what is missing and leads there', async ({ page
     ['birthDate', '2020-01-01', 'underAge'],
   ] as const) {
     const input = main.getByLabel(t(`checkout:fields.${field}`), { exact: true })
-    await (field === 'birthDate' ? setDate : typeInto)(input, wrong)
+    await typeInto(input, wrong)
     await expect(input).toHaveAccessibleDescription(
       new RegExp(t(`checkout:problems.${problem}`).replaceAll(/[()]/g, String.raw`\$&`)),
     )
+  }
+  const birthDate = main.getByLabel(t('checkout:fields.birthDate'), { exact: true })
+  for (const [keys, shown] of [
+    ['24081960', '24/08/1960'],
+    ['24/8/1960', '24/8/1960'],
+    ['24-8-1960', '24-8-1960'],
+    ['1960-08-24', '1960-08-24'],
+  ] as const) {
+    await typeInto(birthDate, '')
+    await birthDate.pressSequentially(keys)
+    await expect(birthDate).toHaveValue(shown)
+    await expect(birthDate).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(birthDate).toHaveAccessibleDescription(/agosto|August/)
   }
   await summary.getByRole('link', { name: t('checkout:fields.email') }).press('Enter')
   await expect(main.getByLabel(t('checkout:fields.email'), { exact: true })).toBeFocused()
 })
 
-test('the languages can be reached once the page is scrolled', { tag: '@once' }, async ({ page, t }) => {
+test('the languages can be reached once the page is scrolled', { tag: '@one-layout' }, async ({ page, t }) => {
   await open(page, '/store')
   await page.mouse.wheel(0, 600)
   const header = page.getByRole('banner')

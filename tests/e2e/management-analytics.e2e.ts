@@ -7,7 +7,7 @@ import { expect, test } from './speaking.ts'
 
 const FIGURES = /\/api\/management\/analytics\?/
 
-test('the owner lands on the figures: of a new house, then of a week, to the minute and as files', async ({
+test('the owner lands on the figures: of a new shop, then of a week, to the minute and as files', async ({
   page,
   baseURL,
   language,

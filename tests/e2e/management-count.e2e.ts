@@ -24,10 +24,10 @@ test('stock is counted without a connection, beside somebody else, and what diff
   complaints.tolerate(/INTERNET_DISCONNECTED|status of 412/)
   const owner = await beOwner(page, newCaller(baseURL ?? '', language))
   // One count at a time is open at a place: phones and desktops have one of their own
-  const places = accepted(
-    await callApi<{ name: string; kind: string }[]>(owner, 'GET', '/management/inventory/places'),
+  const locations = accepted(
+    await callApi<{ name: string; kind: string }[]>(owner, 'GET', '/management/inventory/locations'),
   ).filter(({ kind }) => kind === 'store')
-  const place = places[isMobile ? 0 : 1]?.name ?? ''
+  const place = locations[isMobile ? 0 : 1]?.name ?? ''
   await open(page, '/management/inventory/count')
   await page.getByRole('button', { name: place }).click()
   const fields = page.locator('[data-count]')
@@ -75,14 +75,14 @@ test('stock is counted without a connection, beside somebody else, and what diff
 
 test(
   'a sheet that was left while a figure travelled sends nothing any more',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, baseURL, language, t, complaints }) => {
     complaints.tolerate(/ERR_FAILED/)
     const owner = await beOwner(page, newCaller(baseURL ?? '', language))
-    const places = accepted(
-      await callApi<{ name: string; kind: string }[]>(owner, 'GET', '/management/inventory/places'),
+    const locations = accepted(
+      await callApi<{ name: string; kind: string }[]>(owner, 'GET', '/management/inventory/locations'),
     )
-    const place = places.find(({ kind }) => kind !== 'store')?.name ?? ''
+    const place = locations.find(({ kind }) => kind !== 'store')?.name ?? ''
     const sent: number[] = []
     const journey = Promise.withResolvers<void>()
     await page.route(/\/lines\/[^/?]+$/, async (route) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newCaller } from './api-buyer.ts'
 import { expect, expectAccessible, test } from './fixtures.ts'
 import { beOwner } from './owner.ts'
+import { untilServed } from './pages.ts'
 import { choosePictures, typeInto } from './typing.ts'
 
 test('the owner writes a product, shows it, prices it from the list, and is told of somebody else’s change', async ({
@@ -48,10 +49,11 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   await page.getByRole('button', { name: 'Publicar ahora' }).click()
   await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
   const address = page.url().split('/').at(-1) ?? ''
-  await expect(async () => expect(await (await page.request.get(`/store/${address}`)).text()).toContain(name)).toPass()
+  await untilServed(page, `/store/${address}`, name)
 
   // Unsaved words survive leaving; somebody else's change to the same words is asked about
   await typeInto(page.getByLabel(/Resumen Español/), 'Para beber muy despacio.')
+  await typeInto(page.getByLabel('Precio', { exact: true }), '455')
   // Far above the end of a long form
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeInViewport()
   const call = (init: object) =>
@@ -60,24 +62,26 @@ test('the owner writes a product, shows it, prices it from the list, and is told
       ...init,
     })
   const { data } = await (await call({ method: 'GET' })).json()
-  expect((await call({ method: 'PUT', data: { ...data, summary: { es: 'Para brindar.' } } })).status()).toBe(200)
+  const variants = data.variants.map((variant: object) => ({ ...variant, price: 460 }))
+  const changed = { ...data, variants, summary: { es: 'Para brindar.' } }
+  expect((await call({ method: 'PUT', data: changed })).status()).toBe(200)
   await page.reload()
   await expect(page.getByLabel(/Resumen Español/)).toHaveValue('Para beber muy despacio.')
   await page.getByRole('button', { name: 'Guardar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Para brindar.')
+  await expect(dialog.getByRole('group', { name: 'Pieza · Precio' })).toContainText(/455.*460/s)
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(dialog).toBeHidden()
 
+  const variantsOf = async () => (await (await call({ method: 'GET' })).json()).data.variants
   await page.clock.install()
   await page.goto(`/management/products?search=${encodeURIComponent(name)}`)
   await typeInCell(page, `Precio de ${name}`, '399.50')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /399\.50/ })).toBeVisible()
   await expectAccessible(page)
-  await expect(async () =>
-    expect(await (await page.request.get(`/store/${address}`)).text()).toContain('399.50'),
-  ).toPass()
+  await untilServed(page, `/store/${address}`, '399.50')
 
   // A digit too few is asked about, once; whatever was saved is undone for ten seconds
   await typeInCell(page, `Precio de ${name}`, '39')
@@ -91,16 +95,31 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   await dialog.getByRole('button', { name: 'Cambiar a $129.00 MXN' }).click()
   const undo = page.getByRole('button', { name: /^Deshacer/ })
   await undo.click()
-  await expect(page.getByRole('button', { name: /^Precio de .* \$399\.50/ })).toBeVisible()
+  // The focus comes back once the store has it
+  await expect(page.getByRole('button', { name: /^Precio de .* \$399\.50/ })).toBeFocused()
   await expect(undo).toHaveCount(0)
+  const stock = page.getByRole('button', { name: /^Existencias de / })
+  const before = (await stock.getAttribute('aria-label')) ?? ''
+  await typeInCell(page, `Existencias de ${name}`, '80')
+  await page.keyboard.press('Enter')
+  await expect(stock).toHaveAttribute('aria-label', /: 80\./)
+  const journey = Promise.withResolvers<void>()
+  await page.route('**/inventory/adjustments', (route) => journey.promise.then(() => route.continue()), { times: 1 })
+  await undo.click()
+  await expect(stock).toHaveAttribute('aria-label', before)
+  await expect(stock, 'what was typed now would be lost').toBeDisabled()
+  journey.resolve()
+  await expect(stock).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  await expect.poll(variantsOf).toMatchObject([{ stock: 0 }])
   await typeInCell(page, `Existencias de ${name}`, '125')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /^Existencias de .*: 125\./ })).toBeVisible()
+  await expect(stock).toHaveAttribute('aria-label', /: 125\./)
   await expect(undo).toBeVisible()
   await page.clock.runFor(10_000)
   await expect(undo).toHaveCount(0)
-  const { variants } = (await (await call({ method: 'GET' })).json()).data
-  expect(variants).toMatchObject([{ price: 399.5, stock: 125 }])
+  // Exact stock may be a second old
+  await expect.poll(variantsOf).toMatchObject([{ price: 399.5, stock: 125 }])
 })
 
 /** What a person does with a figure of the list: they press it and type. */

@@ -24,7 +24,7 @@ for (const address of ['/nothing-here', '/store/no-such-bottle', '/store/..%2f..
 
 test(
   'the back office says so too, in its own frame',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, t, baseURL, language, complaints }) => {
     complaints.tolerate(/status of (404|422)/)
     await beOwner(page, newCaller(baseURL ?? '', language))
@@ -57,7 +57,7 @@ async function addressesOf(links: Locator): Promise<(string | null)[]> {
   return links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
 }
 
-test('a page that is gone is told apart without a reload', { tag: '@once' }, async ({ page, t, complaints }) => {
+test('a page that is gone is told apart without a reload', { tag: '@one-layout' }, async ({ page, t, complaints }) => {
   complaints.tolerate(/status of 404/)
   await page.addInitScript(() => localStorage.setItem('wishlist', JSON.stringify([{ productId: 'no-such-bottle' }])))
   await open(page, '/wishlistExternal')
@@ -66,7 +66,7 @@ test('a page that is gone is told apart without a reload', { tag: '@once' }, asy
 
 test(
   'the API says no in the envelope and in the caller’s language',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ request, language, t }) => {
     const headers = { 'Accept-Language': language, workspace: 'sierra-callada-store' }
     const cases = [

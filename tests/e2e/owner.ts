@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Caller } from './api-buyer.ts'
 import { asOwner } from './store-database.ts'
 
-/** The pages of `page`'s context are those of somebody who runs the house; their caller, for what is done past the pages. */
+/** The pages of `page`'s context are those of an owner; their caller, for what is done past the pages. */
 export async function beOwner(
   page: Page,
   caller: Caller,

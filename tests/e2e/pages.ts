@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
-/** Goes to an address of the store and waits until the browser has taken the page over. */
 /** As in a store without a tag manager, where the panel itself takes the payment. */
 export async function withoutTagManager(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.removeAttribute('data-tag-manager'))
 }
 
+/** Goes to an address of the store and waits until the browser has taken the page over. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await untilTakenOver(page)
@@ -16,6 +16,11 @@ export async function open(page: Page, address: string): Promise<void> {
 /** Scripts answer from here on: the root of the page is React's. */
 export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+}
+
+/** Waits until visitors read `text` at an address: a change reaches cached pages a moment after it was stored. */
+export async function untilServed(page: Page, address: string, text: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain(text)
 }
 
 /** Stops the page's clock; from here on only `page.clock.runFor` moves it. */
@@ -35,13 +40,23 @@ export function wishlistLink(page: Page, t: Say, count: number): Locator {
   return page.getByRole('banner').getByRole('link', { name, exact: true })
 }
 
-/** Puts the product whose page is open in the cart and waits until the store has it. */
+/** Waits for a message that says `text`, however soon it leaves. To be called before what brings it. */
+export function messageOf(page: Page, text: string): Promise<unknown> {
+  return page.waitForFunction(
+    (words) => [...document.querySelectorAll('[popover] > [role]')].some((card) => card.textContent.includes(words)),
+    text,
+  )
+}
+
+/** Puts the product whose page is open in the cart and waits until the store has it and the page knows. */
 export async function addToCart(page: Page, t: Say, { count }: { count: number }): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.url().endsWith('/products') && response.request().method() === 'POST',
   )
-  await page.getByRole('button', { name: t('store:product.add'), exact: true }).click()
+  const add = page.getByRole('button', { name: t('store:product.add'), exact: true })
+  await add.click()
   expect((await answer).status()).toBe(200)
+  await expect(add, 'nothing is on its way any more').toBeVisible()
   await expect(cartButton(page, t, count)).toBeVisible()
 }
 

@@ -7,7 +7,7 @@ import { expect } from './speaking.ts'
 import type { Say } from './speaking.ts'
 import { typeInto } from './typing.ts'
 
-export const totpStep = () => Math.floor(Date.now() / 30_000)
+const totpStep = () => Math.floor(Date.now() / 30_000)
 
 /** Signs in somebody new and opens their security page. */
 export async function openSecurity(page: Page, language: string): Promise<string> {
@@ -35,17 +35,22 @@ export async function switchOn(page: Page, t: Say): Promise<{ secret: string; us
   return { secret, used, recoveryCodes: await codes.allTextContents() }
 }
 
-/** Types the app's code until `heading`, of the recovery codes, stands there, and answers that code. */
+/** Types the app's code and answers it; `heading` is that of the recovery codes. */
 export async function confirmApp(page: Page, heading: Locator, secret: string): Promise<string> {
-  let used = ''
-  // A code of half a minute ago is refused when the next half begins before it arrives
-  await expect(async () => {
-    used = totpCode(secret, totpStep() - 1)
-    await typeInto(page.locator('main [name="code"]'), used)
-    await submit(page)
-    await expect(heading).toBeFocused({ timeout: 5000 })
-  }).toPass()
+  const used = totpCode(secret, totpStep())
+  await typeInto(page.locator('main [name="code"]'), used)
+  await submit(page)
+  await expect(heading).toBeFocused()
   return used
+}
+
+/** A code that is good after one of this half minute was used: the store takes those of the half before and after too. */
+export const nextCode = (secret: string) => totpCode(secret, totpStep() + 1)
+
+/** As on another device. Where no page of the store runs, which could write down again what it just heard of. */
+export async function forgetVisit(page: Page): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.clear())
 }
 
 /** The secret that the page shows for an app. */

@@ -3,7 +3,7 @@ import { services } from '../../src/seed/content/services/services.ts'
 import { open } from './pages.ts'
 import { expect } from './speaking.ts'
 
-/** The services in the house's order. */
+/** The services in the shop's order. */
 export const namesIn = (language: 'es' | 'en'): string[] => services.map(({ name }) => name[language] ?? '')
 
 /** The cards that can be reached, in their order. */

@@ -63,14 +63,16 @@ test.describe('a chosen service', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(cardsIn(page).first().getByRole('button')).toBeFocused()
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).not.toBe('hidden')
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+      .not.toBe('hidden')
 
     await choose(page, t, name)
     await dialog.getByRole('button', { name: t('shell:ui.close') }).click()
     await expect(dialog).toBeHidden()
   })
 
-  test('closes with a press beside it', { tag: '@once' }, async ({ page, t, language }) => {
+  test('closes with a press beside it', { tag: '@one-layout' }, async ({ page, t, language }) => {
     // On a phone it takes the whole screen
     await page.setViewportSize({ width: 1280, height: 800 })
     await openCarousel(page)
@@ -129,7 +131,7 @@ test.describe('a chosen service', () => {
     expect(await pictureIn(dialog)).toBe(held)
   })
 
-  test('its pictures stay for who wants no motion', { tag: '@once' }, async ({ page, t, language }) => {
+  test('its pictures stay for who wants no motion', { tag: '@one-layout' }, async ({ page, t, language }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await openCarousel(page)
@@ -138,6 +140,6 @@ test.describe('a chosen service', () => {
     await page.clock.runFor(20_000)
     expect(await pictureIn(dialog)).toBe(0)
     await dialog.getByRole('button', { name: t('services:modal.nextPicture') }).click()
-    expect(await pictureIn(dialog)).toBe(1)
+    await expect.poll(() => pictureIn(dialog)).toBe(1)
   })
 })

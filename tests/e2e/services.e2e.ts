@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures.ts'
 import { open, untilTakenOver } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
-test('each service has a page that tells all of it', async ({ page, t, language }) => {
+test('each service has a page that tells all of it @one-layout', async ({ page, t, language }) => {
   test.slow()
   for (const { id, name, pitch, steps, features, questions } of services) {
     await page.goto(`/servicios/${id}`)
@@ -57,7 +57,7 @@ test('the home page shows services and offers in their place, and leads to each 
   await expect(page).toHaveURL('/#servicios')
 })
 
-test('an offer is asked about by its name', { tag: '@once' }, async ({ page, t, language }) => {
+test('an offer is asked about by its name', { tag: '@one-layout' }, async ({ page, t, language }) => {
   await open(page, '/')
   const offer = language === 'es' ? 'Modelado 3D' : '3D modeling'
   await page.getByRole('link', { name: `${t('services:home.ask')}: ${offer}` }).click()
@@ -66,7 +66,7 @@ test('an offer is asked about by its name', { tag: '@once' }, async ({ page, t, 
   )
 })
 
-test('the categories page leads to each service', { tag: '@once' }, async ({ page, language }) => {
+test('the categories page leads to each service', { tag: '@one-layout' }, async ({ page, language }) => {
   await page.goto('/categories')
   const links = page.locator('#servicios').getByRole('link')
   await expect(links).toHaveText(services.map(({ name }) => name[language] ?? ''))
@@ -74,7 +74,7 @@ test('the categories page leads to each service', { tag: '@once' }, async ({ pag
   await expect(page).toHaveURL('/servicios/conmutadores')
 })
 
-test('the house tells who it is', async ({ page, t }) => {
+test('the shop tells who it is', async ({ page, t }) => {
   await page.goto('/')
   await page
     .getByRole('contentinfo')
@@ -86,7 +86,7 @@ test('the house tells who it is', async ({ page, t }) => {
   await expectAccessible(page)
 })
 
-test('a service that isn’t there is not found', { tag: '@once' }, async ({ page, complaints }) => {
+test('a service that isn’t there is not found', { tag: '@one-layout' }, async ({ page, complaints }) => {
   complaints.tolerate(/404/)
   const answer = await page.goto('/servicios/panaderia')
   expect(answer?.status()).toBe(404)

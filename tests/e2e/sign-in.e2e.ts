@@ -2,19 +2,16 @@ import type { Page } from '@playwright/test'
 import es from '../../src/i18n/es/auth.json' with { type: 'json' }
 import en from '../../src/i18n/en/auth.json' with { type: 'json' }
 import shellEn from '../../src/i18n/en/shell.json' with { type: 'json' }
-import storeEn from '../../src/i18n/en/store.json' with { type: 'json' }
-import storeEs from '../../src/i18n/es/store.json' with { type: 'json' }
 import shellEs from '../../src/i18n/es/shell.json' with { type: 'json' }
 import { fill, ownCart, PASSWORD, storedToken } from './account-steps.ts'
 import { answerBeforehand, expect, expectAccessible, test } from './fixtures.ts'
-import { open } from './pages.ts'
+import { addToCart, open } from './pages.ts'
+import { textsIn } from './speaking.ts'
 import { typeInto } from './typing.ts'
 
 /** Spanish on a phone, English on a desktop. */
 const wordsFor = (isMobile: boolean) =>
-  isMobile
-    ? { lng: 'es', auth: es, shell: shellEs, store: storeEs }
-    : { lng: 'en', auth: en, shell: shellEn, store: storeEn }
+  isMobile ? ({ lng: 'es', auth: es, shell: shellEs } as const) : ({ lng: 'en', auth: en, shell: shellEn } as const)
 
 interface Person {
   name: string
@@ -34,11 +31,10 @@ function accountMenu(page: Page, { name }: Person, shell: typeof shellEs) {
   return page.getByRole('button', { name: shell.account.open.replace('{{name}}', name) })
 }
 
-test('signing in from the checkout comes back to it', { tag: '@once' }, async ({ page, isMobile }) => {
-  const { lng, auth, shell, store } = wordsFor(isMobile)
+test('signing in from the checkout comes back to it', { tag: '@one-layout' }, async ({ page, isMobile }) => {
+  const { lng, auth, shell } = wordsFor(isMobile)
   await open(page, `/store/copitas?lng=${lng}`)
-  await page.getByRole('button', { name: store.product.add, exact: true }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: /1/ })).toBeVisible()
+  await addToCart(page, textsIn(lng), { count: 1 })
   await open(page, '/checkout')
   await page.getByRole('banner').getByRole('link', { name: shell.actions.signIn }).click()
   await expect(page).toHaveURL('/login')
@@ -109,7 +105,7 @@ test('registering signs in, and signing out ends the session in every tab', asyn
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('nothing that was typed goes along to the other form', { tag: '@once' }, async ({ page, isMobile }) => {
+test('nothing that was typed goes along to the other form', { tag: '@one-layout' }, async ({ page, isMobile }) => {
   const { lng, auth } = wordsFor(isMobile)
   const written = () =>
     page
@@ -154,7 +150,7 @@ test('the rules of registration come in their order, and every faulty field is m
   await expectAccessible(page)
 })
 
-test('an e-mail has one account', { tag: '@once' }, async ({ page, browser, baseURL, complaints, isMobile }) => {
+test('an e-mail has one account', { tag: '@one-layout' }, async ({ page, browser, baseURL, complaints, isMobile }) => {
   const { lng, auth, shell } = wordsFor(isMobile)
   complaints.tolerate(/status of 409/)
   const person = someone()
@@ -181,24 +177,28 @@ test('legal pages and the closed door can be read by everyone', async ({ page, i
   }
 })
 
-test('an account that was made but could not be entered is told so', { tag: '@once' }, async ({ page, complaints }) => {
-  complaints.tolerate(/status of 503/)
-  const person = someone()
-  await page.route('**/api/auth', (route) => route.fulfill({ status: 503, body: 'away' }))
-  await open(page, '/register')
-  await register(page, person, es)
-  await expect(page.getByText(es.created)).toBeVisible()
-  await expect(page.getByRole('heading', { name: es.signIn.title, level: 1 })).toBeFocused()
-  await expect(page.locator('main [name="email"]')).toHaveValue('')
+test(
+  'an account that was made but could not be entered is told so',
+  { tag: '@one-layout' },
+  async ({ page, complaints }) => {
+    complaints.tolerate(/status of 503/)
+    const person = someone()
+    await page.route('**/api/auth', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await open(page, '/register')
+    await register(page, person, es)
+    await expect(page.getByText(es.created)).toBeVisible()
+    await expect(page.getByRole('heading', { name: es.signIn.title, level: 1 })).toBeFocused()
+    await expect(page.locator('main [name="email"]')).toHaveValue('')
 
-  await fill(page, { email: person.email, password: PASSWORD })
-  await page.getByRole('button', { name: es.signIn.submit }).click()
-  await expect(page.locator('main').getByRole('alert')).toContainText('HTTP error! status: 503')
-})
+    await fill(page, { email: person.email, password: PASSWORD })
+    await page.getByRole('button', { name: es.signIn.submit }).click()
+    await expect(page.locator('main').getByRole('alert')).toContainText('HTTP error! status: 503')
+  },
+)
 
 test(
   'customers stay out of the administration, and nobody registers there',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, complaints }) => {
     complaints.tolerate(/status of 403/)
     const person = someone()
@@ -212,17 +212,17 @@ test(
     await expect(page.locator('main').getByRole('alert')).not.toHaveText('')
     await expect(page).toHaveURL('/admin/login')
     await expect(page.locator('main').getByRole('link', { name: es.signIn.switch })).toHaveCount(0)
-    await expect(page.getByText(es.house.loyalty)).toHaveCount(0)
+    await expect(page.getByText(es.welcome.loyalty)).toHaveCount(0)
   },
 )
 
-test('a cart goes with its owner: in at registration, away at signing out, back on another machine', async ({
+test('a cart goes with its owner: in at registration, away at signing out, back on another machine @one-layout', async ({
   page,
   browser,
   baseURL,
   isMobile,
 }) => {
-  const { lng, auth, shell, store } = wordsFor(isMobile)
+  const { lng, auth, shell } = wordsFor(isMobile)
   const person = someone()
   const cart = (of: Page, count: number) =>
     of.getByRole('button', {
@@ -230,9 +230,7 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
       exact: true,
     })
   await open(page, `/store/reposado?lng=${lng}`)
-  await page.locator('main').getByRole('button', { name: store.product.add }).first().click()
-  await expect(cart(page, 1)).toBeVisible()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId'))).not.toBeNull()
+  await addToCart(page, textsIn(lng), { count: 1 })
 
   await open(page, `/register?lng=${lng}`)
   const claimed = ownCart(page)
@@ -256,7 +254,7 @@ test('a cart goes with its owner: in at registration, away at signing out, back 
   await elsewhere.close()
 })
 
-test('a password is shown on request', { tag: '@once' }, async ({ page }) => {
+test('a password is shown on request', { tag: '@one-layout' }, async ({ page }) => {
   await open(page, '/login')
   const password = page.locator('main [name="password"]')
   await typeInto(password, PASSWORD)

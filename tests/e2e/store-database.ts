@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { setTimeout as delay } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
 import { createDatabase } from '#db/client.ts'
 import type { Db } from '#db/client.ts'
 import { carts } from '#db/schema/carts.server.ts'
@@ -7,17 +8,18 @@ import { hashPassword } from '#domain/identity/passwords/passwords.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { customers, sessions, users } from '#db/schema/identity.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
+import { tasks } from '#db/schema/tasks.server.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { accepted, callApi } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
 
-/** Works on the database of the store under test, past the store. */
-async function inBooks<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+/** Works on the database of the store under test, past the store; as the tables' owner where rows are not enough. */
+async function inDatabase<Result>(work: (db: Db) => Promise<Result>, as: 'url' | 'ownerUrl' = 'url'): Promise<Result> {
   const dataDir = process.env.E2E_DATA_DIR ?? ''
   const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })
-  const { db, pool } = createDatabase(server.url, 1)
+  const { db, pool } = createDatabase(server[as], 1)
   try {
     return await work(db)
   } finally {
@@ -26,7 +28,7 @@ async function inBooks<Result>(work: (db: Db) => Promise<Result>): Promise<Resul
   }
 }
 
-/** Somebody who runs the house, signed in: the first owner's password is another test's. */
+/** An owner, signed in: the first owner's password is another test's. */
 export async function asOwner(
   caller: Caller,
   { password, hoursAgo = 0 }: { password?: string; hoursAgo?: number } = {},
@@ -34,7 +36,7 @@ export async function asOwner(
   const token = randomToken()
   const now = addTime(new Date(), -hoursAgo * HOUR)
   const passwordHash = password ? await hashPassword(password) : ''
-  await inBooks(async (db) => {
+  await inDatabase(async (db) => {
     const email = `house-${crypto.randomUUID()}@people.example`
     const owner = { email, name: 'House', passwordHash, role: 'owner' as const, createdAt: now }
     const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
@@ -50,7 +52,7 @@ export async function overdueStaff(password: string, hours: number): Promise<str
   const email = `staff-${crypto.randomUUID()}@people.example`
   const passwordHash = await hashPassword(password)
   const secondFactorDueAt = addTime(new Date(), -hours * HOUR)
-  await inBooks((db) =>
+  await inDatabase((db) =>
     db
       .insert(users)
       .values({ email, name: 'Marta', passwordHash, role: 'owner', secondFactorDueAt, createdAt: new Date() }),
@@ -60,7 +62,7 @@ export async function overdueStaff(password: string, hours: number): Promise<str
 
 /** The seven days in which staff may do without a second factor end now for whoever holds `token`. */
 export async function endGrace(token: string): Promise<void> {
-  await inBooks((db) =>
+  await inDatabase((db) =>
     db
       .update(users)
       .set({ secondFactorDueAt: new Date() })
@@ -91,7 +93,7 @@ export async function deliver(owner: Caller, folio: string): Promise<void> {
 
 /** An order’s delivery moves into the past. */
 export async function deliveredAgo(folio: string, hours: number): Promise<void> {
-  await inBooks((db) =>
+  await inDatabase((db) =>
     db
       .update(orders)
       .set({ deliveredAt: sql`now() - make_interval(hours => ${hours})` })
@@ -99,9 +101,15 @@ export async function deliveredAgo(folio: string, hours: number): Promise<void> 
   )
 }
 
+/** The time to pay an order is over; the job that expires it comes later. */
+export async function endHold(folio: string): Promise<void> {
+  const over = addTime(new Date(), -HOUR)
+  await inDatabase((db) => db.update(orders).set({ placedAt: over, expiresAt: over }).where(eq(orders.folio, folio)))
+}
+
 /** A customer may be written to: the address is theirs, and they agreed to news. */
 export async function agreeToNews(email: string): Promise<void> {
-  await inBooks(async (db) => {
+  await inDatabase(async (db) => {
     const [person] = await db
       .update(users)
       .set({ emailVerifiedAt: new Date() })
@@ -116,10 +124,28 @@ export async function agreeToNews(email: string): Promise<void> {
 
 /** A cart was last touched that long ago. */
 export async function leftAgo(cartId: string, hours: number): Promise<void> {
-  await inBooks((db) =>
+  await inDatabase((db) =>
     db
       .update(carts)
       .set({ updatedAt: sql`now() - make_interval(hours => ${hours})` })
       .where(eq(carts.id, cartId)),
   )
+}
+
+/** The database refuses to write a product until the function that this answers is called. */
+export async function breakProduct(productId: string): Promise<() => Promise<void>> {
+  const name = `broken_${crypto.randomUUID().replaceAll('-', '_')}`
+  const run = (text: string) => inDatabase((db) => db.execute(sql.raw(text)), 'ownerUrl')
+  await run(`create function ${name}() returns trigger language plpgsql as
+      $$ begin raise exception 'this row is broken'; end $$;
+    create trigger ${name} before update on products for each row when (new.id = '${productId}') execute function ${name}()`)
+  return async () => void (await run(`drop function ${name} cascade`))
+}
+
+/** The work on an import is at its last try once it failed before: the ones between are only waited for. */
+export async function skipTries(importId: string): Promise<void> {
+  const hasFailed = and(eq(tasks.subject, importId), eq(tasks.state, 'waiting'), eq(tasks.attempts, 1))
+  await inDatabase(async (db) => {
+    while ((await db.update(tasks).set({ attempts: 2 }).where(hasFailed)).rowCount === 0) await delay(100)
+  })
 }

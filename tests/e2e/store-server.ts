@@ -9,7 +9,7 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   DATABASE_URL: '',
   DATABASE_MIGRATION_URL: '',
-  PUBLIC_URL: '',
+  PUBLIC_URL: `http://localhost:${process.env.PORT}`,
   API_URL: '',
   LOG_LEVEL: 'warn',
   DRAIN_SECONDS: '0',

@@ -52,11 +52,12 @@ test('the theme stays, in every tab, and is there before the first paint', async
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await open(page, '/us')
   await toggleTheme(page, t, 'toLight', isMobile)
+  await expect(html).toHaveAttribute('data-theme', 'light')
   await page.reload()
   await expect(html).toHaveAttribute('data-theme', 'light')
 })
 
-test('a change of theme repaints everything at once', { tag: '@once' }, async ({ page, t, isMobile }) => {
+test('a change of theme repaints everything at once', { tag: '@one-layout' }, async ({ page, t, isMobile }) => {
   await open(page, '/store')
   await page.evaluate(() => {
     const running: string[] = []
@@ -69,6 +70,7 @@ test('a change of theme repaints everything at once', { tag: '@once' }, async ({
     })
   })
   await toggleTheme(page, t, 'toDark', isMobile)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).not.toHaveAttribute('data-switching')
   const running = await page.evaluate(() => ('running' in window ? (window.running as string[]) : []))
   expect(running.filter((property) => /color|fill|stroke/.test(property))).toEqual([])

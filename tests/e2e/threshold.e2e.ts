@@ -24,7 +24,7 @@ test('asks on any page of the store, as a modal dialog with a name and a reason'
 
 test(
   'staff who sign in or take an invitation are asked nothing and sold nothing',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ page, t }) => {
     for (const address of ['/admin/login', '/join-staff']) {
       await open(page, address)
@@ -62,7 +62,7 @@ test.describe('the question', () => {
     await expect(gate).toBeHidden()
   })
 
-  test('answers before any other script has arrived', { tag: '@once' }, async ({ page, t, complaints }) => {
+  test('answers before any other script has arrived', { tag: '@one-layout' }, async ({ page, t, complaints }) => {
     complaints.tolerate(/net::ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/store')
@@ -75,7 +75,7 @@ test.describe('the question', () => {
 
   test(
     'who enters is asked again in a new tab, unless they are to be remembered',
-    { tag: '@once' },
+    { tag: '@one-layout' },
     async ({ page, context, t }) => {
       await open(page, '/store')
       await page.getByRole('button', { name: t('age:enter') }).click()
@@ -94,7 +94,7 @@ test.describe('the question', () => {
     },
   )
 
-  test('lets in who answers though the browser has no room to keep it', { tag: '@once' }, async ({ page, t }) => {
+  test('lets in who answers though the browser has no room to keep it', { tag: '@one-layout' }, async ({ page, t }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -109,14 +109,14 @@ test.describe('the question', () => {
   })
 
   for (const kept of ['{', '"yes"', '{"outcome":"confirmed"}']) {
-    test(`asks who has ${kept} for an answer`, { tag: '@once' }, async ({ page, t }) => {
+    test(`asks who has ${kept} for an answer`, { tag: '@one-layout' }, async ({ page, t }) => {
       await page.addInitScript((text) => localStorage.setItem('ageVerification', text), kept)
       await page.goto('/store')
       await expect(gateOf(page, t)).toBeVisible()
     })
   }
 
-  test('asks again a year after it remembered', { tag: '@once' }, async ({ page, t }) => {
+  test('asks again a year after it remembered', { tag: '@one-layout' }, async ({ page, t }) => {
     await page.clock.setFixedTime('2026-11-20T18:00:00Z')
     await page.goto('/store')
     await page.getByRole('checkbox', { name: t('age:remember') }).check()
@@ -156,7 +156,7 @@ test.describe('the question', () => {
 
   test(
     'texts of law are for everyone; from there into the store one is asked',
-    { tag: '@once' },
+    { tag: '@one-layout' },
     async ({ page, t }) => {
       for (const address of ['/privacy', '/terms', '/restricted']) {
         await page.goto(address)
@@ -197,7 +197,7 @@ test.describe('the question', () => {
 
   test(
     'shares neither words nor marks with the cookie banner, which programs answer by themselves',
-    { tag: '@once' },
+    { tag: '@one-layout' },
     async ({ page, t }) => {
       await open(page, '/store')
       const gate = gateOf(page, t)
@@ -217,7 +217,7 @@ test.describe('the question', () => {
 
 test(
   'what search engines read is the page, and the place for the too young stays out of them',
-  { tag: '@once' },
+  { tag: '@one-layout' },
   async ({ request }) => {
     const html = await (await request.get('/store/reposado')).text()
     expect(html).toContain('<h1')

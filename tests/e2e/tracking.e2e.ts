@@ -46,7 +46,11 @@ for (const javaScriptEnabled of [true, false]) {
 
       // Another's e-mail opens nothing
       await typeInto(page.getByLabel(t('orders:track.email')), 'someone.else@cliente.example')
+      const answered = page.waitForResponse(
+        (response) => response.request().method() === 'POST' && /\/track(\.data)?(\?|$)/.test(response.url()),
+      )
       await search.click()
+      expect((await answered).status()).toBe(200)
       await expect(page.getByText(t('orders:track.masked'))).toBeVisible()
       await typeInto(page.getByLabel(t('orders:track.email')), buyer.email.toUpperCase())
       await search.click()

@@ -11,8 +11,9 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await expect(field).toHaveValue(text)
 }
 
-/** Sets a date or a moment, `2027-01-15T09:30`: how its parts are typed differs from browser to browser. */
+/** Sets a field of the browser's own for a date or a moment, `2027-01-15T09:30`: browsers want its parts typed differently. */
 export async function setDate(field: Locator, value: string): Promise<void> {
+  await expect(field, 'a date typed as text is typed').toHaveAttribute('type', /^(date|datetime-local)$/)
   await field.fill(value)
 }
 

@@ -1,13 +1,14 @@
 import { expectAccessible } from './fixtures.ts'
-import { open, wishlistLink } from './pages.ts'
+import { messageOf, open, wishlistLink } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
 test('bottles are set aside, counted, kept and let go', async ({ page, t }) => {
   await open(page, '/store')
   const heart = (name: string) => page.getByRole('button', { name: t('store:wishlist.add', { name }), exact: true })
   await expect(wishlistLink(page, t, 0)).toBeVisible()
+  const added = messageOf(page, t('store:wishlist.added'))
   await heart('Tequila Reposado').click()
-  await expect(page.getByText(t('store:wishlist.added'))).toBeVisible()
+  await added
   await heart('Tequila Blanco').click()
   await expect(wishlistLink(page, t, 2)).toContainText('2')
 
@@ -42,8 +43,9 @@ test('a heart that the browser refuses to store says why beside it, until it is 
   const name = 'Tequila Reposado'
   const heart = page.getByRole('button', { name: t('store:wishlist.add', { name }), exact: true })
   const card = page.getByRole('listitem').filter({ has: heart })
+  const failed = messageOf(page, t('store:wishlist.failed'))
   await heart.click()
-  await expect(page.getByText(t('store:wishlist.failed'))).toBeVisible()
+  await failed
   await expect(page.getByText(t('store:wishlist.failed'))).toHaveCount(0)
   await expect(card.getByText(t('store:wishlist.notStored'))).toBeVisible()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -54,4 +56,9 @@ test('a heart that the browser refuses to store says why beside it, until it is 
   await main.getByRole('button', { name: t('store:wishlist.save') }).click()
   await expect(main.getByRole('button', { name: t('store:wishlist.saved') })).toBeVisible()
   await expect(main.getByText(t('store:wishlist.notStored'))).toHaveCount(0)
+
+  await wishlistLink(page, t, 1).click()
+  await page.evaluate(() => document.documentElement.setAttribute('data-is-full', 'true'))
+  await main.getByRole('button', { name: t('store:wishlist.removeName', { name }) }).click()
+  await expect(main.getByRole('listitem').getByText(t('store:wishlist.notStored'))).toBeVisible()
 })

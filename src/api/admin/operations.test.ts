@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-interface Action {
+interface AuditEntry {
   entryId: number
   at: string
   action: string
@@ -44,7 +44,11 @@ async function listed<Item>(path: string) {
 }
 
 describe('the audit log', () => {
-  const action = (id: string, at: Date, ctx = createTestCtx(database.db, { actor: actors.owner.actor, now: at })) =>
+  const recordEntry = (
+    id: string,
+    at: Date,
+    ctx = createTestCtx(database.db, { actor: actors.owner.actor, now: at }),
+  ) =>
     inTransaction(ctx, (within) =>
       recordAuditEntry(within, {
         action: id.startsWith('z') ? 'shippingZone.changed' : 'product.priced',
@@ -55,15 +59,15 @@ describe('the audit log', () => {
     )
 
   beforeAll(async () => {
-    for (let index = 0; index < 5; index++) await action(`p${index}`, addTime(TEST_NOW, -index * DAY))
-    await action('z1', addTime(TEST_NOW, -HOUR))
-    await action('z2', addTime(TEST_NOW, -HOUR))
+    for (let index = 0; index < 5; index++) await recordEntry(`p${index}`, addTime(TEST_NOW, -index * DAY))
+    await recordEntry('z1', addTime(TEST_NOW, -HOUR))
+    await recordEntry('z2', addTime(TEST_NOW, -HOUR))
   })
 
   it('are told the latest first, page by page, each once', async () => {
-    const first = await listed<Action>('/management/audit-entries?limit=3')
-    const second = await listed<Action>(`/management/audit-entries?limit=3&cursor=${first.next}`)
-    const third = await listed<Action>(`/management/audit-entries?limit=3&cursor=${second.next}`)
+    const first = await listed<AuditEntry>('/management/audit-entries?limit=3')
+    const second = await listed<AuditEntry>(`/management/audit-entries?limit=3&cursor=${first.next}`)
+    const third = await listed<AuditEntry>(`/management/audit-entries?limit=3&cursor=${second.next}`)
     const all = [...first.items, ...second.items, ...third.items]
     expect(all.map(({ subject }) => subject.id)).toEqual(['p0', 'z2', 'z1', 'p1', 'p2', 'p3', 'p4'])
     expect(third.next).toBeNull()
@@ -83,7 +87,7 @@ describe('the audit log', () => {
     // The 20th at noon in Mexico City
     ['from=2026-11-18&until=2026-11-19', ['p1', 'p2']],
   ])('are found by %s', async (query, ids) => {
-    const { items } = await listed<Action>(`/management/audit-entries?${query}`)
+    const { items } = await listed<AuditEntry>(`/management/audit-entries?${query}`)
     expect(items.map(({ subject }) => subject.id)).toEqual(ids)
   })
 
@@ -147,7 +151,7 @@ describe('the staff', () => {
     expect((await api.call(out, { method: 'DELETE', as: actors.owner })).status).toBe(200)
     expect((await api.call('/auth/sessions', { as })).status).toBe(401)
     expect((await api.call(out, { method: 'DELETE', as: actors.owner })).status).toBe(404)
-    const { items } = await listed<Action>('/management/audit-entries?limit=3')
+    const { items } = await listed<AuditEntry>('/management/audit-entries?limit=3')
     expect(items.map(({ action }) => action)).toEqual(['staff.revoked', 'staff.joined', 'staff.invited'])
     for (const { before, after } of items) expect(before ?? after).toMatchObject(invitation)
   })
@@ -267,7 +271,7 @@ describe('the mails', () => {
     expect(body.data.text).toContain('#token=…')
     expect(body.data.text).not.toContain('abc_-1')
     expect((await api.call(`/failed-mails/${second}/retry`, { method: 'POST', as: actors.owner })).status).toBe(200)
-    expect((await listed<Action>('/management/audit-entries?limit=1')).items).toMatchObject([
+    expect((await listed<AuditEntry>('/management/audit-entries?limit=1')).items).toMatchObject([
       { action: 'mail.retried' },
     ])
   })

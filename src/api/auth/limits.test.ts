@@ -7,6 +7,7 @@ import { createCountingLimiter } from '#tests/doubles/rate-limiter.ts'
 import { createActors, createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
+import type { TestRequest } from '#tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { tokenMailedTo } from '#tests/fixtures/mailbox.ts'
@@ -145,4 +146,48 @@ test('an address registers ten times in ten minutes', async () => {
   const before = await database.db.$count(users)
   expect((await register(10)).status).toBe(429)
   expect(await database.db.$count(users)).toBe(before)
+})
+
+const CROWD = 40
+
+/** The place of each try among the answers to a crowd of strangers who guess from as many networks. */
+async function placesAmidCrowd(tries: Record<string, TestRequest>) {
+  const answered: string[] = []
+  const ask = async (name: string, request: TestRequest) => {
+    const { status } = await api.call('/auth', { method: 'POST', ...request })
+    answered.push(name)
+    return status
+  }
+  const crowd = Array.from({ length: CROWD }, (_, index) =>
+    ask('stranger', { from: `198.51.${index}.1`, body: { user: `person-${index}@people.example`, password: 'guess' } }),
+  )
+  // The rest of the crowd is in the queue by then
+  await Promise.race(crowd)
+  const asked = Object.entries(tries).map(async ([name, request]) => [name, await ask(name, request)] as const)
+  const statuses = Object.fromEntries(await Promise.all(asked))
+  expect(new Set(await Promise.all(crowd))).toEqual(new Set([401]))
+  return { statuses, placeOf: (name: string) => answered.indexOf(name) }
+}
+
+test('a crowd that guesses from everywhere keeps neither staff nor a known browser out', async () => {
+  const known = await createTestCustomer(database.db, TEST_NOW)
+  const cookie = (await signIn('192.0.2.1', known.email)).headers.get('set-cookie') ?? ''
+  const right = (user: string, from: string) => ({ from, body: { user, password: TEST_PASSWORD } })
+  const { statuses, placeOf } = await placesAmidCrowd({
+    owner: right(actors.owner.email, '203.0.113.1'),
+    admin: right(actors.admin.email, '203.0.113.2'),
+    known: { ...right(known.email, '192.0.2.1'), headers: { cookie } },
+    unknown: right(actors.otherCustomer.email, '203.0.113.3'),
+  })
+  expect(statuses).toEqual({ owner: 200, admin: 200, known: 200, unknown: 200 })
+  for (const name of ['owner', 'admin', 'known']) expect(placeOf(name), name).toBeLessThan(CROWD / 2)
+  expect(placeOf('unknown')).toBeGreaterThan(CROWD / 2)
+})
+
+test('guesses at staff whose account strangers locked wait among strangers', async () => {
+  await lock(actors.admin.email)
+  const guess = { from: '203.0.113.1', body: { user: actors.admin.email, password: 'guess' } }
+  const { statuses, placeOf } = await placesAmidCrowd({ guess })
+  expect(statuses).toEqual({ guess: 429 })
+  expect(placeOf('guess')).toBeGreaterThan(CROWD / 2)
 })

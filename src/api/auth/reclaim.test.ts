@@ -48,7 +48,7 @@ test('who registered with somebody else’s e-mail keeps no way in once its read
 
 test.each([
   ['an e-mail that was confirmed', { emailVerifiedAt: TEST_NOW }],
-  ['an account that the house gave', { role: 'owner' as const }],
+  ['an account that the shop gave', { role: 'owner' as const }],
 ])('with %s, the second factor and the passkeys stay', async (_whose, traits) => {
   await given.db.update(users).set(traits).where(eq(users.email, given.person.email))
   await fortify()

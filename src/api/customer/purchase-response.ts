@@ -22,7 +22,7 @@ export function toPurchaseDetailResponse(purchase: PurchaseDetail): z.infer<type
     deliveredAt,
     canCancel,
     refund: refund && {
-      way: refund.way,
+      method: refund.method,
       refunded: pesosFromCentavos(refund.refundedCentavos),
       due: pesosFromCentavos(refund.dueCentavos),
     },

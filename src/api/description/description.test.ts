@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { brandVersions } from '#db/schema/shop.server.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
-import { TEST_WORKSPACES } from '#tests/fixtures/context.ts'
+import { TEST_NOW, TEST_WORKSPACES } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { METHODS } from './document.ts'
@@ -121,4 +122,22 @@ test('the page to try the API runs nothing inline and needs no workspace', async
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
   expect(html).not.toMatch(/<script(?![^>]*src=)/)
   expect(html).toContain('/api-docs/swagger-ui-bundle.js')
+})
+
+test('the document is serialised once for all who ask, and again under another name', async () => {
+  const serialise = vi.spyOn(JSON, 'stringify')
+  const times = () => serialise.mock.results.filter(({ value }) => String(value).startsWith('{"openapi"')).length
+  const { request } = createTestApi(database)
+  const ask = async () => (await (await request('/openapi.json', { workspace: null })).text()).length
+  const [length, ...others] = await Promise.all(Array.from({ length: 20 }, ask))
+  expect(length).toBeGreaterThan(100_000)
+  expect(new Set([length, ...others]).size).toBe(1)
+  expect(times()).toBe(1)
+
+  await database.db
+    .insert(brandVersions)
+    .values({ version: 1, changes: { name: 'Casa Nueva' }, actor: 'test', at: TEST_NOW })
+  await ask()
+  await ask()
+  expect(times()).toBe(2)
 })

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -13,9 +14,10 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { LOCALES } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
-import type { Awards, Drinks, KeptImages, SearchTexts, Specs } from '#vocabulary/product-facts.ts'
+import type { Awards, Drinks, StoredImages, SearchTexts, Specs } from '#vocabulary/product-facts.ts'
 
 export const categories = pgTable('categories', {
   id: text().primaryKey(),
@@ -59,7 +61,7 @@ export const products = pgTable(
     /** For kits: strength, and the drinks' share of the price. */
     drinks: jsonb().$type<Drinks>(),
     awards: jsonb().$type<Awards>().notNull().default([]),
-    images: jsonb().$type<KeptImages>().notNull(),
+    images: jsonb().$type<StoredImages>().notNull(),
     isBestSeller: boolean().notNull().default(false),
     isComingSoon: boolean().notNull().default(false),
     discountType: text({ enum: ['percentage', 'fixed'] }),
@@ -149,8 +151,10 @@ export const listings = pgTable(
     isBestSeller: boolean().notNull(),
     isComingSoon: boolean().notNull(),
     position: integer().notNull(),
-    /** Written by `searchTextOf`. */
-    searchText: text().notNull(),
+    /** The words of its names, each after a space. */
+    nameText: text().notNull(),
+    /** All its words. */
+    words: text().array().notNull(),
   },
   (table) => [
     foreignKey({ columns: [table.productId], foreignColumns: [products.id], name: 'listings_product' })
@@ -164,8 +168,31 @@ export const listings = pgTable(
     index('listings_best_seller')
       .on(table.position, table.productId)
       .where(sql`${table.isBestSeller}`),
-    index('listings_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    // A text search vector, because arrays have no index for the beginnings of words
+    index('listings_words').using('gin', sql`array_to_tsvector(${table.words})`),
   ],
+)
+
+/** Each word of listings once, so that a typing error is looked for in words and not in products. None is removed. */
+export const listingWords = pgTable('listing_words', { word: text().primaryKey() }, (table) => [
+  index('listing_words_alike').using('gin', table.word.op('gin_trgm_ops')),
+])
+
+/** What a list shows of a product, but for its stock; written by `writeCards`. */
+export const productCards = pgTable(
+  'product_cards',
+  {
+    productId: text()
+      .notNull()
+      .references(() => listings.productId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    locale: text({ enum: LOCALES }).notNull(),
+    /** Whose stock is shown. */
+    variantId: text().notNull(),
+    card: json().notNull(),
+    /** `CARD_SHAPE` when it was written. */
+    shape: smallint().notNull(),
+  },
+  (table) => [primaryKey({ name: 'product_cards_product', columns: [table.productId, table.locale] })],
 )
 
 /** Kept by a trigger on `listings`, so that totals and facets cost the same for any number of products. */

@@ -29,6 +29,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   promotions: 'pricing',
   requests: 'operations',
   returns: 'orders',
+  'sealing-key': 'integrations',
   shipping: 'shipping',
   shop: 'shop',
   tasks: 'operations',

@@ -1,10 +1,8 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class PeriodReversed extends SituationError {
-  constructor() {
-    super(422, 'periodReversed', { fields: [{ path: 'to', key: 'periodReversed' }] })
-  }
-}
+export class PeriodReversed extends situation(422, 'periodReversed', {
+  fields: [{ path: 'to', key: 'periodReversed' }],
+}) {}
 
 export class PeriodAhead extends SituationError {
   constructor(today: string) {

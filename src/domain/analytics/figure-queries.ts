@@ -66,7 +66,7 @@ export const dailySums = (period: Period) => sql`
   group by day`
 
 /** Rows of days with is_now and sign. */
-function rowsOf(spans: readonly { span: Span; isNow: boolean }[], today: string): SQL {
+function coveredRows(spans: readonly { span: Span; isNow: boolean }[], today: string): SQL {
   const units = spans.flatMap(({ span, isNow }) => coverOf(span, today).map((part) => ({ ...part, isNow })))
   const all = (of: (part: (typeof units)[number]) => unknown) => sql.param(units.map(of))
   return sql`unnest(${all(({ isNow }) => isNow)}::bool[], ${all(({ sign }) => sign)}::int[], ${all(({ grain }) => grain)}::text[],
@@ -89,7 +89,7 @@ export const sumsByKey = (period: Period, today: string, dimensions: readonly Li
     from (
       select dimension, key, ${sumsIn(sql`is_now`)} as now, ${sumsIn(sql`not is_now`)} as before, sum(sign * visits) as visits,
         sum(sign * visits) filter (where is_now) as came, sum(sign * discount_centavos) filter (where is_now) as reduced
-      from ${rowsOf(
+      from ${coveredRows(
         [
           { span: period.now, isNow: true },
           { span: beforeOf(period), isNow: false },
@@ -105,7 +105,7 @@ export const sumsByKey = (period: Period, today: string, dimensions: readonly Li
 function productSumsOf(span: Span, today: string, only = sql`product_id is not null`): SQL {
   return sql`select product_id as id, total_of(sign * (gross_centavos - taken_off_centavos)) as revenue,
       total_of(sign * taken_off_centavos) as taken_off, total_of(sign * units) as units
-    from ${rowsOf([{ span, isNow: true }], today)} and dimension = 'variant' and ${only} group by product_id
+    from ${coveredRows([{ span, isNow: true }], today)} and dimension = 'variant' and ${only} group by product_id
     having total_of(sign * gross_centavos) <> 0 or total_of(sign * taken_off_centavos) <> 0 or total_of(sign * units) <> 0`
 }
 

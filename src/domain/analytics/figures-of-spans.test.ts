@@ -5,7 +5,7 @@ import { createTestCtx } from '#tests/fixtures/context.ts'
 import { seededRandom } from '#tests/e2e/processes/seeded-random.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import { getFigures } from './get-figures.ts'
-import type { Figures, FigureRow } from './get-figures.ts'
+import type { Figures, KeyedSums } from './get-figures.ts'
 import { recentSalesOn } from './list-running-out.ts'
 import { dayAfter } from './spans.ts'
 import type { Span } from './spans.ts'
@@ -72,7 +72,7 @@ async function sumsOfDays(dimension: keyof typeof KEYS, { from, to }: Span): Pro
 }
 
 const NONE = { revenue: 0, units: 0, visits: 0, discount: 0 }
-const LISTS: Partial<Record<keyof typeof KEYS, (figures: Figures) => FigureRow[]>> = {
+const LISTS: Partial<Record<keyof typeof KEYS, (figures: Figures) => KeyedSums[]>> = {
   variant: ({ products }) => products,
   category: ({ categories }) => categories,
   'payment-method': ({ paymentMethods }) => paymentMethods,
@@ -95,9 +95,9 @@ it('of whole months and the days around them are those of all days', async () =>
   for (const span of spans) {
     const figures = await getFigures(owner, { ...span, by: 'month' })
     const before = figures.period.before ?? span
-    for (const [dimension, partsIn] of Object.entries(LISTS) as [
+    for (const [dimension, rowsIn] of Object.entries(LISTS) as [
       keyof typeof KEYS,
-      (figures: Figures) => FigureRow[],
+      (figures: Figures) => KeyedSums[],
     ][]) {
       const [now, earlier] = [await sumsOfDays(dimension, span), await sumsOfDays(dimension, before)]
       const isProductSums = dimension === 'variant'
@@ -108,7 +108,7 @@ it('of whole months and the days around them are those of all days', async () =>
       expect([
         span,
         Object.fromEntries(
-          partsIn(figures).map((part) => [part.key, [part.now, part.before].map((sums) => received(sums ?? NONE))]),
+          rowsIn(figures).map((row) => [row.key, [row.now, row.before].map((sums) => received(sums ?? NONE))]),
         ),
       ]).toEqual([
         span,

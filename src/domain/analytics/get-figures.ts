@@ -19,7 +19,7 @@ export interface Compared<Value> {
   before: Value | null
 }
 
-export interface FigureRow extends Compared<Sums> {
+export interface KeyedSums extends Compared<Sums> {
   key: string
   name: string | null
 }
@@ -36,16 +36,16 @@ export interface Figures {
   isEmpty: boolean
   total: Compared<Sums>
   series: FiguresStep[]
-  products: FigureRow[]
-  categories: FigureRow[]
-  paymentMethods: FigureRow[]
+  products: KeyedSums[]
+  categories: KeyedSums[]
+  paymentMethods: KeyedSums[]
   /** Keys are ISO 3166-2:MX codes; empty for anything else. */
-  states: FigureRow[]
-  buyers: FigureRow[]
-  discounts: FigureRow[]
+  states: KeyedSums[]
+  buyers: KeyedSums[]
+  discounts: KeyedSums[]
   /** Hosts or campaigns in lower case; empty for direct visits. */
-  sources: FigureRow[]
-  devices: FigureRow[]
+  sources: KeyedSums[]
+  devices: KeyedSums[]
   runningOut: RunningOut[]
 }
 
@@ -59,10 +59,10 @@ const LISTED: readonly (readonly [FiguresPart, readonly ListedBy[]])[] = [
 ]
 
 export const SHOWN = 10
-const MOST_PARTS = 1000
+const MOST_ROWS = 1000
 
 /** Planned anew each time: the best plan depends on the period. */
-async function rowsOf<Row>({ db }: Ctx, query: SQL): Promise<Row[]> {
+async function queryRows<Row>({ db }: Ctx, query: SQL): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[]
 }
 
@@ -74,19 +74,19 @@ export async function getFigures(
 ): Promise<Figures> {
   requireOwner(ctx)
   const period = periodOf(ctx, input)
-  const most = Math.min(limit, MOST_PARTS)
+  const most = Math.min(limit, MOST_ROWS)
   const isAsked = (part: FiguresPart) => only === undefined || only === part
   const today = mexicanDate(ctx.now)
   const listed = LISTED.filter(([part]) => isAsked(part)).flatMap(([, dimensions]) => dimensions)
   const [days, keys, products, [progress], runningOut] = await Promise.all([
-    isAsked('days') ? rowsOf<DaySums>(ctx, dailySums(period)) : [],
-    listed.length > 0 ? rowsOf<NamedSums>(ctx, sumsByKey(period, today, listed, most)) : [],
-    isAsked('products') ? rowsOf<NamedSums>(ctx, sumsByProduct(period, today, most)) : [],
-    rowsOf<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
+    isAsked('days') ? queryRows<DaySums>(ctx, dailySums(period)) : [],
+    listed.length > 0 ? queryRows<NamedSums>(ctx, sumsByKey(period, today, listed, most)) : [],
+    isAsked('products') ? queryRows<NamedSums>(ctx, sumsByProduct(period, today, most)) : [],
+    queryRows<{ countedAt: string | null; isEmpty: boolean }>(ctx, countedUntil),
     isAsked('stock') ? listRunningOut(ctx, most) : [],
   ])
   const byDay: ByDay = new Map(days.map(({ day, sums }) => [day, amounts(sums)]))
-  const partsOf = (rows: NamedSums[], dimension?: ListedBy): FigureRow[] =>
+  const figureRowsOf = (rows: NamedSums[], dimension?: ListedBy): KeyedSums[] =>
     rows
       .filter((row) => dimension === undefined || row.dimension === dimension)
       .map(({ key, name, now, before }) => ({
@@ -101,14 +101,14 @@ export async function getFigures(
     isEmpty: progress?.isEmpty ?? true,
     total: { now: sumOf(byDay, period.now), before: period.before && sumOf(byDay, period.before) },
     series: seriesOf(byDay, period),
-    products: partsOf(products),
-    categories: partsOf(keys, 'category'),
-    paymentMethods: partsOf(keys, 'payment-method'),
-    states: byState(partsOf(keys, 'state')),
-    buyers: partsOf(keys, 'buyer'),
-    discounts: partsOf(keys, 'discount'),
-    sources: partsOf(keys, 'source'),
-    devices: partsOf(keys, 'device'),
+    products: figureRowsOf(products),
+    categories: figureRowsOf(keys, 'category'),
+    paymentMethods: figureRowsOf(keys, 'payment-method'),
+    states: byState(figureRowsOf(keys, 'state')),
+    buyers: figureRowsOf(keys, 'buyer'),
+    discounts: figureRowsOf(keys, 'discount'),
+    sources: figureRowsOf(keys, 'source'),
+    devices: figureRowsOf(keys, 'device'),
     runningOut,
   }
 }
@@ -146,15 +146,15 @@ function seriesOf(byDay: ByDay, { now, before, by }: Period): FiguresStep[] {
 }
 
 /** Merges the spellings of each state. */
-function byState(written: readonly FigureRow[]): FigureRow[] {
-  const parts = new Map<string, FigureRow>()
+function byState(written: readonly KeyedSums[]): KeyedSums[] {
+  const merged = new Map<string, KeyedSums>()
   for (const { key, now, before } of written) {
     const code = stateCodeOf(key) ?? ''
-    const known = parts.get(code)
+    const known = merged.get(code)
     const sums = known
       ? { now: plus(known.now, now), before: before && known.before && plus(known.before, before) }
       : { now, before }
-    parts.set(code, { key: code, name: null, ...sums })
+    merged.set(code, { key: code, name: null, ...sums })
   }
-  return [...parts.values()].toSorted((a, b) => b.now.revenue - a.now.revenue)
+  return [...merged.values()].toSorted((a, b) => b.now.revenue - a.now.revenue)
 }

@@ -13,6 +13,7 @@ import { ATTENTIONS, MONEY_STATES, ORDER_SORTS, orderFiltersSchema } from '#voca
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
+import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
@@ -20,7 +21,7 @@ import { SHOP_EVENTS, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from './audit-actions.ts'
-import type { WordedFacts } from './audit-actions.ts'
+import type { LabelledFacts } from './audit-actions.ts'
 
 /** The words of all that has some, by its path. */
 function pathsOf(words: object, within = ''): string[] {
@@ -53,12 +54,12 @@ test('every field has words in both languages', () => {
 })
 
 test('a field without words cannot be written down, however deep', () => {
-  expectTypeOf<WordedFacts<{ name: string; unheardOf: number }>>().toEqualTypeOf<{ name: string; unheardOf: never }>()
-  expectTypeOf<WordedFacts<{ variants: { sku: string; unheardOf: number }[] }>['variants'][number]>().toEqualTypeOf<{
+  expectTypeOf<LabelledFacts<{ name: string; unheardOf: number }>>().toEqualTypeOf<{ name: string; unheardOf: never }>()
+  expectTypeOf<LabelledFacts<{ variants: { sku: string; unheardOf: number }[] }>['variants'][number]>().toEqualTypeOf<{
     sku: string
     unheardOf: never
   }>()
-  expectTypeOf<WordedFacts<Record<string, unknown>>>().toEqualTypeOf<never>()
+  expectTypeOf<LabelledFacts<Record<string, unknown>>>().toEqualTypeOf<never>()
 })
 
 /** All that a field may say, where it says one of a few things. */
@@ -81,8 +82,10 @@ const SAID: Record<string, readonly string[]> = {
   withheldMethods: PAYMENT_METHODS,
   deliveryMethod: DELIVERY_METHODS,
   delivery: DELIVERY_METHODS,
-  refund: ['card', 'by-hand'],
-  way: ['card', 'by-hand'],
+  refundMethod: REFUND_METHODS,
+  // Entries from before they were renamed
+  refund: REFUND_METHODS,
+  way: REFUND_METHODS,
   outcome: RECEIPT_OUTCOMES,
   resolution: OWNERS_RESOLUTIONS,
   mail: ['payment-received', 'order-confirmation'],

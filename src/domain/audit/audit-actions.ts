@@ -167,7 +167,7 @@ type Labelled<Facts> = unknown extends Facts
         }
 
 /** Refuses facts with a field that has no label. */
-export type WordedFacts<AuditFacts> = AuditFacts extends null
+export type LabelledFacts<AuditFacts> = AuditFacts extends null
   ? null
   : string extends keyof AuditFacts
     ? never
@@ -178,7 +178,7 @@ export interface NewAuditEntry<Before extends object | null, After extends objec
   /** `kind` is one of `SUBJECT_KINDS`. */
   subject: { kind: string; id: string }
   /** Null for a creation. */
-  before: Before & WordedFacts<Before>
+  before: Before & LabelledFacts<Before>
   /** Null for a deletion. */
-  after: After & WordedFacts<After>
+  after: After & LabelledFacts<After>
 }

@@ -19,11 +19,11 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-async function actionsOf(count: number) {
-  for (let index = 1; index <= count; index++) await action(`p${index}`)
+async function recordEntries(count: number) {
+  for (let index = 1; index <= count; index++) await recordEntry(`p${index}`)
 }
 
-function action(id: string, ctx: Ctx = owner): Promise<void> {
+function recordEntry(id: string, ctx: Ctx = owner): Promise<void> {
   return inTransaction(ctx, (within) =>
     recordAuditEntry(within, {
       action: 'product.priced',
@@ -44,7 +44,7 @@ async function behindItsBack(...statements: string[]) {
 
 describe('an entry', () => {
   it('is kept with the fields that changed, who did it, and when', async () => {
-    await action('reposado')
+    await recordEntry('reposado')
     const [kept] = await database.db.select().from(auditEntries)
     expect(kept).toMatchObject({
       at: owner.now,
@@ -72,7 +72,7 @@ describe('an entry', () => {
 
   it('is not kept when its transaction fails, and only within one', async () => {
     const failing = inTransaction(owner, async (within) => {
-      await action('reposado', within)
+      await recordEntry('reposado', within)
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
@@ -82,9 +82,9 @@ describe('an entry', () => {
   })
 
   it('of anybody but staff is not one', async () => {
-    await action('x', { ...owner, actor: { kind: 'system', name: 'job' } })
-    await action('x', { ...owner, actor: { kind: 'customer', userId: 'u', customerId: 'c' } })
-    await action('x', { ...owner, actor: { kind: 'anonymous' } })
+    await recordEntry('x', { ...owner, actor: { kind: 'system', name: 'job' } })
+    await recordEntry('x', { ...owner, actor: { kind: 'customer', userId: 'u', customerId: 'c' } })
+    await recordEntry('x', { ...owner, actor: { kind: 'anonymous' } })
     expect(await database.db.$count(auditEntries)).toBe(0)
   })
 
@@ -100,7 +100,7 @@ describe('an entry', () => {
     'delete from audit_head',
     'truncate audit_head',
   ])('can’t be changed any more: %s', async (statement) => {
-    await actionsOf(1)
+    await recordEntries(1)
     await expect(database.pool.query(statement)).rejects.toThrow('permission denied for table audit_')
     const asOwner = createDatabase(database.ownerUrl, 1)
     const attempt = asOwner.pool.query(statement).finally(() => asOwner.pool.end())
@@ -116,8 +116,8 @@ describe('the chain', () => {
   it('is one and unbroken when fifty staff change something at once', async () => {
     const contexts = Array.from({ length: 50 }, (_, index) =>
       inTransaction(owner, async (within) => {
-        await action(`a${index}`, within)
-        await action(`b${index}`, within)
+        await recordEntry(`a${index}`, within)
+        await recordEntry(`b${index}`, within)
       }),
     )
     await Promise.all(contexts)
@@ -196,13 +196,13 @@ describe('the chain', () => {
       ],
     ],
   ] as const)('with %s is broken', async (_, kind, seq, statements) => {
-    await actionsOf(5)
+    await recordEntries(5)
     await behindItsBack(...statements)
     expect(await verifyChain(database.db)).toMatchObject({ isWhole: false, fault: { kind, seq } })
   })
 
   it('that was cut together with its head is not the one that was noted', async () => {
-    await actionsOf(5)
+    await recordEntries(5)
     const noted = await headOf(database.db)
     expect(await verifyChain(database.db, noted)).toMatchObject({ isWhole: true })
     await behindItsBack(
@@ -212,7 +212,7 @@ describe('the chain', () => {
     )
     expect(await verifyChain(database.db)).toMatchObject({ isWhole: true, head: { seq: 3 } })
     expect(await verifyChain(database.db, noted)).toMatchObject({ isWhole: false, fault: { kind: 'cut', seq: 4 } })
-    await actionsOf(2)
+    await recordEntries(2)
     expect(await verifyChain(database.db, noted)).toMatchObject({ isWhole: false, fault: { kind: 'altered', seq: 5 } })
   })
 })

@@ -33,15 +33,21 @@ export interface ChainSection {
 export async function verifyChain(db: Db, known?: ChainHead): Promise<ChainReport> {
   let after = 0
   for (;;) {
-    const { head, next, fault } = await verifySection(db, after, known)
+    const { head, next, fault } = await inspectSection(db, after, known)
     if (fault) return { isWhole: false, checked: after, fault }
     if (next === null) return { isWhole: true, head }
     after = next
   }
 }
 
+/** Verifies a part of the audit log after entry `after`; continue with `next` until null. */
+export async function verifyChainSection(ctx: Ctx, { after }: { after: number }): Promise<ChainSection> {
+  requireOwner(ctx)
+  return inspectSection(ctx.db, after)
+}
+
 /** Checks up to 500 entries after `after`, and at the end also the head and unsealed entries. */
-export async function verifySection(db: Db, after: number, known?: ChainHead): Promise<ChainSection> {
+async function inspectSection(db: Db, after: number, known?: ChainHead): Promise<ChainSection> {
   return db.transaction(
     async (tx) => {
       const head = await headOf(tx)
@@ -130,10 +136,4 @@ async function unsealed(db: Db): Promise<ChainFault | null> {
 
 function faultAt(kind: ChainFault['kind'], seq: number): ChainFault {
   return { kind, seq, entryId: null }
-}
-
-/** Verifies a part of the audit log after entry `after`; continue with `next` until null. */
-export async function checkChain(ctx: Ctx, { after }: { after: number }): Promise<ChainSection> {
-  requireOwner(ctx)
-  return verifySection(ctx.db, after)
 }

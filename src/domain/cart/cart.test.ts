@@ -42,14 +42,14 @@ afterAll(() => database.drop())
 beforeEach(() => database.db.delete(carts).then(() => undefined))
 
 const input = { sessionId: 'session', metadata: {} }
-const newCart = (ctx: Ctx) => createCart(ctx, input)
+const newCart = async (ctx: Ctx) => (await createCart(ctx, input)).cartId
 
 async function contents(ctx: Ctx, cartId: string): Promise<Record<string, number>> {
   const { items } = await getCart(ctx, cartId)
   return Object.fromEntries(items.map(({ variantId, quantity }) => [variantId, quantity]))
 }
 
-describe('goods in a cart', () => {
+describe('products in a cart', () => {
   it('adds to the line that is there, and takes the first variant when none is named', async () => {
     const cartId = await newCart(guest)
     await addItem(guest, { cartId, productId: 'blanco', quantity: 2 })
@@ -172,7 +172,10 @@ describe('what a cart refuses', () => {
 describe('many changes at the same moment', () => {
   it('count every one of 40 clicks on “add”', async () => {
     const cartId = await newCart(guest)
-    await Promise.all(Array.from({ length: 40 }, () => addItem(guest, { cartId, productId: 'blanco', quantity: 1 })))
+    const add = () => addItem(guest, { cartId, productId: 'blanco', quantity: 1 })
+    const answers = await Promise.all(Array.from({ length: 40 }, add))
+    const answered = answers.map(({ items }) => items[0]?.quantity ?? 0).toSorted((one, other) => one - other)
+    expect(answered).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
     expect(await contents(guest, cartId)).toEqual({ 'blanco-750': 40 })
   })
 
@@ -240,7 +243,7 @@ describe('whose a cart is', () => {
     await addItem(guest, { cartId: guests, productId: 'blanco', quantity: 20 })
     await addItem(guest, { cartId: guests, productId: 'reposado', quantity: 1 })
     const kept = await addItem(as('customer'), { cartId: guests, productId: 'reposado', quantity: 1 })
-    expect(kept).toBe(own)
+    expect(kept.cartId).toBe(own)
     expect(await contents(as('customer'), own)).toEqual({ 'blanco-750': 99, reposado: 2 })
     await expect(getCart(guest, guests)).rejects.toMatchObject({ code: 'CartNotFound' })
   })

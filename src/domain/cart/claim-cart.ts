@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { namedBuilt } from '#db/named-query.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { customers } from '#db/schema/identity.server.ts'
@@ -12,10 +13,12 @@ export async function claimCart(ctx: Ctx, cartId: string): Promise<string> {
   if (!isCartId(cartId)) throw new CartNotFound()
   const { actor } = ctx
   if (actor.kind !== 'customer') return cartId
-  const [found] = await ctx.db
-    .select({ customerId: carts.customerId })
-    .from(carts)
-    .where(usableCart(actor, cartId, ctx.now))
+  const [found] = await namedBuilt(
+    ctx.db
+      .select({ customerId: carts.customerId })
+      .from(carts)
+      .where(usableCart(actor, cartId, ctx.now)),
+  )
   if (!found) throw new CartNotFound()
   if (found.customerId !== null) return cartId
   return inTransaction(ctx, async (tx) => {

@@ -1,26 +1,33 @@
 import { namedBuilt } from '#db/named-query.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { freeThreshold } from '#domain/shipping/zones/zones.ts'
 import { randomToken } from '#kit/ids.ts'
+import type { Cart } from './cart-view.ts'
 import { lockOwnCart } from './claim-cart.ts'
+import { getCart } from './get-cart.ts'
 import type { CreateCartInput } from './schemas.ts'
 import { carts } from '#db/schema/carts.server.ts'
 
 /** A customer's active cart is reused. */
-export async function createCart(ctx: Ctx, input: CreateCartInput): Promise<string> {
+export async function createCart(ctx: Ctx, input: CreateCartInput): Promise<Cart> {
   const { actor } = ctx
   if (actor.kind !== 'customer') return openCart(ctx, input, null)
   return inTransaction(ctx, async (tx) => {
     const own = await lockOwnCart(tx, actor.customerId)
-    return own ?? openCart(tx, input, actor.customerId)
+    return own === undefined ? openCart(tx, input, actor.customerId) : getCart(tx, own)
   })
 }
 
-async function openCart(ctx: Ctx, input: CreateCartInput, customerId: string | null): Promise<string> {
-  const id = randomToken()
+async function openCart(ctx: Ctx, input: CreateCartInput, customerId: string | null): Promise<Cart> {
+  const cartId = randomToken()
   const { sessionId, metadata } = input
-  await namedBuilt(
-    ctx.db.insert(carts).values({ id, sessionId, customerId, metadata, createdAt: ctx.now, updatedAt: ctx.now }),
+  const [opened] = await namedBuilt(
+    ctx.db
+      .insert(carts)
+      .values({ id: cartId, sessionId, customerId, metadata, createdAt: ctx.now, updatedAt: ctx.now })
+      .returning({ freeFromCentavos: freeThreshold }),
   )
-  return id
+  const freeFromCentavos = opened?.freeFromCentavos ?? null
+  return { cartId, customerId, discountCode: null, freeFromCentavos, promotions: [], items: [] }
 }

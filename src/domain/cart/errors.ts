@@ -1,11 +1,7 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
 /** Unknown, expired, ordered, or another customer's. */
-export class CartNotFound extends SituationError {
-  constructor() {
-    super(404, 'cartNotFound')
-  }
-}
+export class CartNotFound extends situation(404, 'cartNotFound') {}
 
 export class CartFull extends SituationError {
   constructor(max: number) {
@@ -36,8 +32,4 @@ export class NotEnoughStock extends SituationError {
   }
 }
 
-export class CartEmpty extends SituationError {
-  constructor() {
-    super(409, 'cartEmpty')
-  }
-}
+export class CartEmpty extends situation(409, 'cartEmpty') {}

@@ -1,42 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { holdCustomer } from '#domain/identity/hold-customer.ts'
+import { customerHeld, holdCustomer } from '#domain/identity/hold-customer.ts'
+import type { Cart } from './cart-view.ts'
 import { claimCart } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
+import { findCart } from './find-cart.ts'
 import { carts } from '#db/schema/carts.server.ts'
-import { usableCart } from './usable-cart.ts'
+import { isCartId, usableCart } from './usable-cart.ts'
 
-type Cart = typeof carts.$inferSelect
-
-/** Serialises changes of one cart and marks it as used. @throws CartNotFound */
-export async function lockCart(ctx: Ctx, cartId: string): Promise<Cart> {
-  const id = await reachCart(ctx, cartId)
+/** Keeps others from changing the cart until the transaction ends. @throws CartNotFound */
+export async function lockCart(ctx: Ctx, cartId: string): Promise<string> {
+  if (ctx.actor.kind === 'customer') await holdCustomer(ctx, ctx.actor.customerId)
+  const id = await claimCart(ctx, cartId)
   const [cart] = await namedBuilt(
     ctx.db
-      .update(carts)
-      .set({ updatedAt: ctx.now })
-      .where(usableCart(ctx.actor, id, ctx.now))
-      .returning(),
-  )
-  if (!cart) throw new CartNotFound()
-  return cart
-}
-
-/** Writes nothing, because `closeCart` does. @throws CartNotFound */
-export async function lockCartToOrder(ctx: Ctx, cartId: string): Promise<Cart> {
-  const id = await reachCart(ctx, cartId)
-  const [cart] = await namedBuilt(
-    ctx.db
-      .select()
+      .select({ id: carts.id })
       .from(carts)
       .where(usableCart(ctx.actor, id, ctx.now))
       .for('no key update'),
   )
   if (!cart) throw new CartNotFound()
-  return cart
+  return cart.id
 }
 
-async function reachCart(ctx: Ctx, cartId: string): Promise<string> {
-  if (ctx.actor.kind === 'customer') await holdCustomer(ctx, ctx.actor.customerId)
-  return claimCart(ctx, cartId)
+/** Locks and reads in one statement unless the cart is still a guest's or changed meanwhile. @throws CartNotFound */
+export async function getLockedCart(ctx: Ctx, cartId: string): Promise<Cart> {
+  const locked = isCartId(cartId) ? await findCart(ctx, cartId, { lock: cartLocked(ctx, cartId) }) : undefined
+  const found = locked ?? (await findCart(ctx, await lockCart(ctx, cartId)))
+  if (!found) throw new CartNotFound()
+  return found.cart
+}
+
+function cartLocked({ actor, now }: Ctx, cartId: string): SQL {
+  const isOwn =
+    actor.kind === 'customer' ? sql`and ${carts.customerId} = (${customerHeld(actor.customerId)})` : undefined
+  return sql`select xmin from ${carts} where ${usableCart(actor, cartId, now)} ${isOwn} for no key update`
 }

@@ -1,18 +1,25 @@
-import { and, eq } from 'drizzle-orm'
-import { inTransaction } from '#domain/ctx.ts'
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { AddItemInput } from './add-item.ts'
-import { lockCart } from './lock-cart.ts'
-import { cartItems } from '#db/schema/carts.server.ts'
+import type { Cart } from './cart-view.ts'
+import type { LineInput } from './change-line.ts'
+import { claimCart } from './claim-cart.ts'
+import { getCart } from './get-cart.ts'
+import { cartItems, carts } from '#db/schema/carts.server.ts'
+import { usableCart } from './usable-cart.ts'
 
 /** Without `variantId`, all variants. @throws CartNotFound */
-export function removeItem(ctx: Ctx, input: Omit<AddItemInput, 'quantity'>): Promise<string> {
-  return inTransaction(ctx, async (tx) => {
-    const cart = await lockCart(tx, input.cartId)
-    const ofProduct = and(eq(cartItems.cartId, cart.id), eq(cartItems.productId, input.productId))
-    const { productId, variantId = productId } = input
-    const line = variantId === productId ? ofProduct : and(ofProduct, eq(cartItems.variantId, variantId))
-    await tx.db.delete(cartItems).where(line)
-    return cart.id
-  })
+export async function removeItem(ctx: Ctx, input: LineInput): Promise<Cart> {
+  const cartId = await claimCart(ctx, input.cartId)
+  const { productId, variantId = productId } = input
+  const ofVariant = variantId === productId ? undefined : sql`and variant_id = ${variantId}`
+  await namedQuery(
+    ctx.db,
+    sql`with cart as (
+        update ${carts} set updated_at = ${ctx.now.toISOString()}::timestamptz
+        where ${usableCart(ctx.actor, cartId, ctx.now)} returning id
+      )
+      delete from ${cartItems} using cart where cart_id = cart.id and product_id = ${productId} ${ofVariant}`,
+  )
+  return getCart(ctx, cartId)
 }

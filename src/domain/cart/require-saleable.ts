@@ -1,10 +1,8 @@
-import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
-import type { Ctx } from '#domain/ctx.ts'
+import type { SaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
 import { NotEnoughStock, NotForSale } from './errors.ts'
 
 /** Checks the stock without reserving it. @throws NotForSale, NotEnoughStock */
-export async function requireSaleable(ctx: Ctx, variantId: string, quantity: number): Promise<void> {
-  const [variant] = await listSaleableVariants(ctx, [variantId])
-  if (!variant?.isPurchasable) throw new NotForSale(variant?.name ?? variantId)
-  if (quantity > variant.available) throw new NotEnoughStock(variant.name, Math.max(0, variant.available))
+export function requireSaleable({ name, isPurchasable, available }: SaleableVariant, quantity: number): void {
+  if (!isPurchasable) throw new NotForSale(name)
+  if (quantity > available) throw new NotEnoughStock(name, Math.max(0, available))
 }

@@ -11,7 +11,7 @@ export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): n
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-export function cartContentsOf(items: readonly CartItemView[]): EligibilityFacts {
+export function eligibilityFactsOf(items: readonly CartItemView[]): EligibilityFacts {
   const quantities: Record<string, number> = {}
   for (const { quantity, variant } of items)
     quantities[variant.categoryId] = (quantities[variant.categoryId] ?? 0) + quantity

@@ -1,10 +1,6 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class ProductNotFound extends SituationError {
-  constructor() {
-    super(404, 'productNotFound')
-  }
-}
+export class ProductNotFound extends situation(404, 'productNotFound') {}
 
 export class ProductIncomplete extends SituationError {
   /** @param missing paths in the payload */
@@ -14,11 +10,7 @@ export class ProductIncomplete extends SituationError {
   }
 }
 
-export class CategoryNotFound extends SituationError {
-  constructor() {
-    super(404, 'categoryNotFound')
-  }
-}
+export class CategoryNotFound extends situation(404, 'categoryNotFound') {}
 
 export class CategoryUnknown extends SituationError {
   constructor(path = 'categoryId') {
@@ -47,17 +39,11 @@ export class VariantUnknown extends SituationError {
 }
 
 /** Referenced by orders or stock movements: can be archived, not deleted. */
-export class ProductReferenced extends SituationError {
-  constructor() {
-    super(409, 'productReferenced')
-  }
-}
+export class ProductReferenced extends situation(409, 'productReferenced') {}
 
-export class PublishMomentInvalid extends SituationError {
-  constructor() {
-    super(422, 'publishMomentInvalid', { fields: [{ path: 'at', key: 'publishMomentInvalid' }] })
-  }
-}
+export class PublishMomentInvalid extends situation(422, 'publishMomentInvalid', {
+  fields: [{ path: 'at', key: 'publishMomentInvalid' }],
+}) {}
 
 export class CategoryNotEmpty extends SituationError {
   constructor(products: number) {
@@ -66,14 +52,6 @@ export class CategoryNotEmpty extends SituationError {
 }
 
 /** Referenced by discounts. */
-export class CategoryInUse extends SituationError {
-  constructor() {
-    super(409, 'categoryInUse')
-  }
-}
+export class CategoryInUse extends situation(409, 'categoryInUse') {}
 
-export class CategoryOrderStale extends SituationError {
-  constructor() {
-    super(409, 'categoryOrderStale')
-  }
-}
+export class CategoryOrderStale extends situation(409, 'categoryOrderStale') {}

@@ -30,12 +30,12 @@ export function arrangeOffers(ctx: Ctx, order: ShowcaseOrder): Promise<AdminOffe
   })
 }
 
-interface Shelf {
+interface Arrangeable {
   table: typeof services | typeof offers
   kind: 'service' | 'offer'
 }
 
-async function arrange(tx: Ctx, { table, kind }: Shelf, { ids, seen }: ShowcaseOrder): Promise<void> {
+async function arrange(tx: Ctx, { table, kind }: Arrangeable, { ids, seen }: ShowcaseOrder): Promise<void> {
   const { db } = tx
   // Locks by id and sorts afterwards: a sorted query wouldn't see positions written while it waited
   const locked = await db.select({ id: table.id, position: table.position }).from(table).orderBy(table.id).for('update')

@@ -1,25 +1,9 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class ServiceNotFound extends SituationError {
-  constructor() {
-    super(404, 'serviceNotFound')
-  }
-}
+export class ServiceNotFound extends situation(404, 'serviceNotFound') {}
 
-export class BannerNotFound extends SituationError {
-  constructor() {
-    super(404, 'bannerNotFound')
-  }
-}
+export class BannerNotFound extends situation(404, 'bannerNotFound') {}
 
-export class TechnologyOfferNotFound extends SituationError {
-  constructor() {
-    super(404, 'technologyOfferNotFound')
-  }
-}
+export class TechnologyOfferNotFound extends situation(404, 'technologyOfferNotFound') {}
 
-export class RelatedServiceUnknown extends SituationError {
-  constructor() {
-    super(422, 'relatedServiceUnknown')
-  }
-}
+export class RelatedServiceUnknown extends situation(422, 'relatedServiceUnknown') {}

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 describe('the services', () => {
-  it('come in the house’s order with their addresses, in the caller’s language', async () => {
+  it('come in the shop’s order with their addresses, in the caller’s language', async () => {
     const spanish = await listServices(ctx)
     expect(spanish).toHaveLength(8)
     expect(spanish[0]).toMatchObject({

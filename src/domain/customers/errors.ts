@@ -1,10 +1,6 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class AddressNotFound extends SituationError {
-  constructor() {
-    super(404, 'addressNotFound')
-  }
-}
+export class AddressNotFound extends situation(404, 'addressNotFound') {}
 
 export class TooManyAddresses extends SituationError {
   constructor(max: number) {

@@ -1,24 +1,12 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 import type { ChosenPasswordProblem, RegistrationProblem } from './registration-rules.ts'
 
-export class AccountBlocked extends SituationError {
-  constructor() {
-    super(403, 'accountBlocked')
-  }
-}
+export class AccountBlocked extends situation(403, 'accountBlocked') {}
 
-export class SignInIncomplete extends SituationError {
-  constructor() {
-    super(422, 'signInIncomplete')
-  }
-}
+export class SignInIncomplete extends situation(422, 'signInIncomplete') {}
 
 /** Does not say which of the two is wrong. */
-export class WrongCredentials extends SituationError {
-  constructor() {
-    super(401, 'wrongCredentials')
-  }
-}
+export class WrongCredentials extends situation(401, 'wrongCredentials') {}
 
 /** Waits in seconds. A link sent by e-mail signs in at once. */
 export class AccountLocked extends SituationError {
@@ -49,23 +37,13 @@ export class EmailTaken extends SituationError {
   }
 }
 
-export class EmailRefused extends SituationError {
-  constructor() {
-    super(422, 'emailInvalid', { fields: [{ path: 'newEmail', key: 'emailInvalid' }] })
-  }
-}
+export class EmailRefused extends situation(422, 'emailInvalid', {
+  fields: [{ path: 'newEmail', key: 'emailInvalid' }],
+}) {}
 
-export class PasswordChangeRequired extends SituationError {
-  constructor() {
-    super(403, 'passwordChangeRequired')
-  }
-}
+export class PasswordChangeRequired extends situation(403, 'passwordChangeRequired') {}
 
-export class SecondFactorDue extends SituationError {
-  constructor() {
-    super(403, 'secondFactorDue')
-  }
-}
+export class SecondFactorDue extends situation(403, 'secondFactorDue') {}
 
 export class SecondFactorRequired extends SituationError {
   constructor(challengeId: string) {
@@ -73,11 +51,7 @@ export class SecondFactorRequired extends SituationError {
   }
 }
 
-export class WrongCode extends SituationError {
-  constructor() {
-    super(401, 'wrongCode', { fields: [{ path: 'code', key: 'wrongCode' }] })
-  }
-}
+export class WrongCode extends situation(401, 'wrongCode', { fields: [{ path: 'code', key: 'wrongCode' }] }) {}
 
 /** Waits in seconds. */
 export class TooManyCodes extends SituationError {
@@ -86,17 +60,9 @@ export class TooManyCodes extends SituationError {
   }
 }
 
-export class ChallengeExpired extends SituationError {
-  constructor() {
-    super(410, 'challengeExpired')
-  }
-}
+export class ChallengeExpired extends situation(410, 'challengeExpired') {}
 
-export class LinkExpired extends SituationError {
-  constructor() {
-    super(410, 'linkExpired')
-  }
-}
+export class LinkExpired extends situation(410, 'linkExpired') {}
 
 /** A verification link also needs a session or the right password. */
 export class AccountProofRequired extends SituationError {
@@ -105,17 +71,11 @@ export class AccountProofRequired extends SituationError {
   }
 }
 
-export class OwnBrowserRequired extends SituationError {
-  constructor() {
-    super(401, 'ownBrowserRequired')
-  }
-}
+export class OwnBrowserRequired extends situation(401, 'ownBrowserRequired') {}
 
-export class WrongPassword extends SituationError {
-  constructor() {
-    super(401, 'wrongPassword', { fields: [{ path: 'currentPassword', key: 'wrongPassword' }] })
-  }
-}
+export class WrongPassword extends situation(401, 'wrongPassword', {
+  fields: [{ path: 'currentPassword', key: 'wrongPassword' }],
+}) {}
 
 export class PasswordRefused extends SituationError {
   constructor({ field, key }: ChosenPasswordProblem | CommonPassword | UnchangedPassword) {
@@ -123,68 +83,24 @@ export class PasswordRefused extends SituationError {
   }
 }
 
-export class SessionNotFound extends SituationError {
-  constructor() {
-    super(404, 'sessionNotFound')
-  }
-}
+export class SessionNotFound extends situation(404, 'sessionNotFound') {}
 
-export class PasskeyNotFound extends SituationError {
-  constructor() {
-    super(404, 'passkeyNotFound')
-  }
-}
+export class PasskeyNotFound extends situation(404, 'passkeyNotFound') {}
 
-export class PasskeyRefused extends SituationError {
-  constructor() {
-    super(401, 'passkeyRefused')
-  }
-}
+export class PasskeyRefused extends situation(401, 'passkeyRefused') {}
 
-export class SecondFactorAlreadyOn extends SituationError {
-  constructor() {
-    super(409, 'secondFactorAlreadyOn')
-  }
-}
+export class SecondFactorAlreadyOn extends situation(409, 'secondFactorAlreadyOn') {}
 
-export class SecondFactorMissing extends SituationError {
-  constructor() {
-    super(409, 'secondFactorMissing')
-  }
-}
+export class SecondFactorMissing extends situation(409, 'secondFactorMissing') {}
 
-export class TooBusy extends SituationError {
-  constructor() {
-    super(503, 'tooBusy')
-  }
-}
+export class TooBusy extends situation(503, 'tooBusy') {}
 
-export class InvitationNotFound extends SituationError {
-  constructor() {
-    super(404, 'invitationNotFound')
-  }
-}
+export class InvitationNotFound extends situation(404, 'invitationNotFound') {}
 
-export class StaffNotFound extends SituationError {
-  constructor() {
-    super(404, 'staffNotFound')
-  }
-}
+export class StaffNotFound extends situation(404, 'staffNotFound') {}
 
-export class OwnerStays extends SituationError {
-  constructor() {
-    super(409, 'ownerStays')
-  }
-}
+export class OwnerStays extends situation(409, 'ownerStays') {}
 
-export class ApiKeyNotFound extends SituationError {
-  constructor() {
-    super(404, 'apiKeyNotFound')
-  }
-}
+export class ApiKeyNotFound extends situation(404, 'apiKeyNotFound') {}
 
-export class KeyNotAllowed extends SituationError {
-  constructor() {
-    super(403, 'keyNotAllowed')
-  }
-}
+export class KeyNotAllowed extends situation(403, 'keyNotAllowed') {}

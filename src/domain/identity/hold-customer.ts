@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { customers } from '#db/schema/identity.server.ts'
 
@@ -7,5 +9,10 @@ import { customers } from '#db/schema/identity.server.ts'
  * deadlocks.
  */
 export async function holdCustomer({ db }: Pick<Ctx, 'db'>, customerId: string): Promise<void> {
-  await db.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('key share')
+  await namedQuery(db, customerHeld(customerId))
+}
+
+/** SQL of `holdCustomer`; returns the customer's `id`. */
+export function customerHeld(customerId: string): SQL {
+  return sql`select id from ${customers} where id = ${customerId}::uuid for key share`
 }

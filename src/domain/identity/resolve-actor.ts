@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { namedBuilt } from '#db/named-query.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor, ActorSession } from '#domain/ctx.ts'
 import { isKeyText } from './api-keys/key-text.server.ts'
@@ -18,24 +19,26 @@ const MAX_TOKEN_LENGTH = 128
 export async function resolveActor(db: Db, token: string | undefined, now: Date, cookie?: string): Promise<Actor> {
   if (!token || token.length > MAX_TOKEN_LENGTH) return ANONYMOUS
   if (isKeyText(token)) return resolveKey(db, token, now)
-  const [found] = await db
-    .select({
-      sessionId: sessions.id,
-      createdAt: sessions.createdAt,
-      cookieHash: sessions.cookieHash,
-      reauthenticatedAt: sessions.reauthenticatedAt,
-      expiresAt: sessions.expiresAt,
-      mustChangePassword: users.mustChangePassword,
-      totpConfirmedAt: users.totpConfirmedAt,
-      secondFactorDueAt: users.secondFactorDueAt,
-      userId: users.id,
-      role: users.role,
-      customerId: customers.id,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(customers, eq(customers.userId, users.id))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  const [found] = await namedBuilt(
+    db
+      .select({
+        sessionId: sessions.id,
+        createdAt: sessions.createdAt,
+        cookieHash: sessions.cookieHash,
+        reauthenticatedAt: sessions.reauthenticatedAt,
+        expiresAt: sessions.expiresAt,
+        mustChangePassword: users.mustChangePassword,
+        totpConfirmedAt: users.totpConfirmedAt,
+        secondFactorDueAt: users.secondFactorDueAt,
+        userId: users.id,
+        role: users.role,
+        customerId: customers.id,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(customers, eq(customers.userId, users.id))
+      .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))),
+  )
   if (!found || !isShownWhole(found, cookie)) return ANONYMOUS
   // Sessions from before the maximum age
   if (sessionEnd(found.role, now, found.createdAt) <= now) return ANONYMOUS

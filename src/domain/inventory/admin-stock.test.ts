@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
-import { adjust, givenNoStock, onShelves, release, reserve, transfer, wrongLevels } from '#tests/fixtures/stock.ts'
+import { adjust, givenNoStock, onHandLevels, release, reserve, transfer, wrongLevels } from '#tests/fixtures/stock.ts'
 import { adjustStock } from './movements/adjust-stock.ts'
 import { listMovements } from './movements/list-movements.ts'
 import { stockMovements } from '#db/schema/inventory.server.ts'
@@ -25,8 +25,8 @@ describe('an adjustment', () => {
       { quantity: -2, balance: 10, reason: 'breakage', sku: 'anejo-750', by: { kind: 'owner' } },
       { quantity: 12, balance: 12, reason: 'received', note: 'Factura 881' },
     ])
-    const actions = await given.db.select().from(auditEntries)
-    expect(actions.at(-1)).toMatchObject({
+    const entries = await given.db.select().from(auditEntries)
+    expect(entries.at(-1)).toMatchObject({
       action: 'stock.adjusted',
       before: { onHand: 12 },
       after: { onHand: 10, reason: 'breakage' },
@@ -50,7 +50,7 @@ describe('an adjustment', () => {
       fields: [{ values: { sku: 'anejo-750', onHand: 5, reserved: 3 } }],
     })
     await adjust(given, { change: -2, reason: 'lost' })
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 3 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 3 })
   })
 
   test.each([
@@ -67,12 +67,12 @@ describe('an adjustment', () => {
     const once = await adjust(given, { change: 4, key: 'k-1234567' })
     expect(await adjust(given, { change: 4, key: 'k-1234567' })).toEqual(once)
     await expect(adjust(given, { change: 5, key: 'k-1234567' })).rejects.toMatchObject({ code: 'IdempotencyKeyReused' })
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 4 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 4 })
   })
 
   test('is of variants and places that there are, and by the owner', async () => {
     await expect(adjust(given, { variantId: 'nada' })).rejects.toMatchObject({ code: 'StockVariantUnknown' })
-    await expect(adjust(given, { locationId: 'nada' })).rejects.toMatchObject({ code: 'StockPlaceUnknown' })
+    await expect(adjust(given, { locationId: 'nada' })).rejects.toMatchObject({ code: 'StockLocationUnknown' })
     await expect(
       adjustStock(createTestCtx(given.db), {
         variantId: 'x',
@@ -105,7 +105,7 @@ describe('a transfer', () => {
       { variantId: 'vaso', quantity: 1 },
     ]
     await expect(transfer(given, 0, { lines })).rejects.toMatchObject({ code: 'StockHeld' })
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 3 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 3 })
   })
 
   test('40 at once, there and back, never make or lose a bottle', async () => {
@@ -118,7 +118,7 @@ describe('a transfer', () => {
     const ended = await Promise.allSettled(tries)
     const problems = ended.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code?: string }).code] : []))
     expect(problems.filter((code) => code !== 'StockHeld')).toEqual([])
-    expect(Object.values(await onShelves(given)).reduce((a, b) => a + b, 0)).toBe(20)
+    expect(Object.values(await onHandLevels(given)).reduce((a, b) => a + b, 0)).toBe(20)
     expect(await wrongLevels(given)).toEqual([])
     const { rows } = await given.db.execute(sql`
       select group_id from stock_movements where group_id is not null group by group_id having sum(quantity) <> 0 or count(*) <> 2`)

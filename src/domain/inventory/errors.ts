@@ -1,4 +1,4 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
 export interface MissingStock {
   variantId: string
@@ -37,23 +37,17 @@ export class StockHeld extends SituationError {
   }
 }
 
-export class StockVariantUnknown extends SituationError {
-  constructor() {
-    super(422, 'stockVariantUnknown', { fields: [{ path: 'variantId', key: 'stockVariantUnknown' }] })
-  }
-}
+export class StockVariantUnknown extends situation(422, 'stockVariantUnknown', {
+  fields: [{ path: 'variantId', key: 'stockVariantUnknown' }],
+}) {}
 
-export class StockPlaceUnknown extends SituationError {
+export class StockLocationUnknown extends SituationError {
   constructor(path = 'locationId') {
-    super(422, 'stockPlaceUnknown', { fields: [{ path, key: 'stockPlaceUnknown' }] })
+    super(422, 'stockLocationUnknown', { fields: [{ path, key: 'stockLocationUnknown' }] })
   }
 }
 
-export class NothingToAdjust extends SituationError {
-  constructor() {
-    super(409, 'nothingToAdjust')
-  }
-}
+export class NothingToAdjust extends situation(409, 'nothingToAdjust') {}
 
 export class AdjustmentBackwards extends SituationError {
   constructor(way: 'in' | 'out') {
@@ -62,50 +56,18 @@ export class AdjustmentBackwards extends SituationError {
   }
 }
 
-export class LocationNotFound extends SituationError {
-  constructor() {
-    super(404, 'locationNotFound')
-  }
-}
+export class LocationNotFound extends situation(404, 'locationNotFound') {}
 
-export class LocationInUse extends SituationError {
-  constructor() {
-    super(409, 'locationInUse')
-  }
-}
+export class LocationInUse extends situation(409, 'locationInUse') {}
 
-export class LocationShips extends SituationError {
-  constructor() {
-    super(409, 'locationShips')
-  }
-}
+export class LocationShips extends situation(409, 'locationShips') {}
 
-export class LocationHoldsOrders extends SituationError {
-  constructor() {
-    super(409, 'locationHoldsOrders')
-  }
-}
+export class LocationHoldsOrders extends situation(409, 'locationHoldsOrders') {}
 
-export class StockCountNotFound extends SituationError {
-  constructor() {
-    super(404, 'stockCountNotFound')
-  }
-}
+export class StockCountNotFound extends situation(404, 'stockCountNotFound') {}
 
-export class StockCountEnded extends SituationError {
-  constructor() {
-    super(409, 'stockCountEnded')
-  }
-}
+export class StockCountEnded extends situation(409, 'stockCountEnded') {}
 
-export class StockCountEmpty extends SituationError {
-  constructor() {
-    super(409, 'stockCountEmpty')
-  }
-}
+export class StockCountEmpty extends situation(409, 'stockCountEmpty') {}
 
-export class CountedMeanwhile extends SituationError {
-  constructor() {
-    super(412, 'countedMeanwhile')
-  }
-}
+export class CountedMeanwhile extends situation(412, 'countedMeanwhile') {}

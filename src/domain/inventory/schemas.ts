@@ -54,7 +54,7 @@ export const adjustmentSchema = z
 
 export type Adjustment = z.output<typeof adjustmentSchema>
 
-export const transferSchema = z
+export const stockTransferInputSchema = z
   .object({
     fromId: id,
     toId: id,
@@ -65,9 +65,9 @@ export const transferSchema = z
     note,
   })
   .refine(({ fromId, toId }) => fromId !== toId, { path: ['toId'], error: 'errors:transferNowhere' })
-  .meta({ id: 'StockTransfer' })
+  .meta({ id: 'StockTransferInput' })
 
-export type StockTransfer = z.output<typeof transferSchema>
+export type StockTransferInput = z.output<typeof stockTransferInputSchema>
 
 export const lowLevelSchema = z
   .object({

@@ -1,20 +1,8 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class FailedMailNotFound extends SituationError {
-  constructor() {
-    super(404, 'failedMailNotFound')
-  }
-}
+export class FailedMailNotFound extends situation(404, 'failedMailNotFound') {}
 
 /** A failed e-mail loses its token: its recipient requests another. */
-export class MailLinkForgotten extends SituationError {
-  constructor() {
-    super(409, 'mailLinkForgotten')
-  }
-}
+export class MailLinkForgotten extends situation(409, 'mailLinkForgotten') {}
 
-export class MailNotFound extends SituationError {
-  constructor() {
-    super(404, 'mailNotFound')
-  }
-}
+export class MailNotFound extends situation(404, 'mailNotFound') {}

@@ -29,7 +29,7 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
   const replyTo = mail.replyTo ?? (mail.to === 'shop' ? undefined : settings.replyTo)
   const { cardPayments, config, emails } = ctx.ports
   const tests = { hosted: cardPayments.isTest, transfer: config.server.isTestAccount }
-  const written = await emails.write(ctx.db, content, { locale, publicUrl: config.publicUrl, tests })
+  const written = emails.write(content, { locale, publicUrl: config.publicUrl, brand: settings.brand, tests })
   const body = sealToken(ctx, written)
   const [queued] = await namedBuilt(
     ctx.db

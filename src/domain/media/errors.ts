@@ -1,10 +1,6 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class ImageNotFound extends SituationError {
-  constructor() {
-    super(404, 'imageNotFound')
-  }
-}
+export class ImageNotFound extends situation(404, 'imageNotFound') {}
 
 export class PictureTooHeavy extends SituationError {
   constructor(megabytes: number) {
@@ -15,17 +11,13 @@ export class PictureTooHeavy extends SituationError {
   }
 }
 
-export class PictureFormatRefused extends SituationError {
-  constructor() {
-    super(422, 'pictureFormatRefused', { fields: [{ path: 'image', key: 'pictureFormatRefused' }] })
-  }
-}
+export class PictureFormatRefused extends situation(422, 'pictureFormatRefused', {
+  fields: [{ path: 'image', key: 'pictureFormatRefused' }],
+}) {}
 
-export class PictureUnreadable extends SituationError {
-  constructor() {
-    super(422, 'pictureUnreadable', { fields: [{ path: 'image', key: 'pictureUnreadable' }] })
-  }
-}
+export class PictureUnreadable extends situation(422, 'pictureUnreadable', {
+  fields: [{ path: 'image', key: 'pictureUnreadable' }],
+}) {}
 
 export class PictureTooLarge extends SituationError {
   constructor(megapixels: number) {
@@ -36,17 +28,11 @@ export class PictureTooLarge extends SituationError {
   }
 }
 
-export class TooManyPictures extends SituationError {
-  constructor() {
-    super(503, 'tooBusy')
-  }
-}
+export class TooManyPictures extends situation(503, 'tooBusy') {}
 
-export class PictureUnknown extends SituationError {
-  constructor() {
-    super(422, 'pictureUnknown', { fields: [{ path: 'images', key: 'pictureUnknown' }] })
-  }
-}
+export class PictureUnknown extends situation(422, 'pictureUnknown', {
+  fields: [{ path: 'images', key: 'pictureUnknown' }],
+}) {}
 
 export class PictureTooSmall extends SituationError {
   constructor(pixels: number) {

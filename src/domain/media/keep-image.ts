@@ -9,7 +9,7 @@ import { PictureTooHeavy } from './errors.ts'
 import { addressOf, fileOf } from './image-file.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES, SHAPES } from './limits.ts'
 import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
-import type { KeptImage } from './schemas.ts'
+import type { UploadedImage } from './schemas.ts'
 import { images } from '#db/schema/media.server.ts'
 
 const UNUSED_STAYS = DAY
@@ -21,7 +21,7 @@ const UNUSED_STAYS = DAY
 export async function keepImage(
   ctx: Ctx,
   { sent, purpose }: { sent: Uint8Array; purpose: ImagePurpose },
-): Promise<KeptImage> {
+): Promise<UploadedImage> {
   requireRole(ctx, ROLES)
   if (!('userId' in ctx.actor)) throw new SignInRequired()
   if (sent.byteLength > MAX_PICTURE_BYTES) throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)

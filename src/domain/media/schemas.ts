@@ -4,15 +4,15 @@ import { IMAGE_PURPOSES } from '#vocabulary/image-purposes.ts'
 export const imagePurposeSchema = z.enum(IMAGE_PURPOSES)
 export const imageIdSchema = z.uuid('errors:identifierInvalid')
 
-export const keptImageSchema = z
+export const uploadedImageSchema = z
   .object({
     imageId: z.uuid(),
     url: z.string(),
     width: z.int(),
     height: z.int(),
   })
-  .meta({ id: 'KeptImage' })
-export type KeptImage = z.infer<typeof keptImageSchema>
+  .meta({ id: 'UploadedImage' })
+export type UploadedImage = z.infer<typeof uploadedImageSchema>
 
 export const shopPictureSchema = z
   .object({

@@ -1,14 +1,10 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 
-export class FailedJobNotFound extends SituationError {
-  constructor() {
-    super(404, 'failedJobNotFound')
-  }
-}
+export class FailedJobNotFound extends situation(404, 'failedJobNotFound') {}
 
 /** Jobs are idempotent. @throws FailedJobNotFound, also when it runs again already */
 export async function retryJob(ctx: Ctx, { jobId }: { jobId: string }): Promise<void> {

@@ -1,7 +1,3 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class OrderNotFound extends SituationError {
-  constructor() {
-    super(404, 'orderNotFound')
-  }
-}
+export class OrderNotFound extends situation(404, 'orderNotFound') {}

@@ -7,7 +7,7 @@ import type { ProviderPayment } from '#domain/ports/card-payments.ts'
 import { discountCodes, promotions } from '#db/schema/promotions.server.ts'
 import { SituationError } from '#kit/errors.ts'
 import { createTestCustomer } from '#tests/fixtures/actors.ts'
-import { brokenBooks } from '#tests/fixtures/books.ts'
+import { brokenInvariants } from '#tests/fixtures/invariants.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
 import { deleteOrders, openShop } from '#tests/fixtures/sales.ts'
 import { Crash, createWorld } from '#tests/fixtures/shop-world.ts'
@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Something that happens: its name is what a failure shows. */
-interface Deed {
+interface Step {
   name: string
   happen: (world: World) => Promise<unknown>
 }
 
 const which = fc.constantFrom(0, 0, 0, 1, 1, 2)
-const weighed = (weight: number, arbitrary: fc.Arbitrary<Deed>) => ({ weight, arbitrary })
-/** One of the world's deeds on one of its orders. */
+const weighed = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary })
+/** One of the world's steps on one of its orders. */
 const on = (weight: number, name: string, happen: (world: World, index: number) => Promise<unknown>) =>
   weighed(
     weight,
@@ -68,7 +68,7 @@ const amount = fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined }
 const minutes = fc.constantFrom(1, 10, 40, 70, 60 * 50)
 const trouble = fc.record({ isDown: fc.boolean(), losesAnswers: fc.boolean() })
 
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   varied(8, 'place', purchase, (world, _index, wish) => world.place(wish)),
   on(30, 'advance', (world, index) => world.advance(index)),
   on(5, 'pay', (world, index) => world.pay(index)),
@@ -130,16 +130,16 @@ async function contradictions({ ports }: World): Promise<unknown[]> {
   )
   const differing = []
   for (const row of rows) {
-    const books = await ports.cardPayments.readPayment(row.id)
+    const providerPayment = await ports.cardPayments.readPayment(row.id)
     const isTaken = ['succeeded', 'refunded', 'unmatched'].includes(row.status)
-    if (isTaken !== (books.status === 'succeeded') || row.refunded !== books.refundedCentavos) {
-      differing.push({ row, books })
+    if (isTaken !== (providerPayment.status === 'succeeded') || row.refunded !== providerPayment.refundedCentavos) {
+      differing.push({ row, providerPayment })
     }
   }
   return differing
 }
 
-async function tryTo(world: World, happen: Deed['happen']): Promise<void> {
+async function tryTo(world: World, happen: Step['happen']): Promise<void> {
   await happen(world).catch((error: unknown) => {
     if (!(error instanceof SituationError || error instanceof Crash)) throw error
   })
@@ -147,14 +147,14 @@ async function tryTo(world: World, happen: Deed['happen']): Promise<void> {
 
 it('whatever happens in whatever order, and wherever it breaks off, stock, money, codes and points add up', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 60, size: 'max' }), async (deeds) => {
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60, size: 'max' }), async (steps) => {
       const world = await begin()
-      for (const { name, happen } of deeds) {
+      for (const { name, happen } of steps) {
         await tryTo(world, happen)
         if (!name.startsWith('crash')) world.survive()
       }
       await world.settleDown()
-      expect(await brokenBooks(database.db)).toEqual({})
+      expect(await brokenInvariants(database.db)).toEqual({})
       expect(await contradictions(world)).toEqual([])
       const sent = world.ports.mail.sent.map(({ id }) => id)
       expect(new Set(sent).size).toBe(sent.length)

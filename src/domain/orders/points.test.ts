@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
 import { carts } from '#db/schema/carts.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
@@ -54,7 +55,7 @@ async function movements() {
 }
 
 describe('points at the checkout', () => {
-  it('pay goods, ten pesos by the hundred, spread over the lines; order and ledger say so', async () => {
+  it('pay for products, ten pesos by the hundred, spread over the lines; order and ledger say so', async () => {
     await give(1250)
     const { folio, totalCentavos } = await buy(customer, { reposado: 1, vaso: 2 }, { loyaltyPoints: 1200 })
     expect(totalCentavos).toBe(89_900 + 2 * 12_345 - 12_000 + 14_900)
@@ -66,7 +67,7 @@ describe('points at the checkout', () => {
     expect(await balance()).toBe(50)
   })
 
-  it('come after a code, on what it left of the goods', async () => {
+  it('come after a code, on what it left of the products', async () => {
     await give(90_000)
     await database.db.insert(discountCodes).values({ code: 'MITAD', type: 'percentage', value: 5000 })
     const cartId = await fillCart(customer, { vaso: 1 })
@@ -78,7 +79,7 @@ describe('points at the checkout', () => {
     expect(await balance()).toBe(89_400)
   })
 
-  it('may pay all of the goods, never the shipping, and what costs nothing then is paid', async () => {
+  it('may pay all of the products, never the shipping, and what costs nothing then is paid', async () => {
     await database.db.insert(discountCodes).values({ code: 'RESTO', type: 'fixed', value: 345 })
     await give(2000)
     const cartId = await fillCart(customer, { vaso: 1 })
@@ -94,8 +95,11 @@ describe('points at the checkout', () => {
   it('of a cart are quoted with the balance, and guests have none', async () => {
     await give(250)
     const cartId = await fillCart(customer, { vaso: 1 })
-    expect(await quoteCart(customer, { cartId })).toMatchObject({ points: { balance: 250, usable: 200, used: 0 } })
-    expect((await quoteCart(guest(), { cartId: await fillCart(guest(), { vaso: 1 }) })).points).toBeNull()
+    expect(await quoteCart(customer, await getCart(customer, cartId))).toMatchObject({
+      points: { balance: 250, usable: 200, used: 0 },
+    })
+    const guests = await getCart(guest(), await fillCart(guest(), { vaso: 1 }))
+    expect((await quoteCart(guest(), guests)).points).toBeNull()
   })
 
   it('leave free shipping free: they are a way to pay', async () => {
@@ -107,7 +111,7 @@ describe('points at the checkout', () => {
 
   it.each([
     ['more than there are', 300, 'pointsChanged', 200],
-    ['more than the goods cost', 100_000, 'pointsChanged', 200],
+    ['more than the products cost', 100_000, 'pointsChanged', 200],
   ])('are refused by name when they are %s, and nothing is ordered', async (_, loyaltyPoints, key, count) => {
     await give(299)
     await expect(buy(customer, { vaso: 1 }, { loyaltyPoints })).rejects.toMatchObject({
@@ -123,7 +127,7 @@ describe('points at the checkout', () => {
   it('whose balance went between quote and order are refused with what can be used now', async () => {
     await give(500)
     const cartId = await fillCart(customer, { vaso: 1 })
-    expect((await quoteCart(customer, { cartId })).points?.usable).toBe(500)
+    expect((await quoteCart(customer, await getCart(customer, cartId))).points?.usable).toBe(500)
     await give(-450)
     await expect(placeOrder(customer, orderInput(cartId, { loyaltyPoints: 500 }))).rejects.toMatchObject({
       code: 'PointsChanged',
@@ -131,7 +135,7 @@ describe('points at the checkout', () => {
     })
   })
 
-  it('are a customer’s only: guests and the house are refused', async () => {
+  it('are a customer’s only: guests and the shop are refused', async () => {
     await expect(buy(guest(), { vaso: 1 }, { loyaltyPoints: 100 })).rejects.toMatchObject({ code: 'SignInRequired' })
     const owner = createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
     await expect(buy(owner, { vaso: 1 }, { loyaltyPoints: 100 })).rejects.toMatchObject({ code: 'NotAllowed' })
@@ -202,7 +206,7 @@ describe('points of an order that is complete', () => {
     return { folio, totalCentavos }
   }
 
-  it('are one by ten pesos of what was paid for goods: not by shipping, code or points', async () => {
+  it('are one by ten pesos of what was paid for products: not by shipping, code or points', async () => {
     await give(1000)
     await receive({ loyaltyPoints: 1000 })
     expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000', 'earned 79'])

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
@@ -16,16 +17,20 @@ type Addressee = Pick<Order, 'id' | 'email' | 'firstName' | 'locale' | 'paidAt'>
 export const MOST_UNPAID_MAILS = 20
 type Unaddressed<Kind> = Kind extends { name: string } ? Omit<Kind, 'name'> : never
 
-/** Queues one e-mail per kind and `occasion`, in the caller's transaction. */
+/**
+ * Queues one e-mail per kind and `occasion`, in the caller's transaction.
+ * @param knownFull whether the mailbox has had its e-mails of the day, if read already
+ */
 export async function writeToBuyer(
   ctx: Ctx,
   { id, email, firstName, locale, paidAt }: Addressee,
   content: Unaddressed<EmailContent>,
   occasion?: string,
+  knownFull?: boolean,
 ): Promise<void> {
   // The buyer's data was erased
   if (email === '') return
-  if (paidAt === null && ctx.actor.kind !== 'owner' && (await isMailboxFull(ctx, email))) return
+  if (paidAt === null && ctx.actor.kind !== 'owner' && (knownFull ?? (await readIsMailboxFull(ctx, email)))) return
   await queueMail(ctx, {
     content: { ...content, name: greetingName(firstName) },
     reference: occasion === undefined ? id : `${id} ${occasion}`,
@@ -34,14 +39,20 @@ export async function writeToBuyer(
   })
 }
 
-async function isMailboxFull(ctx: Ctx, email: string): Promise<boolean> {
-  const since = addTime(ctx.now, -DAY).toISOString()
-  const [written] = await namedQuery<{ count: number }>(
-    ctx.db,
-    sql`select count(*)::int as count
-      from ${orders} join ${mails} on split_part(${mails.reference}, ' ', 1) = ${orders.id}::text
-      where ${mailboxOf(orders.email)} = ${canonicalMailbox(email)} and ${orders.paidAt} is null
-        and ${mails.createdAt} > ${since}::timestamptz`,
-  )
+async function readIsMailboxFull(ctx: Ctx, email: string): Promise<boolean> {
+  const [written] = await namedQuery<{ count: number }>(ctx.db, mailsAboutUnpaid(ctx, email))
+  return isMailboxFull(written)
+}
+
+/** SQL for the `count` of a day's e-mails. */
+export function mailsAboutUnpaid({ now }: Ctx, email: string): SQL {
+  return sql`
+    select count(*)::int as count
+    from ${orders} join ${mails} on split_part(${mails.reference}, ' ', 1) = ${orders.id}::text
+    where ${mailboxOf(orders.email)} = ${canonicalMailbox(email)} and ${orders.paidAt} is null
+      and ${mails.createdAt} > ${addTime(now, -DAY).toISOString()}::timestamptz`
+}
+
+export function isMailboxFull(written: { count: number } | undefined): boolean {
   return (written?.count ?? 0) >= MOST_UNPAID_MAILS
 }

@@ -1,12 +1,8 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 
 /** Nothing was charged. */
-export class ProviderUnavailable extends SituationError {
-  constructor() {
-    super(503, 'providerUnavailable')
-  }
-}
+export class ProviderUnavailable extends situation(503, 'providerUnavailable') {}
 
 /** Switched off in the provider's account, or not allowed for this amount. */
 export class HostedPaymentRefused extends SituationError {
@@ -21,43 +17,19 @@ export class HostedPaymentRefused extends SituationError {
 }
 
 /** The keys belong to another account or mode (test or live). */
-export class PaymentUnknownToProvider extends SituationError {
-  constructor() {
-    super(503, 'paymentUnknownToProvider')
-  }
-}
+export class PaymentUnknownToProvider extends situation(503, 'paymentUnknownToProvider') {}
 
 /** The payment has less left than asked for. Nothing was refunded. */
-export class RefundRefused extends SituationError {
-  constructor() {
-    super(409, 'nothingToRefund')
-  }
-}
+export class RefundRefused extends situation(409, 'nothingToRefund') {}
 
-export class PaymentNotFound extends SituationError {
-  constructor() {
-    super(404, 'paymentNotFound')
-  }
-}
+export class PaymentNotFound extends situation(404, 'paymentNotFound') {}
 
-export class ProviderUnknown extends SituationError {
-  constructor() {
-    super(404, 'providerUnknown')
-  }
-}
+export class ProviderUnknown extends situation(404, 'providerUnknown') {}
 
-export class WebhookRefused extends SituationError {
-  constructor() {
-    super(400, 'webhookRefused')
-  }
-}
+export class WebhookRefused extends situation(400, 'webhookRefused') {}
 
 /** Signed, but can't be stored: a retry won't help. */
-export class WebhookUnreadable extends SituationError {
-  constructor() {
-    super(400, 'webhookUnreadable')
-  }
-}
+export class WebhookUnreadable extends situation(400, 'webhookUnreadable') {}
 
 export class TooMuchForMethod extends SituationError {
   constructor(most: string) {

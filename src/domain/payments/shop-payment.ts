@@ -15,6 +15,8 @@ export const SHOP_PROVIDER = 'manual'
 /** With half of all references taken, 40 tries fail once in 10¹² payments. */
 const REFERENCE_TRIES = 40
 
+export type NewOfflinePayment = typeof payments.$inferInsert & { instructions: PaymentInstructions | null }
+
 interface OfflinePayment {
   orderId: string
   method: 'spei' | 'store'
@@ -22,41 +24,35 @@ interface OfflinePayment {
   expiresAt: Date
 }
 
-/** Returns the transfer instructions; undefined for payment in store. */
-export async function startOfflinePayment(ctx: Ctx, payment: OfflinePayment): Promise<PaymentInstructions | undefined> {
-  if (payment.method === 'store') {
-    await tryToOpen(ctx, payment, null)
-    return undefined
+/** Instructions are for transfers only. */
+export async function makeOfflinePayment(ctx: Ctx, payment: OfflinePayment): Promise<NewOfflinePayment> {
+  const { method, expiresAt } = payment
+  const instructions =
+    method === 'spei' ? { ...(await receivingAccount(ctx, expiresAt)), reference: makeTransferReference() } : null
+  return {
+    ...payment,
+    id: crypto.randomUUID(),
+    provider: SHOP_PROVIDER,
+    status: 'pending',
+    instructions,
+    createdAt: ctx.now,
   }
-  const account = await receivingAccount(ctx, payment.expiresAt)
-  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    const instructions = { ...account, reference: makeTransferReference() }
-    if (await tryToOpen(ctx, payment, instructions)) return instructions
-  }
-  throw new Error('no transfer reference is free')
 }
 
-/** Returns false when another open transfer has the reference. */
-async function tryToOpen(
-  ctx: Ctx,
-  payment: OfflinePayment,
-  instructions: PaymentInstructions | null,
-): Promise<boolean> {
-  const opened = await namedBuilt(
-    ctx.db
-      .insert(payments)
-      .values({
-        ...payment,
-        id: crypto.randomUUID(),
-        provider: SHOP_PROVIDER,
-        status: 'pending',
-        instructions,
-        createdAt: ctx.now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: payments.id }),
-  )
-  return opened.length > 0
+/** The statement that opens a payment; it returns no row when another open transfer has the reference. */
+export function paymentOpening({ db }: Ctx, payment: NewOfflinePayment) {
+  return db.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id })
+}
+
+/** Opens a transfer whose reference was taken with another one. */
+export async function reopenWithFreeReference(ctx: Ctx, transfer: NewOfflinePayment): Promise<NewOfflinePayment> {
+  if (!transfer.instructions) throw new Error('only transfers have references')
+  for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
+    const payment = { ...transfer, instructions: { ...transfer.instructions, reference: makeTransferReference() } }
+    const [opened] = await namedBuilt(paymentOpening(ctx, payment))
+    if (opened) return payment
+  }
+  throw new Error('no transfer reference is free')
 }
 
 async function receivingAccount(ctx: Ctx, expiresAt: Date): Promise<Omit<PaymentInstructions, 'reference'>> {

@@ -1,5 +1,5 @@
-import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
 
 export interface OutgoingMail {
@@ -30,10 +30,9 @@ export interface TestPayments {
 
 export interface EmailRenderer {
   write(
-    db: Db,
     content: EmailContent,
-    to: { locale: Locale; publicUrl: string; tests: TestPayments },
-  ): Promise<{ subject: string; html: string; text: string }>
+    to: { locale: Locale; publicUrl: string; brand: BrandChanges; tests: TestPayments },
+  ): { subject: string; html: string; text: string }
 }
 
 /** A permanent refusal, such as an unknown mailbox. */

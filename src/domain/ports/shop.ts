@@ -19,6 +19,10 @@ export interface ShopConfig {
   spei: { bank: string; /** 18 digits, check digit included. */ clabe: string }
   /** Payment methods that can't work on this server. */
   closedMethods: readonly PaymentMethod[]
+  /** Buyers pay with real money. */
+  takesMoney: boolean
+  /** What the first start brings, by id or code. */
+  samples: Readonly<Record<'products' | 'promotions' | 'discountCodes', readonly string[]>>
   workspaces: { store: string; admin: string }
   /** Defaults: `readShopSettings` returns what applies. */
   delivered: {

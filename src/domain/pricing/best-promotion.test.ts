@@ -53,12 +53,12 @@ describe('beside a code', () => {
     discount: { type, value, categoryIds: [] },
   })
 
-  it('for the goods, only one for the shipping counts', () => {
+  it('for the products, only one for the shipping counts', () => {
     expect(best(withCode('percentage', 500), TENTH, FIFTY)).toBeUndefined()
     expect(best(withCode('percentage', 500), TENTH, SHIPPING)).toBe('shipping')
   })
 
-  it('for the shipping, only one for the goods counts', () => {
+  it('for the shipping, only one for the products counts', () => {
     expect(best(withCode('free_shipping'), SHIPPING)).toBeUndefined()
     expect(best(withCode('free_shipping'), SHIPPING, FIFTY)).toBe('fifty')
   })

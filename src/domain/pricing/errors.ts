@@ -1,4 +1,4 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
 abstract class DiscountRefused extends SituationError {
   constructor(key: string, values: Record<string, string | number> = {}) {
@@ -67,36 +67,20 @@ export class DiscountForCustomers extends DiscountRefused {
 }
 
 /** The promotion ended or was used up since the total was shown. */
-export class PromotionGone extends SituationError {
-  constructor() {
-    super(409, 'promotionGone')
-  }
-}
+export class PromotionGone extends situation(409, 'promotionGone') {}
 
-export class DiscountCodeNotFound extends SituationError {
-  constructor() {
-    super(404, 'discountCodeNotFound')
-  }
-}
+export class DiscountCodeNotFound extends situation(404, 'discountCodeNotFound') {}
 
-export class PromotionNotFound extends SituationError {
-  constructor() {
-    super(404, 'promotionNotFound')
-  }
-}
+export class PromotionNotFound extends situation(404, 'promotionNotFound') {}
 
 /** Or existed, and orders still carry it. */
-export class DiscountCodeTaken extends SituationError {
-  constructor() {
-    super(409, 'discountCodeTaken', { fields: [{ path: 'code', key: 'discountCodeTaken' }] })
-  }
-}
+export class DiscountCodeTaken extends situation(409, 'discountCodeTaken', {
+  fields: [{ path: 'code', key: 'discountCodeTaken' }],
+}) {}
 
-export class CategoriesUnknown extends SituationError {
-  constructor() {
-    super(422, 'categoriesUnknown', { fields: [{ path: 'categoryIds', key: 'categoriesUnknown' }] })
-  }
-}
+export class CategoriesUnknown extends situation(422, 'categoriesUnknown', {
+  fields: [{ path: 'categoryIds', key: 'categoriesUnknown' }],
+}) {}
 
 export class UsesAboveLimit extends SituationError {
   constructor(used: number) {

@@ -117,7 +117,7 @@ describe('a breakdown', () => {
     )
   })
 
-  it('takes off goods of some categories what it would take off them alone', () => {
+  it('takes off products of some categories what it would take off them alone', () => {
     fc.assert(
       fc.property(guestSale, (sold) => {
         const covered = sold.lines.filter(({ categoryId }) => isCovered(sold, categoryId))
@@ -143,7 +143,7 @@ describe('a breakdown', () => {
     )
   })
 
-  it('ships alike however many points pay the goods', () => {
+  it('ships alike however many points pay for the products', () => {
     fc.assert(
       fc.property(sale, (sold) => {
         expect(breakDown(sold).shipping).toEqual(breakDown({ ...sold, pointsCentavos: 0 }).shipping)
@@ -151,7 +151,7 @@ describe('a breakdown', () => {
     )
   })
 
-  it('costs no less for goods when a quantity grows, and no more when a discount grows', () => {
+  it('costs no less for products when a quantity grows, and no more when a discount grows', () => {
     fc.assert(
       fc.property(guestSale, fc.nat(200), (sold, more) => {
         const itemsAmount = (some: SaleTotals) => {
@@ -208,7 +208,7 @@ describe('discounts', () => {
     expect(made.lines.every((part) => part.totalCentavos === 0)).toBe(true)
   })
 
-  it('never takes more than the goods cost', () => {
+  it('never takes more than the products cost', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
@@ -242,7 +242,7 @@ describe('shipping', () => {
     expect(at(250_000)).toMatchObject({ baseCentavos: 9900, discountCentavos: 9900, totalCentavos: 0 })
   })
 
-  it('looks at the goods after the discount', () => {
+  it('looks at the products after the discount', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles' }],
@@ -252,7 +252,7 @@ describe('shipping', () => {
     expect(made.shipping.totalCentavos).toBe(9900)
   })
 
-  it('is free with a free-shipping code, which leaves the goods alone', () => {
+  it('is free with a free-shipping code, which leaves the products alone', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles' }],

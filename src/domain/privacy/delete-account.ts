@@ -1,4 +1,4 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -18,11 +18,9 @@ class OrdersUnderWay extends SituationError {
   }
 }
 
-class ConfirmationDiffers extends SituationError {
-  constructor() {
-    super(422, 'confirmationDiffers', { fields: [{ path: 'confirmation', key: 'confirmationDiffers' }] })
-  }
-}
+class ConfirmationDiffers extends situation(422, 'confirmationDiffers', {
+  fields: [{ path: 'confirmation', key: 'confirmationDiffers' }],
+}) {}
 
 /**
  * Erases personal data, anonymises sales that the law keeps, and sends an e-mail. @throws SignInRequired, NotAllowed,

@@ -53,7 +53,7 @@ it('an account may end while its customer writes: nobody waits for the other in 
   for (let round = 0; round < ROUNDS; round += 1) {
     const { person, ctx, owner, folio, cartId, guestCartId } = await somebody()
     const end = () => deleteAccount(ctx, { confirmation: person.email })
-    const deeds: (() => Promise<unknown>)[] = [
+    const steps: (() => Promise<unknown>)[] = [
       end,
       // An order that is under way keeps the account: every other time there is none
       () => (round % 2 === 0 ? placeOrder(ctx, orderInput(cartId, { email: person.email })) : end()),
@@ -67,9 +67,9 @@ it('an account may end while its customer writes: nobody waits for the other in 
       () => cancelOrder(ctx, { folio }),
       end,
     ]
-    const turn = (round * 3) % deeds.length
-    const inTurn = [...deeds.slice(turn), ...deeds.slice(0, turn)]
-    const results = await Promise.allSettled(inTurn.map((deed) => deed()))
+    const turn = (round * 3) % steps.length
+    const inTurn = [...steps.slice(turn), ...steps.slice(0, turn)]
+    const results = await Promise.allSettled(inTurn.map((step) => step()))
     for (const result of results) if (result.status === 'rejected') states.push(sqlStateOf(result.reason))
   }
   expect(states.filter((state) => state === '40P01')).toEqual([])

@@ -15,17 +15,17 @@ const PERSONAL =
   '(^|_)(users?|customers?|buyer|owner|actor|e?mails?|phones?|phone_numbers|first_name|last_name|birth_date|address|street|rfc|network|user_agent|comments?|commentary|description|visitor|placed_from)(_|$)'
 
 /** Tables with such columns that are about nobody. */
-const OF_THE_HOUSE: Record<string, string> = {
+const ABOUT_NOBODY: Record<string, string> = {
   audit_entries: 'what staff did, without anybody’s data',
-  brand_versions: 'what the house says of itself',
-  categories: 'describes goods',
-  products: 'describes goods',
+  brand_versions: 'what the shop says of itself',
+  categories: 'describes products',
+  products: 'describes products',
   discount_codes: 'how often each may be used',
   promotions: 'how often each may be used',
-  banners: 'the house’s own words',
-  services: 'the house’s own words',
-  offers: 'the house’s own words',
-  locations: 'the house’s own stores',
+  banners: 'the shop’s own words',
+  services: 'the shop’s own words',
+  offers: 'the shop’s own words',
+  locations: 'the shop’s own stores',
   analytics_events: 'a mark that lasts a day and leads to nobody',
   test_provider_sessions: 'describes the order by its folio',
 }
@@ -37,7 +37,7 @@ test('every table that says something of people is told and forgotten, or known 
     union
     select conrelid::regclass::text from pg_constraint
     where contype = 'f' and confrelid in ('public.users'::regclass, 'public.customers'::regclass)`)
-  const known = new Set([...HOLDINGS.flatMap(({ tables }) => tables), ...Object.keys(OF_THE_HOUSE)])
+  const known = new Set([...HOLDINGS.flatMap(({ tables }) => tables), ...Object.keys(ABOUT_NOBODY)])
   expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })
 
@@ -46,7 +46,7 @@ test('no table is listed that isn’t there, and none twice', async () => {
     sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
   )
   const existing = new Set(rows.map(({ name }) => name))
-  const listed = [...HOLDINGS.flatMap(({ tables }) => tables), ...Object.keys(OF_THE_HOUSE)]
+  const listed = [...HOLDINGS.flatMap(({ tables }) => tables), ...Object.keys(ABOUT_NOBODY)]
   expect(listed.filter((name) => !existing.has(name))).toEqual([])
   expect(listed).toHaveLength(new Set(listed).size)
 })

@@ -1,10 +1,8 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class PostalCodeUnknown extends SituationError {
-  constructor() {
-    super(422, 'postalCodeUnknown', { fields: [{ path: 'postalCode', key: 'postalCodeUnknown' }] })
-  }
-}
+export class PostalCodeUnknown extends situation(422, 'postalCodeUnknown', {
+  fields: [{ path: 'postalCode', key: 'postalCodeUnknown' }],
+}) {}
 
 export class ZonesOverlap extends SituationError {
   constructor(zone: string, prefix: string | null) {
@@ -14,32 +12,14 @@ export class ZonesOverlap extends SituationError {
   }
 }
 
-export class ZoneNotFound extends SituationError {
-  constructor() {
-    super(404, 'zoneNotFound')
-  }
-}
+export class ZoneNotFound extends situation(404, 'zoneNotFound') {}
 
-export class RestrictionNotFound extends SituationError {
-  constructor() {
-    super(404, 'restrictionNotFound')
-  }
-}
+export class RestrictionNotFound extends situation(404, 'restrictionNotFound') {}
 
-export class CarrierNotFound extends SituationError {
-  constructor() {
-    super(404, 'carrierNotFound')
-  }
-}
+export class CarrierNotFound extends situation(404, 'carrierNotFound') {}
 
-export class CarrierExists extends SituationError {
-  constructor() {
-    super(409, 'carrierExists', { fields: [{ path: 'name', key: 'carrierExists' }] })
-  }
-}
+export class CarrierExists extends situation(409, 'carrierExists', {
+  fields: [{ path: 'name', key: 'carrierExists' }],
+}) {}
 
-export class NotShippedThere extends SituationError {
-  constructor() {
-    super(409, 'notShippedThere')
-  }
-}
+export class NotShippedThere extends situation(409, 'notShippedThere') {}

@@ -3,6 +3,7 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 
 /** Empty texts fall back to the brand. */
 export interface ShopSettingValues {
@@ -21,14 +22,21 @@ export interface ShopSettingValues {
 
 export interface ShopSettings extends ShopSettingValues {
   name: string
+  brand: BrandChanges
 }
 
-interface Row extends ShopSettingValues {
+export interface ShopSettingsRow extends ShopSettingValues {
   version: number
-  name: string | null
-  legalName: string | null
-  contact: string | null
+  brand: BrandChanges | null
 }
+
+/** SQL for the one row. It names `brand_versions`: its capability can't be imported here. */
+export const shopSettingsRow = sql`
+  select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
+    s.withheld_methods as "withheldMethods",
+    s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.notifies_low_stock as "notifiesLowStock", s.unpaid_share as "unpaidShare", s.version,
+    (select changes from brand_versions order by brand_versions.version desc limit 1) as brand
+  from shop_settings as s`
 
 const readInTransaction = new WeakMap<Db, Promise<ShopSettings>>()
 
@@ -41,37 +49,43 @@ export function readShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<ShopSe
   return settings
 }
 
-export async function readShopSettingValues({ db, ports }: Pick<Ctx, 'db' | 'ports'>): Promise<{
+/** For what reads `shopSettingsRow` with other things. */
+export function keepShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>, row: ShopSettingsRow | undefined): ShopSettings {
+  const { settings } = toShopSettings(ctx, row)
+  if (ctx.db instanceof PgTransaction) readInTransaction.set(ctx.db, Promise.resolve(settings))
+  return settings
+}
+
+interface ReadSettings {
   choice: ShopSettingValues
   follows: Pick<ShopSettingValues, 'senderName' | 'replyTo' | 'mailbox' | 'beneficiary'>
   settings: ShopSettings
   version: number
-}> {
-  // SQL names `brand_versions`: its capability can't be imported here
-  const [row] = await namedQuery<Row>(
-    db,
-    sql`select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
-        s.withheld_methods as "withheldMethods",
-        s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.notifies_low_stock as "notifiesLowStock", s.unpaid_share as "unpaidShare", s.version,
-        brand.changes ->> 'name' as name, brand.changes ->> 'legalName' as "legalName",
-        brand.changes -> 'email' ->> 'contact' as contact
-      from shop_settings as s
-      left join lateral (select changes from brand_versions order by brand_versions.version desc limit 1) as brand on true`,
-  )
+}
+
+export async function readShopSettingValues(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<ReadSettings> {
+  const [row] = await namedQuery<ShopSettingsRow>(ctx.db, shopSettingsRow)
+  return toShopSettings(ctx, row)
+}
+
+function toShopSettings({ ports }: Pick<Ctx, 'ports'>, row: ShopSettingsRow | undefined): ReadSettings {
   if (!row) throw new Error('shop_settings has no row')
   const { delivered } = ports.config
-  const { version, name: brandName, legalName, contact, ...choice } = row
-  const name = brandName ?? delivered.name
+  const { version, brand: changes, ...choice } = row
+  const brand = changes ?? {}
+  const contact = brand.email?.contact
+  const name = brand.name ?? delivered.name
   const follows = {
     senderName: delivered.senderName ?? name,
     replyTo: contact ?? delivered.mailbox,
     mailbox: contact ?? delivered.mailbox,
-    beneficiary: legalName ?? delivered.beneficiary,
+    beneficiary: brand.legalName ?? delivered.beneficiary,
   }
   const settings = {
     ...choice,
     withheldMethods: [...choice.withheldMethods, ...ports.config.closedMethods],
     name,
+    brand,
     senderName: choice.senderName || follows.senderName,
     replyTo: choice.replyTo || follows.replyTo,
     mailbox: choice.mailbox || follows.mailbox,

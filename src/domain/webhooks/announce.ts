@@ -1,23 +1,33 @@
-import { and, arrayContains, eq } from 'drizzle-orm'
-import { namedBuilt } from '#db/named-query.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
 import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
 /** Enqueues deliveries in the caller's transaction. `data` holds folios and ids, no personal data. */
 export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {
-  const listening = await namedBuilt(
-    ctx.db
-      .select({ id: webhookEndpoints.id })
-      .from(webhookEndpoints)
-      .where(and(eq(webhookEndpoints.isActive, true), arrayContains(webhookEndpoints.events, [event]))),
-  )
-  await queueDeliveries(
-    ctx,
-    listening.map(({ id }) => id),
-    event,
-    data,
-  )
+  const queued = await namedQuery<{ id: string }>(ctx.db, deliveriesOf(ctx, event, data))
+  await enqueueDeliveries(ctx, queued)
+}
+
+/** SQL that writes the deliveries to the endpoints that listen, and returns their ids for `enqueueDeliveries`. */
+export function deliveriesOf(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): SQL {
+  const { eventId, body } = eventOf(ctx, event, data)
+  return sql`
+    insert into ${webhookDeliveries} (endpoint_id, event_id, event, body, created_at)
+    select id, ${eventId}::uuid, ${event}, ${body}, ${ctx.now.toISOString()}::timestamptz from ${webhookEndpoints}
+    where is_active and ${event}::text = any(events)
+    returning id`
+}
+
+export async function enqueueDeliveries(ctx: Ctx, queued: readonly { id: string }[]): Promise<void> {
+  for (const { id: deliveryId } of queued) await ctx.ports.jobs.enqueue(ctx.db, 'deliver-webhook', { deliveryId })
+}
+
+function eventOf(ctx: Ctx, type: WebhookEvent, data: Readonly<Record<string, unknown>>) {
+  const eventId = crypto.randomUUID()
+  return { eventId, body: JSON.stringify({ id: eventId, type, createdAt: ctx.now.toISOString(), data }) }
 }
 
 export async function queueDeliveries(
@@ -27,11 +37,10 @@ export async function queueDeliveries(
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (endpointIds.length === 0) return
-  const eventId = crypto.randomUUID()
-  const body = JSON.stringify({ id: eventId, type: event, createdAt: ctx.now.toISOString(), data })
+  const { eventId, body } = eventOf(ctx, event, data)
   const queued = await ctx.db
     .insert(webhookDeliveries)
     .values(endpointIds.map((endpointId) => ({ endpointId, eventId, event, body, createdAt: ctx.now })))
-    .returning({ deliveryId: webhookDeliveries.id })
-  for (const { deliveryId } of queued) await ctx.ports.jobs.enqueue(ctx.db, 'deliver-webhook', { deliveryId })
+    .returning({ id: webhookDeliveries.id })
+  await enqueueDeliveries(ctx, queued)
 }

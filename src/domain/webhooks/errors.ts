@@ -1,19 +1,9 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class WebhookNotFound extends SituationError {
-  constructor() {
-    super(404, 'webhookNotFound')
-  }
-}
+export class WebhookNotFound extends situation(404, 'webhookNotFound') {}
 
-export class WebhookAddressRefused extends SituationError {
-  constructor() {
-    super(422, 'webhookAddressRefused', { fields: [{ path: 'url', key: 'webhookAddressRefused' }] })
-  }
-}
+export class WebhookAddressRefused extends situation(422, 'webhookAddressRefused', {
+  fields: [{ path: 'url', key: 'webhookAddressRefused' }],
+}) {}
 
-export class DeliveryNotFound extends SituationError {
-  constructor() {
-    super(404, 'deliveryNotFound')
-  }
-}
+export class DeliveryNotFound extends situation(404, 'deliveryNotFound') {}

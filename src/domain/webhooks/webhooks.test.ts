@@ -169,7 +169,7 @@ describe('an endpoint that never answers', () => {
     }
   }
 
-  it('is told no more after some deliveries that were given up, and the house hears of it', async () => {
+  it('is told no more after some deliveries that were given up, and the shop hears of it', async () => {
     const { endpointId } = await listening()
     for (let times = 1; times < FAILURES_ENDURED; times++) await giveUpOnce()
     expect(await listWebhooks(owner)).toMatchObject([{ isActive: true }])

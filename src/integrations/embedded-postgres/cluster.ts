@@ -4,8 +4,11 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
+import { identityOf, isUncollected, stillRuns } from './processes.ts'
 import { settingsFile } from './settings.ts'
+import type { Settings } from './settings.ts'
 import type { SystemUser } from './system-user.ts'
 
 export const SUPERUSER = 'store'
@@ -15,10 +18,13 @@ export interface Cluster {
   passwordFile: string
   binaries: Binaries
   user: SystemUser
+  /** Beside those of every store. */
+  settings?: Settings
 }
 
 const START_SECONDS = 60
 const START_TRIES = 3
+const RECOVERY_SECONDS = '86400'
 const LOG_LIMIT = 5_000_000
 /** Bytes; macOS has the lowest limit. */
 const MAX_SOCKET_ADDRESS = 103
@@ -79,6 +85,41 @@ export async function startServer(cluster: Cluster, samePort?: number): Promise<
   }
 }
 
+/** Starts a server that replays WAL, and waits until it has. @throws Error when it ends instead */
+export async function recoverServer(cluster: Cluster): Promise<void> {
+  const { folder, binaries, user } = cluster
+  await writeSettings(cluster)
+  const port = await freePort()
+  const args = [
+    'start',
+    '-D',
+    folder,
+    '-l',
+    join(folder, 'server.log'),
+    '-w',
+    '-t',
+    RECOVERY_SECONDS,
+    '-s',
+    '-o',
+    `-p ${port}`,
+  ]
+  await user.run(binaries.pgCtl, args, { LC_ALL: 'C' })
+  // Without hot standby pg_ctl waits for the begin of the recovery only
+  const server = await recordedServer(cluster)
+  const identity = server ? await identityOf(server.pid) : ''
+  while ((await stateOf(cluster)) !== 'ready') {
+    const isGone = !server || (await isUncollected(server.pid)) || !(await stillRuns(identity))
+    if (isGone) throw new Error('the recovery ended early')
+    await sleep(50)
+  }
+}
+
+/** What the server itself last noted of its start. */
+async function stateOf({ folder }: Cluster): Promise<string | undefined> {
+  const record = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  return record.split('\n')[7]?.trim()
+}
+
 export async function stopServer({ folder, binaries, user }: Cluster): Promise<void> {
   if (!existsSync(join(folder, 'postmaster.pid'))) return
   const isRunning = () =>
@@ -95,9 +136,9 @@ export async function stopServer({ folder, binaries, user }: Cluster): Promise<v
   }
 }
 
-async function writeSettings({ folder, user }: Cluster): Promise<void> {
+async function writeSettings({ folder, user, settings }: Cluster): Promise<void> {
   const file = join(folder, 'postgresql.conf')
-  await writeFile(file, settingsFile(), { mode: 0o600 })
+  await writeFile(file, settingsFile(settings), { mode: 0o600 })
   await user.give(file)
 }
 

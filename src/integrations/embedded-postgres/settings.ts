@@ -3,8 +3,10 @@
  */
 const SOCKET_FOLDER = '.'
 
+export type Settings = Readonly<Record<string, string | number>>
+
 /** Tuned for a small machine shared with the store, with durable commits. Rewritten at every start. */
-const SETTINGS: Readonly<Record<string, string | number>> = {
+const SETTINGS: Settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: process.platform === 'win32' ? '' : SOCKET_FOLDER,
   unix_socket_permissions: '0700',
@@ -33,8 +35,22 @@ const SETTINGS: Readonly<Record<string, string | number>> = {
   log_checkpoints: 'off',
 }
 
-export function settingsFile(): string {
-  return Object.entries(SETTINGS)
-    .map(([name, value]) => `${name} = '${value}'\n`)
+/** Seconds after which PostgreSQL hands over a WAL segment that is not full: most of what a lost disk may cost. */
+const ARCHIVE_TIMEOUT = 50
+
+/** The library syncs, never overwrites another content, and takes the same content again as done. */
+export function archiveSettings(spool: string): Settings {
+  return {
+    wal_level: 'replica',
+    archive_mode: 'on',
+    archive_timeout: ARCHIVE_TIMEOUT,
+    archive_library: 'basic_archive',
+    'basic_archive.archive_directory': spool,
+  }
+}
+
+export function settingsFile(further: Settings = {}): string {
+  return Object.entries({ ...SETTINGS, ...further })
+    .map(([name, value]) => `${name} = '${String(value).replaceAll(/['\\]/g, '$&$&')}'\n`)
     .join('')
 }

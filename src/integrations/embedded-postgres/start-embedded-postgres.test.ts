@@ -100,6 +100,18 @@ test('a wrong password is refused', async () => {
   )
 })
 
+test('hands over its WAL within a minute where it is told to, and not at all elsewhere', async () => {
+  const settings =
+    "SELECT setting FROM pg_settings WHERE name IN ('archive_mode', 'archive_timeout', 'wal_level') ORDER BY name"
+  const plain = await start()
+  expect(await query(plain.url, settings)).toEqual(['off', '0', 'minimal'])
+  await plain.stop()
+  const log = { info: () => undefined }
+  const archiving = await startEmbeddedPostgres({ dataDir, log, archives: true })
+  running.push(archiving)
+  expect(await query(archiving.url, settings)).toEqual(['on', '50', 'replica'])
+})
+
 test('a restart keeps the data', async () => {
   const first = await start()
   await query(first.ownerUrl, 'CREATE TABLE bottle AS SELECT 7 AS kept')

@@ -1,16 +1,22 @@
 import { createHmac } from 'node:crypto'
-import { chmod, mkdir, readFile, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, mkdir, readFile, realpath, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError, escapeLiteral } from 'pg'
 import { clearAbandonedRecord } from './abandoned.ts'
 import { findBinaries } from './binaries.ts'
+import { archiveSettings } from './settings.ts'
 import { SUPERUSER, createCluster, hasSocket, recordedServer, startServer, stopServer } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { exclusively, takeLease } from './lease.ts'
 import { identityOf, stillRuns } from './processes.ts'
 import { supervise } from './supervise.ts'
 import { systemUserFor } from './system-user.ts'
+
+/** Folder of a data folder: PostgreSQL leaves finished WAL segments there. */
+export const WAL_SPOOL = 'wal-spool'
+/** File of a data folder: names the folder of backups that its WAL continues. */
+export const BACKUP_LINE = 'backup-line'
 
 const DATABASE = 'store'
 /** The role the store works as: no superuser, owns nothing. */
@@ -41,13 +47,16 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string
   log: Log
   onFailure?: (reason: Error) => void
+  /** Hands its WAL over to `wal-spool`. */
+  archives?: boolean
 }): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
   const folder = join(dataDir, 'postgres')
   const binaries = await findBinaries()
   const user = await systemUserFor(folder, [binaries.postgres, folder])
-  const cluster: Cluster = { folder, passwordFile: join(dataDir, 'postgres-password'), binaries, user }
+  const settings = options.archives ? archiveSettings(join(dataDir, WAL_SPOOL)) : {}
+  const cluster: Cluster = { folder, passwordFile: join(dataDir, 'postgres-password'), binaries, user, settings }
   const lock = join(dataDir, 'postgres.lock')
 
   return exclusively(lock, async () => {
@@ -93,9 +102,19 @@ async function bringUp(cluster: Cluster, log: Log, samePort?: number): Promise<D
   }
   await clearAbandonedRecord(cluster.folder)
   await stopServer(cluster)
+  await prepareArchive(cluster)
   const port = await startServer(cluster, samePort)
   log.info(`started PostgreSQL on port ${port}`)
   return opened(port)
+}
+
+/** Without archiving the WAL of a backup has a gap from here on: what follows needs a base backup of its own. */
+async function prepareArchive({ folder, settings, user }: Cluster): Promise<void> {
+  const dataDir = dirname(folder)
+  if (!settings?.['archive_mode']) return rm(join(dataDir, BACKUP_LINE), { force: true })
+  const spool = join(dataDir, WAL_SPOOL)
+  await mkdir(spool, { recursive: true, mode: 0o700 })
+  await user.give(spool)
 }
 
 interface Keeping {

@@ -41,7 +41,9 @@ export async function systemUserFor(cluster: string, paths: readonly string[]): 
 
 function runAs(account?: Account): SystemUser['run'] {
   return async (program, args, environment) => {
-    const { stdout } = await run(program, args, { ...account, env: { ...process.env, ...environment }, cwd: '/' })
+    // PostgreSQL's account must not be able to read the backups
+    const env = { ...process.env, BACKUP_KEY: undefined, ...environment }
+    const { stdout } = await run(program, args, { ...account, env, cwd: '/' })
     return stdout
   }
 }

@@ -49,7 +49,7 @@ function pagesOf(pdf: Uint8Array): number {
 }
 
 describe.each(LOCALES)('a receipt in %s', (locale) => {
-  it('is a PDF of one page in the house’s letters, which says its language', async () => {
+  it('is a PDF of one page in the shop’s letters, which says its language', async () => {
     const pdf = await drawReceipt(RECEIPT, locale, brand)
     const text = Buffer.from(pdf).toString('latin1')
     expect(text).toMatch(/^%PDF-1\.\d/)

@@ -27,7 +27,7 @@ afterAll(() => stripe.stop())
 beforeEach(async () => {
   now = TEST_NOW
   await shop.db.delete(mails)
-  stripe.books.balance.length = 0
+  stripe.account.balance.length = 0
   stripe.script.isDown = false
   const { origin: apiBase, secretKey, webhookSecret } = stripe
   const cardPayments = createStripePayments({ apiBase, secretKey, webhookSecret, log: { warn: () => undefined } })
@@ -46,7 +46,7 @@ const listed = async () =>
 
 async function sale() {
   const sold = await buyByCard(ctx, { vaso: 1 })
-  stripe.books.pay(sold.providerPaymentId)
+  stripe.account.pay(sold.providerPaymentId)
   await settlePayment(ctx, sold)
   const { payments: all } = await storedOrder(shop.db, sold.folio)
   return { ...sold, total: all[0]?.amountCentavos ?? 0 }
@@ -54,19 +54,19 @@ async function sale() {
 
 it('finds nothing where everything adds up, over however many pages, and is told of no payouts', async () => {
   for (let count = 0; count < 5; count += 1) await sale()
-  stripe.books.move('payout', -10_000)
+  stripe.account.move('payout', -10_000)
   expect(await reconcileBalance(tonight())).toBe(0)
   expect(await listed()).toEqual([])
 })
 
 it('books what no webhook told of: money that came, a refund and a dispute made on the dashboard', async () => {
   const paid = await buyByCard(ctx, { vaso: 1 })
-  stripe.books.pay(paid.providerPaymentId)
+  stripe.account.pay(paid.providerPaymentId)
   const refunded = await sale()
-  const intent = stripe.books.session(refunded.providerPaymentId).payment_intent?.id ?? ''
-  stripe.books.refund({ payment_intent: intent, amount: '4000' })
+  const intent = stripe.account.session(refunded.providerPaymentId).payment_intent?.id ?? ''
+  stripe.account.refund({ payment_intent: intent, amount: '4000' })
   const disputed = await sale()
-  stripe.books.dispute(disputed.providerPaymentId)
+  stripe.account.dispute(disputed.providerPaymentId)
   expect(await reconcileBalance(tonight())).toBe(0)
   expect((await storedOrder(shop.db, paid.folio)).status).toBe('processing')
   expect((await storedOrder(shop.db, refunded.folio)).payments).toMatchObject([{ refundedCentavos: 4000 }])
@@ -79,16 +79,18 @@ it('lists every difference that it can’t mend, and none of them once it is gon
   const other = await sale()
   await shop.db.update(payments).set({ amountCentavos: 1 }).where(eq(payments.id, other.paymentId))
   const missing = await sale()
-  stripe.books.balance.pop()
+  stripe.account.balance.pop()
   const refunded = await sale()
   await shop.db.update(payments).set({ refundedCentavos: 700 }).where(eq(payments.id, refunded.paymentId))
-  const strange = { ...stripe.books.chargeOf(stripe.books.session(other.providerPaymentId).payment_intent?.id ?? '') }
-  stripe.books.move('charge', 5000, { ...strange, id: 'ch_strange', payment_intent: 'pi_strange', metadata: {} })
+  const strange = {
+    ...stripe.account.chargeOf(stripe.account.session(other.providerPaymentId).payment_intent?.id ?? ''),
+  }
+  stripe.account.move('charge', 5000, { ...strange, id: 'ch_strange', payment_intent: 'pi_strange', metadata: {} })
   expect(await reconcileBalance(tonight())).toBe(4)
   const written = () => shop.db.select().from(mails).where(eq(mails.kind, 'balance-differences'))
   expect((await written()).map(({ subject }) => subject)).toEqual(['Conciliación: 4 diferencias nuevas'])
   const next = { ...strange, id: 'ch_next', payment_intent: 'pi_next' }
-  stripe.books.move('charge', 7000, { ...next, metadata: {} })
+  stripe.account.move('charge', 7000, { ...next, metadata: {} })
   for (const hours of [36, 60]) expect(await reconcileBalance(at(addTime(TEST_NOW, hours * HOUR)))).toBe(5)
   expect((await written()).map(({ subject }) => subject).toSorted()).toEqual([
     'Conciliación: 4 diferencias nuevas',
@@ -109,7 +111,7 @@ it('lists every difference that it can’t mend, and none of them once it is gon
 
 it('keeps last night’s list when the provider can’t be asked', async () => {
   await sale()
-  stripe.books.balance.length = 0
+  stripe.account.balance.length = 0
   await reconcileBalance(tonight())
   stripe.script.isDown = true
   await expect(reconcileBalance(tonight())).rejects.toThrow(ProviderUnavailable)

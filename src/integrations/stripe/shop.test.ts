@@ -61,7 +61,7 @@ const mailKinds = async () =>
 const notify = (type: string, object: object) => received(stripe.webhook(type, object))
 const withVoucher = async () => {
   const sale = await buyByCard(ctx, { vaso: 1 }, { paymentMethod: 'oxxo' })
-  const session = stripe.books.issueVoucher(sale.providerPaymentId)
+  const session = stripe.account.issueVoucher(sale.providerPaymentId)
   await notify('checkout.session.completed', session)
   return sale
 }
@@ -69,7 +69,7 @@ const withVoucher = async () => {
 describe('a webhook', () => {
   it('pays the order once, told twice, late and out of order', async () => {
     const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
-    const session = stripe.books.pay(providerPaymentId)
+    const session = stripe.account.pay(providerPaymentId)
     await notify('checkout.session.expired', session)
     const paid = stripe.webhook('checkout.session.completed', session)
     await received(paid)
@@ -83,7 +83,7 @@ describe('a webhook', () => {
 
   it('is parked when another amount was paid than the order costs', async () => {
     const { folio, paymentId, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
-    await notify('checkout.session.completed', stripe.books.pay(providerPaymentId, 100))
+    await notify('checkout.session.completed', stripe.account.pay(providerPaymentId, 100))
     expect((await storedOrder(shop.db, folio)).status).toBe('pending')
     expect(
       await shop.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.paymentId, paymentId)),
@@ -102,7 +102,7 @@ describe('a webhook', () => {
 
   it('is handled again later when Stripe can’t be asked', async () => {
     const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
-    const webhook = stripe.webhook('checkout.session.completed', stripe.books.pay(providerPaymentId))
+    const webhook = stripe.webhook('checkout.session.completed', stripe.account.pay(providerPaymentId))
     stripe.script.isDown = true
     await expect(received(webhook)).rejects.toThrow(ProviderUnavailable)
     stripe.script.isDown = false
@@ -132,9 +132,9 @@ describe('when Stripe fails', () => {
     Object.assign(stripe.script, { delayMs: 0, losesAnswers: true })
     await expect(payOrder(ctx, { folio })).rejects.toThrow(ProviderUnavailable)
     stripe.script.losesAnswers = false
-    const before = stripe.books.sessions.size
+    const before = stripe.account.sessions.size
     await payOrder(ctx, { folio })
-    expect(stripe.books.sessions.size).toBe(before)
+    expect(stripe.account.sessions.size).toBe(before)
     expect((await storedOrder(shop.db, folio)).payments).toHaveLength(1)
     expect(await stockOf(shop.db, 'vaso')).toEqual({ onHand: 10, reserved: 1 })
   })
@@ -150,7 +150,7 @@ describe('when Stripe fails', () => {
 
   it('learns by asking of a payment whose webhook never came', async () => {
     const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
-    stripe.books.pay(providerPaymentId)
+    stripe.account.pay(providerPaymentId)
     await reconcilePayments(at(addTime(TEST_NOW, 3 * MINUTE)))
     expect((await storedOrder(shop.db, folio)).status).toBe('processing')
   })
@@ -165,7 +165,7 @@ describe('a voucher', () => {
     expect(await mailKinds()).toEqual(['order-confirmation', 'payment-voucher'])
     expect(await payOrder(at(addTime(TEST_NOW, 2 * DAY)), { folio })).toMatchObject({ voucher })
     expect(await expireOrders(at(addTime(TEST_NOW, 3 * DAY)))).toBe(0)
-    await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
+    await notify('checkout.session.async_payment_succeeded', stripe.account.pay(providerPaymentId))
     expect((await storedOrder(shop.db, folio)).changes).toEqual(['pending:placed', 'processing:paid'])
     expect((await getOrderTracking(ctx, { folio })).voucher).toBeNull()
     expect(await mailKinds()).toEqual(['order-confirmation', 'payment-received', 'payment-voucher'])
@@ -173,7 +173,7 @@ describe('a voucher', () => {
 
   it('is asked about twice an hour at most, for money that no webhook told of', async () => {
     const { folio, providerPaymentId } = await withVoucher()
-    stripe.books.pay(providerPaymentId)
+    stripe.account.pay(providerPaymentId)
     expect(await reconcilePayments(at(addTime(TEST_NOW, 29 * MINUTE)))).toBe(0)
     expect(await reconcilePayments(at(addTime(TEST_NOW, 30 * MINUTE)))).toBe(1)
     expect((await storedOrder(shop.db, folio)).status).toBe('processing')
@@ -181,11 +181,11 @@ describe('a voucher', () => {
 
   it('that nobody pays gives the stock back after its time; money that comes later is parked', async () => {
     const { folio, paymentId, providerPaymentId } = await withVoucher()
-    await notify('checkout.session.async_payment_failed', stripe.books.expireVoucher(providerPaymentId))
+    await notify('checkout.session.async_payment_failed', stripe.account.expireVoucher(providerPaymentId))
     expect(await expireOrders(at(addTime(TEST_NOW, 5 * DAY)))).toBe(1)
     expect((await storedOrder(shop.db, folio)).status).toBe('cancelled')
     expect((await stockOf(shop.db, 'vaso')).reserved).toBe(0)
-    await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
+    await notify('checkout.session.async_payment_succeeded', stripe.account.pay(providerPaymentId))
     expect(await listOrderPayments(owner(), { folio })).toMatchObject([
       { id: paymentId, status: 'unmatched', unmatchedFor: 'order_closed' },
     ])
@@ -203,16 +203,16 @@ describe('another way to pay', () => {
   it('closes the page that was open, keeps the voucher that is out, and parks what comes twice', async () => {
     const { folio, providerPaymentId } = await buyByCard(ctx, { vaso: 1 })
     await payOrder(ctx, { folio, method: 'oxxo' })
-    expect(stripe.books.session(providerPaymentId).status).toBe('expired')
+    expect(stripe.account.session(providerPaymentId).status).toBe('expired')
     const [, counter] = (await storedOrder(shop.db, folio)).payments
-    const awaited = stripe.books.issueVoucher(counter?.providerPaymentId ?? '')
+    const awaited = stripe.account.issueVoucher(counter?.providerPaymentId ?? '')
     await notify('checkout.session.completed', awaited)
     const later = at(addTime(TEST_NOW, DAY))
     const { id: paymentId, redirectUrl } = await payOrder(later, { folio, method: 'link' })
     const link = redirectUrl?.split('/').at(-1) ?? ''
-    await notify('checkout.session.completed', stripe.books.pay(link))
+    await notify('checkout.session.completed', stripe.account.pay(link))
     expect(await settlePayment(later, { paymentId })).toMatchObject({ status: 'processing' })
-    await notify('checkout.session.async_payment_succeeded', stripe.books.pay(awaited.id))
+    await notify('checkout.session.async_payment_succeeded', stripe.account.pay(awaited.id))
     const order = await storedOrder(shop.db, folio)
     expect(order.paymentMethod).toBe('link')
     expect(order.payments.map(({ method, status }) => `${method}:${status}`).toSorted()).toEqual([
@@ -231,7 +231,7 @@ describe('another way to pay', () => {
 describe('money that goes back', () => {
   const paid = async () => {
     const sale = await buyByCard(ctx, { vaso: 1 })
-    const session = stripe.books.pay(sale.providerPaymentId)
+    const session = stripe.account.pay(sale.providerPaymentId)
     await notify('checkout.session.completed', session)
     return { ...sale, intentId: session.payment_intent?.id ?? '' }
   }
@@ -242,9 +242,9 @@ describe('money that goes back', () => {
     await expect(refundOrder(owner(), { folio, amountCentavos: 5000 })).rejects.toThrow(ProviderUnavailable)
     stripe.script.losesAnswers = false
     expect(await refundOrder(owner(), { folio, amountCentavos: 5000 })).toMatchObject({ refundedCentavos: 5000 })
-    await notify('charge.refunded', stripe.books.chargeOf(intentId))
+    await notify('charge.refunded', stripe.account.chargeOf(intentId))
     expect(await refundOrder(owner(), { folio })).toMatchObject({ refundedCentavos: totalCentavos })
-    expect(stripe.books.chargeOf(intentId).amount_refunded).toBe(totalCentavos)
+    expect(stripe.account.chargeOf(intentId).amount_refunded).toBe(totalCentavos)
     expect((await storedOrder(shop.db, folio)).status).toBe('cancelled')
   })
 
@@ -252,19 +252,19 @@ describe('money that goes back', () => {
     const { folio, intentId } = await paid()
     stripe.script.losesAnswers = 'refund'
     await expect(refundOrder(owner(), { folio, amountCentavos: 5000 })).rejects.toThrow(ProviderUnavailable)
-    expect(stripe.books.chargeOf(intentId).amount_refunded).toBe(5000)
+    expect(stripe.account.chargeOf(intentId).amount_refunded).toBe(5000)
     Object.assign(stripe.script, { losesAnswers: false, forgetsKeys: true })
     expect(await refundOrder(owner(), { folio, amountCentavos: 5000 })).toMatchObject({ refundedCentavos: 5000 })
     expect(await refundOrder(owner(), { folio, amountCentavos: 5000 })).toMatchObject({ refundedCentavos: 10_000 })
-    expect(stripe.books.chargeOf(intentId).amount_refunded).toBe(10_000)
+    expect(stripe.account.chargeOf(intentId).amount_refunded).toBe(10_000)
   })
 
   it('by Stripe’s own pages is written down too; what came back from the bank is owed again', async () => {
     const { folio, intentId, paymentId } = await paid()
-    const refund = stripe.books.refund({ payment_intent: intentId, amount: '4000' })
-    await notify('charge.refunded', stripe.books.chargeOf(intentId))
+    const refund = stripe.account.refund({ payment_intent: intentId, amount: '4000' })
+    await notify('charge.refunded', stripe.account.chargeOf(intentId))
     expect((await storedOrder(shop.db, folio)).payments).toMatchObject([{ refundedCentavos: 4000 }])
-    await notify('refund.updated', stripe.books.failRefund(refund))
+    await notify('refund.updated', stripe.account.failRefund(refund))
     expect(await listOrderPayments(owner(), { folio })).toMatchObject([
       { id: paymentId, refundedCentavos: 4000, refundFailedCentavos: 4000 },
     ])
@@ -272,7 +272,7 @@ describe('money that goes back', () => {
 
   it('because a bank disputes it is on the owner’s page of the order, until it has ended', async () => {
     const { folio, providerPaymentId } = await paid()
-    const dispute = stripe.books.dispute(providerPaymentId)
+    const dispute = stripe.account.dispute(providerPaymentId)
     await notify('charge.dispute.created', dispute)
     const disputes = async () => (await listOrderPayments(owner(), { folio }))[0]?.disputes
     expect(await disputes()).toMatchObject([
@@ -290,7 +290,7 @@ describe('money that goes back', () => {
 
   it('that was paid in cash is the owner’s to give by hand', async () => {
     const { folio, providerPaymentId, totalCentavos } = await withVoucher()
-    await notify('checkout.session.async_payment_succeeded', stripe.books.pay(providerPaymentId))
+    await notify('checkout.session.async_payment_succeeded', stripe.account.pay(providerPaymentId))
     await refundOrder(owner(), { folio })
     expect(stripe.calls).not.toContain('refund')
     expect((await storedOrder(shop.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])

@@ -31,17 +31,17 @@ function adapter(overrides: { secretKey?: string; timeout?: number } = {}) {
 async function open(method: 'card' | 'link' | 'oxxo' = 'card') {
   const payments = adapter()
   const { id } = await payments.createHostedPayment(hostedRequest(now, { method }))
-  return { payments, id, intentId: () => stripe.books.session(id).payment_intent?.id ?? '' }
+  return { payments, id, intentId: () => stripe.account.session(id).payment_intent?.id ?? '' }
 }
 
 describe('like any provider', () => {
   itKeepsTheContract(() => ({
     payments: adapter(),
     now,
-    pay: async (id) => stripe.books.pay(id),
-    decline: async (id) => stripe.books.decline(id),
-    takeVoucher: async (id) => stripe.books.issueVoucher(id),
-    payVoucher: async (id) => stripe.books.pay(id),
+    pay: async (id) => stripe.account.pay(id),
+    decline: async (id) => stripe.account.decline(id),
+    takeVoucher: async (id) => stripe.account.issueVoucher(id),
+    payVoucher: async (id) => stripe.account.pay(id),
   }))
 })
 
@@ -50,7 +50,7 @@ describe('a Checkout Session', () => {
     const request = hostedRequest(now, { method: 'oxxo' })
     const { id } = await adapter().createHostedPayment(request)
     const metadata = { folio: 'SC-7K3M-9QX5', payment_id: request.paymentId }
-    expect(stripe.books.session(id)).toMatchObject({
+    expect(stripe.account.session(id)).toMatchObject({
       amount_total: 123_450,
       currency: 'mxn',
       client_reference_id: 'SC-7K3M-9QX5',
@@ -61,37 +61,37 @@ describe('a Checkout Session', () => {
       cancel_url: request.cancelUrl,
       expires_at: Math.floor(request.expiresAt.getTime() / 1000),
     })
-    expect(stripe.books.issueVoucher(id).payment_intent).toMatchObject({ metadata })
+    expect(stripe.account.issueVoucher(id).payment_intent).toMatchObject({ metadata })
   })
 
   it('offers a card beside Link', async () => {
     const { id } = await open('link')
-    expect(stripe.books.session(id).allowed_payment_method_types).toEqual(['link', 'card'])
+    expect(stripe.account.session(id).allowed_payment_method_types).toEqual(['link', 'card'])
   })
 
   it('is over with its time, and an unpaid voucher with its own', async () => {
     const { payments, id } = await open()
     const awaited = await open('oxxo')
-    stripe.books.issueVoucher(awaited.id)
+    stripe.account.issueVoucher(awaited.id)
     now = addTime(now, HOUR)
     expect(await payments.readPayment(id)).toMatchObject({ status: 'expired' })
     expect(await payments.readPayment(awaited.id)).toMatchObject({ status: 'pending' })
-    stripe.books.expireVoucher(awaited.id)
+    stripe.account.expireVoucher(awaited.id)
     expect(await payments.readPayment(awaited.id)).toMatchObject({ status: 'expired', voucher: null })
   })
 
   it('tells what was taken, not what was asked', async () => {
     const { payments, id } = await open()
-    stripe.books.pay(id, 100)
+    stripe.account.pay(id, 100)
     expect(await payments.readPayment(id)).toMatchObject({ status: 'succeeded', amountCentavos: 100 })
   })
 
   it('tells of disputes, and asks for them only when there are any', async () => {
     const { payments, id } = await open()
-    stripe.books.pay(id)
+    stripe.account.pay(id)
     await payments.readPayment(id)
     expect(stripe.calls).not.toContain('list disputes')
-    const dispute = stripe.books.dispute(id)
+    const dispute = stripe.account.dispute(id)
     const received = { id: dispute.id, reason: 'fraudulent', amountCentavos: 123_450 }
     expect((await payments.readPayment(id)).disputes).toMatchObject([
       { ...received, status: 'open', openedAt: TEST_NOW },
@@ -102,7 +102,7 @@ describe('a Checkout Session', () => {
 
   it('is found by the intent that a refund or a dispute names', async () => {
     const { payments, id, intentId } = await open()
-    stripe.books.pay(id)
+    stripe.account.pay(id)
     expect(await payments.findPaymentId(intentId())).toBe(id)
     expect(await payments.findPaymentId('pi_of_another_shop')).toBeUndefined()
     expect(await payments.findPaymentId('evt_1')).toBeUndefined()
@@ -111,11 +111,11 @@ describe('a Checkout Session', () => {
 
 it('counts a refund as made that somebody made on Stripe’s own pages', async () => {
   const { payments, id: paymentId, intentId } = await open()
-  stripe.books.pay(paymentId)
-  stripe.books.refund({ payment_intent: intentId() })
+  stripe.account.pay(paymentId)
+  stripe.account.refund({ payment_intent: intentId() })
   await payments.refund({ paymentId, amountCentavos: 123_450, idempotencyKey: crypto.randomUUID() })
   expect(await payments.readPayment(paymentId)).toMatchObject({ refundedCentavos: 123_450 })
-  expect(stripe.books.refunds.filter(({ payment_intent: intent }) => intent === intentId())).toHaveLength(1)
+  expect(stripe.account.refunds.filter(({ payment_intent: intent }) => intent === intentId())).toHaveLength(1)
 })
 
 describe('out of reach', () => {
@@ -144,7 +144,7 @@ describe('out of reach', () => {
     await expect(adapter().createHostedPayment(request)).rejects.toThrow(ProviderUnavailable)
     stripe.script.losesAnswers = false
     const { id } = await adapter().createHostedPayment(request)
-    const opened = Array.from(stripe.books.sessions.values()).filter(
+    const opened = Array.from(stripe.account.sessions.values()).filter(
       ({ metadata }) => metadata.payment_id === request.paymentId,
     )
     expect(opened.map((session) => session.id)).toEqual([id])

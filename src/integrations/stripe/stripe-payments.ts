@@ -8,7 +8,7 @@ import {
 import type { CardPayments, HostedPaymentRequest } from '#domain/ports/card-payments.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { listBalance } from './balance.ts'
-import { readDisputes, readSession } from './books.ts'
+import { readDisputes, readSession } from './read-session.ts'
 import { readEvent } from './events.ts'
 
 /** Stored with payments, and the last part of the webhook's address. */

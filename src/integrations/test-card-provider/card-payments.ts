@@ -38,8 +38,8 @@ export function createTestCardPayments(options: { sessions: Sessions; secret: st
       if (!session) throw new PaymentUnknownToProvider()
       const { reference, status, amountCentavos, refundedCentavos, currency } = session
       const voucher = voucherOf(session, addressOf(id, session.successUrl))
-      const books = { reference, status: STATUSES[status], amountCentavos, refundedCentavos, currency }
-      return { ...books, id, voucher, disputes: [] }
+      const payment = { reference, status: STATUSES[status], amountCentavos, refundedCentavos, currency }
+      return { ...payment, id, voucher, disputes: [] }
     },
     closeHostedPayment: (id) => sessions.close(id, clock()),
     findPaymentId: async () => undefined,

@@ -27,7 +27,7 @@ test('keeps a file whole, and nothing beside it', async () => {
   expect(await uploads.files.read(`avatar/${name}`)).toBeUndefined()
 })
 
-test('keeps a table of the house, and shows it to nobody', async () => {
+test('keeps a table of the shop, and shows it to nobody', async () => {
   const name = `${crypto.randomUUID()}.csv`
   await uploads.files.write(`sheets/${name}`, bytes)
   expect(await uploads.files.read(`sheets/${name}`)).toEqual(Buffer.from(bytes))

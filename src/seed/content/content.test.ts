@@ -42,7 +42,7 @@ function untranslated(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, item]) => untranslated(item, `${path}.${key}`))
 }
 
-describe('the catalogue of the house', () => {
+describe('the catalogue of the shop', () => {
   it('has at least 24 products in all four categories', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(24)
     expect(new Set(catalogue.map((product) => product.category))).toEqual(new Set(categories.map(({ id }) => id)))
@@ -122,7 +122,7 @@ describe('everything a visitor reads', () => {
   })
 })
 
-describe('the bottles of the house', () => {
+describe('the bottles of the shop', () => {
   const bottles = catalogue.filter(({ expression }) => expression !== undefined)
 
   it('are fifteen', () => {
@@ -135,7 +135,7 @@ describe('the bottles of the house', () => {
   })
 })
 
-describe('the places of the house', () => {
+describe('the places of the shop', () => {
   it('offers both stores to postal codes that start with 1 and the second alone to those with 2', () => {
     const near = (prefix: string) => locations.filter(({ servesPrefixes }) => servesPrefixes.includes(prefix))
     expect(near('1').map(({ id }) => id)).toEqual(['centro', 'providencia'])
@@ -144,7 +144,7 @@ describe('the places of the house', () => {
   })
 })
 
-describe('the pictures of the house', () => {
+describe('the pictures of the shop', () => {
   it('weigh no more than a clone should have to carry', () => {
     const folder = new URL('../../../public/pictures/', import.meta.url)
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -6,6 +6,7 @@ import { createArea } from '#web/admin/frame/area.tsx'
 import { SecondFactorAdvice } from '#web/shell/second-factor/second-factor-advice.tsx'
 import { StepUp } from '#web/commerce/security/step-up.tsx'
 import { ProtectedRoute } from '#web/commerce/session/protected-route.tsx'
+import { askStore } from '#web/platform/store-answers.ts'
 import styles from '#web/styles/management.css?url'
 import type { Route } from './+types/layout.ts'
 import { PAGES } from './pages.ts'
@@ -28,6 +29,8 @@ export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs)
   try {
     await area.fetch(new URL(url).pathname)
   } catch {
+    // Rejects without a connection, which the error boundary says; the browser's own error page has no way back
+    await askStore()
     location.assign(url)
     await new Promise(() => undefined)
   }

@@ -3,7 +3,7 @@ import type { ClientResponse } from 'hono/client'
 import type { ApiType } from '#api/app.ts'
 import type { ErrorAnswer } from '#api/envelope.ts'
 import { SESSION_LOST, STORED } from './boot-script.ts'
-import { lasting } from './browser-storage.ts'
+import { localStore } from './browser-storage.ts'
 
 const CHANGE_PASSWORD = '/change-password'
 const ADD_SECOND_FACTOR = '/account/security'
@@ -49,7 +49,7 @@ export function clientOptions(workspace: string, credentials: RequestCredentials
 }
 
 export function callHeaders(workspace: string): Record<string, string> {
-  const token = lasting.read(STORED.authToken)
+  const token = localStore.read(STORED.authToken)
   return {
     workspace,
     'Accept-Language': document.documentElement.lang,
@@ -90,9 +90,9 @@ function refusalOf(statusCode: number, body: unknown): ApiError {
 
 /** Signs out in every tab when the server no longer knows the session; redirects to due steps of the account. */
 function heedSession({ code }: ApiError): void {
-  if (code === 'SignInRequired' && lasting.read(STORED.authToken)) {
-    lasting.forget(STORED.authToken)
-    lasting.forget(STORED.user)
+  if (code === 'SignInRequired' && localStore.read(STORED.authToken)) {
+    localStore.forget(STORED.authToken)
+    localStore.forget(STORED.user)
     dispatchEvent(new StorageEvent('storage', { key: STORED.authToken }))
     dispatchEvent(new Event(SESSION_LOST))
   }
@@ -104,9 +104,9 @@ function heedSession({ code }: ApiError): void {
 }
 
 function noteSecondFactorDue(): void {
-  const user = JSON.parse(lasting.read(STORED.user) ?? 'null') as object | null
+  const user = JSON.parse(localStore.read(STORED.user) ?? 'null') as object | null
   const due = { secondFactorAdvised: true, secondFactorDueAt: new Date(0).toISOString() }
-  if (user) lasting.keep(STORED.user, JSON.stringify({ ...user, ...due }))
+  if (user) localStore.keep(STORED.user, JSON.stringify({ ...user, ...due }))
 }
 
 function isErrorAnswer(body: unknown): body is ErrorAnswer {

@@ -1,4 +1,4 @@
-interface BrowserStorage {
+export interface BrowserStorage {
   read(key: string): string | null
   keep(key: string, value: string): void
   forget(key: string): void
@@ -6,10 +6,10 @@ interface BrowserStorage {
 }
 
 /** Local storage. Never throws: when it is full or refused, values last as long as the page. */
-export const lasting = storageOf('localStorage')
+export const localStore = storageOf('localStorage')
 
 /** Session storage. */
-export const passing = storageOf('sessionStorage')
+export const sessionStore = storageOf('sessionStorage')
 
 function storageOf(name: 'localStorage' | 'sessionStorage'): BrowserStorage {
   const unkept = new Map<string, string>()

@@ -3,6 +3,7 @@ import type { Brand } from '#config/brand.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Thing } from './json-ld.ts'
+import type { BlockCache } from './kept-markup.server.ts'
 
 export interface Shown<Value> {
   value: Value
@@ -25,6 +26,8 @@ export interface PageInfo {
   tags: Set<string>
   /** When the page goes stale by time alone. */
   freshUntil?: Date | undefined
+  /** Of rendered blocks; without one every block is rendered anew. */
+  blocks?: BlockCache | undefined
   /** Shares one `read` per key until its tags are invalidated. */
   share: <Value>(key: string, read: () => Promise<Shown<Value>>) => Promise<Shown<Value>>
   /** Rate limit by address or `subject`, counted with the API's. Returns the seconds to wait, or 0. */

@@ -6,6 +6,7 @@ export interface DocumentInfo {
   nonce: string
   requestId: string | undefined
   structuredData: string | undefined
+  announcesTestPayments?: boolean | undefined
   keep?: (name: string, of: unknown, block: ReactNode) => string
 }
 

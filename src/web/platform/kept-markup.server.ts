@@ -2,12 +2,11 @@ import { renderToString } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import { LRUCache } from 'lru-cache'
 
-const MAX_BYTES = 8_000_000
+export type BlockCache = LRUCache<string, Uint8Array>
 
-const kept = new LRUCache<string, Uint8Array>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: (markup, key) => markup.byteLength + key.length,
-})
+export function openBlockCache(maxSize: number): BlockCache {
+  return new LRUCache({ maxSize, sizeCalculation: (markup, key) => markup.byteLength + key.length })
+}
 
 /** Shared data are frozen, so their JSON can be cached. */
 const texts = new WeakMap<object, string>()
@@ -31,15 +30,15 @@ export interface Keeper {
 }
 
 /** Caches rendered blocks per language and brand, keyed by all their inputs. */
-export function keeperOf(setting: string, provide: (block: ReactNode) => ReactNode): Keeper {
+export function keeperOf(cache: BlockCache, setting: string, provide: (block: ReactNode) => ReactNode): Keeper {
   const blocks: Uint8Array[] = []
   return {
     keep(name, of, block) {
       const key = `${setting} ${name} ${textOf(of)}`
-      let markup = kept.get(key)
+      let markup = cache.get(key)
       if (!markup) {
         markup = new TextEncoder().encode(renderToString(provide(block)))
-        kept.set(key, markup)
+        cache.set(key, markup)
       }
       return `<!--kept:${blocks.push(markup) - 1}-->`
     },

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { DEFAULT_LOCALE, isLocale } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { createTranslations } from '#i18n/translator.ts'
 import type { Area, Translate, Translations } from '#i18n/translator.ts'
@@ -9,7 +10,7 @@ import { useSpoken } from './translations.tsx'
 const FILES = import.meta.glob<{ default: object }>(
   '../../i18n/*/{account,availability,dashboard,loyalty,management*,own-*,security}.json',
 )
-type LazyArea = Extract<
+export type LazyArea = Extract<
   Area,
   'account' | 'availability' | 'dashboard' | 'loyalty' | `management${string}` | `own${string}` | 'security'
 >
@@ -33,7 +34,8 @@ function fetchArea(area: LazyArea, locale: Locale): Promise<Translations> {
   })
 }
 
-/** For a part of a page that can say that it is missing: rejects when the texts of an area do not arrive. */
-export async function fetchTexts(area: LazyArea, locale: Locale): Promise<void> {
-  await fetchArea(area, locale)
+/** In the language of the page that is open. Rejects when they do not arrive. */
+export async function fetchTexts(areas: readonly LazyArea[]): Promise<void> {
+  const { lang } = document.documentElement
+  await Promise.all(areas.map((area) => fetchArea(area, isLocale(lang) ? lang : DEFAULT_LOCALE)))
 }

@@ -13,7 +13,7 @@ interface Rendering {
  * UTF-8. A web stream would spend longer on React's 2 kB chunks than all loaders take.
  * @throws errors of the page's shell
  */
-export function renderWhole(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<Buffer> {
+export function renderWhole(page: ReactNode, { nonce, signal, onError }: Rendering): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     const collector = new Writable({

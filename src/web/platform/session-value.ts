@@ -1,8 +1,8 @@
-import { passing } from './browser-storage.ts'
+import { sessionStore } from './browser-storage.ts'
 
 export function readSessionValue(key: string): unknown {
   try {
-    const text = passing.read(key)
+    const text = sessionStore.read(key)
     return text === null ? undefined : JSON.parse(text)
   } catch {
     return undefined
@@ -10,6 +10,6 @@ export function readSessionValue(key: string): unknown {
 }
 
 export function keepSessionValue(key: string, value: unknown): void {
-  if (value === undefined) passing.forget(key)
-  else passing.keep(key, JSON.stringify(value))
+  if (value === undefined) sessionStore.forget(key)
+  else sessionStore.keep(key, JSON.stringify(value))
 }

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { DocumentContext } from '#web/platform/document-context.ts'
-import { keeperOf } from '#web/platform/kept-markup.server.ts'
+import { keeperOf, openBlockCache } from '#web/platform/kept-markup.server.ts'
 import { Kept } from './kept.tsx'
 
+const cache = openBlockCache(1_000_000)
 const written = vi.fn<(name: string) => void>()
 
 function Bottle({ name }: { name: string }) {
@@ -23,7 +24,7 @@ const kept = (name: string) => (
 )
 
 function onServer(names: string, locale: 'es' | 'en'): string {
-  const { keep, putTogether } = keeperOf(locale, (block) => block)
+  const { keep, putTogether } = keeperOf(cache, locale, (block) => block)
   const page = renderToString(
     <DocumentContext value={{ nonce: '', requestId: undefined, structuredData: undefined, keep }}>
       {names.split(' ').map(kept)}

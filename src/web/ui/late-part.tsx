@@ -1,36 +1,65 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useWindowEvent } from './use-window-event.ts'
+import { isBuildGone } from '#web/platform/is-build-gone.ts'
+import { ASK_EVERY_MS, whenStoreAnswers } from '#web/platform/store-answers.ts'
+
+export interface Retrying {
+  onRetry: () => void
+  isBusy: boolean
+}
 
 interface LatePartProps<Props> {
   /** Must be a stable reference. */
   load: () => Promise<{ default: ComponentType<Props> }>
   isWanted: boolean
-  /** Shown in its place while a wanted part could not be loaded; `retry` also runs when the connection is back. */
-  missing?: (retry: () => void) => ReactNode
+  /** Shown in its place while a wanted part could not be loaded; it is also asked for when the store answers again. */
+  missing?: (retrying: Retrying) => ReactNode
   fallback?: ReactNode
   children: (Part: ComponentType<Props>) => ReactNode
 }
 
-/** Loads its code when first wanted. */
+/** Loads its code when first wanted; what it suspends for shows the fallback. */
 export function LatePart<Props>({ load, isWanted, missing, fallback, children }: LatePartProps<Props>) {
   const [arrived, setArrived] = useState<{ Part: ComponentType<Props> }>()
-  const [attempt, setAttempt] = useState(0)
-  const [failed, setFailed] = useState<number>()
-  const isMissing = isWanted && failed === attempt
+  const [attempt, setAttempt] = useState({ isPressed: false, everyMs: ASK_EVERY_MS })
+  const [failed, setFailed] = useState<typeof attempt>()
   useEffect(() => {
     if (!isWanted || arrived) return undefined
     let isCurrent = true
-    load().then(
+    let stopAsking: (() => void) | undefined
+    const again = () => setAttempt(({ everyMs }) => ({ isPressed: false, everyMs: everyMs * 2 }))
+    fetchPart(load, attempt.isPressed).then(
       ({ default: Part }) => isCurrent && setArrived({ Part }),
-      () => isCurrent && setFailed(attempt),
+      () => {
+        if (!isCurrent) return
+        setFailed(attempt)
+        stopAsking = whenStoreAnswers(again, attempt.everyMs)
+      },
     )
     return () => {
       isCurrent = false
+      stopAsking?.()
     }
   }, [load, isWanted, arrived, attempt])
-  const again = () => setAttempt((last) => last + 1)
-  useWindowEvent('online', again, isMissing)
-  if (arrived) return children(arrived.Part)
-  return (isMissing && missing?.(again)) || fallback
+  if (arrived) {
+    return (
+      <Suspense fallback={fallback}>
+        {attempt.isPressed && <span ref={catchFocus} tabIndex={-1} className="sr-only" />}
+        {children(arrived.Part)}
+      </Suspense>
+    )
+  }
+  const onRetry = () => setAttempt(({ everyMs }) => ({ isPressed: true, everyMs }))
+  return (isWanted && failed && missing?.({ onRetry, isBusy: failed !== attempt })) || fallback
+}
+
+/** What was typed elsewhere in the page is worth more than a part: it is loaded anew only for somebody who asks. */
+async function fetchPart<Part>(load: () => Promise<Part>, isPressed: boolean): Promise<Part> {
+  if (isPressed && (await isBuildGone())) location.reload()
+  return load()
+}
+
+/** The pressed button is gone: the keyboard goes on from where the part stands. */
+function catchFocus(place: HTMLElement | null): void {
+  if (document.activeElement === document.body) place?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 
-/** How far something is; without a `value` it is under way, nobody knows how far. */
+/** Indeterminate without `value`. */
 export function ProgressBar({ className = '', ...progress }: Omit<ComponentPropsWithRef<'progress'>, 'children'>) {
   return (
     <progress

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from './icon.tsx'
 
@@ -23,11 +23,11 @@ export function QuantityStepper({
   disabled = false,
 }: QuantityStepperProps) {
   const { t } = useTranslation('shell')
-  // Presses before hydration were counted in the page
-  const [takeOver] = useState(() => (shown: HTMLOutputElement | null) => {
-    const counted = Number(shown?.textContent ?? quantity)
-    if (counted !== quantity) onChange(counted)
-  })
+  const initial = useRef({ quantity, onChange })
+  const readPressesBeforeHydration = useCallback((shown: HTMLOutputElement | null) => {
+    const counted = Number(shown?.textContent ?? initial.current.quantity)
+    if (counted !== initial.current.quantity) initial.current.onChange(counted)
+  }, [])
   return (
     <fieldset
       aria-label={t('ui.quantityOf', { name: label })}
@@ -45,7 +45,7 @@ export function QuantityStepper({
         <Icon name="minus" className="size-4" />
       </button>
       <output
-        ref={takeOver}
+        ref={readPressesBeforeHydration}
         suppressHydrationWarning
         aria-live="polite"
         className="min-w-8 text-center font-medium tabular-nums"

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import type { Books } from './books.ts'
+import type { StripeAccount } from './stripe-account.ts'
 import { listAt, readForm } from './form.ts'
 import type { FormValue } from './form.ts'
 import { ApiRefusal, invalid } from './objects.ts'
@@ -32,12 +32,12 @@ type Work = (form: Record<string, FormValue>, c: Context<Env>) => unknown
 
 /** The calls of Stripe's API that the store makes, with its idempotency, its form-encoded bodies and its errors. */
 export function createStripeApp(options: {
-  books: Books
+  account: StripeAccount
   secretKey: string
   script: StripeScript
   calls: string[]
 }): Hono<Env> {
-  const { books, secretKey, script, calls } = options
+  const { account, secretKey, script, calls } = options
   const kept = new Map<string, { body: string; answer: Answer | undefined }>()
 
   const handle = (name: string, work: Work) => async (c: Context<Env>) => {
@@ -72,14 +72,14 @@ export function createStripeApp(options: {
     handle('create session', (form) => {
       const isOff = listAt(form, 'allowed_payment_method_types').some((type) => script.refuses.includes(type))
       if (isOff) throw invalid('The payment method type provided is invalid.', 'allowed_payment_method_types')
-      return asIds(books.createSession(form))
+      return asIds(account.createSession(form))
     }),
   )
   app.get(
     '/v1/checkout/sessions',
     handle('list sessions', (_form, c) => ({
       object: 'list',
-      data: books.sessionsOf(c.req.query('payment_intent') ?? '').map((session) => asIds(session)),
+      data: account.sessionsOf(c.req.query('payment_intent') ?? '').map((session) => asIds(session)),
       has_more: false,
       url: '/v1/checkout/sessions',
     })),
@@ -87,29 +87,29 @@ export function createStripeApp(options: {
   app.get(
     '/v1/checkout/sessions/:id',
     handle('read session', (_form, c) => {
-      const session = books.session(c.req.param('id') ?? '')
+      const session = account.session(c.req.param('id') ?? '')
       return c.req.query('expand[0]') === 'payment_intent.latest_charge' ? structuredClone(session) : asIds(session)
     }),
   )
   app.post(
     '/v1/checkout/sessions/:id/expire',
-    handle('expire session', (_form, c) => asIds(books.expire(c.req.param('id') ?? ''))),
+    handle('expire session', (_form, c) => asIds(account.expire(c.req.param('id') ?? ''))),
   )
   app.post(
     '/v1/refunds',
-    handle('refund', (form) => ({ ...books.refund(form) })),
+    handle('refund', (form) => ({ ...account.refund(form) })),
   )
   app.get(
     '/v1/refunds',
     handle('list refunds', (_form, c) => {
-      const data = books.refunds.filter(({ payment_intent: intent }) => intent === c.req.query('payment_intent'))
+      const data = account.refunds.filter(({ payment_intent: intent }) => intent === c.req.query('payment_intent'))
       return { object: 'list', data: structuredClone(data), has_more: false, url: '/v1/refunds' }
     }),
   )
   app.get(
     '/v1/disputes',
     handle('list disputes', (_form, c) => {
-      const data = books.disputes.filter(({ payment_intent: intent }) => intent === c.req.query('payment_intent'))
+      const data = account.disputes.filter(({ payment_intent: intent }) => intent === c.req.query('payment_intent'))
       return { object: 'list', data: structuredClone(data), has_more: false, url: '/v1/disputes' }
     }),
   )
@@ -117,7 +117,7 @@ export function createStripeApp(options: {
     '/v1/balance_transactions',
     handle('list balance', (_form, c) => {
       const asked = { since: Number(c.req.query('created[gte]')), after: c.req.query('starting_after'), limit: 2 }
-      return { object: 'list', url: '/v1/balance_transactions', ...structuredClone(books.listBalance(asked)) }
+      return { object: 'list', url: '/v1/balance_transactions', ...structuredClone(account.listBalance(asked)) }
     }),
   )
   return app

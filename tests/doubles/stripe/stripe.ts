@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { createStripeApp } from './app.ts'
 import type { StripeScript } from './app.ts'
-import { Books } from './books.ts'
+import { StripeAccount } from './stripe-account.ts'
 
 /** A webhook as the provider sends it. */
 export interface StripeWebhook {
@@ -17,7 +17,7 @@ export interface StripeDouble {
   origin: string
   secretKey: string
   webhookSecret: string
-  books: Books
+  account: StripeAccount
   script: StripeScript
   /** Names of the calls received, oldest first. */
   calls: string[]
@@ -36,8 +36,8 @@ export async function startStripe({
   const script: StripeScript = { isDown: false, losesAnswers: false, delayMs: 0, forgetsKeys: false, refuses: [] }
   const calls: string[] = []
   let origin = ''
-  const books = new Books(clock, () => origin)
-  const app = createStripeApp({ books, secretKey, script, calls })
+  const account = new StripeAccount(clock, () => origin)
+  const app = createStripeApp({ account, secretKey, script, calls })
   const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
   await once(server, 'listening')
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -45,7 +45,7 @@ export async function startStripe({
     origin,
     secretKey,
     webhookSecret,
-    books,
+    account,
     script,
     calls,
     webhook(type, object, id = `evt_${randomBytes(12).toString('hex')}`) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { newCaller } from '../api-buyer.ts'
-import { brokenRules, PAYMENT_RULES, rowsOf, STOCK_RULES } from './books.ts'
+import { brokenRules, PAYMENT_RULES, rowsOf, STOCK_RULES } from './invariants.ts'
 import { seededRandom } from './seeded-random.ts'
 import { STEPS, walk } from './purchase.ts'
 import type { Purchase } from './purchase.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './stores.ts'
 const PURCHASES = 40
 const AT_ONCE = 8
 const PRODUCTS = ['reposado', 'blanco', 'anejo', 'cristalino', 'copitas', 'kit-cata']
-/** What is left to the duties of every minute takes its time to come round. */
+/** What is left to the scheduled jobs of every minute takes its time to come round. */
 const SETTLED_WITHIN = 150_000
 
 /** Walks all purchases, some at once; answers those that were cut off. */
@@ -32,7 +32,7 @@ function isCut(error: unknown): boolean {
 }
 
 test('a process killed amid 40 purchases loses nothing and charges nothing twice', async ({ stores }) => {
-  test.setTimeout(SETTLED_WITHIN + 120_000)
+  test.setTimeout(SETTLED_WITHIN + 240_000)
   const random = seededRandom()
   const { pool } = stores.database
   const store = await stores.start()

@@ -5,11 +5,12 @@ import { isReady } from './store-process.ts'
 import { expect, test } from './stores.ts'
 
 const SHUTDOWN_SECONDS = 3
+/** What a starved machine takes to end a process beyond that (milliseconds). */
+const TO_END = 6000
 
 test('a stop ends in its time though the database hangs, and the process gives hung connections up', async ({
   stores,
 }) => {
-  test.setTimeout(120_000)
   const link = await openSeverableLink(stores.databaseUrl)
   const settings = {
     DATABASE_URL: link.url,
@@ -21,7 +22,7 @@ test('a stop ends in its time though the database hangs, and the process gives h
   expect(await read('/track')).toBe(200)
 
   link.hush()
-  const call = () => fetch(`${store.origin}/api/products/v2/1`, { headers: { workspace: 'sierra-callada-store' } })
+  const call = () => fetch(`${store.origin}/api/location/stores`, { headers: { workspace: 'sierra-callada-store' } })
   expect((await call()).status, 'over a connection that fell silent').toBe(503)
   await expect.poll(async () => (await call()).status, { timeout: 40_000 }).toBe(200)
 
@@ -29,7 +30,7 @@ test('a stop ends in its time though the database hangs, and the process gives h
   const inFlight = call().catch(() => undefined)
   const askedAt = performance.now()
   const code = await store.stop()
-  expect(performance.now() - askedAt).toBeLessThan(SHUTDOWN_SECONDS * 1000 + 2000)
+  expect(performance.now() - askedAt).toBeLessThan(SHUTDOWN_SECONDS * 1000 + TO_END)
   expect(code, store.output()).toBe(1)
   await inFlight
   await link.sever()
@@ -41,7 +42,7 @@ test('a worker that starts while the database is away waits for it', async ({ st
   const urls = { DATABASE_URL: link.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
   const settings = { ...urls, ROLE: 'worker', LOG_LEVEL: 'info' }
   const worker = await stores.spawn(undefined, settings)
-  await expect.poll(() => worker.output(), { timeout: 30_000 }).toContain('waiting for it')
+  await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('waiting for it')
   expect(worker.child.exitCode).toBeNull()
   await link.mend()
   const schedules = () => stores.database.pool.query('select from pgboss.schedule')
@@ -52,7 +53,7 @@ test('a worker that starts while the database is away waits for it', async ({ st
           ({ rowCount }) => rowCount,
           () => 0,
         ),
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBeGreaterThan(10)
   expect(await worker.stop(), worker.output()).toBe(0)
@@ -74,7 +75,7 @@ for (const { way, hang } of [
   test(`pages that were seen come within a second from the first one on while the database hangs ${way}`, async ({
     stores,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const link = await openSeverableLink(stores.databaseUrl)
     const urls = { DATABASE_URL: link.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
     const store = await stores.start(undefined, { ...urls, DATABASE_POOL_SIZE: String(POOL_SIZE) })
@@ -94,7 +95,12 @@ for (const { way, hang } of [
         await fetch(`${store.origin}/api/location/stores?postalCode=44100`, { headers }).catch(() => undefined)
     }
     const callers = Array.from({ length: CALLERS }, caller)
-    await expect.poll(link.count).toBeGreaterThanOrEqual(POOL_SIZE)
+    // Besides those of the job queue and of who listens for changes
+    const countPool = () =>
+      stores.database.pool.query<{ count: number }>(
+        `select count(*)::int from pg_stat_activity where application_name = 'store' and pid <> pg_backend_pid()`,
+      )
+    await expect.poll(async () => (await countPool()).rows[0]?.count).toBe(POOL_SIZE)
     hang(link)
     since = performance.now()
     const slow: string[] = []

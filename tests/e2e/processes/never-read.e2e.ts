@@ -40,14 +40,14 @@ async function askAndNeverRead(origin: string, request: string): Promise<Socket>
 test.skip(process.platform !== 'linux', 'only Linux tells the most that a process ever had in memory')
 
 test('callers who send requests without end and never read cost little memory', async ({ stores }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const store = await stores.start()
   for (const address of ADDRESSES) {
     const request = `GET ${address} HTTP/1.1\r\nHost: localhost\r\nworkspace: sierra-callada-store\r\n\r\n`
     const sockets = await Promise.all(Array.from({ length: SOCKETS }, () => askAndNeverRead(store.origin, request)))
     // Until the process has gone through them it answers nobody else, and a starved machine takes its time
     for (let round = 0; round < 4; round += 1) {
-      await expect.poll(() => isReady(store.origin), { message: address, timeout: 20_000 }).toBe(true)
+      await expect.poll(() => isReady(store.origin), { message: address, timeout: 60_000 }).toBe(true)
       await delay(100)
     }
     const memory = peakMemoryOf(store.child.pid ?? 0)

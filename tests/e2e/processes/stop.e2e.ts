@@ -41,7 +41,7 @@ test('a stop that comes amid a first start leaves no database running', async ({
   const dataDir = join(stores.dataDir, 'second')
   const worker = await stores.spawn(undefined, { ROLE: 'worker', DATA_DIR: dataDir })
   await expect
-    .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 30_000, intervals: [20] })
+    .poll(() => existsSync(join(dataDir, 'postgres/postmaster.pid')), { timeout: 90_000, intervals: [20] })
     .toBe(true)
   expect(await worker.stop(), worker.output()).toBe(0)
   expect(processesOn(dataDir)).toEqual([])
@@ -52,7 +52,7 @@ test('a process that finds its port taken leaves no database running', async ({ 
   const { port } = new URL(store.origin)
   const dataDir = join(stores.dataDir, 'second')
   const late = await stores.spawn(Number(port), { DATA_DIR: dataDir })
-  await expect.poll(() => late.child.exitCode, { timeout: 45_000 }).toBe(1)
+  await expect.poll(() => late.child.exitCode, { timeout: 120_000 }).toBe(1)
   expect(late.output()).toContain(`Port ${port} is taken`)
   expect(processesOn(dataDir)).toEqual([])
 })

@@ -6,12 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const BUILD = 'build/server/index.js'
-const PATIENCE = 60_000
+const PATIENCE = 120_000
 /** Settings that a machine's own environment must not bring in. */
 const NEUTRAL = {
   DATABASE_URL: '',
   DATABASE_MIGRATION_URL: '',
-  PUBLIC_URL: '',
   API_URL: '',
   ROLE: '',
   HOST: '127.0.0.1',
@@ -43,12 +42,14 @@ interface StoreOptions {
 
 /** Starts the store that is built, and waits for nothing. */
 export function spawnStore({ dataDir, port, settings }: StoreOptions): StoreProcess {
-  const env = { ...process.env, ...NEUTRAL, NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), ...settings }
+  const origin = `http://localhost:${port}`
+  const own = { NODE_ENV: 'production', DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: origin }
+  const env = { ...process.env, ...NEUTRAL, ...own, ...settings }
   const child = spawn(process.execPath, [BUILD], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let written = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
   return {
-    origin: `http://localhost:${port}`,
+    origin,
     child,
     closed: once(child, 'close'),
     output: () => written,

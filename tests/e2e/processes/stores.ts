@@ -15,7 +15,7 @@ import type { StoreProcess } from './store-process.ts'
 export { expect }
 
 /** How long connections, and the pipes of an ended process, may take to close (milliseconds). */
-const PATIENCE = 10_000
+const PATIENCE = 30_000
 /** Twice what a process gives itself for a stop, and a starved machine's due (milliseconds). */
 const STOPS_WITHIN = 25_000
 const HANGS = 'hangs'

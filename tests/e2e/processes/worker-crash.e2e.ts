@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startSmtpServer } from '../../doubles/smtp-server.ts'
 import { accepted, fillCart, newCaller, orderCart } from '../api-buyer.ts'
-import { brokenRules, PAYMENT_RULES, rowsOf, STOCK_RULES } from './books.ts'
+import { brokenRules, PAYMENT_RULES, rowsOf, STOCK_RULES } from './invariants.ts'
 import { walk } from './purchase.ts'
 import type { Purchase } from './purchase.ts'
 import { expect, test } from './stores.ts'
@@ -87,7 +87,6 @@ async function startSilentSmtpServer() {
 }
 
 test('a mail that a killed worker was sending leaves by another within half a minute', async ({ stores }) => {
-  test.setTimeout(120_000)
   const { pool } = stores.database
   const [silent, mailServer] = [await startSilentSmtpServer(), await startSmtpServer()]
   const web = await stores.start(undefined, { ROLE: 'web' })

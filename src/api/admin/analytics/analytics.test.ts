@@ -58,7 +58,7 @@ const ELENA = { address: '192.0.2.1', userAgent: 'Firefox' }
 const VIEW = { name: 'page_view', path: '/store/reposado', language: 'es', device: 'phone' } as const
 
 describe('GET /management/analytics', () => {
-  it('says of a new house that there is nothing to count', async () => {
+  it('says of a new shop that there is nothing to count', async () => {
     const { status, body } = await ask()
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ isEmpty: true, countedAt: null, products: [], states: [], runningOut: [] })

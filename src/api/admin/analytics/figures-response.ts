@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Sums } from '#domain/analytics/figure-queries.ts'
-import type { Compared, Figures, FigureRow } from '#domain/analytics/get-figures.ts'
+import type { Compared, Figures, KeyedSums } from '#domain/analytics/get-figures.ts'
 import { STEP_LENGTHS } from '#domain/analytics/spans.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 
@@ -30,8 +30,8 @@ const sumsSchema = z
   .openapi('FigureSums')
 
 const compared = z.object({ now: sumsSchema, before: sumsSchema.nullable() }).openapi('ComparedSums')
-const part = compared.extend({ key: z.string(), name: z.string().nullable() }).openapi('FigurePart')
-const partsSchema = z.array(part)
+const figureRow = compared.extend({ key: z.string(), name: z.string().nullable() }).openapi('FigureRow')
+const figureRowsSchema = z.array(figureRow)
 
 const runningOut = z
   .object({
@@ -53,16 +53,18 @@ export const figuresSchema = z
     isEmpty: z.boolean(),
     total: compared,
     series: z.array(compared.extend({ start: day })),
-    products: partsSchema,
-    categories: partsSchema,
-    paymentMethods: partsSchema,
-    states: partsSchema.openapi({ description: 'Keys are ISO 3166-2:MX codes; empty for what is no state' }),
-    buyers: partsSchema.openapi({
+    products: figureRowsSchema,
+    categories: figureRowsSchema,
+    paymentMethods: figureRowsSchema,
+    states: figureRowsSchema.openapi({ description: 'Keys are ISO 3166-2:MX codes; empty for what is no state' }),
+    buyers: figureRowsSchema.openapi({
       description: 'Orders of who paid for the first time (`new`) and of who came back (`returning`)',
     }),
-    discounts: partsSchema.openapi({ description: '`code:…`, `promotion:…`, `points`' }),
-    sources: partsSchema.openapi({ description: 'Campaign or host in lower case; empty for who came by themselves' }),
-    devices: partsSchema,
+    discounts: figureRowsSchema.openapi({ description: '`code:…`, `promotion:…`, `points`' }),
+    sources: figureRowsSchema.openapi({
+      description: 'Campaign or host in lower case; empty for who came by themselves',
+    }),
+    devices: figureRowsSchema,
     runningOut: z.array(runningOut).openapi({ description: 'Lasts two weeks or less at the pace of the last four' }),
   })
   .openapi('Figures')
@@ -95,8 +97,8 @@ const toComparedResponse = ({ now, before }: Compared<Sums>) => ({
   now: toFigureSumsResponse(now),
   before: before && toFigureSumsResponse(before),
 })
-const toFigurePartsResponse = (parts: readonly FigureRow[]) =>
-  parts.map(({ key, name, ...sums }) => ({ key, name, ...toComparedResponse(sums) }))
+const toFigureRowsResponse = (rows: readonly KeyedSums[]) =>
+  rows.map(({ key, name, ...sums }) => ({ key, name, ...toComparedResponse(sums) }))
 
 /** The figures as callers read them. */
 export function toFiguresResponse(figures: Figures): FiguresResponse {
@@ -104,13 +106,13 @@ export function toFiguresResponse(figures: Figures): FiguresResponse {
     ...figures,
     total: toComparedResponse(figures.total),
     series: figures.series.map(({ start, ...sums }) => ({ start, ...toComparedResponse(sums) })),
-    products: toFigurePartsResponse(figures.products),
-    categories: toFigurePartsResponse(figures.categories),
-    paymentMethods: toFigurePartsResponse(figures.paymentMethods),
-    states: toFigurePartsResponse(figures.states),
-    buyers: toFigurePartsResponse(figures.buyers),
-    discounts: toFigurePartsResponse(figures.discounts),
-    sources: toFigurePartsResponse(figures.sources),
-    devices: toFigurePartsResponse(figures.devices),
+    products: toFigureRowsResponse(figures.products),
+    categories: toFigureRowsResponse(figures.categories),
+    paymentMethods: toFigureRowsResponse(figures.paymentMethods),
+    states: toFigureRowsResponse(figures.states),
+    buyers: toFigureRowsResponse(figures.buyers),
+    discounts: toFigureRowsResponse(figures.discounts),
+    sources: toFigureRowsResponse(figures.sources),
+    devices: toFigureRowsResponse(figures.devices),
   }
 }

@@ -1,4 +1,4 @@
-import type { Figures, FigureRow, FiguresPart } from '#domain/analytics/get-figures.ts'
+import type { Figures, KeyedSums, FiguresPart } from '#domain/analytics/get-figures.ts'
 import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
@@ -113,30 +113,30 @@ function reductionName(key: string, t: TranslateAnalytics): string {
   return kind === 'promotion' ? name : t('reductions.points')
 }
 
-const named = (parts: readonly FigureRow[], nameOf: (key: string) => string) =>
-  parts.map((part) => ({ ...part, name: nameOf(part.key) }))
+const named = (rows: readonly KeyedSums[], nameOf: (key: string) => string) =>
+  rows.map((row) => ({ ...row, name: nameOf(row.key) }))
 
-const productTable = (parts: readonly FigureRow[], t: TranslateAnalytics, head: string) =>
-  table(parts, t, [head, ['units', 'revenue', 'takenOff']])
-const ordersTable = (parts: readonly FigureRow[], t: TranslateAnalytics, head: string) =>
-  table(parts, t, [head, ['orders', 'revenue', 'averageTicket']])
-const visitsTable = (parts: readonly FigureRow[], t: TranslateAnalytics, head: string) =>
-  table(parts, t, [head, ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits']])
+const productTable = (rows: readonly KeyedSums[], t: TranslateAnalytics, head: string) =>
+  table(rows, t, [head, ['units', 'revenue', 'takenOff']])
+const ordersTable = (rows: readonly KeyedSums[], t: TranslateAnalytics, head: string) =>
+  table(rows, t, [head, ['orders', 'revenue', 'averageTicket']])
+const visitsTable = (rows: readonly KeyedSums[], t: TranslateAnalytics, head: string) =>
+  table(rows, t, [head, ['visits', 'productVisits', 'cartVisits', 'checkoutVisits', 'paidVisits']])
 
 function table(
-  parts: readonly FigureRow[],
+  rows: readonly KeyedSums[],
   t: TranslateAnalytics,
   [head, measures]: [head: string, measures: Measure[]],
 ): Row[] {
-  const rows = parts.map(({ key, name, ...sums }): Row => [name ?? key, ...valuesOf(sums, measures)])
-  return [[head, ...headsOf(t, measures)], ...rows]
+  const lines = rows.map(({ key, name, ...sums }): Row => [name ?? key, ...valuesOf(sums, measures)])
+  return [[head, ...headsOf(t, measures)], ...lines]
 }
 
 function headsOf(t: TranslateAnalytics, measures: readonly Measure[]): string[] {
   return measures.flatMap((measure) => [t(`measures.${measure}`), `${t(`measures.${measure}`)} (${t('csv.before')})`])
 }
 
-function valuesOf({ now, before }: Pick<FigureRow, 'now' | 'before'>, measures: readonly Measure[]): Cell[] {
+function valuesOf({ now, before }: Pick<KeyedSums, 'now' | 'before'>, measures: readonly Measure[]): Cell[] {
   const [sums, earlier] = [toFigureSumsResponse(now), before && toFigureSumsResponse(before)]
   return measures.flatMap((measure) => [sums[measure], earlier && earlier[measure]])
 }

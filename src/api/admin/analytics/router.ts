@@ -1,50 +1,46 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { getFigures } from '#domain/analytics/get-figures.ts'
 import { MOST_DAYS, periodSchema } from '#domain/analytics/period.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { CSV_MARK } from '#kit/csv.ts'
-import { answerOf, json, ok, situations } from '../../envelope.ts'
+import { answerOf, json, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
 import { figuresSchema, toFiguresResponse } from './figures-response.ts'
 import { REPORTS } from './report-names.ts'
 import type { Report } from './report-names.ts'
 import { csvOf, PART_OF } from './reports.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Analytics']
+const ownerRoute = ownerRoutes('Analytics')
 
 const wrong = {
-  ...forTheOwner,
   422: 'A day that isn’t one or hasn’t come yet, a period that ends before it begins or is too long',
 }
 
 const howFigures = `Days, weeks (from Monday) and months are those of Mexico City. What is given back or cancelled is taken off on its own day; visitors are told apart within a day. At most ${MOST_DAYS.day} days by day, ${MOST_DAYS.week} by week or month. \`compare=previous\` is as many days just before, or the same days of the month before for days of one month from its first on. Counted every minute, up to \`countedAt\`.`
 
-const getFiguresRoute = createRoute({
+const getFiguresRoute = ownerRoute({
   method: 'get',
   path: '/management/analytics',
   operationId: 'getFigures',
-  tags,
   summary: 'The shop’s figures over a period and against the one before',
   description: `For the owner. ${howFigures}`,
   request: { query: periodSchema },
-  responses: { 200: json(answerOf(figuresSchema), 'The figures'), ...situations(wrong) },
+  responses: { 200: json(answerOf(figuresSchema), 'The figures') },
+  refusals: wrong,
 })
 
 const REPORT_FILES = REPORTS.map((report) => `${report}.csv` as const)
 
-const getReportRoute = createRoute({
+const getReportRoute = ownerRoute({
   method: 'get',
   path: '/management/analytics/{file}',
   operationId: 'getReport',
-  tags,
   summary: 'One of the figures’ tables as a CSV file',
   description: `For the owner, in the language of the call; a text that a spreadsheet would take for a formula gets an apostrophe before it. ${howFigures}`,
   request: { params: z.object({ file: z.enum(REPORT_FILES) }), query: periodSchema },
-  responses: {
-    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
-    ...situations(wrong),
-  },
+  responses: { 200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } } },
+  refusals: wrong,
 })
 
 /** Files hold more than a page shows. */

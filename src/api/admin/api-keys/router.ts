@@ -1,51 +1,43 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listApiKeys } from '#domain/identity/api-keys/list-api-keys.ts'
 import { makeApiKey } from '#domain/identity/api-keys/make-api-key.ts'
 import { revokeApiKey } from '#domain/identity/api-keys/revoke-api-key.ts'
 import { apiKeySchema, madeApiKeySchema, newApiKeySchema } from '#domain/identity/api-keys/schemas.ts'
-import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['API keys']
+const ownerRoute = ownerRoutes('API keys')
 const params = paramsOf({ keyId: z.uuid() })
-const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
 
-const listApiKeysRoute = createRoute({
+const listApiKeysRoute = ownerRoute({
   method: 'get',
   path: '/management/api-keys',
   operationId: 'listApiKeys',
-  tags,
   summary: 'The keys of programs',
-  responses: { 200: json(answerOf(z.array(apiKeySchema)), 'All of them'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(apiKeySchema)), 'All of them') },
 })
 
-const makeApiKeyRoute = createRoute({
+const makeApiKeyRoute = ownerRoute({
   method: 'post',
   path: '/management/api-keys',
   operationId: 'makeApiKey',
-  tags,
   summary: 'Make a key for a program',
   description:
     'The program sends it as `Authorization: Bearer sk_…` and acts for the owner, within the key’s scopes and 120 times a minute; what takes a recent proof of who one is, no key may. The key is told only in this answer.',
   request: { body: jsonBody(newApiKeySchema) },
-  responses: {
-    201: json(answerOf(madeApiKeySchema), 'The key'),
-    ...situations({ ...afterProof, 422: 'A field is of the wrong shape' }),
-  },
+  responses: { 201: json(answerOf(madeApiKeySchema), 'The key') },
+  refusals: { ...AFTER_PROOF, 422: 'A field is of the wrong shape' },
 })
 
-const revokeApiKeyRoute = createRoute({
+const revokeApiKeyRoute = ownerRoute({
   method: 'delete',
   path: '/management/api-keys/{keyId}',
   operationId: 'revokeApiKey',
-  tags,
   summary: 'End a key',
   request: { params },
-  responses: {
-    200: json(answerOf(z.null()), 'It opens nothing any more'),
-    ...situations({ ...afterProof, 404: 'No such key, or it was ended before', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(z.null()), 'It opens nothing any more') },
+  refusals: { ...AFTER_PROOF, 404: 'No such key, or it was ended before', 422: 'The id has the wrong shape' },
 })
 
 export function apiKeysRoutes() {

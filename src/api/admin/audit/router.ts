@@ -1,39 +1,33 @@
-import { createRoute } from '@hono/zod-openapi'
-import { checkChain } from '#domain/audit/verify-chain.ts'
+import { verifyChainSection } from '#domain/audit/verify-chain.ts'
 import { listAuditEntries } from '#domain/audit/list-audit-entries.ts'
 import { auditEntrySchema, auditFilterSchema, chainQuerySchema, chainSectionSchema } from '#domain/audit/schemas.ts'
-import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, situations } from '../../envelope.ts'
+import { answerOf, json, keyset, keysetListOf, keysetQuery, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Audit']
-const listAuditEntriesRoute = createRoute({
+const ownerRoute = ownerRoutes('Audit')
+
+const listAuditEntriesRoute = ownerRoute({
   method: 'get',
   path: '/management/audit-entries',
   operationId: 'listAuditEntries',
-  tags,
   summary: 'What staff did',
   description: 'For the owner, the latest first. Days are those of Mexico City.',
   request: {
     query: keysetQuery.extend(auditFilterSchema.shape),
   },
-  responses: {
-    200: json(keysetListOf(auditEntrySchema), 'A page of audit entries'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(auditEntrySchema), 'A page of audit entries') },
+  refusals: { 422: 'A filter makes no sense' },
 })
-const checkChainRoute = createRoute({
+const verifyChainSectionRoute = ownerRoute({
   method: 'get',
   path: '/management/audit-entries/chain',
-  operationId: 'checkChain',
-  tags,
+  operationId: 'verifyChainSection',
   summary: 'Compute a part of the hash chain over the audit entries again',
   description: 'For the owner: five hundred entries at a time. `npm run audit:verify` does all at once.',
   request: { query: chainQuerySchema },
-  responses: {
-    200: json(answerOf(chainSectionSchema), 'What was found'),
-    ...situations({ ...forTheOwner, 422: 'The number makes no sense' }),
-  },
+  responses: { 200: json(answerOf(chainSectionSchema), 'What was found') },
+  refusals: { 422: 'The number makes no sense' },
 })
 
 export function auditRoutes() {
@@ -42,8 +36,8 @@ export function auditRoutes() {
       const { cursor, limit, ...filters } = c.req.valid('query')
       return c.json(keyset(await listAuditEntries(c.get('ctx'), filters, { cursor, limit }), limit), 200)
     })
-    .openapi(checkChainRoute, async (c) => {
-      const { head, next, fault } = await checkChain(c.get('ctx'), c.req.valid('query'))
+    .openapi(verifyChainSectionRoute, async (c) => {
+      const { head, next, fault } = await verifyChainSection(c.get('ctx'), c.req.valid('query'))
       return c.json(ok({ entries: head.seq, hash: head.hash, next, fault }), 200)
     })
 }

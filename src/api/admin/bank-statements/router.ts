@@ -1,6 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { createMiddleware } from 'hono/factory'
-import { requireOwner } from '#domain/authorize.ts'
+import { z } from '@hono/zod-openapi'
 import { applyStatement, planStatement } from '#domain/orders/paying/bank-transfer/apply-statement.ts'
 import type { StatementPlan } from '#domain/orders/paying/bank-transfer/apply-statement.ts'
 import { matchStatementLine } from '#domain/orders/paying/bank-transfer/match-statement-line.ts'
@@ -13,59 +11,44 @@ import { keepStatement } from '#domain/payments/bank-transfer/keep-statement.ts'
 import { MAX_STATEMENT_BYTES, MAX_STATEMENT_LINES } from '#domain/payments/bank-transfer/limits.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { limitStatements } from '../../body-limits.ts'
-import { ownerOnly } from '../../callers.ts'
-import type { ApiEnv } from '../../deps.ts'
-import { answerOf, created, fileField, formOf, json, ok, paramsOf, situations } from '../../envelope.ts'
+import { answerOf, created, fileField, formOf, json, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Payments']
+const ownerRoute = ownerRoutes('Payments')
 /** What the database counts lines with. */
 const MOST_LINE = 2_147_483_647
 const params = paramsOf({ statementId: z.uuid() })
-const sendStatementRoute = createRoute({
+const sendStatementRoute = ownerRoute({
   method: 'post',
   path: '/bank-statements',
-  middleware: ownerOnly,
   operationId: 'sendBankStatement',
-  tags,
+  middleware: [limitStatements()],
   summary: 'Read a bank’s statement and show what it would do',
   description: `For the owner. A CSV file with headings for a date and for deposits or amounts, of at most ${MAX_STATEMENT_BYTES / 1024} kB and ${MAX_STATEMENT_LINES} movements. Nothing is booked yet; what isn’t booked within a week is forgotten.`,
   request: { body: formOf({ file: fileField }) },
-  responses: {
-    201: json(answerOf(statementPlanSchema), 'What it would do'),
-    ...situations({
-      ...forTheOwner,
-      413: 'The file is too heavy',
-      422: 'The file is no such table, or has too many movements',
-    }),
-  },
+  responses: { 201: json(answerOf(statementPlanSchema), 'What it would do') },
+  refusals: { 413: 'The file is too heavy', 422: 'The file is no such table, or has too many movements' },
 })
 
-const readStatementRoute = createRoute({
+const readStatementRoute = ownerRoute({
   method: 'get',
   path: '/bank-statements/{statementId}',
-  middleware: ownerOnly,
   operationId: 'readBankStatement',
-  tags,
   summary: 'What a statement would do now',
   description: 'For the owner.',
   request: { params },
-  responses: {
-    200: json(answerOf(statementPlanSchema), 'What it would do, or that all of it is in the books'),
-    ...situations({ ...forTheOwner, 404: 'There is no such statement', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(statementPlanSchema), 'What it would do, or that all of it is already booked') },
+  refusals: { 404: 'There is no such statement', 422: 'The id has the wrong shape' },
 })
 
-const applyStatementRoute = createRoute({
+const applyStatementRoute = ownerRoute({
   method: 'post',
   path: '/bank-statements/{statementId}/application',
-  middleware: ownerOnly,
   operationId: 'applyBankStatement',
-  tags,
   summary: 'Book every line of a statement that can be read, or none',
   description:
-    'For the owner, who proved lately who they are. Movements that are in the books already change nothing: repeating it is harmless.',
+    'For the owner, who proved lately who they are. Movements that are already booked change nothing: repeating it is harmless.',
   request: {
     params,
     body: {
@@ -73,24 +56,19 @@ const applyStatementRoute = createRoute({
       content: { 'application/json': { schema: applyStatementSchema } },
     },
   },
-  responses: {
-    200: json(answerOf(statementPlanSchema), 'What it did'),
-    ...situations({
-      ...forTheOwner,
-      404: 'There is no such statement',
-      403: 'Only the owner may, after a recent proof',
-      409: 'Something changed since it was shown',
-      422: 'A field is missing or of the wrong shape',
-    }),
+  responses: { 200: json(answerOf(statementPlanSchema), 'What it did') },
+  refusals: {
+    404: 'There is no such statement',
+    ...AFTER_PROOF,
+    409: 'Something changed since it was shown',
+    422: 'A field is missing or of the wrong shape',
   },
 })
 
-const matchStatementLineRoute = createRoute({
+const matchStatementLineRoute = ownerRoute({
   method: 'post',
   path: '/bank-statements/{statementId}/lines/{line}/match',
-  middleware: ownerOnly,
   operationId: 'matchStatementLine',
-  tags,
   summary: 'Say which order a line’s money is for',
   description:
     'For the owner, who proved lately who they are. The line is booked for that order at once, before or after its statement is; what isn’t the order’s amount waits among the payment issues. Repeating it is harmless.',
@@ -105,27 +83,18 @@ const matchStatementLineRoute = createRoute({
       },
     },
   },
-  responses: {
-    200: json(answerOf(statementPlanSchema), 'The statement as it stands now'),
-    ...situations({
-      ...forTheOwner,
-      403: 'Only the owner may, after a recent proof',
-      404: 'There is no such statement, line or order, or the order isn’t paid by transfer',
-      409: 'The line is booked for another order, settled, or no deposit',
-      422: 'A field is missing or of the wrong shape',
-    }),
+  responses: { 200: json(answerOf(statementPlanSchema), 'The statement as it stands now') },
+  refusals: {
+    ...AFTER_PROOF,
+    404: 'There is no such statement, line or order, or the order isn’t paid by transfer',
+    409: 'The line is booked for another order, settled, or no deposit',
+    422: 'A field is missing or of the wrong shape',
   },
-})
-
-/** Nobody else's file is read. */
-const theOwner = createMiddleware<ApiEnv>(async (c, next) => {
-  requireOwner(c.get('ctx'))
-  await next()
 })
 
 export function bankStatementsRoutes() {
   return createRouter()
-    .openapi({ ...sendStatementRoute, middleware: [theOwner, limitStatements()] as const }, async (c) => {
+    .openapi(sendStatementRoute, async (c) => {
       const { file } = c.req.valid('form')
       const bytes = new Uint8Array(await file.arrayBuffer())
       const kept = await keepStatement(c.get('ctx'), { fileName: file.name, bytes })

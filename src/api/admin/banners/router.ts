@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { addBanner } from '#domain/content/banners/add-banner.ts'
 import { arrangeBanners } from '#domain/content/banners/arrange-banners.ts'
 import { changeBanner, removeBanner } from '#domain/content/banners/change-banner.ts'
@@ -6,75 +6,73 @@ import { listAdminBanners } from '#domain/content/banners/list-admin-banners.ts'
 import type { AdminBanner } from '#domain/content/banners/list-admin-banners.ts'
 import { adminBannerSchema, bannerInputSchema, bannerOrderSchema } from '#domain/content/banners/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Content']
+const ownerRoute = ownerRoutes('Content')
 type BannerResponse = z.infer<typeof adminBannerSchema>
 
 const params = paramsOf({ bannerId: knownId(60) })
 const wrong = { 422: 'A field is of the wrong shape' } as const
 const change = {
-  ...forTheOwner,
   ...wrong,
   404: 'There is no such banner',
-  412: 'It was changed since that version: read it again',
+  ...CHANGED_MEANWHILE,
 } as const
 
-const listAdminBannersRoute = createRoute({
+const listAdminBannersRoute = ownerRoute({
   method: 'get',
   path: '/management/banners',
   operationId: 'listAdminBanners',
-  tags,
   summary: 'Every banner, shown or not',
   description: 'For the owner: in both languages, by screen, then as visitors see them.',
-  responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'The banners'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'The banners') },
 })
 
-const addBannerRoute = createRoute({
+const addBannerRoute = ownerRoute({
   method: 'post',
   path: '/management/banners',
   operationId: 'addBanner',
-  tags,
   summary: 'Add a banner',
   description: 'For the owner. Visitors see it at once where it is active and its time has come.',
   request: { body: jsonBody(bannerInputSchema) },
-  responses: { 201: json(answerOf(adminBannerSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  responses: { 201: json(answerOf(adminBannerSchema), 'Added') },
+  refusals: wrong,
 })
 
-const changeBannerRoute = createRoute({
+const changeBannerRoute = ownerRoute({
   method: 'put',
   path: '/management/banners/{bannerId}',
   operationId: 'changeBanner',
-  tags,
   summary: 'Change a banner',
   description: 'For the owner. Visitors see it within a second.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(bannerInputSchema) },
-  responses: { 200: json(answerOf(adminBannerSchema), 'As it is now'), ...situations(change) },
+  responses: { 200: json(answerOf(adminBannerSchema), 'As it is now') },
+  refusals: change,
 })
 
-const removeBannerRoute = createRoute({
+const removeBannerRoute = ownerRoute({
   method: 'delete',
   path: '/management/banners/{bannerId}',
   operationId: 'removeBanner',
-  tags,
   summary: 'Take a banner away for good',
   description: 'For the owner.',
   request: { headers: ifMatchHeaders, params },
-  responses: { 200: json(answerOf(z.null()), 'Gone'), ...situations(change) },
+  responses: { 200: json(answerOf(z.null()), 'Gone') },
+  refusals: change,
 })
 
-const arrangeBannersRoute = createRoute({
+const arrangeBannersRoute = ownerRoute({
   method: 'put',
   path: '/management/banner-order',
   operationId: 'arrangeBanners',
-  tags,
   summary: 'Put the banners of a screen in order',
   description: 'For the owner: all banners of one screen and type, the one that comes first before the others.',
   request: { body: jsonBody(bannerOrderSchema) },
-  responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'Every banner, as it is now'), ...situations(change) },
+  responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'Every banner, as it is now') },
+  refusals: change,
 })
 
 export function adminBannersRoutes() {
@@ -86,12 +84,12 @@ export function adminBannersRoutes() {
       c.json(created(toBannerResponse(await addBanner(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeBannerRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const changed = await changeBanner(c.get('ctx'), { ...seen, input: c.req.valid('json') })
       return c.json(ok(toBannerResponse(changed)), 200)
     })
     .openapi(removeBannerRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       await removeBanner(c.get('ctx'), seen)
       return c.json(ok(null), 200)
     })

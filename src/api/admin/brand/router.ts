@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { brandWith, changesOfBrand, factsOfBrand } from '#config/brand.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { changeBrand, listBrandVersions } from '#domain/shop/brand/change-brand.ts'
@@ -6,49 +6,40 @@ import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
 import { brandVersionSchema, shopBrandSchema } from '#domain/shop/brand/schemas.ts'
 import { brandFactsSchema } from '#vocabulary/brand-facts.ts'
-import { answerOf, json, jsonBody, ok, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, json, jsonBody, ok } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Content']
+const ownerRoute = ownerRoutes('Content')
 type BrandResponse = z.infer<typeof shopBrandSchema>
 
-const readBrandRoute = createRoute({
+const readBrandRoute = ownerRoute({
   method: 'get',
   path: '/management/brand',
   operationId: 'readBrand',
-  tags,
   summary: 'What the shop says of itself',
   description: 'For the owner: names, contact, address and hours as pages, mails and receipts show them.',
-  responses: { 200: json(answerOf(shopBrandSchema), 'The facts'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(shopBrandSchema), 'The facts') },
 })
 
-const changeBrandRoute = createRoute({
+const changeBrandRoute = ownerRoute({
   method: 'put',
   path: '/management/brand',
   operationId: 'changeBrand',
-  tags,
   summary: 'Change what the shop says of itself',
   description: 'For the owner. Pages, mails and receipts say so within a second, on every process.',
   request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
-  responses: {
-    200: json(answerOf(shopBrandSchema), 'As it is now'),
-    ...situations({
-      ...forTheOwner,
-      412: 'It was changed since that version: read it again',
-      422: 'A field is of the wrong shape',
-    }),
-  },
+  responses: { 200: json(answerOf(shopBrandSchema), 'As it is now') },
+  refusals: { ...CHANGED_MEANWHILE, 422: 'A field is of the wrong shape' },
 })
-const listBrandVersionsRoute = createRoute({
+const listBrandVersionsRoute = ownerRoute({
   method: 'get',
   path: '/management/brand/versions',
   operationId: 'listBrandVersions',
-  tags,
   summary: 'What the shop said of itself before',
   description: 'For the owner: the last fifty changes, the latest first.',
-  responses: { 200: json(answerOf(z.array(brandVersionSchema)), 'The versions'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(brandVersionSchema)), 'The versions') },
 })
 
 const MOST_VERSIONS = 50

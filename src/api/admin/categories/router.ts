@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import {
   addCategory,
   arrangeCategories,
@@ -9,86 +9,74 @@ import type { AdminCategory } from '#domain/catalogue/categories/admin-categorie
 import { removeCategory } from '#domain/catalogue/categories/remove-category.ts'
 import { adminCategorySchema, categoryInputSchema, categoryOrderSchema } from '#domain/catalogue/categories/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Products']
+const ownerRoute = ownerRoutes('Products')
 const params = paramsOf({ categoryId: knownId(100) })
 export type CategoryResponse = z.infer<typeof adminCategorySchema>
 
 const wrong = { 409: 'Another category has or had the address', 422: 'A field is of the wrong shape' } as const
 const change = {
-  ...forTheOwner,
   404: 'There is no such category',
-  412: 'It was changed since that version: read it again',
+  ...CHANGED_MEANWHILE,
 } as const
 
-const listAdminCategoriesRoute = createRoute({
+const listAdminCategoriesRoute = ownerRoute({
   method: 'get',
   path: '/management/categories',
   operationId: 'listAdminCategories',
-  tags,
   summary: 'Every category, in both languages',
   description: 'For the owner, in the shop’s order.',
-  responses: { 200: json(answerOf(z.array(adminCategorySchema)), 'The categories'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminCategorySchema)), 'The categories') },
 })
 
-const addCategoryRoute = createRoute({
+const addCategoryRoute = ownerRoute({
   method: 'post',
   path: '/management/categories',
   operationId: 'addCategory',
-  tags,
   summary: 'Add a category',
   description: 'For the owner. It comes after all others.',
   request: { body: jsonBody(categoryInputSchema) },
-  responses: { 201: json(answerOf(adminCategorySchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  responses: { 201: json(answerOf(adminCategorySchema), 'Added') },
+  refusals: wrong,
 })
 
-const changeCategoryRoute = createRoute({
+const changeCategoryRoute = ownerRoute({
   method: 'put',
   path: '/management/categories/{categoryId}',
   operationId: 'changeCategory',
-  tags,
   summary: 'Change a category, or its address',
   description: 'For the owner. Who comes by a former address is sent to the one it has.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(categoryInputSchema) },
-  responses: { 200: json(answerOf(adminCategorySchema), 'As it is now'), ...situations({ ...change, ...wrong }) },
+  responses: { 200: json(answerOf(adminCategorySchema), 'As it is now') },
+  refusals: { ...change, ...wrong },
 })
 
-const removeCategoryRoute = createRoute({
+const removeCategoryRoute = ownerRoute({
   method: 'delete',
   path: '/management/categories/{categoryId}',
   operationId: 'removeCategory',
-  tags,
   summary: 'Take a category away that has no products',
   description: 'For the owner.',
   request: { headers: ifMatchHeaders, params },
-  responses: {
-    200: json(answerOf(z.null()), 'Gone'),
-    ...situations({
-      ...change,
-      409: 'It has products, or discounts are for it',
-      422: 'The version is of the wrong shape',
-    }),
-  },
+  responses: { 200: json(answerOf(z.null()), 'Gone') },
+  refusals: { ...change, 409: 'It has products, or discounts are for it', 422: 'The version is of the wrong shape' },
 })
 
-const arrangeCategoriesRoute = createRoute({
+const arrangeCategoriesRoute = ownerRoute({
   method: 'put',
   path: '/management/category-order',
   operationId: 'arrangeCategories',
-  tags,
   summary: 'Put the categories in order',
   description: 'For the owner: all of them, the first one first.',
   request: {
     body: jsonBody(categoryOrderSchema),
   },
-  responses: {
-    200: json(answerOf(z.array(adminCategorySchema)), 'Every category, as it is now'),
-    ...situations({ ...forTheOwner, 409: 'There are others meanwhile', 422: 'A field is of the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(z.array(adminCategorySchema)), 'Every category, as it is now') },
+  refusals: { 409: 'There are others meanwhile', 422: 'A field is of the wrong shape' },
 })
 
 export function adminCategoriesRoutes() {
@@ -100,14 +88,14 @@ export function adminCategoriesRoutes() {
       c.json(created(toCategoryResponse(await addCategory(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeCategoryRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       return c.json(
         ok(toCategoryResponse(await changeCategory(c.get('ctx'), { ...seen, input: c.req.valid('json') }))),
         200,
       )
     })
     .openapi(removeCategoryRoute, async (c) => {
-      await removeCategory(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
+      await removeCategory(c.get('ctx'), seenBy(c.req.valid('param'), c.req.valid('header')))
       return c.json(ok(null), 200)
     })
     .openapi(arrangeCategoriesRoute, async (c) =>

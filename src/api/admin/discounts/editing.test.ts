@@ -153,7 +153,7 @@ describe('a discount code', () => {
   })
 })
 
-describe('a promotion of the house', () => {
+describe('a promotion of the shop', () => {
   const promote = (terms: object) =>
     asOwner('/promotions', { method: 'POST', body: { name: { es: 'Noviembre', en: 'November' }, ...TEN, ...terms } })
   const price = async () => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { requireOwner } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listMovements } from '#domain/inventory/movements/list-movements.ts'
@@ -8,43 +8,37 @@ import type { MovementFilter } from '#domain/inventory/movements/schemas.ts'
 import { listFolios } from '#domain/orders/admin/folios.ts'
 import { decodeCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
-import { json, keysetListOf, pageQuery, situations } from '../../envelope.ts'
+import { json, keyset, keysetListOf, pageQuery } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { csvDownload } from '../csv-download.ts'
-import { forTheOwner } from '../for-the-owner.ts'
 import { MOVEMENT_COLUMNS, movementCells } from './movements-table.ts'
 import type { LedgerLine } from './movements-table.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Management']
+const ownerRoute = ownerRoutes('Management')
 
-const listMovementsRoute = createRoute({
+const listMovementsRoute = ownerRoute({
   method: 'get',
   path: '/management/inventory/movements',
   operationId: 'listStockMovements',
-  tags,
   summary: 'The ledger of stock',
   description: 'For the owner, the latest first: who, when, why. Nothing in it is ever changed.',
   request: {
     query: movementFilterSchema.extend(pageQuery({ most: 200, usual: 50 }).shape),
   },
-  responses: {
-    200: json(keysetListOf(stockMovementSchema), 'A page of movements'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(stockMovementSchema), 'A page of movements') },
+  refusals: { 422: 'A filter makes no sense' },
 })
 
-const exportMovementsRoute = createRoute({
+const exportMovementsRoute = ownerRoute({
   method: 'get',
   path: '/management/inventory/movements.csv',
   operationId: 'exportStockMovements',
-  tags,
   summary: 'The ledger of stock as a table',
   description: 'For the owner: all that the filters leave, the latest first, as CSV in UTF-8.',
   request: { query: movementFilterSchema },
-  responses: {
-    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } } },
+  refusals: { 422: 'A filter makes no sense' },
 })
 
 /** Rows of one journey to the database while a table is written. */
@@ -54,8 +48,8 @@ export function movementsRoutes() {
   return createRouter()
     .openapi(listMovementsRoute, async (c) => {
       const { cursor, limit, ...query } = c.req.valid('query')
-      const { items, next } = await movementsPage(c.get('ctx'), { ...filtersOf(query), limit, after: cursor })
-      return c.json({ statusCode: 200 as const, data: items.map(toStockMovementResponse), meta: { limit, next } }, 200)
+      const found = await movementsPage(c.get('ctx'), { ...filtersOf(query), limit, after: cursor })
+      return c.json(keyset(found, limit, toStockMovementResponse), 200)
     })
     .openapi(exportMovementsRoute, (c) => {
       const ctx = c.get('ctx')

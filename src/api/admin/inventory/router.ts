@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listLevels } from '#domain/inventory/levels/list-levels.ts'
 import {
   adjustedLevelSchema,
@@ -7,108 +7,93 @@ import {
   variantStockSchema,
 } from '#domain/inventory/levels/schemas.ts'
 import { setLowLevel } from '#domain/inventory/levels/set-low-level.ts'
-import { listPlaces } from '#domain/inventory/locations/list-places.ts'
-import { stockPlaceSchema } from '#domain/inventory/locations/schemas.ts'
+import { listStockLocations } from '#domain/inventory/locations/list-stock-locations.ts'
+import { stockLocationSchema } from '#domain/inventory/locations/schemas.ts'
 import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
-import { stockTransferSchema } from '#domain/inventory/movements/schemas.ts'
+import { stockTransferResponseSchema } from '#domain/inventory/movements/schemas.ts'
 import { transferStock } from '#domain/inventory/movements/transfer-stock.ts'
-import { adjustmentSchema, lowLevelSchema, transferSchema } from '#domain/inventory/schemas.ts'
+import { adjustmentSchema, lowLevelSchema, stockTransferInputSchema } from '#domain/inventory/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, created, json, jsonBody, keysetListOf, ok, pageQuery, paramsOf, situations } from '../../envelope.ts'
+import { answerOf, created, json, jsonBody, keyset, keysetListOf, ok, pageQuery, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Management']
+const ownerRoute = ownerRoutes('Management')
 const id = knownId(100)
-const listPlacesRoute = createRoute({
+const listStockLocationsRoute = ownerRoute({
   method: 'get',
-  path: '/management/inventory/places',
-  operationId: 'listStockPlaces',
-  tags,
-  summary: 'Where stock stands',
-  description: 'For the owner: the warehouse and the stores, in the shop’s order.',
-  responses: { 200: json(answerOf(z.array(stockPlaceSchema)), 'All places'), ...situations(forTheOwner) },
+  path: '/management/inventory/locations',
+  operationId: 'listStockLocations',
+  summary: 'Ids and names of locations, to choose from',
+  description:
+    'For the owner: the warehouse and the stores, in the shop’s order. `listLocations` answers addresses, hours and units too.',
+  responses: { 200: json(answerOf(z.array(stockLocationSchema)), 'All of them') },
 })
 
-const listLevelsRoute = createRoute({
+const listLevelsRoute = ownerRoute({
   method: 'get',
   path: '/management/inventory',
   operationId: 'listStock',
-  tags,
-  summary: 'Stock by variant and place',
-  description: 'For the owner, in the order of SKUs. `location` shows and judges one place alone.',
+  summary: 'Stock by variant and location',
+  description: 'For the owner, in the order of SKUs. `location` shows and judges one location alone.',
   request: {
     query: pageQuery({ most: 100, usual: 40 }).extend(stockFilterSchema.shape),
   },
-  responses: {
-    200: json(keysetListOf(variantStockSchema), 'A page of variants'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(variantStockSchema), 'A page of variants') },
+  refusals: { 422: 'A filter makes no sense' },
 })
 
-const adjustRoute = createRoute({
+const adjustRoute = ownerRoute({
   method: 'post',
   path: '/management/inventory/adjustments',
   operationId: 'adjustStock',
-  tags,
   summary: 'Change by hand what is on hand',
   description:
     'For the owner, with the reason: by `change` units, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(adjustmentSchema) },
-  responses: {
-    200: json(answerOf(adjustedLevelSchema), 'The level as it is now'),
-    ...situations({
-      ...forTheOwner,
-      409: 'Orders hold more than would be left, nothing would change, or the key came with another request',
-      422: 'A field is missing or of the wrong shape, or the reason goes the other way',
-    }),
+  responses: { 200: json(answerOf(adjustedLevelSchema), 'The level as it is now') },
+  refusals: {
+    409: 'Orders hold more than would be left, nothing would change, or the key came with another request',
+    422: 'A field is missing or of the wrong shape, or the reason goes the other way',
   },
 })
 
-const transferRoute = createRoute({
+const transferRoute = ownerRoute({
   method: 'post',
   path: '/management/inventory/transfers',
   operationId: 'transferStock',
-  tags,
-  summary: 'Take units from one place to another',
+  summary: 'Take units from one location to another',
   description: 'For the owner; all lines or none. The same `Idempotency-Key` does it once.',
-  request: { headers: idempotencyHeaders, body: jsonBody(transferSchema) },
-  responses: {
-    201: json(answerOf(stockTransferSchema), 'What its movements name'),
-    ...situations({
-      ...forTheOwner,
-      409: 'Orders hold more than would be left, or the key came with another request',
-      422: 'A field is missing or of the wrong shape',
-    }),
+  request: { headers: idempotencyHeaders, body: jsonBody(stockTransferInputSchema) },
+  responses: { 201: json(answerOf(stockTransferResponseSchema), 'What its movements name') },
+  refusals: {
+    409: 'Orders hold more than would be left, or the key came with another request',
+    422: 'A field is missing or of the wrong shape',
   },
 })
 
-const setLowLevelRoute = createRoute({
+const setLowLevelRoute = ownerRoute({
   method: 'put',
   path: '/management/inventory/{variantId}/low-level',
   operationId: 'setLowLevel',
-  tags,
   summary: 'Say from how many left the shop wants to know',
   description: 'For the owner. `was` is what was seen: when somebody set another meanwhile, nothing changes.',
   request: { params: paramsOf({ variantId: id }), body: jsonBody(lowLevelSchema) },
-  responses: {
-    200: json(answerOf(chosenLowLevelSchema), 'As it is now'),
-    ...situations({ ...forTheOwner, 412: 'Somebody set another meanwhile', 422: 'A field is of the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(chosenLowLevelSchema), 'As it is now') },
+  refusals: { 412: 'Somebody set another meanwhile', 422: 'A field is of the wrong shape' },
 })
 
 export function inventoryRoutes() {
   return createRouter()
-    .openapi(listPlacesRoute, async (c) => {
-      const places = await listPlaces(c.get('ctx'))
-      return c.json(ok(places.map(({ id: locationId, ...place }) => ({ locationId, ...place }))), 200)
+    .openapi(listStockLocationsRoute, async (c) => {
+      const locations = await listStockLocations(c.get('ctx'))
+      return c.json(ok(locations.map(({ id: locationId, ...location }) => ({ locationId, ...location }))), 200)
     })
     .openapi(listLevelsRoute, async (c) => {
       const { cursor, limit, location, category, search, state } = c.req.valid('query')
       const filters = { locationId: location, categoryId: category, search, state }
-      const { items, next } = await listLevels(c.get('ctx'), { ...filters, limit, after: cursor })
-      return c.json({ statusCode: 200 as const, data: items, meta: { limit, next } }, 200)
+      return c.json(keyset(await listLevels(c.get('ctx'), { ...filters, limit, after: cursor }), limit), 200)
     })
     .openapi(adjustRoute, async (c) => {
       const key = c.req.valid('header')['idempotency-key']

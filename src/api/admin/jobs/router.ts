@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listFailedMails } from '#domain/mail/admin/list-failed-mails.ts'
 import { retryMail } from '#domain/mail/admin/retry-mail.ts'
 import { failedMailSchema } from '#domain/mail/admin/schemas.ts'
@@ -9,84 +9,72 @@ import { retryJob } from '#domain/operations/retry-job.ts'
 import { failedItemSchema, failedJobSchema } from '#domain/operations/schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
-import { ownerOnly } from '../../callers.ts'
-import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, paramsOf, situations } from '../../envelope.ts'
+import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Jobs']
+const ownerRoute = ownerRoutes('Jobs')
 const jobParams = paramsOf({ jobId: z.uuid() })
 const mailParams = paramsOf({ mailId: z.uuid() })
 
-const listing = { ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }
-const listFailedJobsRoute = createRoute({
+const listing = { 422: 'A number makes no sense, or the cursor is none of this list' }
+const listFailedJobsRoute = ownerRoute({
   method: 'get',
   path: '/failed-jobs',
-  middleware: ownerOnly,
   operationId: 'listFailedJobs',
-  tags,
   summary: 'Jobs that gave up',
   description: 'For the owner, the latest first. They are kept for a week, those of the clock for an hour.',
   request: { query: keysetQuery },
-  responses: { 200: json(keysetListOf(failedJobSchema), 'A page of jobs'), ...situations(listing) },
+  responses: { 200: json(keysetListOf(failedJobSchema), 'A page of jobs') },
+  refusals: listing,
 })
 
-const retryJobRoute = createRoute({
+const retryJobRoute = ownerRoute({
   method: 'post',
   path: '/failed-jobs/{jobId}/retry',
-  middleware: ownerOnly,
   operationId: 'retryJob',
-  tags,
   summary: 'Let a job run once more',
   description: 'For the owner. No job does anything twice.',
   request: { params: jobParams },
-  responses: {
-    200: json(answerOf(jobParams), 'It runs soon'),
-    ...situations({ ...forTheOwner, 404: 'No such job gave up', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(jobParams), 'It runs soon') },
+  refusals: { 404: 'No such job gave up', 422: 'The id has the wrong shape' },
 })
 
-const listFailedItemsRoute = createRoute({
+const listFailedItemsRoute = ownerRoute({
   method: 'get',
   path: '/failed-items',
   operationId: 'listFailedItems',
-  tags,
   summary: 'What scheduled jobs could not deal with',
   description:
     'For the owner, the latest first. A scheduled job goes on past what fails, tries it again by itself after a pause that grows from a minute to an hour, and takes it off the list once it works.',
   request: { query: keysetQuery },
-  responses: { 200: json(keysetListOf(failedItemSchema), 'A page of items'), ...situations(listing) },
+  responses: { 200: json(keysetListOf(failedItemSchema), 'A page of items') },
+  refusals: listing,
 })
 
-const listFailedMailsRoute = createRoute({
+const listFailedMailsRoute = ownerRoute({
   method: 'get',
   path: '/failed-mails',
-  middleware: ownerOnly,
   operationId: 'listFailedMails',
-  tags,
   summary: 'Mails that could not be sent',
   description: 'For the owner, the latest first.',
   request: { query: keysetQuery },
-  responses: { 200: json(keysetListOf(failedMailSchema), 'A page of mails'), ...situations(listing) },
+  responses: { 200: json(keysetListOf(failedMailSchema), 'A page of mails') },
+  refusals: listing,
 })
 
-const retryMailRoute = createRoute({
+const retryMailRoute = ownerRoute({
   method: 'post',
   path: '/failed-mails/{mailId}/retry',
-  middleware: ownerOnly,
   operationId: 'retryMail',
-  tags,
   summary: 'Try to send a mail again',
   description: 'For the owner.',
   request: { params: mailParams },
-  responses: {
-    200: json(answerOf(mailParams), 'It stands in the outbox again'),
-    ...situations({
-      ...forTheOwner,
-      404: 'No such mail failed',
-      409: 'Its link was forgotten: whoever needs it asks for another',
-      422: 'The id has the wrong shape',
-    }),
+  responses: { 200: json(answerOf(mailParams), 'It stands in the outbox again') },
+  refusals: {
+    404: 'No such mail failed',
+    409: 'Its link was forgotten: whoever needs it asks for another',
+    422: 'The id has the wrong shape',
   },
 })
 
@@ -98,9 +86,12 @@ export function jobsRoutes() {
     })
     .openapi(listFailedItemsRoute, async (c) => {
       const asked = c.req.valid('query')
-      const { items, next } = await listItemFailures(c.get('ctx'), asked)
-      const listed = items.map((failure) => toFailedItem(failure, c.get('ctx').locale))
-      return c.json(keyset({ items: listed, next }, asked.limit), 200)
+      const { locale } = c.get('ctx')
+      const failures = await listItemFailures(c.get('ctx'), asked)
+      return c.json(
+        keyset(failures, asked.limit, (failure) => toFailedItem(failure, locale)),
+        200,
+      )
     })
     .openapi(retryJobRoute, async (c) => {
       await retryJob(c.get('ctx'), c.req.valid('param'))

@@ -71,8 +71,8 @@ test('a text is drafted, published and followed by another, and what was in forc
   await listener.query('select 1')
   expect(heard).toEqual(['content'])
   await listener.end()
-  const actions = await database.db.select().from(auditEntries)
-  expect(actions.map(({ action, subjectId }) => `${action} ${subjectId}`)).toEqual([
+  const entries = await database.db.select().from(auditEntries)
+  expect(entries.map(({ action, subjectId }) => `${action} ${subjectId}`)).toEqual([
     'legalText.begun terms 1',
     'legalText.changed terms 1',
     'legalText.published terms 1',

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { beginLegalDraft } from '#domain/content/legal/begin-legal-draft.ts'
 import { changeLegalDraft } from '#domain/content/legal/change-legal-draft.ts'
 import { discardLegalVersion } from '#domain/content/legal/discard-legal-version.ts'
@@ -12,92 +12,86 @@ import {
   legalVersionSchema,
   wholeLegalVersionSchema,
 } from '#domain/content/legal/schemas.ts'
-import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Content']
+const ownerRoute = ownerRoutes('Content')
 const documentParams = paramsOf({ document: legalDocumentSchema })
 const params = documentParams.extend({ number: z.coerce.number().int().min(0).max(1_000_000) })
-const missing = { ...forTheOwner, 404: 'There is no such version', 422: 'A field is of the wrong shape' } as const
+const missing = { 404: 'There is no such version', 422: 'A field is of the wrong shape' } as const
 const change = {
   ...missing,
   409: 'Its state does not allow it',
-  412: 'It was changed since that version: read it again',
+  ...CHANGED_MEANWHILE,
 } as const
 
-const listLegalVersionsRoute = createRoute({
+const listLegalVersionsRoute = ownerRoute({
   method: 'get',
   path: '/management/legal/{document}',
   operationId: 'listLegalVersions',
-  tags,
   summary: 'The versions of a legal text',
   description: 'For the owner: drafts, those in force, to come and past, the latest first.',
   request: { params: documentParams },
-  responses: {
-    200: json(answerOf(z.array(legalVersionSchema)), 'The versions'),
-    ...situations({ ...forTheOwner, 422: missing[422] }),
-  },
+  responses: { 200: json(answerOf(z.array(legalVersionSchema)), 'The versions') },
+  refusals: { 422: missing[422] },
 })
 
-const getLegalVersionRoute = createRoute({
+const getLegalVersionRoute = ownerRoute({
   method: 'get',
   path: '/management/legal/{document}/{number}',
   operationId: 'getLegalVersion',
-  tags,
   summary: 'A version of a legal text with its words',
   description: 'For the owner, in both languages, as Markdown.',
   request: { params },
-  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'The version'), ...situations(missing) },
+  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'The version') },
+  refusals: missing,
 })
 
-const beginLegalDraftRoute = createRoute({
+const beginLegalDraftRoute = ownerRoute({
   method: 'post',
   path: '/management/legal/{document}',
   operationId: 'beginLegalDraft',
-  tags,
   summary: 'Begin the next version of a legal text',
   description: 'For the owner: a draft with the words of the latest version. There is one at most.',
   request: { params: documentParams },
-  responses: {
-    201: json(answerOf(wholeLegalVersionSchema), 'The draft'),
-    ...situations({ ...forTheOwner, 409: 'There is a draft already', 422: missing[422] }),
-  },
+  responses: { 201: json(answerOf(wholeLegalVersionSchema), 'The draft') },
+  refusals: { 409: 'There is a draft already', 422: missing[422] },
 })
 
-const changeLegalDraftRoute = createRoute({
+const changeLegalDraftRoute = ownerRoute({
   method: 'put',
   path: '/management/legal/{document}/{number}',
   operationId: 'changeLegalDraft',
-  tags,
   summary: 'Change the draft of a legal text',
   description:
     'For the owner. The body is sections under `## Heading {#anchor}` of paragraphs, `- ` items, `**strong**` words, ' +
     '`[words](/path)` and facts of the shop such as `{{phone}}`.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(legalTextsSchema) },
-  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now'), ...situations(change) },
+  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now') },
+  refusals: change,
 })
-const publishLegalDraftRoute = createRoute({
+const publishLegalDraftRoute = ownerRoute({
   method: 'post',
   path: '/management/legal/{document}/{number}/publication',
   operationId: 'publishLegalDraft',
-  tags,
   summary: 'Publish the draft of a legal text',
   description: 'For the owner. What was published is never changed; another version takes its place.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(legalPublicationSchema) },
-  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now'), ...situations(change) },
+  responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now') },
+  refusals: change,
 })
 
-const discardLegalVersionRoute = createRoute({
+const discardLegalVersionRoute = ownerRoute({
   method: 'delete',
   path: '/management/legal/{document}/{number}',
   operationId: 'discardLegalVersion',
-  tags,
   summary: 'Discard a legal text that is not in force yet',
   description: 'For the owner: a draft, or a published version whose day has not come.',
   request: { headers: ifMatchHeaders, params },
-  responses: { 200: json(answerOf(z.null()), 'Gone'), ...situations(change) },
+  responses: { 200: json(answerOf(z.null()), 'Gone') },
+  refusals: change,
 })
 
 export function legalRoutes() {
@@ -115,12 +109,12 @@ export function legalRoutes() {
       return c.json(created(await getLegalVersion(c.get('ctx'), { document, number })), 201)
     })
     .openapi(changeLegalDraftRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       await changeLegalDraft(c.get('ctx'), { ...seen, texts: c.req.valid('json') })
       return c.json(ok(await getLegalVersion(c.get('ctx'), seen)), 200)
     })
     .openapi(publishLegalDraftRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const { from } = c.req.valid('json')
       await publishLegalDraft(c.get('ctx'), { ...seen, from: from === null ? null : new Date(from) })
       return c.json(ok(await getLegalVersion(c.get('ctx'), seen)), 200)

@@ -49,7 +49,7 @@ const SHOP = {
   phone: '33 5550 0199',
   schedule: { es: 'Diario de 11:00 a 20:00' },
   servesPrefixes: ['45', '45', '44'],
-  place: { latitude: 20.71, longitude: -103.41 },
+  coordinates: { latitude: 20.71, longitude: -103.41 },
 }
 
 test('a store is added, moved, closed, opened again, and taken away while nothing was kept there', async () => {
@@ -60,14 +60,16 @@ test('a store is added, moved, closed, opened again, and taken away while nothin
   ])
   const path = `/${made.body.data.locationId}`
   expect(await names()).toContain('Tienda Andares')
-  const moved = await call(path, { method: 'PUT', body: { ...SHOP, place: null } })
-  expect(moved.body.data).toMatchObject({ place: null, version: 2 })
+  const moved = await call(path, { method: 'PUT', body: { ...SHOP, coordinates: null } })
+  expect(moved.body.data).toMatchObject({ coordinates: null, version: 2 })
   expect((await call(path, { method: 'PUT', body: SHOP })).body.code).toBe('EditedMeanwhile')
   const closed = await call(`${path}/closing`, { method: 'POST', version: 2 })
   expect(closed.body.data).toMatchObject({ closedAt: TEST_NOW.toISOString(), version: 3 })
   expect(await names()).not.toContain('Tienda Andares')
-  const places = await api.call<{ name: string; isOpen: boolean }[]>('/management/inventory/places', { as: owner })
-  expect(places.body.data.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]))).toEqual(['Tienda Andares'])
+  const stockLocations = await api.call<{ name: string; isOpen: boolean }[]>('/management/inventory/locations', {
+    as: owner,
+  })
+  expect(stockLocations.body.data.flatMap(({ name, isOpen }) => (isOpen ? [] : [name]))).toEqual(['Tienda Andares'])
   await call(`${path}/opening`, { method: 'POST', version: 3 })
   expect(await names()).toContain('Tienda Andares')
   expect((await call(path, { method: 'DELETE', version: 4 })).status).toBe(200)
@@ -102,7 +104,7 @@ test('the warehouse that ships stays open, and a warehouse', async () => {
 test.each([
   [{ postalCode: '4511' }, 'postalCode'],
   [{ phone: 'x' }, 'phone'],
-  [{ place: { latitude: 91, longitude: 0 } }, 'place.latitude'],
+  [{ coordinates: { latitude: 91, longitude: 0 } }, 'coordinates.latitude'],
   [{ servesPrefixes: ['4a'] }, 'servesPrefixes.0'],
   [{ name: { es: '' } }, 'name.es'],
 ])('is refused with %j', async (wrong, path) => {

@@ -1,19 +1,19 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listMails } from '#domain/mail/admin/list-mails.ts'
 import { listedMailSchema, mailTextSchema } from '#domain/mail/admin/schemas.ts'
 import { showMail } from '#domain/mail/admin/show-mail.ts'
 import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
-import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, paramsOf, situations } from '../../envelope.ts'
+import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Jobs']
-const listMailsRoute = createRoute({
+const ownerRoute = ownerRoutes('Jobs')
+
+const listMailsRoute = ownerRoute({
   method: 'get',
   path: '/management/mails',
   operationId: 'listMails',
-  tags,
   summary: 'The mails of the shop',
   description: 'For the owner, the latest first. `q` looks for words of addresses and subjects.',
   request: {
@@ -23,23 +23,18 @@ const listMailsRoute = createRoute({
       kind: z.enum(MAIL_KINDS).optional(),
     }),
   },
-  responses: {
-    200: json(keysetListOf(listedMailSchema), 'A page of mails'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(listedMailSchema), 'A page of mails') },
+  refusals: { 422: 'A filter makes no sense' },
 })
-const showMailRoute = createRoute({
+const showMailRoute = ownerRoute({
   method: 'get',
   path: '/management/mails/{mailId}',
   operationId: 'showMail',
-  tags,
   summary: 'A mail’s words',
   description: 'For the owner. Links stand without what they open.',
   request: { params: paramsOf({ mailId: z.uuid() }) },
-  responses: {
-    200: json(answerOf(mailTextSchema), 'As plain text'),
-    ...situations({ ...forTheOwner, 404: 'No such mail', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(mailTextSchema), 'As plain text') },
+  refusals: { 404: 'No such mail', 422: 'The id has the wrong shape' },
 })
 
 export function mailsRoutes() {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { getMessage } from '#domain/contact/inbox/get-message.ts'
 import type { MessageThread } from '#domain/contact/inbox/get-message.ts'
 import { listMessages } from '#domain/contact/inbox/list-messages.ts'
@@ -12,79 +12,65 @@ import {
   messageThreadSchema,
   replySchema,
 } from '#domain/contact/inbox/schemas.ts'
-import {
-  answerOf,
-  json,
-  jsonBody,
-  keyset,
-  keysetListOf,
-  keysetQuery,
-  ok,
-  paramsOf,
-  situations,
-} from '../../envelope.ts'
+import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Messages']
+const ownerRoute = ownerRoutes('Messages')
 const params = paramsOf({ messageId: z.uuid() })
-const ofOne = { ...forTheOwner, 404: 'There is no such message', 422: 'A field is of the wrong shape' } as const
+const ofOne = { 404: 'There is no such message', 422: 'A field is of the wrong shape' } as const
 type InboxMessageResponse = z.infer<typeof inboxMessageSchema>
 type MessageThreadResponse = z.infer<typeof messageThreadSchema>
 
-const listMessagesRoute = createRoute({
+const listMessagesRoute = ownerRoute({
   method: 'get',
   path: '/management/messages',
   operationId: 'listMessages',
-  tags,
   summary: 'What visitors wrote to the shop',
   description: 'For the owner, the newest first.',
   request: { query: keysetQuery.extend(inboxFilterSchema.shape) },
-  responses: {
-    200: json(keysetListOf(inboxMessageSchema), 'A page of messages'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(inboxMessageSchema), 'A page of messages') },
+  refusals: { 422: 'A filter makes no sense' },
 })
 
-const getMessageRoute = createRoute({
+const getMessageRoute = ownerRoute({
   method: 'get',
   path: '/management/messages/{messageId}',
   operationId: 'getMessage',
-  tags,
   summary: 'A message and what was answered',
   description: 'For the owner.',
   request: { params },
-  responses: { 200: json(answerOf(messageThreadSchema), 'The message'), ...situations(ofOne) },
+  responses: { 200: json(answerOf(messageThreadSchema), 'The message') },
+  refusals: ofOne,
 })
 
-const replyToMessageRoute = createRoute({
+const replyToMessageRoute = ownerRoute({
   method: 'put',
   path: '/management/messages/{messageId}/replies/{replyId}',
   operationId: 'replyToMessage',
-  tags,
   summary: 'Answer a message by mail',
   description: 'For the owner. The caller names the reply: sent twice under one id, it is mailed once.',
   request: { params: params.extend({ replyId: z.uuid() }), body: jsonBody(replySchema) },
-  responses: { 200: json(answerOf(messageThreadSchema), 'The message, answered'), ...situations(ofOne) },
+  responses: { 200: json(answerOf(messageThreadSchema), 'The message, answered') },
+  refusals: ofOne,
 })
 
-const moveMessageRoute = createRoute({
+const moveMessageRoute = ownerRoute({
   method: 'put',
   path: '/management/messages/{messageId}/status',
   operationId: 'moveMessage',
-  tags,
   summary: 'Put a message away, or take it out again',
   description: 'For the owner.',
   request: { params, body: jsonBody(messageStatusSchema) },
-  responses: { 200: json(answerOf(inboxMessageSchema.pick({ status: true })), 'As it is now'), ...situations(ofOne) },
+  responses: { 200: json(answerOf(inboxMessageSchema.pick({ status: true })), 'As it is now') },
+  refusals: ofOne,
 })
 
 export function messagesRoutes() {
   return createRouter()
     .openapi(listMessagesRoute, async (c) => {
       const asked = c.req.valid('query')
-      const { items, next } = await listMessages(c.get('ctx'), asked)
-      return c.json(keyset({ items: items.map(toInboxMessageResponse), next }, asked.limit), 200)
+      return c.json(keyset(await listMessages(c.get('ctx'), asked), asked.limit, toInboxMessageResponse), 200)
     })
     .openapi(getMessageRoute, async (c) =>
       c.json(ok(toMessageThreadResponse(await getMessage(c.get('ctx'), c.req.valid('param')))), 200),

@@ -1,75 +1,60 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listViews } from '#domain/orders/admin/list-views.ts'
 import { changeView, removeView, saveView } from '#domain/orders/admin/save-view.ts'
 import { orderViewSchema, savedViewSchema } from '#domain/orders/admin/views.ts'
-import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Management']
+const ownerRoute = ownerRoutes('Management')
 const params = paramsOf({ viewId: z.uuid() })
 const input = jsonBody(orderViewSchema)
-const listViewsRoute = createRoute({
+const listViewsRoute = ownerRoute({
   method: 'get',
   path: '/management/order-views',
   operationId: 'listOrderViews',
-  tags,
   summary: 'The shop’s saved views of its orders',
   description: 'For the owner, by name.',
-  responses: { 200: json(answerOf(z.array(savedViewSchema)), 'The views'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(savedViewSchema)), 'The views') },
 })
 
-const saveViewRoute = createRoute({
+const saveViewRoute = ownerRoute({
   method: 'post',
   path: '/management/order-views',
   operationId: 'saveOrderView',
-  tags,
   summary: 'Give a way to look at the orders a name',
   description: 'For the owner; all staff have it.',
   request: { body: input },
-  responses: {
-    201: json(answerOf(savedViewSchema), 'The view'),
-    ...situations({
-      ...forTheOwner,
-      409: 'Another one has the name, or there are enough',
-      422: 'The name or a filter makes no sense',
-    }),
-  },
+  responses: { 201: json(answerOf(savedViewSchema), 'The view') },
+  refusals: { 409: 'Another one has the name, or there are enough', 422: 'The name or a filter makes no sense' },
 })
 
-const changeViewRoute = createRoute({
+const changeViewRoute = ownerRoute({
   method: 'put',
   path: '/management/order-views/{viewId}',
   operationId: 'changeOrderView',
-  tags,
   summary: 'Give a view another name or other filters',
   description: 'For the owner.',
   request: { params, headers: ifMatchHeaders, body: input },
-  responses: {
-    200: json(answerOf(savedViewSchema), 'The view'),
-    ...situations({
-      ...forTheOwner,
-      404: 'There is no such view',
-      409: 'Another one has the name',
-      412: 'It was changed since that version: read it again',
-      422: 'The name or a filter makes no sense',
-    }),
+  responses: { 200: json(answerOf(savedViewSchema), 'The view') },
+  refusals: {
+    404: 'There is no such view',
+    409: 'Another one has the name',
+    ...CHANGED_MEANWHILE,
+    422: 'The name or a filter makes no sense',
   },
 })
 
-const removeViewRoute = createRoute({
+const removeViewRoute = ownerRoute({
   method: 'delete',
   path: '/management/order-views/{viewId}',
   operationId: 'removeOrderView',
-  tags,
   summary: 'Forget a view',
   description: 'For the owner. The orders stay.',
   request: { params },
-  responses: {
-    200: json(answerOf(params), 'It is forgotten'),
-    ...situations({ ...forTheOwner, 404: 'There is no such view', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(params), 'It is forgotten') },
+  refusals: { 404: 'There is no such view', 422: 'The id has the wrong shape' },
 })
 
 export function orderViewsRoutes() {
@@ -77,7 +62,7 @@ export function orderViewsRoutes() {
     .openapi(listViewsRoute, async (c) => c.json(ok(await listViews(c.get('ctx'))), 200))
     .openapi(saveViewRoute, async (c) => c.json(created(await saveView(c.get('ctx'), c.req.valid('json'))), 201))
     .openapi(changeViewRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       return c.json(ok(await changeView(c.get('ctx'), { ...c.req.valid('json'), ...seen })), 200)
     })
     .openapi(removeViewRoute, async (c) => {

@@ -21,7 +21,7 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
     payments: detail.payments.map(toPaymentResponse),
     transfers: detail.transfers.map(toOrderTransferResponse),
     refund: detail.refund && {
-      way: detail.refund.way,
+      method: detail.refund.method,
       refunded: pesosFromCentavos(detail.refund.refundedCentavos),
       due: pesosFromCentavos(detail.refund.dueCentavos),
     },

@@ -9,96 +9,76 @@ import { fulfilmentSchema } from '#domain/orders/fulfilling/schemas.ts'
 import { shipOrder } from '#domain/orders/fulfilling/ship-order.ts'
 import { shipmentSchema } from '#domain/orders/placing/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { ownerOnly } from '../../callers.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, jsonBody, ok, situations } from '../../envelope.ts'
 import { limitByCustomer } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { toParcelResponse } from '../../store/orders/parcel-response.ts'
 import { orderParams } from '../../store/orders/router.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Orders']
-const forTheOwner = {
-  401: 'Nobody is signed in',
-  403: 'Only the owner may',
-  404: 'There is no such order',
-}
+const ownerRoute = ownerRoutes('Orders')
+const ofOrder = { 404: 'There is no such order' }
 
-const shipOrderRoute = createRoute({
+const shipOrderRoute = ownerRoute({
   method: 'post',
   path: '/orders/{folio}/shipment',
-  middleware: ownerOnly,
   operationId: 'shipOrder',
-  tags,
   summary: 'Hand an order, or a part of it, to the courier',
   description:
-    'For the owner. One call for each parcel; without `products`, all that hasn’t left yet goes in it. With its first parcel an order is shipped, and can’t be canceled any more. Telling the same parcel twice changes nothing.',
+    'For the owner. One call for each parcel; without `products`, all that hasn’t left yet goes in it. With its first parcel an order is shipped, and can’t be canceled any more. The same parcel again changes nothing.',
   request: { params: orderParams, body: jsonBody(shipmentSchema) },
-  responses: {
-    200: json(answerOf(fulfilmentSchema), 'The order, on its way'),
-    ...situations({
-      ...forTheOwner,
-      409: 'The order isn’t paid, was canceled, left already, or is collected at a store; more is in the parcel than is left to send, or its number is another parcel’s',
-      422: 'A field is missing or too long',
-    }),
+  responses: { 200: json(answerOf(fulfilmentSchema), 'The order, on its way') },
+  refusals: {
+    ...ofOrder,
+    409: 'The order isn’t paid, was canceled, left already, or is collected at a store; more is in the parcel than is left to send, or its number is another parcel’s',
+    422: 'A field is missing or too long',
   },
 })
 
-const deliverOrderRoute = createRoute({
+const deliverOrderRoute = ownerRoute({
   method: 'post',
   path: '/orders/{folio}/delivery',
-  middleware: ownerOnly,
   operationId: 'deliverOrder',
-  tags,
   summary: 'Note that the buyer has the order',
   description:
-    'For the owner: once all of it was shipped, or when a paid pickup is handed over. All its parcels count as delivered. Told twice, the first time counts.',
+    'For the owner: once all of it was shipped, or when a paid pickup is handed over. All its parcels count as delivered. A repeated call changes nothing.',
   request: { params: orderParams },
-  responses: {
-    200: json(answerOf(fulfilmentSchema), 'The order, delivered'),
-    ...situations({ ...forTheOwner, 409: 'The order never left, or not all of it', 422: 'A field is too long' }),
-  },
+  responses: { 200: json(answerOf(fulfilmentSchema), 'The order, delivered') },
+  refusals: { ...ofOrder, 409: 'The order never left, or not all of it', 422: 'A field is too long' },
 })
 
-const deliverParcelRoute = createRoute({
+const deliverParcelRoute = ownerRoute({
   method: 'post',
   path: '/orders/{folio}/parcels/{parcelId}/delivery',
-  middleware: ownerOnly,
   operationId: 'deliverParcel',
-  tags,
   summary: 'Note that one parcel of an order arrived',
   description:
-    'For the owner. Once all of the order left and arrived, it is delivered. Told twice, the first time counts.',
+    'For the owner. Once all of the order left and arrived, it is delivered. A repeated call changes nothing.',
   request: { params: orderParams.extend({ parcelId: z.uuid() }) },
-  responses: {
-    200: json(answerOf(fulfilmentSchema), 'The order'),
-    ...situations({ ...forTheOwner, 404: 'There is no such order or parcel', 422: 'A field is of the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(fulfilmentSchema), 'The order') },
+  refusals: { ...ofOrder, 404: 'There is no such order or parcel', 422: 'A field is of the wrong shape' },
 })
 
-const cancelRestRoute = createRoute({
+const cancelRestRoute = ownerRoute({
   method: 'post',
   path: '/orders/{folio}/rest/cancellation',
-  middleware: ownerOnly,
   operationId: 'cancelRest',
-  tags,
   summary: 'Send no more of an order of which a part left',
   description:
-    'For the owner. What hasn’t left can be sold again, and the order is delivered once its parcels are. The money is given back by a refund. Told twice, the first time counts.',
+    'For the owner. What hasn’t left can be sold again, and the order is delivered once its parcels are. The money is given back by a refund. A repeated call changes nothing.',
   request: { params: orderParams },
-  responses: {
-    200: json(answerOf(fulfilmentSchema), 'The order'),
-    ...situations({ ...forTheOwner, 409: 'Nothing of it has left', 422: 'A field is too long' }),
-  },
+  responses: { 200: json(answerOf(fulfilmentSchema), 'The order') },
+  refusals: { ...ofOrder, 409: 'Nothing of it has left', 422: 'A field is too long' },
 })
 const cancelOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/cancellation',
   operationId: 'cancelOrder',
-  tags,
+  tags: ['Orders'],
   summary: 'Cancel an order',
   description:
-    'For the customer whose order it is, and the owner, while it hasn’t been shipped. A card is refunded by itself, what was paid otherwise by the owner. Told twice, the first time counts.',
+    'For the customer whose order it is, and the owner, while it hasn’t been shipped. A card is refunded by itself, what was paid otherwise by the owner. A repeated call changes nothing.',
   request: { params: orderParams },
   responses: {
     200: json(answerOf(cancellationSchema), 'The order, canceled'),
@@ -132,9 +112,9 @@ export function fulfilmentRoutes(deps: ApiDeps) {
       c.json(ok(toFulfilmentResponse(await cancelRest(c.get('ctx'), c.req.valid('param')))), 200),
     )
     .openapi({ ...cancelOrderRoute, middleware: [limitByCustomer(deps, CANCELLING)] as const }, async (c) => {
-      const { folio, refund, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))
+      const { folio, refundMethod, refundCentavos } = await cancelOrder(c.get('ctx'), c.req.valid('param'))
       const refundAmount = pesosFromCentavos(refundCentavos)
-      return c.json(ok({ orderId: folio, status: 'cancelled' as const, refund, refundAmount }), 200)
+      return c.json(ok({ orderId: folio, status: 'cancelled' as const, refundMethod, refundAmount }), 200)
     })
 }
 

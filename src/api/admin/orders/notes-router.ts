@@ -1,47 +1,38 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { addNote } from '#domain/orders/admin/add-note.ts'
 import { listNotes } from '#domain/orders/admin/list-notes.ts'
 import { newNoteSchema, orderNoteSchema } from '#domain/orders/admin/schemas.ts'
-import { ownerOnly } from '../../callers.ts'
-import { answerOf, created, json, jsonBody, ok, situations } from '../../envelope.ts'
+import { answerOf, created, json, jsonBody, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { orderParams } from '../../store/orders/router.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Orders']
+const ownerRoute = ownerRoutes('Orders')
 
 const allNotes = answerOf(z.array(orderNoteSchema))
 
-const forTheOwner = {
-  401: 'Nobody is signed in',
-  403: 'Only the owner may',
-  404: 'There is no such order',
-}
+const ofOrder = { 404: 'There is no such order' }
 
-const listNotesRoute = createRoute({
+const listNotesRoute = ownerRoute({
   method: 'get',
   path: '/orders/{folio}/notes',
-  middleware: ownerOnly,
   operationId: 'listOrderNotes',
-  tags,
   summary: 'What the shop wrote down about an order',
   description: 'For the owner; no buyer is ever shown it. Oldest first.',
   request: { params: orderParams },
-  responses: { 200: json(allNotes, 'The notes'), ...situations({ ...forTheOwner, 422: 'A field is too long' }) },
+  responses: { 200: json(allNotes, 'The notes') },
+  refusals: { ...ofOrder, 422: 'A field is too long' },
 })
 
-const addNoteRoute = createRoute({
+const addNoteRoute = ownerRoute({
   method: 'post',
   path: '/orders/{folio}/notes',
-  middleware: ownerOnly,
   operationId: 'addOrderNote',
-  tags,
   summary: 'Write something down about an order',
   description: 'For the owner; no buyer is ever shown it.',
   request: { params: orderParams, body: jsonBody(newNoteSchema) },
-  responses: {
-    201: json(allNotes, 'All notes of the order'),
-    ...situations({ ...forTheOwner, 422: 'The note is empty or too long' }),
-  },
+  responses: { 201: json(allNotes, 'All notes of the order') },
+  refusals: { ...ofOrder, 422: 'The note is empty or too long' },
 })
 
 export function orderNotesRoutes() {

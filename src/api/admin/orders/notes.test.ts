@@ -11,7 +11,7 @@ beforeAll(async () => {
   people = await createActors(database.db, TEST_NOW)
 })
 
-it('what the house notes about an order has its author and time, and no buyer reads it', async () => {
+it('what the shop notes about an order has its author and time, and no buyer reads it', async () => {
   const api = createTestApi(database)
   const customer = createTestCtx(database.db, { ports: api.ports, actor: people.customer.actor })
   const { folio } = await buy(customer, { vaso: 1 })

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { deliverOrders } from '#domain/orders/admin/deliver-orders.ts'
 import { exportOrders } from '#domain/orders/admin/export-orders.ts'
 import { getAdminOrder } from '#domain/orders/admin/get-admin-order.ts'
@@ -18,127 +18,107 @@ import { summarizeOrders } from '#domain/orders/admin/summarize-orders.ts'
 import { resendConfirmation } from '#domain/orders/placing/resend-confirmation.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { orderFiltersSchema } from '#vocabulary/order-filters.ts'
-import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, situations } from '../../envelope.ts'
+import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { orderParams } from '../../store/orders/router.ts'
 import { csvDownload } from '../csv-download.ts'
-import { forTheOwner } from '../for-the-owner.ts'
 import { toAdminOrderResponse } from './admin-order-response.ts'
 import { toListedOrderResponse } from './listed-order-response.ts'
 import { orderColumns, csvLinesOfOrders } from './orders-csv.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Management']
-const listAdminOrdersRoute = createRoute({
+const ownerRoute = ownerRoutes('Management')
+
+const listAdminOrdersRoute = ownerRoute({
   method: 'get',
   path: '/management/orders',
   operationId: 'listAdminOrders',
-  tags,
   summary: 'The shop’s orders',
   description:
     'For the owner. `search` finds folios, names, e-mails, phones and products, without accents, by how their words begin; `attention` what waits for staff. Days are those of Mexico City.',
   request: { query: keysetQuery.extend(orderFiltersSchema.shape) },
-  responses: {
-    200: json(keysetListOf(listedOrderSchema), 'A page of them'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(listedOrderSchema), 'A page of them') },
+  refusals: { 422: 'A filter makes no sense' },
 })
-const summarizeOrdersRoute = createRoute({
+const summarizeOrdersRoute = ownerRoute({
   method: 'get',
   path: '/management/orders-summary',
   operationId: 'summarizeOrders',
-  tags,
   summary: 'How many orders wait, and for what',
   description: 'For the owner.',
-  responses: {
-    200: json(answerOf(ordersSummarySchema), 'The counts'),
-    ...situations(forTheOwner),
-  },
+  responses: { 200: json(answerOf(ordersSummarySchema), 'The counts') },
 })
 
-const exportOrdersRoute = createRoute({
+const exportOrdersRoute = ownerRoute({
   method: 'get',
   path: '/management/orders.csv',
   operationId: 'exportOrders',
-  tags,
   summary: 'Orders as a file',
   description:
     'For the owner: everything that matches, in the order of the list, or those named in `folios` alone. In the language of the call. Texts that a spreadsheet would run as a formula begin with an apostrophe.',
   request: { query: orderExportSchema },
-  responses: {
-    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+  refusals: { 422: 'A filter makes no sense' },
 })
 
-const getAdminOrderRoute = createRoute({
+const getAdminOrderRoute = ownerRoute({
   method: 'get',
   path: '/management/orders/{folio}',
   operationId: 'getAdminOrder',
-  tags,
   summary: 'Everything about an order',
   description: 'For the owner, with what may be done about it now.',
   request: { params: orderParams },
-  responses: {
-    200: json(answerOf(adminOrderSchema), 'The order'),
-    ...situations({ ...forTheOwner, 404: 'There is no such order', 422: 'The folio is too long' }),
-  },
+  responses: { 200: json(answerOf(adminOrderSchema), 'The order') },
+  refusals: { 404: 'There is no such order', 422: 'The folio is too long' },
 })
 
-const deliverOrdersRoute = createRoute({
+const deliverOrdersRoute = ownerRoute({
   method: 'post',
   path: '/management/orders/deliveries',
   operationId: 'deliverOrders',
-  tags,
   summary: 'Note of several orders that their buyers have them',
   description:
-    'For the owner. Each for itself: one that can’t be doesn’t keep the others. Told twice, the first time counts.',
+    'For the owner. Each for itself: one that can’t be doesn’t keep the others. A repeated call changes nothing.',
   request: {
     body: jsonBody(deliverOrdersSchema),
   },
-  responses: {
-    200: json(answerOf(z.array(orderOutcomeSchema)), 'What became of each'),
-    ...situations({ ...forTheOwner, 422: 'None, or too many' }),
-  },
+  responses: { 200: json(answerOf(z.array(orderOutcomeSchema)), 'What became of each') },
+  refusals: { 422: 'None, or too many' },
 })
 
-const resendConfirmationRoute = createRoute({
+const resendConfirmationRoute = ownerRoute({
   method: 'post',
   path: '/management/orders/{folio}/confirmation-mail',
   operationId: 'resendConfirmation',
-  tags,
   summary: 'Tell a buyer of their order once more',
   description: 'For the owner: how it is to be paid, or that it was. Within one minute it is written once.',
   request: { params: orderParams },
-  responses: {
-    200: json(answerOf(listedOrderSchema.pick({ folio: true })), 'It is on its way'),
-    ...situations({
-      ...forTheOwner,
-      404: 'There is no such order',
-      409: 'It was canceled, or its buyer is forgotten',
-      422: 'The folio is too long',
-    }),
+  responses: { 200: json(answerOf(listedOrderSchema.pick({ folio: true })), 'It is on its way') },
+  refusals: {
+    404: 'There is no such order',
+    409: 'It was canceled, or its buyer is forgotten',
+    422: 'The folio is too long',
   },
 })
-export const listPackingSlipsRoute = createRoute({
+export const listPackingSlipsRoute = ownerRoute({
   method: 'get',
   path: '/management/packing-slips',
   operationId: 'listPackingSlips',
-  tags,
   summary: 'What to pack for some orders',
   description: 'For the owner; without prices. Folios of none are left out.',
   request: { query: chosenOrdersSchema },
-  responses: {
-    200: json(answerOf(z.array(packingSlipSchema)), 'A slip for each, in the order asked for'),
-    ...situations({ ...forTheOwner, 422: 'No folio is given' }),
-  },
+  responses: { 200: json(answerOf(z.array(packingSlipSchema)), 'A slip for each, in the order asked for') },
+  refusals: { 422: 'No folio is given' },
 })
 
 export function adminOrdersRoutes() {
   return createRouter()
     .openapi(listAdminOrdersRoute, async (c) => {
       const { cursor: after, limit, ...filters } = c.req.valid('query')
-      const { items, next } = await listOrders(c.get('ctx'), { filters, after, limit })
-      return c.json(keyset({ items: items.map(toListedOrderResponse), next }, limit), 200)
+      return c.json(
+        keyset(await listOrders(c.get('ctx'), { filters, after, limit }), limit, toListedOrderResponse),
+        200,
+      )
     })
     .openapi(summarizeOrdersRoute, async (c) => c.json(ok(await summarizeOrders(c.get('ctx'))), 200))
     .openapi(exportOrdersRoute, async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listBalanceDifferences } from '#domain/orders/paying/reconciling/list-balance-differences.ts'
 import type { ListedDifference } from '#domain/orders/paying/reconciling/list-balance-differences.ts'
 import { balanceDifferenceSchema } from '#domain/orders/paying/reconciling/schemas.ts'
@@ -7,46 +7,30 @@ import type { PaymentIssue } from '#domain/orders/refunding/list-payment-issues.
 import { resolvePaymentIssue } from '#domain/orders/refunding/resolve-payment-issue.ts'
 import { paymentIssueSchema, resolvedIssueSchema, resolvePaymentIssueSchema } from '#domain/orders/refunding/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { ownerOnly } from '../../callers.ts'
-import {
-  answerOf,
-  json,
-  jsonBody,
-  keyset,
-  keysetListOf,
-  keysetQuery,
-  ok,
-  paramsOf,
-  situations,
-} from '../../envelope.ts'
+import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Payments']
-const listIssuesRoute = createRoute({
+const ownerRoute = ownerRoutes('Payments')
+
+const listIssuesRoute = ownerRoute({
   method: 'get',
   path: '/payment-issues',
-  middleware: ownerOnly,
   operationId: 'listPaymentIssues',
-  tags,
   summary: 'Money that is not simply an order’s',
   description:
     'For the owner: transfers that were short, too much, late, twice or under an unknown reference, card payments that their order couldn’t take, and refunds that a bank sent back. What waits, oldest first; with `status=resolved` what was settled.',
   request: {
     query: keysetQuery.extend({ status: z.enum(['open', 'resolved']).default('open') }),
   },
-  responses: {
-    200: json(keysetListOf(paymentIssueSchema), 'A page of them'),
-    ...situations({ ...forTheOwner, 422: 'A parameter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(paymentIssueSchema), 'A page of them') },
+  refusals: { 422: 'A parameter makes no sense' },
 })
 
-const resolveIssueRoute = createRoute({
+const resolveIssueRoute = ownerRoute({
   method: 'post',
   path: '/payment-issues/{issueId}/resolution',
-  middleware: ownerOnly,
   operationId: 'resolvePaymentIssue',
-  tags,
   summary: 'Settle it',
   description:
     'For the owner, who proved lately who they are. `accepted`: taken as it is, and the order is paid with it. `refunded`: what came by card is given back through its provider, once; other money is noted as given back. `given-by-hand`: what came by card was given back otherwise. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake.',
@@ -54,44 +38,46 @@ const resolveIssueRoute = createRoute({
     params: paramsOf({ issueId: z.uuid() }),
     body: jsonBody(resolvePaymentIssueSchema),
   },
-  responses: {
-    200: json(answerOf(resolvedIssueSchema), 'Settled'),
-    ...situations({
-      ...forTheOwner,
-      403: 'Only the owner may, after a recent proof',
-      404: 'There is no such money',
-      409: 'It is settled already, can’t be settled so, or the provider refuses to give it back',
-      422: 'A field is missing or of the wrong shape',
-      503: 'The card provider doesn’t answer; try again',
-    }),
+  responses: { 200: json(answerOf(resolvedIssueSchema), 'Settled') },
+  refusals: {
+    ...AFTER_PROOF,
+    404: 'There is no such money',
+    409: 'It is settled already, can’t be settled so, or the provider refuses to give it back',
+    422: 'A field is missing or of the wrong shape',
+    503: 'The card provider doesn’t answer; try again',
   },
 })
-const listDifferencesRoute = createRoute({
+const listDifferencesRoute = ownerRoute({
   method: 'get',
   path: '/balance-differences',
   operationId: 'listBalanceDifferences',
-  tags,
   summary: 'How the provider’s balance and the shop’s payments differ',
   description:
     'For the owner, the latest movement first. The last 35 days are compared each night; what the shop had missed is booked then and not listed.',
   request: { query: keysetQuery },
-  responses: {
-    200: json(keysetListOf(balanceDifferenceSchema), 'A page of differences'),
-    ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
-  },
+  responses: { 200: json(keysetListOf(balanceDifferenceSchema), 'A page of differences') },
+  refusals: { 422: 'A number makes no sense, or the cursor is none of this list' },
 })
 
 export function paymentIssuesRoutes() {
   return createRouter()
     .openapi(listIssuesRoute, async (c) => {
       const { status, cursor: after, limit } = c.req.valid('query')
-      const { items, next } = await listPaymentIssues(c.get('ctx'), { resolved: status === 'resolved', after, limit })
-      return c.json(keyset({ items: items.map(toPaymentIssueResponse), next }, limit), 200)
+      return c.json(
+        keyset(
+          await listPaymentIssues(c.get('ctx'), { resolved: status === 'resolved', after, limit }),
+          limit,
+          toPaymentIssueResponse,
+        ),
+        200,
+      )
     })
     .openapi(listDifferencesRoute, async (c) => {
       const { cursor, limit } = c.req.valid('query')
-      const { items, next } = await listBalanceDifferences(c.get('ctx'), { cursor, limit })
-      return c.json(keyset({ items: items.map(toDifferenceResponse), next }, limit), 200)
+      return c.json(
+        keyset(await listBalanceDifferences(c.get('ctx'), { cursor, limit }), limit, toDifferenceResponse),
+        200,
+      )
     })
     .openapi(resolveIssueRoute, async (c) => {
       const { issueId } = c.req.valid('param')

@@ -36,7 +36,7 @@ async function send(bytes: Uint8Array) {
 const at = (now: Date) => createTestCtx(database.db, { ports: api.ports, now })
 const files = () => api.ports.files.kept
 
-describe('a picture of the house', () => {
+describe('a picture of the shop', () => {
   test('is kept as AVIF in every width that pages ask for and as one WebP, without what the camera wrote into it', async () => {
     const sent = await testPicture({ width: 1000, height: 500, format: 'jpeg', orientation: 6, withTraces: true })
     const { status, body } = await send(sent)

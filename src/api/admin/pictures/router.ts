@@ -1,48 +1,34 @@
-import { createRoute } from '@hono/zod-openapi'
-import { createMiddleware } from 'hono/factory'
-import { requireOwner } from '#domain/authorize.ts'
 import { shopPictureSchema } from '#domain/media/schemas.ts'
 import { storeShopPicture } from '#domain/media/store-shop-picture.ts'
 import { limitPictures } from '../../body-limits.ts'
-import type { ApiEnv } from '../../deps.ts'
-import { answerOf, created, fileField, formOf, json, situations } from '../../envelope.ts'
+import { answerOf, created, fileField, formOf, json } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const uploadShopPictureRoute = createRoute({
+const ownerRoute = ownerRoutes('Pictures')
+
+const uploadShopPictureRoute = ownerRoute({
   method: 'post',
   path: '/management/pictures',
   operationId: 'uploadShopPicture',
-  tags: ['Pictures'],
+  middleware: [limitPictures()],
   summary: 'Send a picture for the pages of the shop',
   description:
     'For the owner. JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF in every width that pages use and as one WebP, upright and without its metadata, and thrown away after a day unless something shows it by then.',
   request: {
     body: formOf({ image: fileField }),
   },
-  responses: {
-    201: json(answerOf(shopPictureSchema), 'Kept, and where it is shown'),
-    ...situations({
-      ...forTheOwner,
-      413: 'The file is too heavy',
-      422: 'It is no picture that can be taken, or has too many pixels or too few',
-      503: 'Too many pictures wait to be read',
-    }),
+  responses: { 201: json(answerOf(shopPictureSchema), 'Kept, and where it is shown') },
+  refusals: {
+    413: 'The file is too heavy',
+    422: 'It is no picture that can be taken, or has too many pixels or too few',
+    503: 'Too many pictures wait to be read',
   },
 })
 
-/** Nobody else's megabytes are read. */
-const owner = createMiddleware<ApiEnv>(async (c, next) => {
-  requireOwner(c.get('ctx'))
-  await next()
-})
-
 export function shopPicturesRoutes() {
-  return createRouter().openapi(
-    { ...uploadShopPictureRoute, middleware: [owner, limitPictures()] as const },
-    async (c) => {
-      const sent = new Uint8Array(await c.req.valid('form').image.arrayBuffer())
-      return c.json(created(await storeShopPicture(c.get('ctx'), { sent })), 201)
-    },
-  )
+  return createRouter().openapi(uploadShopPictureRoute, async (c) => {
+    const sent = new Uint8Array(await c.req.valid('form').image.arrayBuffer())
+    return c.json(created(await storeShopPicture(c.get('ctx'), { sent })), 201)
+  })
 }

@@ -1,6 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { createMiddleware } from 'hono/factory'
-import { requireOwner } from '#domain/authorize.ts'
+import { z } from '@hono/zod-openapi'
 import { startApplication } from '#domain/catalogue/import-export/apply-import.ts'
 import { exportProducts } from '#domain/catalogue/import-export/export-products.ts'
 import { getProductImport } from '#domain/catalogue/import-export/find-import.ts'
@@ -20,7 +18,6 @@ import {
 import { taskSchema } from '#domain/operations/tasks/schemas.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { limitSheets } from '../../body-limits.ts'
-import type { ApiEnv } from '../../deps.ts'
 import {
   answerOf,
   created,
@@ -28,94 +25,80 @@ import {
   formOf,
   json,
   jsonBody,
+  keyset,
   keysetListOf,
   ok,
   pageQuery,
   paramsOf,
-  situations,
 } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { csvDownload } from '../csv-download.ts'
-import { forTheOwner } from '../for-the-owner.ts'
 import { toTaskResponse } from '../tasks/task-response.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Management']
+const ownerRoute = ownerRoutes('Management')
 const params = paramsOf({ importId: z.uuid() })
-const exportProductsRoute = createRoute({
+const exportProductsRoute = ownerRoute({
   method: 'get',
   path: '/management/products.csv',
   operationId: 'exportProducts',
-  tags,
   summary: 'All products as a table',
   description:
-    'For the owner: a line for each variant, in both languages, with what stands at each place. `publish_at` is the moment that a scheduled product waits for, by the clock of Mexico City (`2026-12-01T09:00-06:00`); `pictures_main` and `pictures_general` are addresses, `picture_texts` what they show (`/address | Spanish | English`), `awards` are `gold | 2021 | Spanish | English`, a line within the cell for each. Sent in again as it is, it changes nothing.',
-  responses: {
-    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
-    ...situations(forTheOwner),
-  },
+    'For the owner: a line for each variant, in both languages, with what stands at each location. `publish_at` is the moment that a scheduled product waits for, by the clock of Mexico City (`2026-12-01T09:00-06:00`); `pictures_main` and `pictures_general` are addresses, `picture_texts` what they show (`/address | Spanish | English`), `awards` are `gold | 2021 | Spanish | English`, a line within the cell for each. Sent in again as it is, it changes nothing.',
+  responses: { 200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } } },
 })
 
-const sendImportRoute = createRoute({
+const sendImportRoute = ownerRoute({
   method: 'post',
   path: '/management/product-imports',
   operationId: 'sendProductImport',
-  tags,
+  middleware: [limitSheets()],
   summary: 'Send a table of products in',
   description: `For the owner. CSV of at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_LINES} lines, whatever separates its cells, in UTF-8 or Windows-1252. A dry run begins; nothing is changed yet.`,
   request: {
     body: formOf({ file: fileField, ...importChoiceSchema.shape }),
   },
-  responses: {
-    201: json(answerOf(begunImportSchema), 'The dry run began'),
-    ...situations({ ...forTheOwner, 413: 'The file is too heavy', 422: 'The file is no such table, or too long' }),
-  },
+  responses: { 201: json(answerOf(begunImportSchema), 'The dry run began') },
+  refusals: { 413: 'The file is too heavy', 422: 'The file is no such table, or too long' },
 })
-const listImportsRoute = createRoute({
+const listImportsRoute = ownerRoute({
   method: 'get',
   path: '/management/product-imports',
   operationId: 'listProductImports',
-  tags,
   summary: 'The tables of products that were sent in',
   description: 'For the owner: those of the last month, the latest first, each with the last long work about it.',
-  responses: { 200: json(answerOf(z.array(listedImportSchema)), 'The tables'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(listedImportSchema)), 'The tables') },
 })
 
-const getImportRoute = createRoute({
+const getImportRoute = ownerRoute({
   method: 'get',
   path: '/management/product-imports/{importId}',
   operationId: 'getProductImport',
-  tags,
   summary: 'A table of products, and what it does',
   description: 'For the owner.',
   request: { params },
-  responses: {
-    200: json(answerOf(productImportSchema), 'How far it is'),
-    ...situations({ ...forTheOwner, 404: 'There is no such import', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(productImportSchema), 'How far it is') },
+  refusals: { 404: 'There is no such import', 422: 'The id has the wrong shape' },
 })
 
-const listImportLinesRoute = createRoute({
+const listImportLinesRoute = ownerRoute({
   method: 'get',
   path: '/management/product-imports/{importId}/lines',
   operationId: 'listProductImportLines',
-  tags,
   summary: 'What each line does',
   description: 'For the owner, in the order of the file: what the dry run found.',
   request: {
     params,
     query: importLineFilterSchema.extend(pageQuery({ most: 200, usual: 50 }).shape),
   },
-  responses: {
-    200: json(keysetListOf(importLineSchema), 'A page of lines'),
-    ...situations({ ...forTheOwner, 404: 'There is no such import', 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(importLineSchema), 'A page of lines') },
+  refusals: { 404: 'There is no such import', 422: 'A filter makes no sense' },
 })
 
-const applyImportRoute = createRoute({
+const applyImportRoute = ownerRoute({
   method: 'post',
   path: '/management/product-imports/{importId}/application',
   operationId: 'applyProductImport',
-  tags,
   summary: 'Apply a table of products, whole or not at all',
   description:
     'For the owner. Where products changed since the dry run nothing is applied, and the dry run is made anew.',
@@ -123,21 +106,12 @@ const applyImportRoute = createRoute({
     params,
     body: jsonBody(applyImportSchema),
   },
-  responses: {
-    201: json(answerOf(taskSchema.pick({ taskId: true })), 'It began'),
-    ...situations({
-      ...forTheOwner,
-      404: 'There is no such import',
-      409: 'The dry run isn’t over or found errors, or it was applied before',
-      422: 'A field is missing or of the wrong shape',
-    }),
+  responses: { 201: json(answerOf(taskSchema.pick({ taskId: true })), 'It began') },
+  refusals: {
+    404: 'There is no such import',
+    409: 'The dry run isn’t over or found errors, or it was applied before',
+    422: 'A field is missing or of the wrong shape',
   },
-})
-
-/** Nobody else's file is read. */
-const theOwner = createMiddleware<ApiEnv>(async (c, next) => {
-  requireOwner(c.get('ctx'))
-  await next()
 })
 
 export function productImportsRoutes() {
@@ -146,7 +120,7 @@ export function productImportsRoutes() {
       const { columns, lines } = await exportProducts(c.get('ctx'))
       return csvDownload(c, { name: 'products', columns, lines })
     })
-    .openapi({ ...sendImportRoute, middleware: [theOwner, limitSheets()] as const }, async (c) => {
+    .openapi(sendImportRoute, async (c) => {
       const { file, withStock, whole } = c.req.valid('form')
       const bytes = new Uint8Array(await file.arrayBuffer())
       const sent = { fileName: file.name, bytes, isWithStock: withStock === 'true', isWhole: whole === 'true' }
@@ -178,15 +152,15 @@ export function productImportsRoutes() {
       const { cursor, limit, outcome } = c.req.valid('query')
       const { locale } = c.get('ctx')
       const asked = { ...c.req.valid('param'), outcome, limit, after: cursor }
-      const { items, next } = await listImportLines(c.get('ctx'), asked)
-      const data = items.map(({ lineNumber, label, outcome: does, changes, errors }) => ({
+      const found = await listImportLines(c.get('ctx'), asked)
+      const lines = keyset(found, limit, ({ lineNumber, label, outcome: does, changes, errors }) => ({
         line: lineNumber,
         label,
         outcome: does,
         changes,
         errors: errors.map(({ column, key, values }) => ({ column, message: errorMessage(locale, key, values) })),
       }))
-      return c.json({ statusCode: 200 as const, data, meta: { limit, next } }, 200)
+      return c.json(lines, 200)
     })
     .openapi(applyImportRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }

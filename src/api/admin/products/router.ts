@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { getAdminProduct } from '#domain/catalogue/products/admin-product.ts'
 import {
   changeManyProducts,
@@ -28,117 +28,95 @@ import {
 } from '#domain/catalogue/products/schemas.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { knownId } from '#kit/text-schema.ts'
-import {
-  answerOf,
-  created,
-  json,
-  jsonBody,
-  keyset,
-  keysetListOf,
-  keysetQuery,
-  ok,
-  paramsOf,
-  situations,
-} from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Products']
+const ownerRoute = ownerRoutes('Products')
 const params = paramsOf({ productId: knownId(100) })
 
 const product = json(answerOf(adminProductSchema), 'The product')
 const wrong = { 422: 'A field is of the wrong shape, or missing' } as const
 const unknown = { 404: 'There is no such product' } as const
-const stale = { 412: 'It was changed since that version: read it again' } as const
 const taken = { 409: 'Another product has or had the address, or another variant the SKU' } as const
 const seenProduct = { headers: ifMatchHeaders, params } as const
-const change = { ...forTheOwner, ...unknown, ...stale, ...wrong } as const
+const change = { ...unknown, ...CHANGED_MEANWHILE, ...wrong } as const
 
-const listAdminProductsRoute = createRoute({
+const listAdminProductsRoute = ownerRoute({
   method: 'get',
   path: '/management/products',
   operationId: 'listAdminProducts',
-  tags,
   summary: 'The shop’s products, drafts too',
   description:
     'For the owner, lately changed first unless `order` is `store`. What is archived is left out unless `state` says so. A search looks for words that begin so, in names, categories and SKUs.',
   request: { query: keysetQuery.extend(adminProductFilterSchema.shape) },
-  responses: {
-    200: json(keysetListOf(listedProductSchema), 'A page of products'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(listedProductSchema), 'A page of products') },
+  refusals: { 422: 'A filter makes no sense' },
 })
 
-const getAdminProductRoute = createRoute({
+const getAdminProductRoute = ownerRoute({
   method: 'get',
   path: '/management/products/{productId}',
   operationId: 'getAdminProduct',
-  tags,
   summary: 'A product with everything that can be said of it, in both languages',
   description: 'For the owner.',
   request: { params },
-  responses: { 200: product, ...situations({ ...forTheOwner, ...unknown }) },
+  responses: { 200: product },
+  refusals: unknown,
 })
 
-const previewProductRoute = createRoute({
+const previewProductRoute = ownerRoute({
   method: 'get',
   path: '/management/products/{productId}/preview',
   operationId: 'previewProduct',
-  tags,
   summary: 'A product as its page would show it, published or not',
   description: 'For the owner, in the language that is asked for.',
   request: { params },
-  responses: {
-    200: json(answerOf(productPreviewSchema), 'The product, and what is shown beside it'),
-    ...situations({ ...forTheOwner, ...unknown, 422: 'It has no size to show' }),
-  },
+  responses: { 200: json(answerOf(productPreviewSchema), 'The product, and what is shown beside it') },
+  refusals: { ...unknown, 422: 'It has no size to show' },
 })
 
-const createProductRoute = createRoute({
+const createProductRoute = ownerRoute({
   method: 'post',
   path: '/management/products',
   operationId: 'createProduct',
-  tags,
   summary: 'A new product, as a draft',
   description: 'For the owner. Without `productId` its address is made of its Spanish name.',
   request: {
     body: jsonBody(newProductSchema),
   },
-  responses: {
-    201: json(answerOf(adminProductSchema), 'The draft'),
-    ...situations({ ...forTheOwner, ...taken, ...wrong }),
-  },
+  responses: { 201: json(answerOf(adminProductSchema), 'The draft') },
+  refusals: { ...taken, ...wrong },
 })
 
-const changeProductRoute = createRoute({
+const changeProductRoute = ownerRoute({
   method: 'put',
   path: '/management/products/{productId}',
   operationId: 'changeProduct',
-  tags,
   summary: 'Change a product',
   description:
     'For the owner. All of it is replaced, and visitors see it within a second. Variants that aren’t named any more are taken off sale.',
   request: { ...seenProduct, body: jsonBody(productInputSchema) },
-  responses: { 200: product, ...situations({ ...change, ...taken }) },
+  responses: { 200: product },
+  refusals: { ...change, ...taken },
 })
 
-const deleteProductRoute = createRoute({
+const deleteProductRoute = ownerRoute({
   method: 'delete',
   path: '/management/products/{productId}',
   operationId: 'deleteProduct',
-  tags,
   summary: 'Delete a product that nobody ever ordered',
   description: 'For the owner.',
   request: seenProduct,
-  responses: { 200: json(answerOf(z.null()), 'Gone'), ...situations({ ...change, 409: 'It was ordered: archive it' }) },
+  responses: { 200: json(answerOf(z.null()), 'Gone') },
+  refusals: { ...change, 409: 'It was ordered: archive it' },
 })
 
-const changePriceRoute = createRoute({
+const changePriceRoute = ownerRoute({
   method: 'put',
   path: '/management/products/{productId}/variants/{variantId}/price',
   operationId: 'changePrice',
-  tags,
   summary: 'Change the price of a variant',
   description: 'For the owner. Carts have it at once; what was ordered keeps its own.',
   request: {
@@ -146,28 +124,25 @@ const changePriceRoute = createRoute({
     params: params.extend({ variantId: knownId(100) }),
     body: jsonBody(variantPricesSchema),
   },
-  responses: { 200: product, ...situations(change) },
+  responses: { 200: product },
+  refusals: change,
 })
 
-const duplicateProductRoute = createRoute({
+const duplicateProductRoute = ownerRoute({
   method: 'post',
   path: '/management/products/{productId}/copy',
   operationId: 'duplicateProduct',
-  tags,
   summary: 'A draft like this product',
   description: 'For the owner. Addresses and SKUs are its own.',
   request: { params },
-  responses: {
-    201: json(answerOf(adminProductSchema), 'The draft'),
-    ...situations({ ...forTheOwner, ...unknown, ...taken }),
-  },
+  responses: { 201: json(answerOf(adminProductSchema), 'The draft') },
+  refusals: { ...unknown, ...taken },
 })
 
-const moveProductRoute = createRoute({
+const moveProductRoute = ownerRoute({
   method: 'put',
   path: '/management/products/{productId}/state',
   operationId: 'moveProduct',
-  tags,
   summary: 'Publish a product, at once or from a moment on, take it back, or archive it',
   description:
     'For the owner. `published` with `at` in the future is `scheduled`: visitors see it within a second of that moment, and not before. `draft` takes it out of visitors’ sight, or of the archive.',
@@ -175,25 +150,25 @@ const moveProductRoute = createRoute({
     ...seenProduct,
     body: jsonBody(productMoveSchema),
   },
-  responses: { 200: product, ...situations(change) },
+  responses: { 200: product },
+  refusals: change,
 })
 
-const renameProductRoute = createRoute({
+const renameProductRoute = ownerRoute({
   method: 'put',
   path: '/management/products/{productId}/address',
   operationId: 'renameProduct',
-  tags,
   summary: 'Give a product another address',
   description: 'For the owner. Who comes by a former one is sent to it.',
   request: { ...seenProduct, body: jsonBody(productAddressSchema) },
-  responses: { 200: product, ...situations({ ...change, ...taken }) },
+  responses: { 200: product },
+  refusals: { ...change, ...taken },
 })
 
-const changeManyProductsRoute = createRoute({
+const changeManyProductsRoute = ownerRoute({
   method: 'post',
   path: '/management/product-changes',
   operationId: 'changeManyProducts',
-  tags,
   summary: 'Do the same to many products',
   description: `For the owner. Each is changed or left by itself; ${MOST_AT_ONCE} at most.`,
   request: {
@@ -201,8 +176,8 @@ const changeManyProductsRoute = createRoute({
   },
   responses: {
     200: json(answerOf(productOutcomesSchema), 'What became of each; `problem` says why it was left as it was'),
-    ...situations({ ...forTheOwner, ...wrong }),
   },
+  refusals: wrong,
 })
 
 export function adminProductsRoutes() {
@@ -230,16 +205,16 @@ export function adminProductsRoutes() {
       c.json(ok(await previewProduct(c.get('ctx'), c.req.valid('param').productId)), 200),
     )
     .openapi(changeProductRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const changed = await changeProduct(c.get('ctx'), { ...seen, input: c.req.valid('json') })
       return c.json(ok(changed), 200)
     })
     .openapi(deleteProductRoute, async (c) => {
-      await deleteProduct(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
+      await deleteProduct(c.get('ctx'), seenBy(c.req.valid('param'), c.req.valid('header')))
       return c.json(ok(null), 200)
     })
     .openapi(changePriceRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const changed = await changePrice(c.get('ctx'), { ...seen, ...c.req.valid('json') })
       return c.json(ok(changed), 200)
     })
@@ -247,13 +222,13 @@ export function adminProductsRoutes() {
       c.json(created(await duplicateProduct(c.get('ctx'), c.req.valid('param'))), 201),
     )
     .openapi(moveProductRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const { state, at } = c.req.valid('json')
       const move = { published: publishProduct, draft: withdrawProduct, archived: archiveProduct }[state]
       return c.json(ok(await move(c.get('ctx'), { ...seen, at })), 200)
     })
     .openapi(renameProductRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const changed = await renameProduct(c.get('ctx'), { ...seen, newId: c.req.valid('json').productId })
       return c.json(ok(changed), 200)
     })

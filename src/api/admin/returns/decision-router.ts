@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { refundReturn } from '#domain/orders/refunding/refund-return.ts'
 import { acceptReturn } from '#domain/orders/returning/accept-return.ts'
 import { listReturnsByStatus } from '#domain/orders/returning/list-returns-by-status.ts'
@@ -11,116 +11,82 @@ import {
   returnReceiptSchema,
   returnRefusalSchema,
 } from '#domain/orders/returning/schemas.ts'
-import { ownerOnly } from '../../callers.ts'
-import {
-  answerOf,
-  json,
-  jsonBody,
-  keyset,
-  keysetListOf,
-  keysetQuery,
-  ok,
-  paramsOf,
-  situations,
-} from '../../envelope.ts'
+import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
 import { toAdminReturnResponse, toListedReturnResponse } from './return-response.ts'
+import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Orders']
+const ownerRoute = ownerRoutes('Orders')
 const params = paramsOf({ returnId: z.uuid() })
 
-const ofOne = { ...forTheOwner, 404: 'There is no such return', 422: 'A field is missing or of the wrong shape' }
+const ofOne = { 404: 'There is no such return', 422: 'A field is missing or of the wrong shape' }
 
-const listReturnsRoute = createRoute({
+const listReturnsRoute = ownerRoute({
   method: 'get',
   path: '/returns',
-  middleware: ownerOnly,
   operationId: 'listReturns',
-  tags,
   summary: 'Returns that were requested',
   description: 'For the owner, newest first.',
   request: { query: keysetQuery },
-  responses: {
-    200: json(keysetListOf(listedReturnSchema), 'A page of returns'),
-    ...situations({ ...forTheOwner, 422: 'A number makes no sense, or the cursor is none of this list' }),
-  },
+  responses: { 200: json(keysetListOf(listedReturnSchema), 'A page of returns') },
+  refusals: { 422: 'A number makes no sense, or the cursor is none of this list' },
 })
 
-const acceptReturnRoute = createRoute({
+const acceptReturnRoute = ownerRoute({
   method: 'post',
   path: '/returns/{returnId}/acceptance',
-  middleware: ownerOnly,
   operationId: 'acceptReturn',
-  tags,
   summary: 'Take a return',
-  description: 'For the owner. The buyer is told to send it, with the message. Told twice, the first time counts.',
+  description: 'For the owner. The buyer is asked to send it, with the message. A repeated call changes nothing.',
   request: { params, body: jsonBody(returnAcceptanceSchema) },
-  responses: {
-    200: json(answerOf(adminReturnSchema), 'The return, accepted'),
-    ...situations({ ...ofOne, 409: 'It was decided on already' }),
-  },
+  responses: { 200: json(answerOf(adminReturnSchema), 'The return, accepted') },
+  refusals: { ...ofOne, 409: 'It was decided on already' },
 })
 
-const refuseReturnRoute = createRoute({
+const refuseReturnRoute = ownerRoute({
   method: 'post',
   path: '/returns/{returnId}/refusal',
-  middleware: ownerOnly,
   operationId: 'refuseReturn',
-  tags,
   summary: 'Refuse a return',
   description:
     'For the owner: before it is sent, or after it was looked at unless some of it is for sale again. The buyer is told why.',
   request: { params, body: jsonBody(returnRefusalSchema) },
-  responses: {
-    200: json(answerOf(adminReturnSchema), 'The return, refused'),
-    ...situations({ ...ofOne, 409: 'It was refunded, or some of it is for sale again' }),
-  },
+  responses: { 200: json(answerOf(adminReturnSchema), 'The return, refused') },
+  refusals: { ...ofOne, 409: 'It was refunded, or some of it is for sale again' },
 })
 
-const receiveReturnRoute = createRoute({
+const receiveReturnRoute = ownerRoute({
   method: 'post',
   path: '/returns/{returnId}/receipt',
-  middleware: ownerOnly,
   operationId: 'receiveReturn',
-  tags,
   summary: 'Note that a return arrived',
   description:
     'For the owner, who says how many units of each line can be sold again: those go back in stock. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
   request: { params, body: jsonBody(returnReceiptSchema) },
-  responses: {
-    200: json(answerOf(adminReturnSchema), 'The return, received'),
-    ...situations({ ...ofOne, 409: 'It isn’t awaited' }),
-  },
+  responses: { 200: json(answerOf(adminReturnSchema), 'The return, received') },
+  refusals: { ...ofOne, 409: 'It isn’t awaited' },
 })
 
-const refundReturnRoute = createRoute({
+const refundReturnRoute = ownerRoute({
   method: 'post',
   path: '/returns/{returnId}/refund',
-  middleware: ownerOnly,
   operationId: 'refundReturn',
-  tags,
   summary: 'Give the money of a received return back',
   description:
     'For the owner, who proved lately who they are. A card is refunded through its provider, once, however often it is asked; other money is noted as given by hand. Points follow the money.',
   request: { params },
-  responses: {
-    200: json(answerOf(adminReturnSchema), 'The return, refunded'),
-    ...situations({
-      ...ofOne,
-      403: 'Only the owner may, after a recent proof',
-      409: 'It wasn’t received',
-      503: 'The card provider doesn’t answer; try again',
-    }),
-  },
+  responses: { 200: json(answerOf(adminReturnSchema), 'The return, refunded') },
+  refusals: { ...ofOne, ...AFTER_PROOF, 409: 'It wasn’t received', 503: 'The card provider doesn’t answer; try again' },
 })
 
 export function returnsRoutes() {
   return createRouter()
     .openapi(listReturnsRoute, async (c) => {
       const { cursor: after, limit } = c.req.valid('query')
-      const { items, next } = await listReturnsByStatus(c.get('ctx'), { after, limit })
-      return c.json(keyset({ items: items.map(toListedReturnResponse), next }, limit), 200)
+      return c.json(
+        keyset(await listReturnsByStatus(c.get('ctx'), { after, limit }), limit, toListedReturnResponse),
+        200,
+      )
     })
     .openapi(acceptReturnRoute, async (c) => {
       const input = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -1,30 +1,31 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { listReturnsByStatus } from '#domain/orders/returning/list-returns-by-status.ts'
 import { listedReturnSchema } from '#domain/orders/returning/schemas.ts'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
-import { json, keyset, keysetListOf, keysetQuery, situations } from '../../envelope.ts'
+import { json, keyset, keysetListOf, keysetQuery } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
 import { toListedReturnResponse } from './return-response.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const listReturnsByStatusRoute = createRoute({
+const ownerRoute = ownerRoutes('Management')
+
+const listReturnsByStatusRoute = ownerRoute({
   method: 'get',
   path: '/management/returns',
   operationId: 'listReturnsByStatus',
-  tags: ['Management'],
   summary: 'Returns, by where they stand',
   description: 'For the owner, newest first.',
   request: { query: keysetQuery.extend({ status: z.enum(RETURN_STATUSES).optional() }) },
-  responses: {
-    200: json(keysetListOf(listedReturnSchema), 'A page of them'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(listedReturnSchema), 'A page of them') },
+  refusals: { 422: 'A filter makes no sense' },
 })
 
 export function managedReturnsRoutes() {
   return createRouter().openapi(listReturnsByStatusRoute, async (c) => {
     const { cursor: after, limit, status } = c.req.valid('query')
-    const { items, next } = await listReturnsByStatus(c.get('ctx'), { status, after, limit })
-    return c.json(keyset({ items: items.map(toListedReturnResponse), next }, limit), 200)
+    return c.json(
+      keyset(await listReturnsByStatus(c.get('ctx'), { status, after, limit }), limit, toListedReturnResponse),
+      200,
+    )
   })
 }

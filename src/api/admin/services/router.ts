@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { arrangeOffers, arrangeServices } from '#domain/content/arrange-showcase.ts'
 import { changeOffer } from '#domain/content/services/change-offer.ts'
 import { changeService } from '#domain/content/services/change-service.ts'
@@ -14,34 +14,31 @@ import {
   technologyOfferInputSchema,
 } from '#domain/content/services/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { answerOf, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Content']
+const ownerRoute = ownerRoutes('Content')
 export type ServiceResponse = z.infer<typeof adminServiceSchema>
 export type OfferResponse = z.infer<typeof adminOfferSchema>
 
 const wrong = { 422: 'A field is of the wrong shape' } as const
-const meanwhile = { 412: 'It was changed since that version: read it again' } as const
 const rearranged = { 412: 'They stand in another order by now: read them again' } as const
 
-const listAdminServicesRoute = createRoute({
+const listAdminServicesRoute = ownerRoute({
   method: 'get',
   path: '/management/services',
   operationId: 'listAdminServices',
-  tags,
   summary: 'Every service, offered now or not',
   description: "For the owner: in both languages, in the shop's order.",
-  responses: { 200: json(answerOf(z.array(adminServiceSchema)), 'The services'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminServiceSchema)), 'The services') },
 })
 
-const changeServiceRoute = createRoute({
+const changeServiceRoute = ownerRoute({
   method: 'put',
   path: '/management/services/{serviceId}',
   operationId: 'changeService',
-  tags,
   summary: 'Change a service',
   description: 'For the owner. Its address stays; what is inactive has no page and stands in no list.',
   request: {
@@ -49,41 +46,34 @@ const changeServiceRoute = createRoute({
     params: paramsOf({ serviceId: knownId(60) }),
     body: jsonBody(serviceInputSchema),
   },
-  responses: {
-    200: json(answerOf(adminServiceSchema), 'As it is now'),
-    ...situations({ ...forTheOwner, ...wrong, ...meanwhile, 404: 'There is no such service' }),
-  },
+  responses: { 200: json(answerOf(adminServiceSchema), 'As it is now') },
+  refusals: { ...wrong, ...CHANGED_MEANWHILE, 404: 'There is no such service' },
 })
 
-const arrangeServicesRoute = createRoute({
+const arrangeServicesRoute = ownerRoute({
   method: 'put',
   path: '/management/service-order',
   operationId: 'arrangeServices',
-  tags,
   summary: 'Put the services in order',
   description: 'For the owner: all of them, and the order that was seen.',
   request: { body: jsonBody(showcaseOrderSchema) },
-  responses: {
-    200: json(answerOf(z.array(adminServiceSchema)), 'Every service, as it is now'),
-    ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
-  },
+  responses: { 200: json(answerOf(z.array(adminServiceSchema)), 'Every service, as it is now') },
+  refusals: { ...wrong, ...rearranged },
 })
 
-const listAdminOffersRoute = createRoute({
+const listAdminOffersRoute = ownerRoute({
   method: 'get',
   path: '/management/offers',
   operationId: 'listAdminOffers',
-  tags,
   summary: 'Every technology offer, shown or not',
   description: "For the owner: in both languages, in the shop's order.",
-  responses: { 200: json(answerOf(z.array(adminOfferSchema)), 'The offers'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(adminOfferSchema)), 'The offers') },
 })
 
-const changeOfferRoute = createRoute({
+const changeOfferRoute = ownerRoute({
   method: 'put',
   path: '/management/offers/{offerId}',
   operationId: 'changeOffer',
-  tags,
   summary: 'Change a technology offer',
   description: 'For the owner. Visitors see it at once.',
   request: {
@@ -91,24 +81,19 @@ const changeOfferRoute = createRoute({
     params: paramsOf({ offerId: knownId(60) }),
     body: jsonBody(technologyOfferInputSchema),
   },
-  responses: {
-    200: json(answerOf(adminOfferSchema), 'As it is now'),
-    ...situations({ ...forTheOwner, ...wrong, ...meanwhile, 404: 'There is no such offer' }),
-  },
+  responses: { 200: json(answerOf(adminOfferSchema), 'As it is now') },
+  refusals: { ...wrong, ...CHANGED_MEANWHILE, 404: 'There is no such offer' },
 })
 
-const arrangeOffersRoute = createRoute({
+const arrangeOffersRoute = ownerRoute({
   method: 'put',
   path: '/management/offer-order',
   operationId: 'arrangeOffers',
-  tags,
   summary: 'Put the technology offers in order',
   description: 'For the owner: all of them, and the order that was seen.',
   request: { body: jsonBody(showcaseOrderSchema) },
-  responses: {
-    200: json(answerOf(z.array(adminOfferSchema)), 'Every offer, as it is now'),
-    ...situations({ ...forTheOwner, ...wrong, ...rearranged }),
-  },
+  responses: { 200: json(answerOf(z.array(adminOfferSchema)), 'Every offer, as it is now') },
+  refusals: { ...wrong, ...rearranged },
 })
 
 export function showcaseRoutes() {
@@ -117,7 +102,7 @@ export function showcaseRoutes() {
       c.json(ok((await listAdminServices(c.get('ctx'))).map(toServiceResponse)), 200),
     )
     .openapi(changeServiceRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const changed = await changeService(c.get('ctx'), { ...seen, input: c.req.valid('json') })
       return c.json(ok(toServiceResponse(changed)), 200)
     })
@@ -128,7 +113,7 @@ export function showcaseRoutes() {
       c.json(ok((await listAdminOffers(c.get('ctx'))).map(toOfferResponse)), 200),
     )
     .openapi(changeOfferRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const changed = await changeOffer(c.get('ctx'), { ...seen, input: c.req.valid('json') })
       return c.json(ok(toOfferResponse(changed)), 200)
     })

@@ -71,8 +71,8 @@ test('a change is seen at once in both languages, is written down, and a stale o
   await listener.query('select 1')
   expect(heard).toEqual(['content'])
   await listener.end()
-  const actions = await database.db.select().from(auditEntries)
-  expect(actions.at(-1)).toMatchObject({
+  const entries = await database.db.select().from(auditEntries)
+  expect(entries.at(-1)).toMatchObject({
     action: 'service.changed',
     subjectId: 'redes',
     after: { name: { es: 'Redes y wifi' }, pitch: { es: 'Llega', en: 'It reaches' } },

@@ -1,39 +1,35 @@
-import { createRoute } from '@hono/zod-openapi'
 import { changeShopSettings } from '#domain/shop/admin/change-shop-settings.ts'
 import { getAdminShopSettings } from '#domain/shop/admin/get-admin-shop-settings.ts'
 import { adminShopSettingsSchema, shopSettingsSchema } from '#domain/shop/admin/schemas.ts'
-import { answerOf, json, jsonBody, ok, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, json, jsonBody, ok } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Settings']
-const readSettingsRoute = createRoute({
+const ownerRoute = ownerRoutes('Settings')
+
+const readSettingsRoute = ownerRoute({
   method: 'get',
   path: '/management/settings',
   operationId: 'readSettings',
-  tags,
   summary: 'How the shop is written to and paid, and what its server is set to',
   description: 'For the owner. Nothing in it is secret.',
-  responses: { 200: json(answerOf(adminShopSettingsSchema), 'The settings'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(adminShopSettingsSchema), 'The settings') },
 })
 
-const changeSettingsRoute = createRoute({
+const changeSettingsRoute = ownerRoute({
   method: 'put',
   path: '/management/settings',
   operationId: 'changeSettings',
-  tags,
   summary: 'Change how the shop is written to and paid',
   description:
     'For the owner, who has proved recently who they are. It holds within a second, on every process; an order that was placed keeps the way it is paid.',
   request: { headers: ifMatchHeaders, body: jsonBody(shopSettingsSchema) },
-  responses: {
-    200: json(answerOf(adminShopSettingsSchema), 'As it is now'),
-    ...situations({
-      ...forTheOwner,
-      412: 'It was changed since that version: read it again',
-      422: 'A field is of the wrong shape, or no way to pay is left for what is sent',
-    }),
+  responses: { 200: json(answerOf(adminShopSettingsSchema), 'As it is now') },
+  refusals: {
+    ...AFTER_PROOF,
+    ...CHANGED_MEANWHILE,
+    422: 'A field is of the wrong shape, or no way to pay is left for what is sent',
   },
 })
 

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
+import { products } from '#db/schema/catalogue.server.ts'
+import { discountCodes, promotions } from '#db/schema/promotions.server.ts'
 import { payOrder } from '#domain/orders/paying/pay-order.ts'
 import { deliverMail } from '#domain/mail/deliver-mail.ts'
 import { receiveContactMessage } from '#domain/contact/receive-contact-message.ts'
@@ -52,7 +54,7 @@ const put = (changes: Partial<typeof DELIVERED>, version = 1) =>
   })
 const guest = () => createTestCtx(database.db, { ports })
 
-/** The mails that a visitor's message leads to, the one to the house first; sent. */
+/** The mails that a visitor's message leads to, the one to the shop first; sent. */
 async function written() {
   const ctx = guest()
   const message = { name: 'Ana', phoneNumbers: ['33'], emails: ['ana@people.example'], commentary: 'Hola' }
@@ -87,8 +89,8 @@ describe('what the owner sets', () => {
       toSender: { replyTo: 'ventas@casa.example' },
       sent: [{ senderName: 'Ventas' }, { senderName: 'Ventas' }],
     })
-    const [action] = await database.db.select().from(auditEntries)
-    expect(action).toMatchObject({
+    const [entry] = await database.db.select().from(auditEntries)
+    expect(entry).toMatchObject({
       action: 'settings.changed',
       subjectId: 'shop',
       before: { senderName: '' },
@@ -220,11 +222,44 @@ describe('a way to pay that isn’t offered any more', () => {
   })
 })
 
-test('what is left to do before the house opens follows what is set', async () => {
+test('what is left to do before the shop opens follows what is set', async () => {
   const left = async () => (await read()).opening.filter(({ isDone }) => !isDone).map(({ check }) => check)
   expect(await left()).toEqual(['mails', 'cards', 'account', 'owners'])
   await put({ paymentMethods: ['oxxo'] })
   await database.db.update(users).set({ totpSecret: 'sealed', totpConfirmedAt: TEST_NOW })
   expect(await left()).toEqual(['mails', 'cards'])
   expect(JSON.stringify(await read())).not.toMatch(/secret|password/i)
+})
+
+test('products, codes and promotions that came with the store are named until they are edited or no longer offered', async () => {
+  const { config, ...others } = createTestPorts()
+  const samples = { products: ['reposado', 'blanco'], promotions: ['envio'], discountCodes: ['MUESTRA'] }
+  const call = createTestApi(database, { ports: { ...others, config: { ...config, samples } } }).call
+  const left = async () => {
+    const { body } = await call<AdminShopSettings>('/management/settings', { as: people.owner })
+    return body.data.opening.flatMap(({ check, isDone }) => (isDone ? [] : check)).filter((check) => check in EDITS)
+  }
+  const sample = { type: 'percentage', value: 10_00 } as const
+  await database.db.insert(discountCodes).values([
+    { code: 'MUESTRA', ...sample },
+    { code: 'PROPIO', ...sample },
+  ])
+  await database.db.insert(promotions).values({ id: 'envio', name: { es: 'Envío' }, ...sample })
+  const EDITS = {
+    products: [
+      () => database.db.update(products).set({ version: 2 }).where(eq(products.id, 'reposado')),
+      () => database.db.update(products).set({ publishedAt: null }).where(eq(products.id, 'blanco')),
+    ],
+    discounts: [
+      () => database.db.update(discountCodes).set({ version: 2 }).where(eq(discountCodes.code, 'MUESTRA')),
+      () => database.db.update(promotions).set({ isActive: false }),
+    ],
+  }
+  for (const [check, edits] of Object.entries(EDITS)) {
+    for (const edit of edits) {
+      expect(await left()).toContain(check)
+      await edit()
+    }
+    expect(await left()).not.toContain(check)
+  }
 })

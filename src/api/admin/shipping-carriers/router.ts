@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { addCarrier } from '#domain/shipping/carriers/add-carrier.ts'
 import { changeCarrier } from '#domain/shipping/carriers/change-carrier.ts'
 import { listCarriers } from '#domain/shipping/carriers/list-carriers.ts'
@@ -6,71 +6,59 @@ import type { Carrier } from '#domain/shipping/carriers/list-carriers.ts'
 import { removeCarrier } from '#domain/shipping/carriers/remove-carrier.ts'
 import { carrierSchema, listedCarrierSchema } from '#domain/shipping/schemas.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { ownerOnly } from '../../callers.ts'
-import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Shipping']
+const ownerRoute = ownerRoutes('Shipping')
 const params = paramsOf({ carrierId: knownId(60) })
-const unknown = { 404: 'There is no such courier', 412: 'It was changed since that version: read it again' } as const
+const unknown = { 404: 'There is no such courier', ...CHANGED_MEANWHILE } as const
 const wrong = {
   409: 'Another courier has that name',
   422: 'A field is of the wrong shape, or the address isn’t one with https and `{number}`',
 } as const
 
-const listCarriersRoute = createRoute({
+const listCarriersRoute = ownerRoute({
   method: 'get',
   path: '/shipping-carriers',
-  middleware: ownerOnly,
   operationId: 'listCarriers',
-  tags,
   summary: 'Couriers whose tracking pages are known',
   description: 'For the owner.',
-  responses: { 200: json(answerOf(z.array(listedCarrierSchema)), 'By name'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(listedCarrierSchema)), 'By name') },
 })
 
-const addCarrierRoute = createRoute({
+const addCarrierRoute = ownerRoute({
   method: 'post',
   path: '/shipping-carriers',
-  middleware: ownerOnly,
   operationId: 'addCarrier',
-  tags,
   summary: 'Add a courier and its tracking page',
   description: 'For the owner. Parcels that went with a courier of that name are linked to it from now on.',
   request: { body: jsonBody(carrierSchema) },
-  responses: { 201: json(answerOf(listedCarrierSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  responses: { 201: json(answerOf(listedCarrierSchema), 'Added') },
+  refusals: wrong,
 })
 
-const changeCarrierRoute = createRoute({
+const changeCarrierRoute = ownerRoute({
   method: 'put',
   path: '/shipping-carriers/{carrierId}',
-  middleware: ownerOnly,
   operationId: 'changeCarrier',
-  tags,
   summary: 'Change a courier or its tracking page',
   description: 'For the owner.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(carrierSchema) },
-  responses: {
-    200: json(answerOf(listedCarrierSchema), 'As it is now'),
-    ...situations({ ...forTheOwner, ...unknown, ...wrong }),
-  },
+  responses: { 200: json(answerOf(listedCarrierSchema), 'As it is now') },
+  refusals: { ...unknown, ...wrong },
 })
 
-const removeCarrierRoute = createRoute({
+const removeCarrierRoute = ownerRoute({
   method: 'delete',
   path: '/shipping-carriers/{carrierId}',
-  middleware: ownerOnly,
   operationId: 'removeCarrier',
-  tags,
   summary: 'Forget a courier’s tracking page',
   description: 'For the owner. Parcels keep its name and their numbers.',
   request: { headers: ifMatchHeaders, params },
-  responses: {
-    200: json(answerOf(z.null()), 'Gone'),
-    ...situations({ ...forTheOwner, ...unknown, 422: 'A field is too long' }),
-  },
+  responses: { 200: json(answerOf(z.null()), 'Gone') },
+  refusals: { ...unknown, 422: 'A field is too long' },
 })
 
 export function carriersRoutes() {
@@ -80,12 +68,12 @@ export function carriersRoutes() {
       c.json(created(toCarrierResponse(await addCarrier(c.get('ctx'), c.req.valid('json')))), 201),
     )
     .openapi(changeCarrierRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const input = c.req.valid('json')
       return c.json(ok(toCarrierResponse(await changeCarrier(c.get('ctx'), { ...seen, input }))), 200)
     })
     .openapi(removeCarrierRoute, async (c) => {
-      await removeCarrier(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
+      await removeCarrier(c.get('ctx'), seenBy(c.req.valid('param'), c.req.valid('header')))
       return c.json(ok(null), 200)
     })
 }

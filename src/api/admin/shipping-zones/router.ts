@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { zoneInputSchema, zoneSchema } from '#domain/shipping/schemas.ts'
 import type { ZoneInput } from '#domain/shipping/schemas.ts'
 import { addZone } from '#domain/shipping/zones/add-zone.ts'
@@ -9,74 +9,62 @@ import type { Zone } from '#domain/shipping/zones/zones.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { centavosOnWire } from '../../amounts.ts'
-import { ownerOnly } from '../../callers.ts'
-import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
-import { ifMatchHeaders, versionOf } from '../../if-match.ts'
+import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
+import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Shipping']
+const ownerRoute = ownerRoutes('Shipping')
 type ShippingZoneResponse = z.infer<typeof zoneSchema>
 type ShippingZoneRequest = z.infer<typeof zoneInputSchema>
 
 const params = paramsOf({ zoneId: knownId(60) })
-const unknown = { 404: 'There is no such zone', 412: 'It was changed since that version: read it again' } as const
+const unknown = { 404: 'There is no such zone', ...CHANGED_MEANWHILE } as const
 const wrong = {
   409: 'Another zone has one of these prefixes, or serves all the rest already',
   422: 'A field is of the wrong shape',
 } as const
 
-const listZonesRoute = createRoute({
+const listZonesRoute = ownerRoute({
   method: 'get',
   path: '/shipping-zones',
-  middleware: ownerOnly,
   operationId: 'listShippingZones',
-  tags,
   summary: 'Shipping zones and their rates',
   description: 'For the owner. A postal code is served by the zone with its longest prefix.',
-  responses: { 200: json(answerOf(z.array(zoneSchema)), 'In the shop’s order'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(z.array(zoneSchema)), 'In the shop’s order') },
 })
 
-const addZoneRoute = createRoute({
+const addZoneRoute = ownerRoute({
   method: 'post',
   path: '/shipping-zones',
-  middleware: ownerOnly,
   operationId: 'addShippingZone',
-  tags,
   summary: 'Add a shipping zone',
   description: 'For the owner. Quotes and the terms tell it at once.',
   request: { body: jsonBody(zoneInputSchema) },
-  responses: { 201: json(answerOf(zoneSchema), 'Added'), ...situations({ ...forTheOwner, ...wrong }) },
+  responses: { 201: json(answerOf(zoneSchema), 'Added') },
+  refusals: wrong,
 })
 
-const changeZoneRoute = createRoute({
+const changeZoneRoute = ownerRoute({
   method: 'put',
   path: '/shipping-zones/{zoneId}',
-  middleware: ownerOnly,
   operationId: 'changeShippingZone',
-  tags,
   summary: 'Change a shipping zone or its rates',
   description: 'For the owner. Orders keep the shipping they were placed with.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(zoneInputSchema) },
-  responses: {
-    200: json(answerOf(zoneSchema), 'As it is now'),
-    ...situations({ ...forTheOwner, ...unknown, ...wrong }),
-  },
+  responses: { 200: json(answerOf(zoneSchema), 'As it is now') },
+  refusals: { ...unknown, ...wrong },
 })
 
-const removeZoneRoute = createRoute({
+const removeZoneRoute = ownerRoute({
   method: 'delete',
   path: '/shipping-zones/{zoneId}',
-  middleware: ownerOnly,
   operationId: 'removeShippingZone',
-  tags,
   summary: 'Take a shipping zone away',
   description: 'For the owner. Its postal codes are the next best zone’s, or served no more.',
   request: { headers: ifMatchHeaders, params },
-  responses: {
-    200: json(answerOf(z.null()), 'Gone'),
-    ...situations({ ...forTheOwner, ...unknown, 422: 'A field is too long' }),
-  },
+  responses: { 200: json(answerOf(z.null()), 'Gone') },
+  refusals: { ...unknown, 422: 'A field is too long' },
 })
 
 export function shippingZonesRoutes() {
@@ -86,12 +74,12 @@ export function shippingZonesRoutes() {
       c.json(created(toShippingZoneResponse(await addZone(c.get('ctx'), zoneOnWire(c.req.valid('json'))))), 201),
     )
     .openapi(changeZoneRoute, async (c) => {
-      const seen = { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) }
+      const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const input = zoneOnWire(c.req.valid('json'))
       return c.json(ok(toShippingZoneResponse(await changeZone(c.get('ctx'), { ...seen, input }))), 200)
     })
     .openapi(removeZoneRoute, async (c) => {
-      await removeZone(c.get('ctx'), { ...c.req.valid('param'), version: versionOf(c.req.valid('header')) })
+      await removeZone(c.get('ctx'), seenBy(c.req.valid('param'), c.req.valid('header')))
       return c.json(ok(null), 200)
     })
 }

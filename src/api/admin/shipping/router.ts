@@ -1,26 +1,24 @@
-import { createRoute } from '@hono/zod-openapi'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { postalCodeTrialSchema, trialQuerySchema } from '#domain/shipping/postal-codes/schemas.ts'
 import { tryPostalCode } from '#domain/shipping/postal-codes/try-postal-code.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { answerOf, json, ok, situations } from '../../envelope.ts'
+import { answerOf, json, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tryPostalCodeRoute = createRoute({
+const ownerRoute = ownerRoutes('Shipping')
+
+const tryPostalCodeRoute = ownerRoute({
   method: 'get',
   path: '/management/shipping-trial',
   operationId: 'tryPostalCode',
-  tags: ['Shipping'],
   summary: 'What a buyer at a postal code would be told now',
   description: 'For the owner: zone and rate, and whether alcohol may go there, by the rules that checkout asks.',
   request: {
     query: trialQuerySchema,
   },
-  responses: {
-    200: json(answerOf(postalCodeTrialSchema), 'What they would pay and hear'),
-    ...situations({ ...forTheOwner, 422: 'No postal code starts like that' }),
-  },
+  responses: { 200: json(answerOf(postalCodeTrialSchema), 'What they would pay and hear') },
+  refusals: { 422: 'No postal code starts like that' },
 })
 
 export function shippingTrialRoutes() {

@@ -12,81 +12,62 @@ import {
 } from '#domain/identity/staff/schemas.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Staff']
+const ownerRoute = ownerRoutes('Staff')
 const invitationParams = paramsOf({ invitationId: z.uuid() })
 const staffParams = paramsOf({ userId: z.uuid() })
-const afterProof = { 401: forTheOwner[401], 403: 'Only the owner may, with a recent proof of who they are' } as const
 const invited = json(answerOf(invitedSchema), 'The mail is on its way')
 
-const listStaffRoute = createRoute({
+const listStaffRoute = ownerRoute({
   method: 'get',
   path: '/management/staff',
   operationId: 'listStaff',
-  tags,
   summary: 'Who works in the shop, and who was asked to',
-  responses: { 200: json(answerOf(staffSchema), 'Everybody'), ...situations(forTheOwner) },
+  responses: { 200: json(answerOf(staffSchema), 'Everybody') },
 })
 
-const inviteStaffRoute = createRoute({
+const inviteStaffRoute = ownerRoute({
   method: 'post',
   path: '/management/staff-invitations',
   operationId: 'inviteStaff',
-  tags,
   summary: 'Ask somebody to join as an admin',
   description: 'By a mail whose link works once and for a week. Whoever was asked already is asked anew.',
   request: { body: jsonBody(staffInvitationSchema) },
-  responses: {
-    201: invited,
-    ...situations({ ...afterProof, 409: 'An account has this e-mail', 422: 'Name or e-mail is wrong' }),
-  },
+  responses: { 201: invited },
+  refusals: { ...AFTER_PROOF, 409: 'An account has this e-mail', 422: 'Name or e-mail is wrong' },
 })
 
-const renewInvitationRoute = createRoute({
+const renewInvitationRoute = ownerRoute({
   method: 'post',
   path: '/management/staff-invitations/{invitationId}/renewal',
   operationId: 'renewInvitation',
-  tags,
   summary: 'Send an invitation again',
   description: 'With another link; the one before stops working.',
   request: { params: invitationParams },
-  responses: {
-    200: invited,
-    ...situations({ ...afterProof, 404: 'No such invitation', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: invited },
+  refusals: { ...AFTER_PROOF, 404: 'No such invitation', 422: 'The id has the wrong shape' },
 })
 
-const revokeInvitationRoute = createRoute({
+const revokeInvitationRoute = ownerRoute({
   method: 'delete',
   path: '/management/staff-invitations/{invitationId}',
   operationId: 'revokeInvitation',
-  tags,
   summary: 'Take an invitation back',
   request: { params: invitationParams },
-  responses: {
-    200: json(answerOf(z.null()), 'Its link is void'),
-    ...situations({ ...afterProof, 404: 'No such invitation', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(z.null()), 'Its link is void') },
+  refusals: { ...AFTER_PROOF, 404: 'No such invitation', 422: 'The id has the wrong shape' },
 })
 
-const revokeStaffRoute = createRoute({
+const revokeStaffRoute = ownerRoute({
   method: 'delete',
   path: '/management/staff/{userId}',
   operationId: 'revokeStaff',
-  tags,
   summary: 'Put an admin out',
   description: 'Their account ends, and every session of it at once.',
   request: { params: staffParams },
-  responses: {
-    200: json(answerOf(z.null()), 'They are out'),
-    ...situations({
-      ...afterProof,
-      404: 'Nobody of the staff',
-      409: 'An owner stays',
-      422: 'The id has the wrong shape',
-    }),
-  },
+  responses: { 200: json(answerOf(z.null()), 'They are out') },
+  refusals: { ...AFTER_PROOF, 404: 'Nobody of the staff', 409: 'An owner stays', 422: 'The id has the wrong shape' },
 })
 
 export const joinStaffRoute = createRoute({

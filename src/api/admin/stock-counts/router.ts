@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { abandonCount } from '#domain/inventory/counts/abandon-count.ts'
 import { enterCount } from '#domain/inventory/counts/enter-count.ts'
 import type { StockCount } from '#domain/inventory/counts/find-counts.ts'
@@ -27,77 +27,66 @@ import {
   ok,
   pageQuery,
   paramsOf,
-  situations,
 } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const tags = ['Management']
+const ownerRoute = ownerRoutes('Management')
 const variantId = knownId(100)
 const params = paramsOf({ countId: z.uuid() })
 const notFound = { 404: 'There is no such count' }
 
-const listCountsRoute = createRoute({
+const listCountsRoute = ownerRoute({
   method: 'get',
   path: '/management/stock-counts',
   operationId: 'listStockCounts',
-  tags,
   summary: 'Counts of stock',
   description: 'For the owner, the latest first.',
   request: { query: keysetQuery.extend(countFilterSchema.shape) },
-  responses: {
-    200: json(keysetListOf(stockCountSchema), 'A page of counts'),
-    ...situations({ ...forTheOwner, 422: 'A filter makes no sense' }),
-  },
+  responses: { 200: json(keysetListOf(stockCountSchema), 'A page of counts') },
+  refusals: { 422: 'A filter makes no sense' },
 })
 
-const startCountRoute = createRoute({
+const startCountRoute = ownerRoute({
   method: 'post',
   path: '/management/stock-counts',
   operationId: 'startStockCount',
-  tags,
-  summary: 'Count what stands at a place',
-  description: 'For the owner. Where a count is open at the place, it is answered: a place has one at a time.',
+  summary: 'Count the stock of a location',
+  description: 'For the owner. Where a count of the location is open, it is answered: a location has one at a time.',
   request: { body: jsonBody(startCountSchema) },
-  responses: {
-    201: json(answerOf(stockCountSchema), 'The open count'),
-    ...situations({ ...forTheOwner, 409: 'Nothing is kept at the place', 422: 'There is no such place' }),
-  },
+  responses: { 201: json(answerOf(stockCountSchema), 'The open count') },
+  refusals: { 409: 'The location keeps no stock', 422: 'There is no such location' },
 })
 
-const readCountRoute = createRoute({
+const readCountRoute = ownerRoute({
   method: 'get',
   path: '/management/stock-counts/{countId}',
   operationId: 'readStockCount',
-  tags,
   summary: 'How far a count is',
   description: 'For the owner.',
   request: { params },
-  responses: { 200: json(answerOf(stockCountSchema), 'The count'), ...situations({ ...forTheOwner, ...notFound }) },
+  responses: { 200: json(answerOf(stockCountSchema), 'The count') },
+  refusals: notFound,
 })
 
-const listCountLinesRoute = createRoute({
+const listCountLinesRoute = ownerRoute({
   method: 'get',
   path: '/management/stock-counts/{countId}/lines',
   operationId: 'listStockCountLines',
-  tags,
   summary: 'The sheet of a count',
   description: 'For the owner: each variant and what was found of it, in the order of SKUs.',
   request: {
     params,
     query: pageQuery({ most: 500, usual: 100 }),
   },
-  responses: {
-    200: json(keysetListOf(stockCountLineSchema), 'A page of the sheet'),
-    ...situations({ ...forTheOwner, ...notFound, 422: 'The cursor is of another list' }),
-  },
+  responses: { 200: json(keysetListOf(stockCountLineSchema), 'A page of the sheet') },
+  refusals: { ...notFound, 422: 'The cursor is of another list' },
 })
 
-const enterCountRoute = createRoute({
+const enterCountRoute = ownerRoute({
   method: 'put',
   path: '/management/stock-counts/{countId}/lines/{variantId}',
   operationId: 'enterStockCount',
-  tags,
   summary: 'Say how many of a variant were found',
   description:
     'For the owner. `secondsAgo` is how long the figure waited to be sent: what moved since is no difference. `was` is the figure that was seen: when somebody else entered another one meanwhile, nothing changes. The same figure may be sent any number of times.',
@@ -105,45 +94,36 @@ const enterCountRoute = createRoute({
     params: params.extend({ variantId }),
     body: jsonBody(countEntrySchema),
   },
-  responses: {
-    200: json(answerOf(enteredFigureSchema), 'The figure as it stands'),
-    ...situations({
-      ...forTheOwner,
-      ...notFound,
-      409: 'The count has ended',
-      412: 'Somebody else entered another figure meanwhile',
-      422: 'The sheet lists no such variant, or the figure makes no sense',
-    }),
+  responses: { 200: json(answerOf(enteredFigureSchema), 'The figure as it stands') },
+  refusals: {
+    ...notFound,
+    409: 'The count has ended',
+    412: 'Somebody else entered another figure meanwhile',
+    422: 'The sheet lists no such variant, or the figure makes no sense',
   },
 })
 
-const finishCountRoute = createRoute({
+const finishCountRoute = ownerRoute({
   method: 'post',
   path: '/management/stock-counts/{countId}/completion',
   operationId: 'finishStockCount',
-  tags,
   summary: 'Put the stock right by what was counted',
   description:
     'For the owner: a movement for each difference, all of them or none. What wasn’t counted stays as it is. Called again it does nothing more.',
   request: { params },
-  responses: {
-    200: json(answerOf(stockCountSchema), 'The finished count'),
-    ...situations({ ...forTheOwner, ...notFound, 409: 'Orders hold more than was found, or the count was discarded' }),
-  },
+  responses: { 200: json(answerOf(stockCountSchema), 'The finished count') },
+  refusals: { ...notFound, 409: 'Orders hold more than was found, or the count was discarded' },
 })
 
-const abandonCountRoute = createRoute({
+const abandonCountRoute = ownerRoute({
   method: 'delete',
   path: '/management/stock-counts/{countId}',
   operationId: 'discardStockCount',
-  tags,
   summary: 'Discard a count',
   description: 'For the owner. No stock changes; its figures stay to be read.',
   request: { params },
-  responses: {
-    200: json(answerOf(stockCountSchema), 'The discarded count'),
-    ...situations({ ...forTheOwner, ...notFound, 409: 'The count is finished' }),
-  },
+  responses: { 200: json(answerOf(stockCountSchema), 'The discarded count') },
+  refusals: { ...notFound, 409: 'The count is finished' },
 })
 
 function toStockCountResponse({ id, ...count }: StockCount) {
@@ -154,8 +134,10 @@ export function stockCountsRoutes() {
   return createRouter()
     .openapi(listCountsRoute, async (c) => {
       const { cursor, limit, status } = c.req.valid('query')
-      const { items, next } = await listCounts(c.get('ctx'), { status, limit, after: cursor })
-      return c.json(keyset({ items: items.map(toStockCountResponse), next }, limit), 200)
+      return c.json(
+        keyset(await listCounts(c.get('ctx'), { status, limit, after: cursor }), limit, toStockCountResponse),
+        200,
+      )
     })
     .openapi(startCountRoute, async (c) =>
       c.json(created(toStockCountResponse(await startCount(c.get('ctx'), c.req.valid('json')))), 201),

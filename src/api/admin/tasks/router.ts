@@ -1,38 +1,34 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { getTask } from '#domain/operations/tasks/get-task.ts'
 import { retryTask } from '#domain/operations/tasks/retry-task.ts'
 import { taskSchema } from '#domain/operations/tasks/schemas.ts'
-import { answerOf, created, json, ok, paramsOf, situations } from '../../envelope.ts'
+import { answerOf, created, json, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { forTheOwner } from '../for-the-owner.ts'
 import { toTaskResponse } from './task-response.ts'
+import { ownerRoutes } from '../../owner-routes.ts'
 
-const getTaskRoute = createRoute({
+const ownerRoute = ownerRoutes('Management')
+
+const getTaskRoute = ownerRoute({
   method: 'get',
   path: '/management/tasks/{taskId}',
   operationId: 'getTask',
-  tags: ['Management'],
   summary: 'How far long work is',
   description: 'For the owner. It goes on whoever looks, and is taken up again when a process ends amid it.',
   request: { params: paramsOf({ taskId: z.uuid() }) },
-  responses: {
-    200: json(answerOf(taskSchema), 'How far it is'),
-    ...situations({ ...forTheOwner, 404: 'There is no such task', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 200: json(answerOf(taskSchema), 'How far it is') },
+  refusals: { 404: 'There is no such task', 422: 'The id has the wrong shape' },
 })
 
-const retryTaskRoute = createRoute({
+const retryTaskRoute = ownerRoute({
   method: 'post',
   path: '/management/tasks/{taskId}/retry',
   operationId: 'retryTask',
-  tags: ['Management'],
   summary: 'Start failed long work again',
   description: 'For the owner. It is a task of its own; what the work does is safe to be done twice.',
   request: { params: paramsOf({ taskId: z.uuid() }) },
-  responses: {
-    201: json(answerOf(taskSchema.pick({ taskId: true })), 'It began again'),
-    ...situations({ ...forTheOwner, 409: 'It didn’t fail, or began again already', 422: 'The id has the wrong shape' }),
-  },
+  responses: { 201: json(answerOf(taskSchema.pick({ taskId: true })), 'It began again') },
+  refusals: { 409: 'It didn’t fail, or began again already', 422: 'The id has the wrong shape' },
 })
 
 export function tasksRoutes() {

@@ -11,7 +11,7 @@ const paymentWebhookRoute = createRoute({
   operationId: 'receivePaymentEvent',
   tags: ['Payments'],
   summary: 'A payment provider tells of a change',
-  description: 'Signed by the provider. Telling twice is harmless: what counts is what the provider’s books say.',
+  description: 'Signed by the provider. A repeated call changes nothing: the payment is read at the provider.',
   request: { params: paramsOf({ provider: z.string().max(40) }) },
   responses: {
     200: json(answerOf(z.object({ received: z.literal(true) })), 'Taken in'),

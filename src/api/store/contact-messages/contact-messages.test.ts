@@ -111,7 +111,7 @@ describe('POST /contact-messages', () => {
     expect(later).toHaveLength(2)
   })
 
-  test('who claims to be the house is not answered by the house', async () => {
+  test('who claims to be the shop is not answered by the shop', async () => {
     await send({ ...GOOD, emails: [TEST_MAILBOX] })
     expect((await outbox()).map(({ kind }) => kind)).toEqual(['contact-message'])
   })

@@ -8,6 +8,7 @@ import type { TestRequest } from '#tests/fixtures/api.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+import type { Bucket } from '../../deps.ts'
 
 const BROWSER = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
 const VIEW = { name: 'page_view', path: '/store', language: 'es', device: 'phone' }
@@ -115,15 +116,15 @@ describe('POST /events', () => {
   })
 
   test('an address that told as much as a day holds waits for the next', async () => {
-    const takes: [bucket: string, limit: number, windowSeconds: number][] = []
-    const take = async (bucket: string, limit: number, windowSeconds: number) => {
-      takes.push([bucket, limit, windowSeconds])
+    const takes: [bucket: Bucket | undefined, windowSeconds: number][] = []
+    const take = async ([bucket]: readonly Bucket[], windowSeconds: number) => {
+      takes.push([bucket, windowSeconds])
       return windowSeconds === EVENTS_DAY_LIMIT.windowSeconds ? 3600 : 0
     }
     api = createTestApi(database, { rateLimiter: { take } })
     const { status, headers } = await sendEvents([VIEW])
     expect([status, headers.get('retry-after')]).toEqual([429, '3600'])
-    expect(takes.at(-1)).toEqual(['events-day:address:192.0.2.1', EVENTS_DAY_LIMIT.limit, 86_400])
+    expect(takes.at(-1)).toEqual([{ name: 'events-day:address:192.0.2.1', limit: EVENTS_DAY_LIMIT.limit }, 86_400])
     expect(await kept()).toEqual([])
   })
 })

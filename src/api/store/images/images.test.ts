@@ -8,7 +8,7 @@ import type { TestPorts } from '#tests/fixtures/context.ts'
 import { boastingPng, formWith, testPicture } from '#tests/fixtures/pictures.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
-import type { KeptImage } from '#domain/media/schemas.ts'
+import type { UploadedImage } from '#domain/media/schemas.ts'
 import { images } from '#db/schema/media.server.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 
@@ -27,11 +27,11 @@ beforeEach(async () => {
 })
 
 function upload(body: FormData, as: { token: string } = actors.customer) {
-  return api.call<KeptImage>('/images/upload', { method: 'POST', body, as, lng: 'es' })
+  return api.call<UploadedImage>('/images/upload', { method: 'POST', body, as, lng: 'es' })
 }
 
 /** The file that an answer's address leads to. */
-function fileOf({ url }: KeptImage): Uint8Array {
+function fileOf({ url }: UploadedImage): Uint8Array {
   const [, key = ''] = /^\/uploads\/([\w-]+)\.webp$/.exec(url) ?? []
   const file = api.ports.files.kept.get(`avatar/${key}.webp`)
   if (!file) throw new Error(`nothing lies at ${url}`)

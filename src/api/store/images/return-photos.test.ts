@@ -7,7 +7,7 @@ import { TEST_NOW } from '#tests/fixtures/context.ts'
 import { formWith, testPicture } from '#tests/fixtures/pictures.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
-import type { KeptImage } from '#domain/media/schemas.ts'
+import type { UploadedImage } from '#domain/media/schemas.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
@@ -23,13 +23,17 @@ afterAll(() => database.drop())
 describe('the pictures of a return', () => {
   async function sent() {
     const form = formWith(await testPicture(), { purpose: 'return-photo' })
-    const { body } = await api.call<KeptImage>('/images/upload', { method: 'POST', body: form, as: actors.customer })
+    const { body } = await api.call<UploadedImage>('/images/upload', {
+      method: 'POST',
+      body: form,
+      as: actors.customer,
+    })
     return body.data.imageId
   }
   const read = async (imageId: string, as?: { token: string }) =>
     api.request(`/customer/images/${imageId}`, as ? { as } : {})
 
-  test('are for who sent them and for the owner of the house', async () => {
+  test('are for who sent them and for the owner of the shop', async () => {
     const imageId = await sent()
     for (const who of [actors.customer, actors.owner]) {
       const answer = await read(imageId, who)

@@ -5,7 +5,7 @@ import { PictureTooHeavy, TooManyPictures } from '#domain/media/errors.ts'
 import { keepImage } from '#domain/media/keep-image.ts'
 import { MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES } from '#domain/media/limits.ts'
 import { readImage } from '#domain/media/read-image.ts'
-import { imageIdSchema, imagePurposeSchema, keptImageSchema } from '#domain/media/schemas.ts'
+import { imageIdSchema, imagePurposeSchema, uploadedImageSchema } from '#domain/media/schemas.ts'
 import { createTurns } from '#kit/turns.ts'
 import { ROLES } from '#vocabulary/roles.ts'
 import { FORM_BYTES } from '../../body-limits.ts'
@@ -30,7 +30,7 @@ const uploadImageRoute = createRoute({
     body: formOf({ image: fileField, purpose: imagePurposeSchema }),
   },
   responses: {
-    201: json(answerOf(keptImageSchema), 'Kept, and where it is shown'),
+    201: json(answerOf(uploadedImageSchema), 'Kept, and where it is shown'),
     ...situations({
       401: 'Nobody is signed in',
       413: 'The file is too heavy',
@@ -81,7 +81,7 @@ const BOUNDS = {
 
 const HEADERS = { 'Content-Type': 'image/webp', 'Content-Security-Policy': "default-src 'none'; sandbox" }
 
-/** Nobody else's megabytes are read. */
+/** Refuses before the body is read. */
 const whoeverIsSignedIn = createMiddleware<ApiEnv>(async (c, next) => {
   requireRole(c.get('ctx'), ROLES)
   await next()

@@ -48,7 +48,7 @@ it('is a PDF for the buyer, the owner, and whoever gives the order’s e-mail; n
   expect(printed.map(({ locale }) => locale)).toEqual(['en', 'es'])
 })
 
-it('says what the order’s books say, and each line’s IEPS: the glass has none', async () => {
+it('says what is stored of the order, and each line’s IEPS: the glass has none', async () => {
   const shop = openShop()
   const { folio } = await buy(createTestCtx(database.db), { reposado: 2, vaso: 1 }, { paymentMethod: 'spei' })
   await shop.request(`/orders/${folio}/receipt.pdf`, { as: people.owner })

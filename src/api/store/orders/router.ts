@@ -11,17 +11,19 @@ import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
+import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
 import { createRouter } from '../../router.ts'
 import { toOrderResponse } from './order-response.ts'
 
-const tags = ['Orders']
 export const orderParams = paramsOf({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
+
+const ownerRoute = ownerRoutes('Orders')
 
 const trackOrderRoute = createRoute({
   method: 'get',
   path: '/orders/{folio}',
   operationId: 'trackOrder',
-  tags,
+  tags: ['Orders'],
   summary: 'Where an order stands',
   description:
     'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. A wrong e-mail answers like none.',
@@ -35,11 +37,11 @@ const trackOrderRoute = createRoute({
     }),
   },
 })
-const refundOrderRoute = createRoute({
+
+const refundOrderRoute = ownerRoute({
   method: 'post',
   path: '/orders/{folio}/refunds',
   operationId: 'refundOrder',
-  tags,
   summary: 'Give money back',
   description:
     'For the owner, who proved lately who they are. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With neither, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
@@ -52,16 +54,13 @@ const refundOrderRoute = createRoute({
       },
     },
   },
-  responses: {
-    200: json(answerOf(refundSchema), 'What was given back'),
-    ...situations({
-      401: 'Nobody is signed in',
-      403: 'Only the owner may, after a recent proof',
-      404: 'There is no such order',
-      409: 'There is nothing to give back, or less than asked; nothing would be left to send; or the key came with another request',
-      422: 'A field is of the wrong shape',
-      503: 'The card provider doesn’t answer; try again',
-    }),
+  responses: { 200: json(answerOf(refundSchema), 'What was given back') },
+  refusals: {
+    ...AFTER_PROOF,
+    404: 'There is no such order',
+    409: 'There is nothing to give back, or less than asked; nothing would be left to send; or the key came with another request',
+    422: 'A field is of the wrong shape',
+    503: 'The card provider doesn’t answer; try again',
   },
 })
 

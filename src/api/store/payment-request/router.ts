@@ -14,17 +14,18 @@ import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import type { Settlement } from '#domain/orders/paying/settlement.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { centavosOnWire } from '../../amounts.ts'
-import { ownerOnly } from '../../callers.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import type { Limit } from '../../limits.ts'
+import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
 import { createRouter } from '../../router.ts'
 import { toPaymentInstructionsResponse } from './payment-instructions-response.ts'
 import { toPaymentResponse } from './payment-response.ts'
 
 const tags = ['Payments']
+const ownerRoute = ownerRoutes('Payments')
 const payOrderRoute = createRoute({
   method: 'post',
   path: '/payment-request',
@@ -75,12 +76,10 @@ const settlePaymentRoute = createRoute({
   },
 })
 
-const collectPaymentRoute = createRoute({
+const collectPaymentRoute = ownerRoute({
   method: 'post',
   path: '/payment-request/collections',
-  middleware: ownerOnly,
   operationId: 'collectPayment',
-  tags,
   summary: 'Confirm a transfer, or a payment at the till',
   description:
     'For the owner, who proved lately who they are. At the till the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
@@ -95,34 +94,26 @@ const collectPaymentRoute = createRoute({
       },
     },
   },
-  responses: {
-    200: json(answerOf(collectionSchema), 'What was booked, and how the order stands'),
-    ...situations({
-      401: 'Nobody is signed in',
-      403: 'Only the owner may, after a recent proof',
-      404: 'There is no such order, or it isn’t paid to the shop',
-      409: 'The order is paid already, the key came with another request, the same transfer was noted, or at the till: it is cancelled or costs another amount',
-      422: 'A field is missing or of the wrong shape',
-    }),
+  responses: { 200: json(answerOf(collectionSchema), 'What was booked, and how the order stands') },
+  refusals: {
+    ...AFTER_PROOF,
+    404: 'There is no such order, or it isn’t paid to the shop',
+    409: 'The order is paid already, the key came with another request, the same transfer was noted, or at the till: it is cancelled or costs another amount',
+    422: 'A field is missing or of the wrong shape',
   },
 })
 
-const listOrderPaymentsRoute = createRoute({
+const listOrderPaymentsRoute = ownerRoute({
   method: 'get',
   path: '/payment-request',
   operationId: 'listOrderPayments',
-  tags,
   summary: 'How an order was paid',
   description: 'For the owner: every try, what was set aside or given back, and what banks dispute.',
   request: { query: payOrderSchema.pick({ orderId: true }) },
-  responses: {
-    200: json(answerOf(z.array(orderPaymentSchema)), 'The order’s payments, oldest first'),
-    ...situations({
-      401: 'Nobody is signed in',
-      403: 'Only the owner may',
-      404: 'There is no such order',
-      422: 'The order’s number is missing',
-    }),
+  responses: { 200: json(answerOf(z.array(orderPaymentSchema)), 'The order’s payments, oldest first') },
+  refusals: {
+    404: 'There is no such order',
+    422: 'The order’s number is missing',
   },
 })
 

@@ -148,7 +148,7 @@ describe('pictures', () => {
 })
 
 describe('GET /categories', () => {
-  test('answers the house’s categories with how many products each has', async () => {
+  test('answers the shop’s categories with how many products each has', async () => {
     const { main: front, general: views } = imagesOf({ id: 'blanco' })
     const { body } = await api.call('/categories', { lng: 'en' })
     expect(body.data).toHaveLength(4)

@@ -52,8 +52,8 @@ const filters = {
   lng: z.string().optional().openapi({ description: 'Language of the answer: `es` or `en`.' }),
 }
 
-type Given = { priceMin?: number | undefined; priceMax?: number | undefined }
-const isRange = ({ priceMin, priceMax }: Given) =>
+type PriceRange = { priceMin?: number | undefined; priceMax?: number | undefined }
+const isRange = ({ priceMin, priceMax }: PriceRange) =>
   priceMin === undefined || priceMax === undefined || priceMin <= priceMax
 const INVERTED = { path: ['priceMax'], message: 'errors:priceRangeInverted' }
 

@@ -17,7 +17,7 @@ const listProductsRoute = createRoute({
   tags,
   summary: 'Published products',
   description:
-    'Names and texts are in the caller’s language; price, old price and stock are those of the default variant. A page past the end is empty.',
+    'Names and texts are in the caller’s language; price, old price and stock are those of the default variant. A page past the end is empty. The answer has an ETag and may be a second old.',
   request: { query: productsQuerySchema },
   responses: {
     200: json(listOf(productCardSchema), 'A page of products'),

@@ -89,7 +89,7 @@ describe('a quote', () => {
     expect(english.body.data.zone.name).toBe(en)
   })
 
-  it('ships free from 2,500 pesos of goods after the discount', async () => {
+  it('ships free from 2,500 pesos of products after the discount', async () => {
     const cartId = await cartOf(5)
     const free = await quote({ cartId, postalCode: '44100' })
     expect(free.body.data).toMatchObject({

@@ -144,7 +144,7 @@ describe('opening a cart', () => {
   })
 })
 
-describe('the goods in it', () => {
+describe('the products in it', () => {
   it('come back whole after every change, priced by the catalogue whatever price was sent', async () => {
     const cartId = await newCart()
     await add(cartId, { productId: 'blanco', quantity: 2, price: 1, basePrice: 0 })

@@ -1,25 +1,9 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class CartNotAbandoned extends SituationError {
-  constructor() {
-    super(409, 'cartNotAbandoned')
-  }
-}
+export class CartNotAbandoned extends situation(409, 'cartNotAbandoned') {}
 
-export class NoRecoveryConsent extends SituationError {
-  constructor() {
-    super(409, 'noRecoveryConsent')
-  }
-}
+export class NoRecoveryConsent extends situation(409, 'noRecoveryConsent') {}
 
-export class AlreadyReminded extends SituationError {
-  constructor() {
-    super(409, 'alreadyReminded')
-  }
-}
+export class AlreadyReminded extends situation(409, 'alreadyReminded') {}
 
-export class RecoveryLinkGone extends SituationError {
-  constructor() {
-    super(404, 'recoveryLinkGone')
-  }
-}
+export class RecoveryLinkGone extends situation(404, 'recoveryLinkGone') {}

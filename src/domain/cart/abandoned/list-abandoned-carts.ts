@@ -35,13 +35,13 @@ interface Row extends Record<string, unknown> {
 
 const POSITION = z.tuple([instantInCursor, z.string()])
 
-interface Asked extends AbandonedFilter {
+interface AbandonedCartsQuery extends AbandonedFilter {
   cursor?: KeysetPosition | undefined
   limit: number
 }
 
 /** Last abandoned first, at current prices. @throws CursorInvalid */
-export async function listAbandonedCarts(ctx: Ctx, asked: Asked): Promise<KeysetPage<AbandonedCart>> {
+export async function listAbandonedCarts(ctx: Ctx, asked: AbandonedCartsQuery): Promise<KeysetPage<AbandonedCart>> {
   requireOwner(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
     select c.id as "cartId", c.updated_at as "leftAt", c.customer_id as "customerId", u.name, u.email, cu.phone,
@@ -57,7 +57,7 @@ export async function listAbandonedCarts(ctx: Ctx, asked: Asked): Promise<Keyset
   return { items: await withLineItems(ctx, items), next }
 }
 
-function conditionOf({ q, contact, reminded, cursor }: Asked): SQL {
+function conditionOf({ q, contact, reminded, cursor }: AbandonedCartsQuery): SQL {
   const position = positionIn(cursor, POSITION)
   const conditions = [
     position && sql`(c.updated_at, c.id) < (${position[0]}::timestamptz, ${position[1]})`,

@@ -47,7 +47,7 @@ async function leaveCart(
   quantities: Record<string, number> = { reposado: 2 },
 ): Promise<string> {
   const ctx = at(now, actor)
-  const cartId = await createCart(ctx, { sessionId: 's', metadata: { source: 'mobile' } })
+  const { cartId } = await createCart(ctx, { sessionId: 's', metadata: { source: 'mobile' } })
   for (const [productId, quantity] of Object.entries(quantities)) await addItem(ctx, { cartId, productId, quantity })
   return cartId
 }
@@ -70,7 +70,7 @@ async function mailedToken(): Promise<string> {
 }
 
 describe('what counts as abandoned', () => {
-  it('is a cart with goods that nobody touched for an hour, at today’s prices', async () => {
+  it('is a cart with products that nobody touched for an hour, at today’s prices', async () => {
     const left = await leaveCart(ANONYMOUS)
     await leaveCart(ANONYMOUS, addTime(TEST_NOW, -59 * MINUTE))
     await leaveCart(ANONYMOUS, LEFT, {})
@@ -181,7 +181,7 @@ describe('the link of a reminder', () => {
       ]),
     )
     expect(items).toHaveLength(2)
-    // Again, and then signed in: the same cart, never twice the goods
+    // Again, and then signed in: the same cart, never twice the products
     expect(await recoverCart(visitor, { token })).toBe(cartId)
     const theirs = await getCart(at(TEST_NOW, elena.actor), cartId)
     expect(theirs).toMatchObject({ cartId, customerId: elena.actor.customerId })

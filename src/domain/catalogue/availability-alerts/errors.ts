@@ -1,7 +1,3 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class AlreadyAvailable extends SituationError {
-  constructor() {
-    super(409, 'alreadyAvailable')
-  }
-}
+export class AlreadyAvailable extends situation(409, 'alreadyAvailable') {}

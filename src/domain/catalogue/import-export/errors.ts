@@ -1,10 +1,6 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class ImportNotFound extends SituationError {
-  constructor() {
-    super(404, 'importNotFound')
-  }
-}
+export class ImportNotFound extends situation(404, 'importNotFound') {}
 
 export class SheetTooHeavy extends SituationError {
   constructor(megabytes: number) {
@@ -12,11 +8,9 @@ export class SheetTooHeavy extends SituationError {
   }
 }
 
-export class SheetUnreadable extends SituationError {
-  constructor() {
-    super(422, 'sheetUnreadable', { fields: [{ path: 'file', key: 'sheetUnreadable' }] })
-  }
-}
+export class SheetUnreadable extends situation(422, 'sheetUnreadable', {
+  fields: [{ path: 'file', key: 'sheetUnreadable' }],
+}) {}
 
 export class SheetTooLong extends SituationError {
   constructor(lines: number) {
@@ -33,11 +27,7 @@ export class SheetColumnUnknown extends SituationError {
   }
 }
 
-export class ImportNotReady extends SituationError {
-  constructor() {
-    super(409, 'importNotReady')
-  }
-}
+export class ImportNotReady extends situation(409, 'importNotReady') {}
 
 export class ImportStopped extends SituationError {
   constructor(product: string, { status, key, values, fields: [field] }: SituationError) {
@@ -45,8 +35,4 @@ export class ImportStopped extends SituationError {
   }
 }
 
-export class ImportApplied extends SituationError {
-  constructor() {
-    super(409, 'importApplied')
-  }
-}
+export class ImportApplied extends situation(409, 'importApplied') {}

@@ -4,7 +4,7 @@ import { findAdminProducts } from '../products/find-admin-products.ts'
 import type { AdminProduct } from '../products/schemas.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { listPlaces } from '#domain/inventory/locations/list-places.ts'
+import { listStockLocations } from '#domain/inventory/locations/list-stock-locations.ts'
 import { writeCell } from './cells.ts'
 import { writeMoment } from './moment-cells.ts'
 import { valueAt } from './paths.ts'
@@ -20,19 +20,19 @@ export interface ProductSheet {
 /** Importing the export changes nothing. */
 export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
   requireOwner(ctx)
-  const places = (await listPlaces(ctx)).map(({ id }) => id)
+  const locations = (await listStockLocations(ctx)).map(({ id }) => id)
   const columns = [
     PRODUCT_COLUMN,
     SKU_COLUMN,
     STATE_COLUMN,
     PUBLISH_COLUMN,
     ...COLUMNS.map(({ name }) => name),
-    ...places.map((id) => STOCK_PREFIX + id),
+    ...locations.map((id) => STOCK_PREFIX + id),
   ]
-  return { columns, lines: linesOf(ctx, places) }
+  return { columns, lines: linesOf(ctx, locations) }
 }
 
-async function* linesOf(ctx: Ctx, places: readonly string[]): AsyncGenerator<string[]> {
+async function* linesOf(ctx: Ctx, locations: readonly string[]): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {
     const { rows } = await ctx.db.execute<{ id: string }>(
@@ -43,7 +43,7 @@ async function* linesOf(ctx: Ctx, places: readonly string[]): AsyncGenerator<str
     const levels = await onHand(ctx, ids)
     for (const id of ids) {
       const product = products.get(id)
-      if (product) yield* linesOfProduct(product, places, levels)
+      if (product) yield* linesOfProduct(product, locations, levels)
     }
     const last = ids.at(-1)
     if (ids.length < BATCH || last === undefined) return
@@ -51,7 +51,7 @@ async function* linesOf(ctx: Ctx, places: readonly string[]): AsyncGenerator<str
   }
 }
 
-function* linesOfProduct(product: AdminProduct, places: readonly string[], levels: ReadonlyMap<string, number>) {
+function* linesOfProduct(product: AdminProduct, locations: readonly string[], levels: ReadonlyMap<string, number>) {
   for (const variant of product.variants) {
     const said = { ...product, variant }
     yield [
@@ -60,7 +60,7 @@ function* linesOfProduct(product: AdminProduct, places: readonly string[], level
       product.state,
       writeMoment(product.publishAt),
       ...COLUMNS.map(({ path, kind }) => writeCell(valueAt(said, path) ?? (kind === 'boolean' ? false : undefined))),
-      ...places.map((place) => String(levels.get(`${variant.variantId}/${place}`) ?? 0)),
+      ...locations.map((locationId) => String(levels.get(`${variant.variantId}/${locationId}`) ?? 0)),
     ]
   }
 }

@@ -9,7 +9,7 @@ import { productImportLines } from '#db/schema/product-imports.server.ts'
 
 export type ImportLine = Omit<typeof productImportLines.$inferSelect, 'importId'>
 
-interface Asked {
+interface ImportLinesQuery {
   importId: string
   outcome?: ImportLineOutcome | undefined
   limit: number
@@ -21,7 +21,7 @@ const POSITION = z.tuple([z.int(), z.int()])
 /** Lines that change nothing come last. @throws ImportNotFound, CursorInvalid */
 export async function listImportLines(
   ctx: Ctx,
-  { importId, outcome, limit, after }: Asked,
+  { importId, outcome, limit, after }: ImportLinesQuery,
 ): Promise<KeysetPage<ImportLine>> {
   const position = positionIn(after, POSITION)
   await findImport(ctx, importId)

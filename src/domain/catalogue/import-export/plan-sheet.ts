@@ -32,7 +32,7 @@ export async function planSheet(
   progress: (done: number) => Promise<void>,
 ): Promise<SheetPlan> {
   const categories = await idsOf(ctx, 'categories')
-  const places = await idsOf(ctx, 'locations')
+  const locationIds = await idsOf(ctx, 'locations')
   const pictures = await knownPictures(ctx, lines)
   const byProduct = Map.groupBy(lines, ({ productId }) => productId)
   const firstWithSku = new Map<string, SheetLine>()
@@ -49,7 +49,7 @@ export async function planSheet(
     const known = await findAdminProducts(ctx, batch)
     const all = batch.flatMap((id) => byProduct.get(id) ?? [])
     const ownerOfSku = await ownersOf(ctx, all)
-    const stock: StockToPlan = { isMeant: isWithStock, places, levels: await levelsOf(ctx, batch) }
+    const stock: StockToPlan = { isMeant: isWithStock, locationIds, levels: await levelsOf(ctx, batch) }
     for (const productId of batch) {
       const own = byProduct.get(productId) ?? []
       const planned = planProduct({

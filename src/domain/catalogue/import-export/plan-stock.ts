@@ -9,7 +9,7 @@ export interface KnownLevel {
 
 export interface StockToPlan {
   isMeant: boolean
-  places: ReadonlySet<string>
+  locationIds: ReadonlySet<string>
   /** `variant/location` */
   levels: ReadonlyMap<string, KnownLevel>
 }
@@ -35,7 +35,7 @@ export function planStock(stock: StockToPlan, { variantOf, lines, planned }: OfP
     return [...line.cells].flatMap(([column, cell]) => {
       if (!column.startsWith(STOCK_PREFIX) || cell.trim() === '') return []
       const locationId = column.slice(STOCK_PREFIX.length)
-      if (!stock.places.has(locationId)) return refuse(plan, { column, key: 'stockPlaceUnknown' })
+      if (!stock.locationIds.has(locationId)) return refuse(plan, { column, key: 'stockLocationUnknown' })
       if (!/^\d{1,7}$/.test(cell.trim())) return refuse(plan, { column, key: 'wholeNumberInvalid' })
       if (variantId !== undefined && !stock.isMeant) return []
       const wanted = Number(cell)

@@ -37,7 +37,7 @@ export const listedImportSchema = productImportSchema
 
 export const importChoiceSchema = z.object({
   withStock: z.enum(['true', 'false']).default('false').meta({
-    description: 'Take the figures of stock for what stands on the shelves; otherwise only new variants take theirs',
+    description: 'Take the figures of stock as on-hand stock; otherwise only new variants take theirs',
   }),
   whole: z.enum(['true', 'false']).default('false').meta({
     description:

@@ -80,7 +80,7 @@ test('a whole catalogue tells a state that there is not, and what a product lack
   expect((await errorsOf(false))[0]).toEqual([{ column: 'state', key: 'sheetStateUnknown' }])
 })
 
-test('awards and pictures go out and come in; a picture that the house has not is told', async () => {
+test('awards and pictures go out and come in; a picture that the shop has not is told', async () => {
   const awards = [
     { medal: 'gold' as const, year: 2021, name: { es: 'Uno | dos', en: 'One | two' } },
     { medal: 'bronze' as const, year: 2022, name: { es: 'Tres' } },

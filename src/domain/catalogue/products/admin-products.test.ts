@@ -262,15 +262,15 @@ describe('a product', () => {
   it('leaves an audit entry of the owner’s for whatever is done to it, with what changed and nothing else', async () => {
     const product = await create()
     await change(product, { isBestSeller: true })
-    const actions = await database.db
+    const entries = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, product.productId))
       .orderBy(auditEntries.id)
-    expect(actions).toMatchObject([
+    expect(entries).toMatchObject([
       { action: 'product.created', before: null },
       { action: 'product.changed', before: { isBestSeller: false }, after: { isBestSeller: true } },
     ])
-    expect(Object.keys(actions[1]?.after ?? {})).toEqual(['isBestSeller'])
+    expect(Object.keys(entries[1]?.after ?? {})).toEqual(['isBestSeller'])
   })
 })

@@ -8,10 +8,10 @@ import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ProductNotFound } from '../errors.ts'
 import { activeDiscount } from './pricing.ts'
-import { cardOf, productColumns, shownPrices } from './product-card.ts'
+import { cardOf, productColumns, shownPrices, storedCardOf } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
 import type { ProductDetail, ProductVariant } from '../schemas.ts'
-import type { Awards, KeptImages, SearchTexts, Specs } from '#vocabulary/product-facts.ts'
+import type { Awards, StoredImages, SearchTexts, Specs } from '#vocabulary/product-facts.ts'
 import { stockStateOf } from '#vocabulary/stock-state.ts'
 import { productAddresses } from '#db/schema/catalogue.server.ts'
 
@@ -61,7 +61,10 @@ export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Pr
   if (!row?.variants || !main) throw new ProductNotFound()
   const { variants } = row
   return {
-    ...cardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, ctx.locale),
+    ...cardOf({
+      card: storedCardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, ctx.locale),
+      available: main.available,
+    }),
     images: { ...row.images, alts: localizedAlts(row.images, ctx.locale) },
     seo: row.seo && {
       title: said(row.seo.title, ctx.locale),
@@ -78,7 +81,7 @@ function said(text: SearchTexts['title'], locale: Locale): string | null {
   return text?.[locale] || text?.es || null
 }
 
-function localizedAlts({ alts = {} }: KeptImages, locale: Locale): Record<string, string> {
+function localizedAlts({ alts = {} }: StoredImages, locale: Locale): Record<string, string> {
   return Object.fromEntries(
     Object.entries(alts).flatMap(([address, text]) => {
       const words = said(text, locale)

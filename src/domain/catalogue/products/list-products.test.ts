@@ -24,7 +24,7 @@ async function idsOf(query: ProductQuery): Promise<string[]> {
 }
 
 describe('a list of products', () => {
-  test('shows the whole catalogue in the house’s order', async () => {
+  test('shows the whole catalogue in the shop’s order', async () => {
     expect(await idsOf({})).toEqual(catalogue.map(({ id }) => id))
   })
 

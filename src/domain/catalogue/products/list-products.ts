@@ -20,7 +20,7 @@ const ORDERS: Record<ProductOrder, SQL> = {
   priceDesc: sql`price_centavos desc nulls last, product_id desc nulls last`,
 }
 
-type Row = { total: number } & (CardRow | { productId: null })
+type Row = { total: number } & (CardRow | { card: null })
 
 /** Prices in pesos; the total is exact. A search without matches falls back to similar spellings. */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Page<ProductCard>> {
@@ -30,11 +30,11 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Page<
   const rows = await namedQuery<Row>(
     ctx.db,
     sql`${foundBySearch(query)}
-      select counted.total, card.* from (${totalOf(query)}) as counted
-      left join lateral (${selectCards(chosenOf(query, { limit, offset }))}) as card on true
-      order by card.rank`,
+      select counted.total, shown.card, shown.available from (${totalOf(query)}) as counted
+      left join lateral (${selectCards(chosenOf(query, { limit, offset }), ctx.locale)}) as shown on true
+      order by shown.rank`,
   )
-  const items = rows.flatMap((row) => (row.productId === null ? [] : [cardOf(row, ctx.locale)]))
+  const items = rows.flatMap((row) => (row.card === null ? [] : [cardOf(row)]))
   return { items, meta: { page, limit, total: rows[0]?.total ?? 0 } }
 }
 

@@ -21,6 +21,9 @@ export async function listRelatedProducts(
       (select product_id, 1 as nearness, position from listings
         where category_id = ${categoryId} and product_id <> ${productId} order by position, product_id limit ${2 * MOST})
     ) as near group by product_id order by rank, product_id limit ${MOST}`
-  const rows = await namedQuery<CardRow>(ctx.db, sql`${selectCards(nearest)} order by chosen.rank, "productId"`)
-  return rows.map((row) => cardOf(row, ctx.locale))
+  const rows = await namedQuery<CardRow>(
+    ctx.db,
+    sql`${selectCards(nearest, ctx.locale)} order by chosen.rank, chosen.product_id`,
+  )
+  return rows.map((row) => cardOf(row))
 }

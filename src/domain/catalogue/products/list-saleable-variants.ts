@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { among } from '#db/among.ts'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -42,7 +43,7 @@ export interface SaleableVariant {
   available: number
 }
 
-interface Row extends ProductRow {
+export interface SaleableRow extends ProductRow {
   variantId: string
   sku: string
   size: Localized
@@ -57,26 +58,26 @@ interface Row extends ProductRow {
   available: number
 }
 
+/** SQL for all of them, also unpublished ones. Add conditions on `v.id`. */
+export const saleableVariants: SQL = sql`
+  select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
+    v.old_price_centavos as "oldPriceCentavos",
+    ${availableOf(sql.raw('v.id'))} as available, product.*
+  from variants as v
+  cross join lateral (
+    select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
+      (select holds_alcohol from categories where id = category_id) as "holdsAlcohol"
+    from products where id = v.product_id offset 0
+  ) as product`
+
 /** Unordered, includes unpublished variants; unknown ids are left out. */
 export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Promise<SaleableVariant[]> {
   if (variantIds.length === 0) return []
-  const rows = await namedQuery<Row>(
-    ctx.db,
-    sql`select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
-        v.old_price_centavos as "oldPriceCentavos",
-        ${availableOf(sql.raw('v.id'))} as available, product.*
-      from variants as v
-      cross join lateral (
-        select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
-          (select holds_alcohol from categories where id = category_id) as "holdsAlcohol"
-        from products where id = v.product_id offset 0
-      ) as product
-      where ${among(sql`v.id`, variantIds)}`,
-  )
-  return rows.map((row) => saleableOf(row, ctx))
+  const rows = await namedQuery<SaleableRow>(ctx.db, sql`${saleableVariants} where ${among(sql`v.id`, variantIds)}`)
+  return rows.map((row) => toSaleableVariant(row, ctx))
 }
 
-function saleableOf(row: Row, { locale }: Ctx): SaleableVariant {
+export function toSaleableVariant(row: SaleableRow, { locale }: Pick<Ctx, 'locale'>): SaleableVariant {
   const discount = activeDiscount(row)
   return {
     variantId: row.variantId,

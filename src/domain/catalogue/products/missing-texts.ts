@@ -1,8 +1,8 @@
-interface Said {
+interface TranslatableField {
   path: string
   text: { es?: string | undefined; en?: string | undefined }
 }
-type Text = Said['text']
+type Text = TranslatableField['text']
 
 interface Texts {
   name: Text
@@ -15,7 +15,7 @@ interface Texts {
 }
 
 /** By path in the input. */
-function textsOf(product: Texts): Said[] {
+function textsOf(product: Texts): TranslatableField[] {
   const { specs } = product
   const own = (['name', 'collectionName', 'summary', 'description'] as const).map((path) => ({
     path: path as string,

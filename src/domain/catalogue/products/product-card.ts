@@ -8,7 +8,7 @@ import type { Expression } from '#vocabulary/expressions.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { tagsOf } from './product-tags.ts'
 import type { Discount, ProductCard } from '../schemas.ts'
-import type { KeptImages } from '#vocabulary/product-facts.ts'
+import type { StoredImages } from '#vocabulary/product-facts.ts'
 import { stockStateOf } from '#vocabulary/stock-state.ts'
 
 export interface ProductRow {
@@ -18,7 +18,7 @@ export interface ProductRow {
   name: Localized
   collectionName: Localized
   summary: Localized
-  images: KeptImages
+  images: StoredImages
   isBestSeller: boolean
   isComingSoon: boolean
   discountType: Discount['type'] | null
@@ -26,19 +26,24 @@ export interface ProductRow {
   isDiscountActive: boolean
 }
 
-export interface DefaultVariantRow {
+/** What of a card follows from the product, and is made when the product changes. */
+export type StoredCard = Omit<ProductCard, 'stock' | 'stockState'>
+
+export interface CardRow {
+  card: StoredCard
+  available: number
+}
+
+export interface CardSource extends ProductRow {
   variantId: string
   priceCentavos: number
   oldPriceCentavos: number | null
-  available: number
   size: Localized
   /** Smallest first. */
   sizes: Localized[]
 }
 
-export type CardRow = ProductRow & DefaultVariantRow
-
-const columnsWith = (images: string) =>
+export const columnsWith = (images: string) =>
   sql.raw(`
   id as "productId", category_id as "categoryId", expression, name, collection_name as "collectionName", summary, ${images},
   is_best_seller as "isBestSeller", is_coming_soon as "isComingSoon", discount_type as "discountType",
@@ -46,30 +51,19 @@ const columnsWith = (images: string) =>
 
 export const productColumns: SQL = columnsWith('images')
 
-/** Only the main images' previews: all of them would outweigh the rest of a list. */
-const cardColumns: SQL = columnsWith(`
-  images || jsonb_build_object('previews', (
-    select coalesce(jsonb_object_agg(address, images -> 'previews' -> address), '{}')
-    from jsonb_array_elements_text(images -> 'main') as address where images -> 'previews' ? address
-  )) as images`)
-
 /** @param chosen a query of few rows with `product_id` and `rank`; the caller orders by `rank` */
-export function selectCards(chosen: SQL): SQL {
+export function selectCards(chosen: SQL, locale: Locale): SQL {
   // `offset 0` forces lookups by key, whatever row count the planner estimates.
   return sql`
-    select chosen.rank, product.*, variant.*
+    select chosen.rank, chosen.product_id, stored.card, ${availableOf(sql.raw('stored.variant_id'))} as available
     from (${chosen}) as chosen
-    cross join lateral (select ${cardColumns} from products where id = chosen.product_id offset 0) as product
     cross join lateral (
-      select v.id as "variantId", v.size, v.price_centavos as "priceCentavos", v.old_price_centavos as "oldPriceCentavos",
-        ${availableOf(sql.raw('v.id'))} as available,
-        (select jsonb_agg(size order by size_ml, position) 
-          from variants where product_id = chosen.product_id and retired_at is null) as sizes
-      from variants as v where v.product_id = chosen.product_id and v.retired_at is null order by v.position, v.id limit 1
-    ) as variant`
+      select variant_id, card from product_cards
+      where product_id = chosen.product_id and locale = ${locale} offset 0
+    ) as stored`
 }
 
-function shownImages({ alts: _alts, ...images }: KeptImages): ProductCard['images'] {
+function shownImages({ alts: _alts, ...images }: StoredImages): ProductCard['images'] {
   return images
 }
 
@@ -87,8 +81,11 @@ export function shownPrices(
   }
 }
 
+/** One higher after each change of `storedCardOf`: stores then write their cards anew when they start. */
+export const CARD_SHAPE = 1
+
 /** Prices in pesos. */
-export function cardOf(row: CardRow, locale: Locale): ProductCard {
+export function storedCardOf(row: CardSource, locale: Locale): StoredCard {
   const discount = activeDiscount(row)
   const { price, oldPrice } = shownPrices(row, row, discount)
   return {
@@ -106,7 +103,10 @@ export function cardOf(row: CardRow, locale: Locale): ProductCard {
     tags: tagsOf({ ...row, oldPrice, discount }),
     size: localize(row.size, locale),
     sizes: row.sizes.map((size) => localize(size, locale)),
-    stock: row.available,
-    stockState: stockStateOf(row),
   }
+}
+
+export function cardOf({ card, available }: CardRow): ProductCard {
+  const stockState = stockStateOf({ available, isComingSoon: card.tags.comingSoon })
+  return { ...card, stock: available, stockState }
 }

@@ -5,7 +5,7 @@ import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { CategoryUnknown } from '../errors.ts'
 import { productInputSchema } from './schemas.ts'
 import type { ProductInput } from './schemas.ts'
-import type { KeptImages } from '#vocabulary/product-facts.ts'
+import type { StoredImages } from '#vocabulary/product-facts.ts'
 import { categories, products } from '#db/schema/catalogue.server.ts'
 
 const { variants: _variants, images: _images, discount: _discount, ...SAME_NAMED } = productInputSchema.shape
@@ -44,7 +44,7 @@ export async function keepPictures(
   productId: string,
   { main, general, alts }: ProductInput['images'],
   previews: Readonly<Record<string, string>> = {},
-): Promise<KeptImages> {
+): Promise<StoredImages> {
   const addresses = [...main, ...general]
   const sent = await setPictureUses(ctx, { usedBy: usedByProduct(productId), addresses })
   const known: Record<string, string> = { ...previews, ...Object.fromEntries(sent) }

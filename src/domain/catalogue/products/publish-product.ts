@@ -8,7 +8,7 @@ import type { AdminProduct } from './schemas.ts'
 const FURTHEST = 730 * DAY
 
 /** Undefined `version` skips the version check. */
-type Meant = { productId: SeenProduct['productId']; version: number | undefined }
+type ProductVersion = { productId: SeenProduct['productId']; version: number | undefined }
 
 export function lastPublishMoment(now: Date): Date {
   return addTime(now, FURTHEST)
@@ -17,12 +17,12 @@ export function lastPublishMoment(now: Date): Date {
 /** Publishes now or at a time. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete, PublishMomentInvalid */
 export function publishProduct(
   ctx: Ctx,
-  { at, ...meant }: Meant & { at?: Date | null | undefined },
+  { at, ...product }: ProductVersion & { at?: Date | null | undefined },
 ): Promise<AdminProduct> {
   const isLater = at !== null && at !== undefined && at > ctx.now
   if (isLater && at > lastPublishMoment(ctx.now)) throw new PublishMomentInvalid()
   return editProduct(ctx, {
-    ...meant,
+    ...product,
     action: isLater ? 'product.scheduled' : 'product.published',
     async change(tx, before) {
       if (!isLater) return before.publishedAt ? null : { publishedAt: tx.now, publishAt: null, archivedAt: null }
@@ -33,7 +33,7 @@ export function publishProduct(
 }
 
 /** Turns any product into a draft. @throws ProductNotFound, EditedMeanwhile */
-export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promise<AdminProduct> {
+export function withdrawProduct(ctx: Ctx, { productId, version }: ProductVersion): Promise<AdminProduct> {
   return editProduct(ctx, {
     productId,
     version,
@@ -43,7 +43,7 @@ export function withdrawProduct(ctx: Ctx, { productId, version }: Meant): Promis
 }
 
 /** @throws ProductNotFound, EditedMeanwhile */
-export function archiveProduct(ctx: Ctx, { productId, version }: Meant): Promise<AdminProduct> {
+export function archiveProduct(ctx: Ctx, { productId, version }: ProductVersion): Promise<AdminProduct> {
   return editProduct(ctx, {
     productId,
     version,

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { hasWords } from '#db/has-words.ts'
 import type { ProductFilters } from '../products/product-query.ts'
 import { readingsOf } from './search-text.ts'
-import { beginningOfWord, searchWords } from '#kit/words.ts'
+import { searchWords } from '#kit/words.ts'
 
 export function isSearch({ search }: ProductFilters): boolean {
   return search !== undefined && search.trim() !== ''
@@ -22,33 +23,37 @@ export function foundBySearch(filters: ProductFilters): SQL {
   if (!isSearch(filters)) return sql``
   const words = searchWords(filters.search ?? '')
   if (words.length === 0) return sql`with found as (select ${COLUMNS}, false as is_named from listings where false)`
-  const among = (queries: SQL[]) => sql`product_id in (${sql.join(queries, sql` intersect `)})`
   return sql`
     with spelled as materialized (
-      select ${COLUMNS}, (${wordsBegin(sql`split_part(search_text, '|', 1)`, words)}) as is_named
-      from listings where ${wordsBegin(sql`search_text`, words)}
+      select ${COLUMNS}, (${hasWords(sql`name_text`, filters.search)}) as is_named
+      from listings where ${haveAll(words, begins)}
     ),
     slipped as materialized (
       select ${COLUMNS}, false as is_named from listings
-      where not exists (select from spelled) and ${among(words.map(withReading))}
+      where not exists (select from spelled) and ${haveAll(words, slips)}
     ),
-    found as materialized (
-      select * from spelled union all select * from slipped union all
+    alike as materialized (
       select ${COLUMNS}, false as is_named from listings
-      where not exists (select from spelled) and not exists (select from slipped) and ${among(words.map(alike))}
-    )`
+      where not exists (select from spelled) and not exists (select from slipped) and ${haveAll(words, resembles)}
+    ),
+    found as not materialized (select * from spelled union all select * from slipped union all select * from alike)`
 }
 
-const alike = (word: string) => sql`select product_id from listings_like(${word})`
+type Meant = (typed: string) => SQL
 
-// `offset 0` forces an index lookup per reading.
-const withReading = (word: string) => sql`
-  select listing.product_id from unnest(${sql.param(readingsOf(word))}::text[]) as reading
-  cross join lateral (select product_id from listings where search_text like reading offset 0) as listing`
-
-function wordsBegin(text: SQL, words: readonly string[]): SQL {
+/** @param meant a text search query of the words that a typed one may mean */
+function haveAll(typed: readonly string[], meant: Meant): SQL {
   return sql.join(
-    words.map((word) => sql`${text} like ${beginningOfWord(word)}`),
+    typed.map((word) => sql`array_to_tsvector(words) @@ ${meant(word)}::tsquery`),
     sql` and `,
   )
 }
+
+const begins: Meant = (typed) => sql`${`'${typed}':*`}`
+
+// `offset 0` forces an index lookup per reading.
+const slips: Meant = (typed) => sql`(
+  select string_agg(quote_literal(word), '|') from unnest(${sql.param(readingsOf(typed))}::text[]) as reading
+  cross join lateral (select word from listing_words where word like reading offset 0) as known)`
+
+const resembles: Meant = (typed) => sql`(select string_agg(quote_literal(word), '|') from words_like(${typed}) as word)`

@@ -9,7 +9,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { listProducts } from '../products/list-products.ts'
 import { refreshListing } from './refresh-listing.ts'
-import { listings, products, variants } from '#db/schema/catalogue.server.ts'
+import { listings, productCards, products, variants } from '#db/schema/catalogue.server.ts'
 
 let database: TestDatabase
 let ctx: Ctx
@@ -53,7 +53,7 @@ test('many products at once are listed as one by one', async () => {
   const wordsOf = (text: string) => [...new Set(text.split(' '))].toSorted()
   const received = (rows: Awaited<ReturnType<typeof all>>) =>
     rows.map(({ listing, searchText: text, ...row }) => [
-      { ...listing, searchText: wordsOf(listing.searchText) },
+      { ...listing, nameText: wordsOf(listing.nameText) },
       { ...row, searchText: wordsOf(text) },
     ])
   const bulk = await all()
@@ -77,6 +77,26 @@ test('a change of price, category or publication moves the product in the list a
   const { items } = await listProducts(ctx, { search: 'sc-bla-0750' })
   expect(items.map(({ productId }) => productId)).not.toContain('blanco')
   expect(await miscounted()).toEqual([])
+})
+
+test('a card that a former release wrote is written anew at the start, one of today is not', async () => {
+  const shown = async () => (await listProducts(ctx, { ids: ['anejo', 'still'] })).items
+  const before = await shown()
+  await database.db
+    .update(productCards)
+    .set({ card: { tags: {} } })
+    .where(eq(productCards.productId, 'still'))
+  await database.db
+    .update(productCards)
+    .set({ card: { tags: {} }, shape: 0 })
+    .where(eq(productCards.productId, 'anejo'))
+  await seedStore(ctx)
+  const after = await shown()
+  expect(after.map(({ name }, index) => name === before[index]?.name)).toEqual(
+    before.map(({ productId }) => productId === 'anejo'),
+  )
+  await refreshListing(database.db, 'still')
+  expect(await shown()).toEqual(before)
 })
 
 test('a listing that is deleted is no longer counted', async () => {

@@ -1,8 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { lacksEnglishAt } from '../products/missing-texts.ts'
+import { keepWords } from './listing-words.ts'
 import { priceBandOf } from './price-bands.ts'
 import { activeDiscount, pricesOf } from '../products/pricing.ts'
+import { writeCards } from '../products/write-cards.ts'
 import { searchTextOf } from './search-text.ts'
 import { categories, listings, products, variants } from '#db/schema/catalogue.server.ts'
 
@@ -25,12 +27,15 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
   const searchText = searchTextFor(row.product, row.category, sizes)
   const lacksEnglish = lacksEnglishAt({ ...row.product, variants: sizes }).length > 0
   await tx.update(products).set({ searchText, lacksEnglish }).where(eq(products.id, productId))
-  const listing = row.product.publishedAt ? listingOf({ ...row.product, searchText }, sizes) : null
+  const listing = row.product.publishedAt ? listingOf(row.product, sizes) : null
   if (!listing) {
     await tx.delete(listings).where(eq(listings.productId, productId))
     return
   }
-  await tx.insert(listings).values(listing).onConflictDoUpdate({ target: listings.productId, set: listing })
+  const [nameText = ''] = searchText.split(' |')
+  const values = { ...listing, nameText, words: await keepWords(tx, searchText) }
+  await tx.insert(listings).values(values).onConflictDoUpdate({ target: listings.productId, set: values })
+  await writeCards(tx, [productId])
 }
 
 function searchTextFor(product: Product, category: typeof categories.$inferSelect, sizes: Variant[]): string {
@@ -56,6 +61,5 @@ function listingOf(product: Product, sizes: Variant[]) {
     isBestSeller: product.isBestSeller,
     isComingSoon: product.isComingSoon,
     position: product.position,
-    searchText: product.searchText,
   }
 }

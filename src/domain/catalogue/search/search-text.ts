@@ -1,10 +1,10 @@
 import type { Localized } from '#i18n/locale.ts'
-import { beginningOfWord, wordsOf } from '#kit/words.ts'
+import { wordsOf } from '#kit/words.ts'
 
 /** Shorter words with one letter changed match too much. */
 const SHORTEST_SLIP = 4
 
-/** `like` patterns for the word and its typing errors: a missing, extra, wrong or swapped letter. */
+/** `like` patterns for words that begin with the word or one of its typing errors: a missing, extra, wrong or swapped letter. */
 export function readingsOf(word: string): string[] {
   const letters = Array.from(word)
   const readings = new Set([word])
@@ -17,7 +17,7 @@ export function readingsOf(word: string): string[] {
       if (next !== undefined) readings.add(`${before}${next}${letter}${after.slice(next.length)}`)
     }
   }
-  return [...readings].map(beginningOfWord)
+  return [...readings].map((reading) => `${reading}%`)
 }
 
 /** The words of the names, a bar, all other words; each after a space, so that `like` can match a word's beginning. */

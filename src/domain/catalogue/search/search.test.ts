@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedStore } from '#seed/apply.ts'
 import { catalogue } from '#seed/content/catalogue.ts'
@@ -6,6 +7,8 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listProducts } from '../products/list-products.ts'
+import { refreshListing } from './refresh-listing.ts'
+import { products } from '#db/schema/catalogue.server.ts'
 
 let database: TestDatabase
 let ctx: Ctx
@@ -79,6 +82,17 @@ describe('the search', () => {
 
   test('for nothing but blanks is no search', async () => {
     expect(await find('   ')).toHaveLength(catalogue.length)
+  })
+
+  test('finds a word longer than is looked at, with a slip in it too', async () => {
+    const long = 'a'.repeat(30) + 'b'.repeat(3000)
+    await ctx.db
+      .update(products)
+      .set({ name: { es: `Jícara ${long}` } })
+      .where(eq(products.id, 'jicara'))
+    await refreshListing(ctx.db, 'jicara')
+    expect(await find(long.slice(0, 60))).toEqual(['jicara'])
+    expect(await find(long.slice(1, 60))).toEqual(['jicara'])
   })
 
   test('heeds the filters and the order', async () => {

@@ -1,7 +1,3 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class MessageNotFound extends SituationError {
-  constructor() {
-    super(404, 'messageNotFound')
-  }
-}
+export class MessageNotFound extends situation(404, 'messageNotFound') {}

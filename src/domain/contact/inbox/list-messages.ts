@@ -24,13 +24,13 @@ export type InboxMessage = Pick<
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-interface Asked extends InboxFilter {
+interface MessagesQuery extends InboxFilter {
   cursor?: KeysetPosition | undefined
   limit: number
 }
 
 /** Newest first. @throws CursorInvalid */
-export async function listMessages(ctx: Ctx, asked: Asked): Promise<KeysetPage<InboxMessage>> {
+export async function listMessages(ctx: Ctx, asked: MessagesQuery): Promise<KeysetPage<InboxMessage>> {
   requireOwner(ctx)
   const { cursor, limit, status, q } = asked
   const position = positionIn(cursor, POSITION)

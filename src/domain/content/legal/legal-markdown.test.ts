@@ -17,7 +17,7 @@ test('reads headings, paragraphs, lists, strong words, links and facts', () => {
       id: 'envios-y-tarifas',
       heading: 'Envíos y tarifas',
       parts: [
-        { words: ['Uno dos ', { text: 'tres', isStrong: true }, ' ', { text: 'aquí', href: '/store' }, '.'] },
+        { text: ['Uno dos ', { text: 'tres', isStrong: true }, ' ', { text: 'aquí', href: '/store' }, '.'] },
         { items: [['a'], ['<name>']] },
         { items: [['Centro: $99']] },
       ],
@@ -35,8 +35,8 @@ test.each([
   ['{{nobody}}', ['{{nobody}}']],
   ['[x](mailto:a@b.example)', [{ text: 'x', href: 'mailto:a@b.example' }]],
   ['[x](#cookies)', [{ text: 'x', href: '#cookies' }]],
-])('of %s leads only where it may', (source, words) => {
-  expect(partsOf(source)).toEqual([{ words }])
+])('of %s leads only where it may', (source, text) => {
+  expect(partsOf(source)).toEqual([{ text }])
 })
 
 test.each([

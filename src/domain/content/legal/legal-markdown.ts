@@ -1,6 +1,6 @@
 export type InlineText = readonly (string | { text: string; href: string } | { text: string; isStrong: true })[]
 
-export type LegalPart = { words: InlineText } | { items: readonly InlineText[] }
+export type LegalPart = { text: InlineText } | { items: readonly InlineText[] }
 
 export interface LegalSection {
   /** Anchor. */
@@ -54,7 +54,7 @@ export function parseLegal(source: string, facts: LegalFacts): LegalSection[] {
   const sections: (LegalSection & { parts: LegalPart[] })[] = []
   for (const block of blocksOf(source)) {
     const heading = headingOf(block)
-    if (heading) sections.push({ id: heading.id, heading: withFacts(heading.words, facts), parts: [] })
+    if (heading) sections.push({ id: heading.id, heading: withFacts(heading.text, facts), parts: [] })
     else sections.at(-1)?.parts.push(partOf(block, facts))
   }
   return sections
@@ -108,10 +108,10 @@ function blocksOf(source: string): string[] {
   return blocks.filter((block) => block.length > 0).map((block) => block.join('\n'))
 }
 
-function headingOf(block: string): { words: string; id: string } | undefined {
+function headingOf(block: string): { text: string; id: string } | undefined {
   const match = HEADING.exec(block)
   if (!match?.[1]) return undefined
-  return { words: match[1], id: match[2] ?? anchorOf(match[1]) }
+  return { text: match[1], id: match[2] ?? anchorOf(match[1]) }
 }
 
 /** `Envíos y tarifas` becomes `envios-y-tarifas`. */
@@ -122,21 +122,21 @@ function anchorOf(heading: string): string {
 
 function partOf(block: string, facts: LegalFacts): LegalPart {
   if (block === SHIPPING_RATES) return { items: facts.shippingRates.map((rate) => [rate]) }
-  if (!ITEM.test(block)) return { words: inlineTextOf(block.replaceAll('\n', ' '), facts) }
+  if (!ITEM.test(block)) return { text: inlineTextOf(block.replaceAll('\n', ' '), facts) }
   return { items: block.split('\n').map((item) => inlineTextOf(item.replace(ITEM, ''), facts)) }
 }
 
 function inlineTextOf(line: string, facts: LegalFacts): InlineText {
-  const words: InlineText[number][] = []
+  const inline: InlineText[number][] = []
   let end = 0
   for (const match of line.matchAll(INLINE)) {
     const [whole, strong, text = '', target = ''] = match
     const href = withFacts(target, facts)
-    words.push(withFacts(line.slice(end, match.index), facts))
-    if (strong) words.push({ text: withFacts(strong, facts), isStrong: true })
-    else words.push(TARGET.test(href) ? { text: withFacts(text, facts), href } : whole)
+    inline.push(withFacts(line.slice(end, match.index), facts))
+    if (strong) inline.push({ text: withFacts(strong, facts), isStrong: true })
+    else inline.push(TARGET.test(href) ? { text: withFacts(text, facts), href } : whole)
     end = match.index + whole.length
   }
-  words.push(withFacts(line.slice(end), facts))
-  return words.filter((word) => word !== '')
+  inline.push(withFacts(line.slice(end), facts))
+  return inline.filter((word) => word !== '')
 }

@@ -1,10 +1,6 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class CustomerNotFound extends SituationError {
-  constructor() {
-    super(404, 'customerNotFound')
-  }
-}
+export class CustomerNotFound extends situation(404, 'customerNotFound') {}
 
 export class PointsBelowZero extends SituationError {
   constructor(balance: number) {

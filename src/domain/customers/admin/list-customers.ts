@@ -25,13 +25,13 @@ type Row = InCentavos<Omit<CustomerRow, 'since' | 'lastOrderAt'>, 'spent'> & {
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-interface Asked extends CustomerFilter {
+interface CustomersQuery extends CustomerFilter {
   cursor?: KeysetPosition | undefined
   limit: number
 }
 
 /** Newest first, without guests. @throws CursorInvalid */
-export async function listCustomers(ctx: Ctx, asked: Asked): Promise<KeysetPage<CustomerRow>> {
+export async function listCustomers(ctx: Ctx, asked: CustomersQuery): Promise<KeysetPage<CustomerRow>> {
   requireOwner(ctx)
   const { rows } = await ctx.db.execute<Row>(sql`
     select cu.id as "customerId", u.name, u.email, cu.phone, cu.blocked_at is not null as "isBlocked",
@@ -59,7 +59,7 @@ function customerRowOf({ spentCentavos, since, lastOrderAt, ...customer }: Row):
 const agreed = sql`coalesce((
   select is_granted from consent_changes n where n.customer_id = cu.id order by n.id desc limit 1), false)`
 
-function conditionOf({ q = '', state, cursor }: Asked): SQL {
+function conditionOf({ q = '', state, cursor }: CustomersQuery): SQL {
   const position = positionIn(cursor, POSITION)
   const conditions = [
     position && sql`(cu.created_at, cu.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,

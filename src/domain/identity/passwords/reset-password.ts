@@ -34,13 +34,13 @@ export async function resetPassword(
     await tx.db.insert(knownDevices).values(device)
     if (account.emailVerifiedAt === null && link.email === account.email) {
       await tx.db.update(users).set({ emailVerifiedAt: tx.now }).where(eq(users.id, userId))
-      if (account.role === 'customer') await removeOtherWaysIn(tx, userId)
+      if (account.role === 'customer') await removeOtherSignInMethods(tx, userId)
     }
   })
   destroyFirstPasswordNote(ctx, owner)
 }
 
-async function removeOtherWaysIn({ db }: Ctx, userId: string): Promise<void> {
+async function removeOtherSignInMethods({ db }: Ctx, userId: string): Promise<void> {
   await db
     .update(users)
     .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })

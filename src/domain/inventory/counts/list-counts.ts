@@ -10,13 +10,13 @@ import type { CountFilter } from './schemas.ts'
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-interface Asked extends CountFilter {
+interface CountsQuery extends CountFilter {
   limit: number
   after?: KeysetPosition | undefined
 }
 
 /** Latest first. @throws CursorInvalid */
-export async function listCounts(ctx: Ctx, { status, limit, after }: Asked): Promise<KeysetPage<StockCount>> {
+export async function listCounts(ctx: Ctx, { status, limit, after }: CountsQuery): Promise<KeysetPage<StockCount>> {
   requireOwner(ctx)
   const position = positionIn(after, POSITION)
   const since = position ? sql`(c.started_at, c.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)` : sql`true`

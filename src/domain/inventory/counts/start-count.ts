@@ -4,22 +4,22 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
-import { StockCountEmpty, StockPlaceUnknown } from '../errors.ts'
+import { StockCountEmpty, StockLocationUnknown } from '../errors.ts'
 import { findCount } from './find-counts.ts'
 import type { StockCount } from './find-counts.ts'
 import { locations, stockCounts } from '#db/schema/inventory.server.ts'
 
 /**
  * Starts a count of the location's current levels, or returns the open one. @throws StockCountEmpty,
- * StockPlaceUnknown
+ * StockLocationUnknown
  */
 export async function startCount(ctx: Ctx, { locationId }: { locationId: string }): Promise<StockCount> {
   requireOwner(ctx)
   return inTransaction(ctx, async (tx) => {
-    const place = eq(locations.id, locationId)
+    const isIt = eq(locations.id, locationId)
     // Of concurrent calls the second waits and finds the first one's count
-    const [found] = await tx.db.select({ id: locations.id }).from(locations).where(place).for('no key update')
-    if (!found) throw new StockPlaceUnknown()
+    const [found] = await tx.db.select({ id: locations.id }).from(locations).where(isIt).for('no key update')
+    if (!found) throw new StockLocationUnknown()
     const isOpen = and(eq(stockCounts.locationId, locationId), eq(stockCounts.status, 'open'))
     const [open] = await tx.db.select({ id: stockCounts.id }).from(stockCounts).where(isOpen)
     return findCount(tx, open?.id ?? (await begin(tx, locationId)))

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, HOUR, MINUTE } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
-import { adjust, givenNoStock, onShelves, reserve, wrongLevels } from '#tests/fixtures/stock.ts'
+import { adjust, givenNoStock, onHandLevels, reserve, wrongLevels } from '#tests/fixtures/stock.ts'
 import { abandonCount } from './abandon-count.ts'
 import { enterCount } from './enter-count.ts'
 import { finishCount } from './finish-count.ts'
@@ -57,7 +57,7 @@ describe('a count', () => {
     const rest = await listCountLines(given.ctx, { countId: one.id, limit: 2, after: ['anejo-750'] })
     expect(rest.items.map(({ sku }) => sku)).toEqual(['vaso'])
     expect((await listCounts(given.ctx, { status: 'open', limit: 5 })).items).toEqual([one])
-    await expect(start('nada')).rejects.toMatchObject({ code: 'StockPlaceUnknown' })
+    await expect(start('nada')).rejects.toMatchObject({ code: 'StockLocationUnknown' })
   })
 
   test('of a place that keeps nothing isn’t begun', async () => {
@@ -76,7 +76,7 @@ describe('a count', () => {
     await sell(3)
     expect(await readCount(given.ctx, { countId: id })).toMatchObject({ counted: 2, differing: 2 })
     expect(await finishCount(given.ctx, { countId: id })).toMatchObject({ status: 'finished', endedAt: given.ctx.now })
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 5, 'vaso@cedis': 6 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 5, 'vaso@cedis': 6 })
     const { items } = await listMovements(given.ctx, { limit: 10, reason: 'count' })
     expect(items.map(({ sku, quantity, balance, groupId }) => [sku, quantity, balance, groupId])).toEqual([
       ['vaso', 1, 6, id],
@@ -95,7 +95,7 @@ describe('a count', () => {
     const again = { ctx: later(HOUR + 3 * MINUTE), secondsAgo: 240, was: null }
     expect(await enter(id, 10, again)).toMatchObject({ expected: 10 })
     await finishCount(given.ctx, { countId: id })
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 7 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 7 })
   })
 
   test('is finished once, however often', async () => {
@@ -104,7 +104,7 @@ describe('a count', () => {
     await enter(id, 7)
     const [one, other] = await Promise.all([1, 2].map(() => finishCount(given.ctx, { countId: id })))
     expect(one).toEqual(other)
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 7 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 7 })
     await expect(enter(id, 9)).rejects.toMatchObject({ code: 'StockCountEnded' })
     await expect(abandonCount(given.ctx, { countId: id })).rejects.toMatchObject({ code: 'StockCountEnded' })
     expect((await start()).id).not.toBe(id)
@@ -121,11 +121,11 @@ describe('a count', () => {
       code: 'StockHeld',
       fields: [{ values: { sku: 'anejo-750', onHand: 10, reserved: 6 } }],
     })
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 10, 'vaso@cedis': 5 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 10, 'vaso@cedis': 5 })
     expect(await readCount(given.ctx, { countId: id })).toMatchObject({ status: 'open' })
     await enter(id, null, { was: 5 })
     await finishCount(given.ctx, { countId: id })
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 10, 'vaso@cedis': 4 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 10, 'vaso@cedis': 4 })
   })
 
   test('by two people overwrites nobody’s figure unseen', async () => {
@@ -148,7 +148,7 @@ describe('a count', () => {
     expect(await abandonCount(given.ctx, { countId: id })).toMatchObject({ status: 'abandoned', counted: 1 })
     expect(await abandonCount(given.ctx, { countId: id })).toMatchObject({ status: 'abandoned' })
     await expect(finishCount(given.ctx, { countId: id })).rejects.toMatchObject({ code: 'StockCountEnded' })
-    expect(await onShelves(given)).toEqual({ 'anejo-750@cedis': 10 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 10 })
   })
 
   test('leaves what was done in the audit, each figure once', async () => {
@@ -157,8 +157,8 @@ describe('a count', () => {
     await enter(id, 9)
     await enter(id, 9)
     await finishCount(given.ctx, { countId: id })
-    const actions = (await given.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === id)
-    expect(actions.map(({ action, after }) => [action, after])).toEqual([
+    const entries = (await given.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === id)
+    expect(entries.map(({ action, after }) => [action, after])).toEqual([
       ['stock-count.started', { locationId: 'cedis', lines: 3 }],
       ['stock-count.figure-entered', { counted: 9 }],
       ['stock-count.finished', { locationId: 'cedis', units: { 'anejo-750': -1 } }],

@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(await skus({ limit: 2, after: ['anejo-750'] })).toEqual(['vaso'])
   })
 
-  test('tells how low the house would watch what never stood at a place, and takes that as seen', async () => {
+  test('tells how low the shop would watch what never stood at a place, and takes that as seen', async () => {
     await given.db.delete(stockLevels).where(eq(stockLevels.variantId, 'vaso'))
     const lowest = async () =>
       (await listLevels(given.ctx, { limit: 9, search: 'vaso' })).items[0]?.levels.map(({ lowAt }) => lowAt)

@@ -28,7 +28,7 @@ export async function listLevels(
 ): Promise<KeysetPage<VariantStock>> {
   requireOwner(ctx)
   const since = after ? sql`v.sku > ${String(after[0])}` : sql`true`
-  const place = filters.locationId === undefined ? sql`true` : sql`l.id = ${filters.locationId}`
+  const isThere = filters.locationId === undefined ? sql`true` : sql`l.id = ${filters.locationId}`
   const { rows } = await ctx.db.execute<Row>(sql`
     select v.id as "variantId", v.product_id as "productId", v.sku, p.name, v.size, p.images -> 'main' ->> 0 as image,
       p.published_at is not null as "isPublished", (
@@ -37,7 +37,7 @@ export async function listLevels(
           'available', coalesce(s.on_hand - s.reserved, 0), 'lowAt', case
             when s.variant_id is not null then s.low_at when l.kind = 'warehouse' then ${USUAL_LOW_LEVEL}::int end) order by l.position, l.id), '[]')
         from locations as l left join stock_levels as s on s.variant_id = v.id and s.location_id = l.id
-        where ${place}
+        where ${isThere}
       ) as levels
     from ${variants} as v join ${products} as p on p.id = v.product_id
     where ${since} and (v.retired_at is null or exists (
@@ -61,11 +61,11 @@ function conditionOf({ search, locationId, categoryId, state }: StockFilters): S
 }
 
 function isLow(locationId: string | undefined): SQL {
-  const place = locationId === undefined ? sql`true` : sql`s.location_id = ${locationId}`
-  return sql`v.id in (select s.variant_id from stock_levels as s where s.on_hand - s.reserved <= s.low_at and ${place})`
+  const isThere = locationId === undefined ? sql`true` : sql`s.location_id = ${locationId}`
+  return sql`v.id in (select s.variant_id from stock_levels as s where s.on_hand - s.reserved <= s.low_at and ${isThere})`
 }
 
 function isOut(locationId: string | undefined): SQL {
-  const place = locationId === undefined ? sql`true` : sql`s.location_id = ${locationId}`
-  return sql`v.id not in (select s.variant_id from stock_levels as s where s.on_hand > s.reserved and ${place})`
+  const isThere = locationId === undefined ? sql`true` : sql`s.location_id = ${locationId}`
+  return sql`v.id not in (select s.variant_id from stock_levels as s where s.on_hand > s.reserved and ${isThere})`
 }

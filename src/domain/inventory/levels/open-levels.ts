@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { StockPlaceUnknown, StockVariantUnknown } from '../errors.ts'
+import { StockLocationUnknown, StockVariantUnknown } from '../errors.ts'
 import { stockLevels, USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
 
-/** New levels of stores have no low-stock level. @throws StockVariantUnknown, StockPlaceUnknown */
+/** New levels of stores have no low-stock level. @throws StockVariantUnknown, StockLocationUnknown */
 export async function openLevels(
   ctx: Ctx,
   levels: readonly { variantId: string; locationId: string }[],
 ): Promise<void> {
   const variantIds = sql.param(levels.map(({ variantId }) => variantId))
   const locationIds = sql.param(levels.map(({ locationId }) => locationId))
-  const { rows } = await ctx.db.execute<{ variant: boolean; place: boolean; [column: string]: unknown }>(sql`
+  const { rows } = await ctx.db.execute<{ isVariant: boolean; isLocation: boolean; [column: string]: unknown }>(sql`
     with wanted as (
       select * from unnest(${variantIds}::text[], ${locationIds}::text[]) as wanted (variant_id, location_id)
     ), opened as (
@@ -21,9 +21,9 @@ export async function openLevels(
       order by v.id, l.id
       on conflict do nothing
     )
-    select exists (select from ${variants} where id = wanted.variant_id) as variant,
-      exists (select from locations where id = wanted.location_id) as place
+    select exists (select from ${variants} where id = wanted.variant_id) as "isVariant",
+      exists (select from locations where id = wanted.location_id) as "isLocation"
     from wanted`)
-  if (rows.some(({ variant }) => !variant)) throw new StockVariantUnknown()
-  if (rows.some(({ place }) => !place)) throw new StockPlaceUnknown()
+  if (rows.some(({ isVariant }) => !isVariant)) throw new StockVariantUnknown()
+  if (rows.some(({ isLocation }) => !isLocation)) throw new StockLocationUnknown()
 }

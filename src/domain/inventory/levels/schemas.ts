@@ -29,7 +29,7 @@ export const stockFilterSchema = z.object({
   location: knownId(100).optional(),
   category: knownId(100).optional(),
   state: z.enum(['low', 'out']).optional().meta({
-    description: '`low` fell to its low level; `out` has nothing left, in the whole shop where no place is named',
+    description: '`low` fell to its low level; `out` has nothing left, in the whole shop where no location is named',
   }),
 })
 export type StockFilter = z.output<typeof stockFilterSchema>

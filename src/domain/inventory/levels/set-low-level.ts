@@ -8,7 +8,7 @@ import type { LowLevel } from '../schemas.ts'
 import { openLevels } from './open-levels.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 
-/** A level that is low already sends no e-mail. @throws EditedMeanwhile, StockVariantUnknown, StockPlaceUnknown */
+/** A level that is low already sends no e-mail. @throws EditedMeanwhile, StockVariantUnknown, StockLocationUnknown */
 export async function setLowLevel(
   ctx: Ctx,
   { variantId, locationId, lowAt, was }: LowLevel & { variantId: string },

@@ -24,6 +24,6 @@ export function addLocation(ctx: Ctx, input: LocationInput): Promise<AdminLocati
   })
 }
 
-export function locationColumns({ place, ...input }: LocationInput) {
-  return { ...input, latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
+export function locationColumns({ coordinates, ...input }: LocationInput) {
+  return { ...input, latitude: coordinates?.latitude ?? null, longitude: coordinates?.longitude ?? null }
 }

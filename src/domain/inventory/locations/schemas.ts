@@ -30,7 +30,7 @@ export const locationInputSchema = z
       .max(200)
       .overwrite((prefixes) => [...new Set(prefixes)].toSorted()),
     position: z.int('errors:wholeNumberInvalid').min(0, 'errors:wholeNumberInvalid').max(10_000).default(0),
-    place: z
+    coordinates: z
       .object({ latitude: degrees(90), longitude: degrees(180) })
       .nullable()
       .default(null),
@@ -38,7 +38,7 @@ export const locationInputSchema = z
   .meta({ id: 'LocationInput' })
 export type LocationInput = z.output<typeof locationInputSchema>
 
-export const stockPlaceSchema = z.object({
+export const stockLocationSchema = z.object({
   locationId: z.string(),
   kind: z.enum(['warehouse', 'store']),
   name: z.string(),
@@ -60,9 +60,9 @@ export const adminLocationSchema = z
     distanceKm: z.number().nullable(),
     servesPrefixes: z.array(z.string()),
     position: z.int(),
-    place: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
     closedAt: instantSchema.nullable(),
-    onHand: z.int().meta({ description: 'Units on its shelves' }),
+    onHand: z.int().meta({ description: 'Units on hand' }),
     reserved: z.int().meta({ description: 'Of these, units that orders hold' }),
     isShipping: z.boolean().meta({ description: 'Parcels leave from here: it can’t be closed' }),
     version: versionSchema,

@@ -15,7 +15,7 @@ import type { AdjustedLevel } from '../levels/schemas.ts'
 
 /**
  * Adjusts on hand by a change or to a count, once per idempotency key. @throws StockHeld, NothingToAdjust,
- * IdempotencyKeyReused, AdjustmentBackwards, StockVariantUnknown, StockPlaceUnknown
+ * IdempotencyKeyReused, AdjustmentBackwards, StockVariantUnknown, StockLocationUnknown
  */
 export async function adjustStock(
   ctx: Ctx,

@@ -31,7 +31,7 @@ export interface MovedLevel extends StockChange {
 
 /**
  * Moves all or nothing, locking levels in the order of sales; the caller announces the changes. @throws StockHeld,
- * StockVariantUnknown, StockPlaceUnknown
+ * StockVariantUnknown, StockLocationUnknown
  */
 export async function moveStock(ctx: Ctx, { moves, reason, note = '', groupId }: StockMoves): Promise<MovedLevel[]> {
   const wanted = moves.filter(({ quantity }) => quantity !== 0)

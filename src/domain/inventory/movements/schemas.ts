@@ -35,4 +35,4 @@ export const movementFilterSchema = z.object({
 export type MovementFilter = z.output<typeof movementFilterSchema>
 
 /** Names all movements of the transfer. */
-export const stockTransferSchema = z.object({ transferId: z.uuid() })
+export const stockTransferResponseSchema = z.object({ transferId: z.uuid() })

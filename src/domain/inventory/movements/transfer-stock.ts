@@ -4,17 +4,17 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { announceStock } from '../levels/announce-stock.ts'
-import type { StockTransfer } from '../schemas.ts'
+import type { StockTransferInput } from '../schemas.ts'
 import { moveStock } from './move-stock.ts'
 import type { StockMove } from './move-stock.ts'
 
 /**
  * Once per idempotency key. Returns the movements' shared id. @throws StockHeld, IdempotencyKeyReused,
- * StockVariantUnknown, StockPlaceUnknown
+ * StockVariantUnknown, StockLocationUnknown
  */
 export async function transferStock(
   ctx: Ctx,
-  { key, ...transfer }: StockTransfer & { key?: string | undefined },
+  { key, ...transfer }: StockTransferInput & { key?: string | undefined },
 ): Promise<{ transferId: string }> {
   requireOwner(ctx)
   return inTransaction(ctx, (tx) => {
@@ -23,7 +23,7 @@ export async function transferStock(
   })
 }
 
-async function carry(ctx: Ctx, { fromId, toId, lines, note }: StockTransfer): Promise<{ transferId: string }> {
+async function carry(ctx: Ctx, { fromId, toId, lines, note }: StockTransferInput): Promise<{ transferId: string }> {
   const transferId = crypto.randomUUID()
   const quantities = new Map<string, number>()
   for (const { variantId, quantity } of lines) quantities.set(variantId, (quantities.get(variantId) ?? 0) + quantity)

@@ -1,16 +1,10 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class OrderViewNotFound extends SituationError {
-  constructor() {
-    super(404, 'orderViewNotFound')
-  }
-}
+export class OrderViewNotFound extends situation(404, 'orderViewNotFound') {}
 
-export class OrderViewNameTaken extends SituationError {
-  constructor() {
-    super(409, 'orderViewNameTaken', { fields: [{ path: 'name', key: 'orderViewNameTaken' }] })
-  }
-}
+export class OrderViewNameTaken extends situation(409, 'orderViewNameTaken', {
+  fields: [{ path: 'name', key: 'orderViewNameTaken' }],
+}) {}
 
 export class TooManyOrderViews extends SituationError {
   constructor(max: number) {

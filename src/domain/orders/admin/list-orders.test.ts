@@ -67,7 +67,7 @@ describe('the list of orders', () => {
     ).folio
   })
 
-  it('finds by folio, name, e-mail, phone and goods, without accents and capitals', async () => {
+  it('finds by folio, name, e-mail, phone and products, without accents and capitals', async () => {
     const words: [string, string[]][] = [
       [maria, [maria]],
       [maria.toLowerCase().replaceAll('-', ' '), [maria]],
@@ -164,7 +164,7 @@ describe('the list of orders', () => {
   })
 })
 
-describe('what waits for the house', () => {
+describe('what waits for the shop', () => {
   it('is told with why, found by it, and counted', async () => {
     const late = (await paid({ vaso: 1 }, someone('Late'))).folio
     const fresh = (await paid({ vaso: 1 }, someone('Fresh'), 2 * DAY)).folio
@@ -260,12 +260,12 @@ describe('several orders at once', () => {
     expect((await taken({ filters: {} })).toSorted()).toEqual([one, other].toSorted())
     expect(await taken({ filters: { search: 'uno', status: 'pending' } })).toEqual([one])
     expect(await taken({ filters: {}, folios: [other] })).toEqual([other])
-    const actions = await database.db
+    const entries = await database.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.action, 'orders.exported'))
       .orderBy(desc(auditEntries.id))
-    expect(actions.map(({ after }) => after)).toEqual([
+    expect(entries.map(({ after }) => after)).toEqual([
       { orders: 1 },
       { narrowedBy: ['search', 'status'] },
       { narrowedBy: [] },

@@ -27,14 +27,14 @@ export type ListedOrder = InCentavos<z.infer<typeof listedOrderSchema>, 'total' 
   ivaCentavos: Centavos
 }
 
-export interface OrdersAsked {
+export interface OrdersQuery {
   filters: OrderFilters
   after?: KeysetPosition | undefined
   limit: number
 }
 
 /** @throws CursorInvalid */
-export async function listOrders(ctx: Ctx, { filters, after, limit }: OrdersAsked): Promise<KeysetPage<ListedOrder>> {
+export async function listOrders(ctx: Ctx, { filters, after, limit }: OrdersQuery): Promise<KeysetPage<ListedOrder>> {
   requireOwner(ctx)
   if (after && !isPosition(after, filters.sort)) throw new CursorInvalid()
   const { items: found, next } = keysetPage<FoundOrder>(

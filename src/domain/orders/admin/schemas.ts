@@ -17,6 +17,7 @@ import { variantQuantitiesSchema } from '#domain/orders/fulfilling/schemas.ts'
 import { orderPaymentSchema } from '#domain/orders/paying/schemas.ts'
 import { adminReturnSchema } from '#domain/orders/returning/schemas.ts'
 import { orderTrackingSchema } from '#domain/orders/history/schemas.ts'
+import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 
 export const orderNoteSchema = z
   .object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })
@@ -91,7 +92,7 @@ export const adminOrderSchema = orderTrackingSchema
     notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: instantSchema })),
     payments: z.array(orderPaymentSchema),
     transfers: z.array(orderTransferSchema),
-    refund: z.object({ way: z.enum(['card', 'by-hand']), refunded: z.number(), due: z.number() }).nullable(),
+    refund: z.object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() }).nullable(),
     refunds: z.array(orderRefundSchema).meta({ description: 'Every time that money went back, oldest first' }),
     refundable: z
       .object({

@@ -11,7 +11,7 @@ import { changeView, removeView, saveView } from './save-view.ts'
 const database = givenShop()
 const owner = () => createTestCtx(database.db, { actor: PROVEN_OWNER })
 
-it('a saved view is the house’s, has a name of its own, and is changed by who saw it last', async () => {
+it('a saved view is the shop’s, has a name of its own, and is changed by who saw it last', async () => {
   const view = await saveView(owner(), { name: 'Por preparar', filters: { status: 'processing' } })
   expect(await listViews(owner())).toEqual([
     { id: view.id, name: 'Por preparar', filters: { status: 'processing' }, version: 1 },

@@ -62,7 +62,7 @@ describe('an order that waits for its payment', () => {
     await applyDiscountCode(customer, { cartId, code: 'UNO' })
     const { folio } = await placeOrder(customer, orderInput(cartId, { paymentMethod: 'spei' }))
     expect(await database.db.$count(discountRedemptions)).toBe(1)
-    expect(await cancelOrder(customer, { folio })).toEqual({ folio, refund: null, refundCentavos: 0 })
+    expect(await cancelOrder(customer, { folio })).toEqual({ folio, refundMethod: null, refundCentavos: 0 })
     expect(await storedOrder(database.db, folio)).toMatchObject({
       status: 'cancelled',
       changes: ['pending:placed', 'cancelled:cancelled-by-buyer'],
@@ -78,7 +78,10 @@ describe('an order that waits for its payment', () => {
   it('is asked about at the provider first: who paid a moment ago gets the money back', async () => {
     const { folio, providerPaymentId, totalCentavos, paymentId } = await buyByCard(customer, { reposado: 1 })
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
-    expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'card', refundCentavos: totalCentavos })
+    expect(await cancelOrder(customer, { folio })).toMatchObject({
+      refundMethod: 'card',
+      refundCentavos: totalCentavos,
+    })
     await refundDuePayment(shop(), { paymentId })
     expect((await ports.cardPayments.readPayment(providerPaymentId)).refundedCentavos).toBe(totalCentavos)
   })
@@ -107,7 +110,7 @@ describe('an order that waits for its payment', () => {
   it('is cancelled even while the provider is away; money that comes later is set aside', async () => {
     const { folio, providerPaymentId, paymentId } = await buyByCard(customer, { reposado: 1 })
     ports.cardPayments.script.isDown = true
-    expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: null })
+    expect(await cancelOrder(customer, { folio })).toMatchObject({ refundMethod: null })
     ports.cardPayments.script.isDown = false
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     await settlePayment(customer, { paymentId })
@@ -118,7 +121,11 @@ describe('an order that waits for its payment', () => {
 describe('an order that is paid', () => {
   it('by card is refunded by a job, once', async () => {
     const { folio, totalCentavos, paymentId, providerPaymentId } = await payByCard()
-    expect(await cancelOrder(customer, { folio })).toEqual({ folio, refund: 'card', refundCentavos: totalCentavos })
+    expect(await cancelOrder(customer, { folio })).toEqual({
+      folio,
+      refundMethod: 'card',
+      refundCentavos: totalCentavos,
+    })
     expect(ports.jobs.enqueued.filter(({ name }) => name === 'refund-payment')).toEqual([
       { name: 'refund-payment', data: { paymentId } },
     ])
@@ -141,7 +148,10 @@ describe('an order that is paid', () => {
 
   it('by transfer waits for the owner’s hand, and no job touches it', async () => {
     const { folio, totalCentavos } = await payByTransfer()
-    expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'by-hand', refundCentavos: totalCentavos })
+    expect(await cancelOrder(customer, { folio })).toMatchObject({
+      refundMethod: 'by-hand',
+      refundCentavos: totalCentavos,
+    })
     const [payment] = (await storedOrder(database.db, folio)).payments
     expect(payment).toMatchObject({ status: 'succeeded', refundDueAt: TEST_NOW })
     await refundDuePayment(shop(), { paymentId: payment?.id ?? '' })
@@ -164,7 +174,7 @@ describe('at the same moment', () => {
   it('ten clicks cancel once: one change, one refund, one mail', async () => {
     const { folio } = await payByCard()
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(customer, { folio })))
-    expect(new Set(answers.map(({ refund }) => refund))).toEqual(new Set(['card']))
+    expect(new Set(answers.map(({ refundMethod }) => refundMethod))).toEqual(new Set(['card']))
     expect(ports.jobs.enqueued.filter(({ name }) => name === 'refund-payment')).toHaveLength(1)
     expect(await database.db.$count(mails, isAboutCancelling)).toBe(1)
     const { changes } = await storedOrder(database.db, folio)
@@ -214,7 +224,7 @@ it('is its customer’s and the owner’s to cancel, whoever knows the folio', a
   await expect(cancelOrder(as({ kind: 'admin', userId: 'a' }), { folio })).rejects.toThrow(NotAllowed)
   await expect(cancelOrder(stranger, { folio })).rejects.toThrow(OrderNotFound)
   await expect(cancelOrder(stranger, { folio: ofGuest.folio })).rejects.toThrow(OrderNotFound)
-  await expect(cancelOrder(owner(), { folio: ofGuest.folio })).resolves.toMatchObject({ refund: null })
+  await expect(cancelOrder(owner(), { folio: ofGuest.folio })).resolves.toMatchObject({ refundMethod: null })
   expect((await storedOrder(database.db, ofGuest.folio)).changes.at(-1)).toBe('cancelled:cancelled-by-shop')
 })
 
@@ -226,5 +236,5 @@ it('asks the owner for a recent proof once it was paid, and its customer for non
   const { folio } = await payByTransfer()
   await expect(cancelOrder(unproven, { folio })).rejects.toThrow(RecentAuthRequired)
   expect((await storedOrder(database.db, folio)).status).toBe('processing')
-  expect(await cancelOrder(customer, { folio })).toMatchObject({ refund: 'by-hand' })
+  expect(await cancelOrder(customer, { folio })).toMatchObject({ refundMethod: 'by-hand' })
 })

@@ -9,19 +9,19 @@ import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { findPaidPayment } from '#domain/payments/get-payment.ts'
 import { listOpenPages, listProviderPayments } from '#domain/payments/card/open-payments.ts'
-import type { RefundWay } from '#domain/payments/refunds/refund-due.ts'
-import { refundWayOf, noteRefundDue } from '#domain/payments/refunds/refund-due.ts'
+import { refundMethodOf, noteRefundDue } from '#domain/payments/refunds/refund-due.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
 import { closePages } from '../paying/close-pages.ts'
+import type { RefundMethod } from '#vocabulary/refund-methods.ts'
 import { OrderNotCancellable } from '../placing/errors.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
 
 export interface Cancellation {
   folio: string
   /** Null when nothing was paid. */
-  refund: RefundWay | null
+  refundMethod: RefundMethod | null
   refundCentavos: Centavos
 }
 
@@ -45,15 +45,15 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     const payment = await findPaidPayment(tx, orderId)
-    const refund = payment ? refundWayOf(payment) : null
+    const refundMethod = payment ? refundMethodOf(payment) : null
     const refundCentavos = payment ? payment.amountCentavos - payment.refundedCentavos : 0
-    const cancellation = { folio: order.folio, refund, refundCentavos }
+    const cancellation = { folio: order.folio, refundMethod, refundCentavos }
     if (order.status === 'cancelled') return cancellation
     if (payment && ctx.actor.kind === 'owner') requireRecentOwner(ctx)
     const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-shop'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
     if (payment) await noteRefundDue(tx, payment)
-    const [before, after] = [{ status: order.status }, { status: 'cancelled', refund, refundCentavos }]
+    const [before, after] = [{ status: order.status }, { status: 'cancelled', refundMethod, refundCentavos }]
     await recordAuditEntry(tx, {
       action: 'order.cancelled',
       subject: { kind: 'order', id: order.folio },
@@ -74,7 +74,11 @@ async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
   }
 }
 
-async function notifyBuyer(ctx: Ctx, order: Order, { folio, refund, refundCentavos }: Cancellation): Promise<void> {
+async function notifyBuyer(
+  ctx: Ctx,
+  order: Order,
+  { folio, refundMethod, refundCentavos }: Cancellation,
+): Promise<void> {
   const refundPesos = pesosFromCentavos(refundCentavos)
-  await writeToBuyer(ctx, order, { kind: 'order-cancelled', folio, refund, refundPesos })
+  await writeToBuyer(ctx, order, { kind: 'order-cancelled', folio, refundMethod, refundPesos })
 }

@@ -30,7 +30,7 @@ async function buyAndPay(overrides: Record<string, unknown> = {}) {
 const PICKUP = { deliveryMethod: 'pickup', storeId: 'centro', paymentMethod: 'store', shipping: null }
 
 describe('an order that is shipped', () => {
-  it('leaves the shelf with its number, and arrives', async () => {
+  it('leaves the stock with its tracking number, and arrives', async () => {
     const folio = await buyAndPay()
     expect(await shipOrder(owner(DAY), { folio, ...SHIPMENT })).toMatchObject({
       status: 'shipped',

@@ -51,7 +51,7 @@ async function shipmentMails(folio: string) {
 }
 
 describe('an order sent in parcels', () => {
-  it('is shipped with the first, and delivered with the last; each piece leaves the shelf once', async () => {
+  it('is shipped with the first, and delivered with the last; each unit leaves the stock once', async () => {
     const folio = await givenPaidOrder()
     const first = await shipOrder(owner(DAY), { folio, ...label('PV-1'), products: of({ vaso: 2, reposado: 1 }) })
     expect(first).toMatchObject({ status: 'shipped', rest: of({ reposado: 1, vaso: 1 }) })
@@ -167,7 +167,7 @@ describe('what can’t be sent any more', () => {
   })
 })
 
-it('each parcel has a mail of its own, with the courier’s page where the house knows it', async () => {
+it('each parcel has a mail of its own, with the courier’s page where the shop knows it', async () => {
   await database.db
     .insert(carriers)
     .values({ id: 'valle', name: 'Paquetería del VALLE', trackingUrl: 'https://valle.example/guia?n={number}' })

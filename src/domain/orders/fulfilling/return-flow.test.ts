@@ -18,7 +18,7 @@ import {
   ReturnNotReceivable,
   ReturnNotRefundable,
   ReturnNotRefusable,
-  ReturnOnShelf,
+  ReturnRestocked,
 } from '../returning/errors.ts'
 import { getReturn } from '../returning/get-return.ts'
 import { receiveReturn } from '../returning/receive-return.ts'
@@ -113,7 +113,7 @@ describe('a return', () => {
     expect((await getPoints(ana, customerId)).balance).toBe(kept)
   })
 
-  it('told twice is one step: one mail, one refund, one piece on the shelf', async () => {
+  it('told twice is one step: one mail, one refund, one unit restocked', async () => {
     const { returnId } = await asked({ paymentMethod: 'card' })
     const { onHand } = await stockOf(database.db, 'vaso')
     const twice = async (step: () => Promise<unknown>) => [await step(), await step()]
@@ -138,8 +138,8 @@ describe('a return', () => {
     const { payments, status } = await storedOrder(database.db, folio)
     expect(payments).toMatchObject([{ status: 'refunded', refundedCentavos: totalCentavos }])
     expect(status).toBe('completed')
-    const books = await ports.cardPayments.readPayment(payments[0]?.providerPaymentId ?? '')
-    expect(books.refundedCentavos).toBe(totalCentavos)
+    const providerPayment = await ports.cardPayments.readPayment(payments[0]?.providerPaymentId ?? '')
+    expect(providerPayment.refundedCentavos).toBe(totalCentavos)
     expect((await getPoints(ana, customerId)).balance).toBe(0)
     const restocked = await database.db.select().from(stockMovements).where(eq(stockMovements.reason, 'return'))
     expect(restocked).toEqual([])
@@ -198,8 +198,8 @@ describe('a return', () => {
     const second = await asked()
     await acceptReturn(owner(), { returnId: second.returnId, message: '' })
     await receiveReturn(owner(), { returnId: second.returnId, lines: [{ variantId: 'vaso', fit: 1 }] })
-    const onShelf = refuseReturn(owner(), { returnId: second.returnId, message: 'x' })
-    await expect(onShelf).rejects.toThrow(ReturnOnShelf)
+    const restocked = refuseReturn(owner(), { returnId: second.returnId, message: 'x' })
+    await expect(restocked).rejects.toThrow(ReturnRestocked)
 
     const third = await asked()
     await acceptReturn(owner(), { returnId: third.returnId, message: '' })
@@ -208,7 +208,7 @@ describe('a return', () => {
     await expect(refuseReturn(owner(), { returnId: third.returnId, message: 'x' })).rejects.toThrow(ReturnNotRefusable)
   })
 
-  it('takes no more pieces on the shelf than came back, and none that didn’t', async () => {
+  it('restocks no more units than came back, and none that didn’t', async () => {
     const { returnId } = await asked()
     await acceptReturn(owner(), { returnId, message: '' })
     for (const lines of [[{ variantId: 'vaso', fit: 2 }], [{ variantId: 'blanco', fit: 1 }]]) {

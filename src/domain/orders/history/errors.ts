@@ -1,13 +1,5 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 
-export class ReceiptNotShown extends SituationError {
-  constructor() {
-    super(403, 'receiptNotShown')
-  }
-}
+export class ReceiptNotShown extends situation(403, 'receiptNotShown') {}
 
-export class ReceiptsBusy extends SituationError {
-  constructor() {
-    super(503, 'receiptsBusy')
-  }
-}
+export class ReceiptsBusy extends situation(503, 'receiptsBusy') {}

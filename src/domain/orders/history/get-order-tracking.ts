@@ -42,7 +42,7 @@ export async function getOrderTracking(
     paidAt: order.paidAt,
     expiresAt: order.status === 'pending' ? order.expiresAt : null,
     store: order.deliveryMethod === 'pickup' ? await readStore(ctx, order.locationId) : null,
-    products: await listProducts(ctx, order.id),
+    products: await listProducts(ctx, order, payment.status),
     paymentMethod: order.paymentMethod,
     paymentStatus: payment.status,
     paymentInstructions: canBePaid ? payment.instructions : null,
@@ -99,14 +99,20 @@ async function readParcels(
   }
 }
 
-function listProducts(ctx: Ctx, orderId: string): Promise<OrderTracking['products']> {
+function listProducts(
+  ctx: Ctx,
+  { id: orderId, paidAt }: Order,
+  paymentStatus: PaymentStatus,
+): Promise<OrderTracking['products']> {
   const { productId, variantId, name, size, image, quantity, unitPriceCentavos, totalCentavos } = orderLines
   const { iepsBasisPoints, iepsCentavos } = orderLines
   const lineColumns = { productId, variantId, name, size, image, quantity }
-  const refunded = sql<number>`(
+  const unitsRefunded = sql<number>`(
     select coalesce(sum(l.quantity), 0)::int from ${refundLines} as l join ${refunds} as r on r.id = l.refund_id
     join ${payments} as p on p.id = r.payment_id
     where p.order_id = ${orderId} and l.position = ${orderLines}.position and r.given_at is not null)`
+  // A cancellation or an amount refunds without lines
+  const refunded = paidAt !== null && paymentStatus === 'refunded' ? quantity : unitsRefunded
   return ctx.db
     .select({ ...lineColumns, refunded, unitPriceCentavos, totalCentavos, iepsBasisPoints, iepsCentavos })
     .from(orderLines)

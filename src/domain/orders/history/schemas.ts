@@ -14,6 +14,7 @@ import { returnSchema } from '#domain/orders/returning/schemas.ts'
 import { transferInstructionsSchema } from '#domain/orders/paying/schemas.ts'
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { readCursor } from '#domain/orders/history/purchase-cursor.ts'
+import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 
 export const orderedProductSchema = z.object({
   productId: z.string(),
@@ -22,7 +23,10 @@ export const orderedProductSchema = z.object({
   size: z.string(),
   image: z.string(),
   quantity: z.int(),
-  refunded: z.int().meta({ description: 'Units of it whose money went back' }),
+  refunded: z.int().meta({
+    description:
+      'Units of it that were refunded: those of returns and of refunds by line, and all once the whole payment is. A refund of an amount alone counts for none',
+  }),
   price: z.number(),
   total: z.number(),
   ieps: z
@@ -96,7 +100,7 @@ export const purchaseDetailSchema = orderTrackingSchema
     deliveredAt: instantSchema.nullable(),
     canCancel: z.boolean(),
     refund: z
-      .object({ way: z.enum(['card', 'by-hand']), refunded: z.number(), due: z.number() })
+      .object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() })
       .nullable()
       .meta({ description: 'Money that goes back, or went' }),
     return: z.object({

@@ -55,7 +55,7 @@ it('is asked for with data that the next order begins with; each order keeps its
   expect(await invoiceOf(first)).toMatchObject({ requested: DATA, suggested: { name: 'Otra razón' } })
 })
 
-it('the house is told of what differs, and of nothing twice', async () => {
+it('the shop is told of what differs, and of nothing twice', async () => {
   const folio = await paid()
   for (let times = 0; times < 3; times += 1) await requestInvoice(ana, { folio, ...DATA })
   expect(await received()).toBe(1)
@@ -108,7 +108,7 @@ it.each([
   expect(invoiceDataSchema.safeParse({ ...DATA, ...change }).error).toBeUndefined()
 })
 
-it('what the house was mailed about an order is found when it is to be forgotten', async () => {
+it('what the shop was mailed about an order is found when it is to be forgotten', async () => {
   const folio = await paid()
   await requestInvoice(ana, { folio, ...DATA })
   const { id } = await storedOrder(database.db, folio)

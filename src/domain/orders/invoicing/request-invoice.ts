@@ -1,4 +1,4 @@
-import { SituationError } from '#kit/errors.ts'
+import { situation } from '#kit/errors.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -13,17 +13,9 @@ import { whyNoInvoice } from './invoice-rules.ts'
 import type { InvoiceData } from './schemas.ts'
 import { invoiceProfiles, invoiceRequests } from '#db/schema/invoices.server.ts'
 
-export class InvoiceNeedsPaidOrder extends SituationError {
-  constructor() {
-    super(409, 'invoiceNeedsPaidOrder')
-  }
-}
+export class InvoiceNeedsPaidOrder extends situation(409, 'invoiceNeedsPaidOrder') {}
 
-export class InvoiceTooLate extends SituationError {
-  constructor() {
-    super(409, 'invoiceTooLate')
-  }
-}
+export class InvoiceTooLate extends situation(409, 'invoiceTooLate') {}
 
 /**
  * Notifies the shop of each change and keeps the data for the customer's next request. @throws OrderNotFound,

@@ -131,8 +131,8 @@ describe('settling', () => {
   ])('parks a payment of another %s', async (_, other) => {
     const { paymentId, providerPaymentId } = await buyByCard(guest, { vaso: 1 })
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
-    const books = await ports.cardPayments.readPayment(providerPaymentId)
-    ports.cardPayments = { ...ports.cardPayments, readPayment: async () => ({ ...books, ...other }) }
+    const providerPayment = await ports.cardPayments.readPayment(providerPaymentId)
+    ports.cardPayments = { ...ports.cardPayments, readPayment: async () => ({ ...providerPayment, ...other }) }
     expect(await settlePayment(guest, { paymentId })).toMatchObject({ status: 'pending', paymentStatus: 'unmatched' })
   })
 

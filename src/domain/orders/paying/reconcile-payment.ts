@@ -10,7 +10,7 @@ import { noteUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderPayment } from '#domain/ports/card-payments.ts'
 import { acceptPayment } from './accept-payment.ts'
 import { holdForVoucher } from './window/hold-for-voucher.ts'
-import { noteMoneyBack } from '../refunding/note-money-back.ts'
+import { noteProviderRefunds } from '../refunding/note-provider-refunds.ts'
 
 /**
  * Reads the provider outside the transaction; the order's lock lets one of several concurrent callers apply it.
@@ -22,13 +22,13 @@ export async function reconcilePayment(
   { paymentId, hasNews = false }: { paymentId: string; hasNews?: boolean },
 ): Promise<Pick<Payment, 'orderId'>> {
   const payment = await getPayment(ctx, paymentId)
-  const books = await readProvider(ctx, payment, hasNews)
+  const providerPayment = await readProvider(ctx, payment, hasNews)
   const { orderId } = payment
-  if (books) {
+  if (providerPayment) {
     await inTransaction(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId)
-      await apply(tx, { order, payment: await noteChecked(tx, paymentId), books })
-      await noteMoneyBack(tx, { payment: await getPayment(tx, paymentId), books })
+      await apply(tx, { order, payment: await noteChecked(tx, paymentId), providerPayment })
+      await noteProviderRefunds(tx, { payment: await getPayment(tx, paymentId), providerPayment })
     })
   }
   return { orderId }
@@ -42,21 +42,21 @@ async function readProvider(ctx: Ctx, payment: Payment, hasNews: boolean): Promi
   return cardPayments.readPayment(providerPaymentId)
 }
 
-interface Books {
+interface PaymentReading {
   order: Order
   payment: Payment
-  books: ProviderPayment
+  providerPayment: ProviderPayment
 }
 
-async function apply(ctx: Ctx, { order, payment, books }: Books): Promise<void> {
+async function apply(ctx: Ctx, { order, payment, providerPayment }: PaymentReading): Promise<void> {
   const { id: paymentId } = payment
-  if (books.status === 'pending') return holdForVoucher(ctx, { order, payment, books })
-  if (books.status !== 'succeeded') {
-    await movePayment(ctx, { paymentId, to: books.status })
+  if (providerPayment.status === 'pending') return holdForVoucher(ctx, { order, payment, providerPayment })
+  if (providerPayment.status !== 'succeeded') {
+    await movePayment(ctx, { paymentId, to: providerPayment.status })
     return
   }
-  const { amountCentavos: receivedCentavos } = books
-  if (!isWhatWasAsked({ order, payment, books })) {
+  const { amountCentavos: receivedCentavos } = providerPayment
+  if (!isWhatWasAsked({ order, payment, providerPayment })) {
     return noteUnmatchedPayment(ctx, { paymentId, reason: 'amount_mismatch', receivedCentavos })
   }
   if (order.status !== 'pending') {
@@ -67,11 +67,11 @@ async function apply(ctx: Ctx, { order, payment, books }: Books): Promise<void> 
   if (await movePayment(ctx, { paymentId, to: 'succeeded' })) await acceptPayment(ctx, order)
 }
 
-function isWhatWasAsked({ order, payment, books }: Books): boolean {
+function isWhatWasAsked({ order, payment, providerPayment }: PaymentReading): boolean {
   return (
-    books.reference === order.folio &&
-    books.amountCentavos === payment.amountCentavos &&
-    books.amountCentavos === order.totalCentavos &&
-    books.currency === payment.currency
+    providerPayment.reference === order.folio &&
+    providerPayment.amountCentavos === payment.amountCentavos &&
+    providerPayment.amountCentavos === order.totalCentavos &&
+    providerPayment.currency === payment.currency
   )
 }

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { namedBuilt } from '#db/named-query.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { customers, users } from '#db/schema/identity.server.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -13,8 +13,7 @@ import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isOfAge } from './age.ts'
-import type { Buyer } from './buyer.ts'
-import { BirthDateMissing, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
+import { BirthDateMissing, OrderNotTaken, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
 import { offeredMethods } from '../quoting/offered-methods.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
@@ -26,9 +25,9 @@ export function requireOfferedMethod(
   if (!offeredMethods(settings, deliveryMethod).includes(paymentMethod)) throw new PaymentMethodNotOffered()
 }
 
-/** A blocked customer can't buy as a guest either. */
-export async function isWelcome(ctx: Ctx, { email }: Buyer): Promise<boolean> {
-  return ctx.actor.kind === 'owner' || !(await isBlocked(ctx, email))
+/** A blocked customer can't buy as a guest either. @throws OrderNotTaken */
+export function requireWelcome({ actor }: Ctx, { isBlocked }: { isBlocked: boolean }): void {
+  if (isBlocked && actor.kind !== 'owner') throw new OrderNotTaken()
 }
 
 /** @throws OutOfStock for line items withdrawn since they were added */
@@ -62,14 +61,9 @@ export function requireSamePrice(ctx: Ctx, input: PlaceOrderInput, totalCentavos
   throw new PriceChanged(formatPrice(pesosFromCentavos(totalCentavos), ctx.locale))
 }
 
-/** Expects the e-mail in lower case. */
-async function isBlocked({ db }: Pick<Ctx, 'db'>, email: string): Promise<boolean> {
-  const [found] = await namedBuilt(
-    db
-      .select({ id: customers.id })
-      .from(users)
-      .innerJoin(customers, eq(customers.userId, users.id))
-      .where(and(eq(sql`lower(${users.email})`, email), isNotNull(customers.blockedAt))),
-  )
-  return found !== undefined
+/** SQL; expects the e-mail in lower case. */
+export function blockedAccounts(email: string): SQL {
+  return sql`
+    select ${customers.id} from ${users} join ${customers} on ${customers.userId} = ${users.id}
+    where lower(${users.email}) = ${email} and ${customers.blockedAt} is not null`
 }

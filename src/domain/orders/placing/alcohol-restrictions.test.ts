@@ -25,7 +25,7 @@ async function restrict(restriction: Partial<typeof alcoholRestrictions.$inferIn
   })
 }
 
-/** What a buyer in Guadalajara (44100) is told of these goods, by a quote and by an order. */
+/** What a buyer in Guadalajara (44100) is told of these products, by a quote and by an order. */
 async function probe(instant: string, quantities: Record<string, number>, locale: Locale = 'es') {
   const ctx = at(instant, locale)
   const cartId = await fillCart(ctx, quantities)

@@ -9,15 +9,19 @@ import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 
-/** `occasion` lets it be sent again; `lines` and `instructions` save queries. */
+interface Confirmation {
+  /** Lets it be sent again. */
+  occasion?: string
+  /** Known already, like all that follows: it saves queries. */
+  lines?: readonly OrderEmailLine[]
+  instructions?: PaymentInstructions | null | undefined
+  isMailboxFull?: boolean
+}
+
 export async function confirmOrder(
   ctx: Ctx,
   order: Order,
-  {
-    occasion,
-    lines,
-    instructions,
-  }: { occasion?: string; lines?: readonly OrderEmailLine[]; instructions?: PaymentInstructions | undefined },
+  { occasion, lines, instructions, isMailboxFull }: Confirmation,
 ): Promise<void> {
   const isPaid = order.paidAt !== null
   const payment: PaymentEmailData = isPaid ? { method: 'nothing' } : await awaitedPayment(ctx, order, instructions)
@@ -26,13 +30,13 @@ export async function confirmOrder(
     order: await toOrderEmailData(ctx, order, { isPaid, lines }),
     payment,
   } as const
-  await writeToBuyer(ctx, order, content, occasion)
+  await writeToBuyer(ctx, order, content, occasion, isMailboxFull)
 }
 
 async function awaitedPayment(
   ctx: Ctx,
   { id, paymentMethod, expiresAt: until }: Order,
-  known: PaymentInstructions | undefined,
+  known: PaymentInstructions | null | undefined,
 ): Promise<PaymentEmailData> {
   if (paymentMethod !== 'spei') return { method: paymentMethod, until }
   const instructions = known ?? (await findOfflinePayment(ctx, id)).instructions

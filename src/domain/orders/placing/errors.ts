@@ -1,17 +1,11 @@
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class UnderAge extends SituationError {
-  constructor() {
-    super(422, 'underAge', { fields: [{ path: 'birthDate', key: 'underAge' }] })
-  }
-}
+export class UnderAge extends situation(422, 'underAge', { fields: [{ path: 'birthDate', key: 'underAge' }] }) {}
 
-export class BirthDateMissing extends SituationError {
-  constructor() {
-    super(422, 'birthDateMissing', { fields: [{ path: 'birthDate', key: 'birthDateMissing' }] })
-  }
-}
+export class BirthDateMissing extends situation(422, 'birthDateMissing', {
+  fields: [{ path: 'birthDate', key: 'birthDateMissing' }],
+}) {}
 
 export class AlcoholNotSold extends SituationError {
   constructor(refusal: {
@@ -34,17 +28,13 @@ export class AlcoholNotSold extends SituationError {
   }
 }
 
-export class PickupStoreUnknown extends SituationError {
-  constructor() {
-    super(422, 'pickupStoreUnknown', { fields: [{ path: 'storeId', key: 'pickupStoreUnknown' }] })
-  }
-}
+export class PickupStoreUnknown extends situation(422, 'pickupStoreUnknown', {
+  fields: [{ path: 'storeId', key: 'pickupStoreUnknown' }],
+}) {}
 
-export class PaymentMethodNotOffered extends SituationError {
-  constructor() {
-    super(422, 'paymentMethodNotOffered', { fields: [{ path: 'paymentMethod', key: 'paymentMethodNotOffered' }] })
-  }
-}
+export class PaymentMethodNotOffered extends situation(422, 'paymentMethodNotOffered', {
+  fields: [{ path: 'paymentMethod', key: 'paymentMethodNotOffered' }],
+}) {}
 
 export class PriceChanged extends SituationError {
   constructor(total: string) {
@@ -53,11 +43,7 @@ export class PriceChanged extends SituationError {
 }
 
 /** The message gives no reason, because the e-mail may be somebody else's. */
-export class OrderNotTaken extends SituationError {
-  constructor() {
-    super(409, 'orderNotTaken')
-  }
-}
+export class OrderNotTaken extends situation(409, 'orderNotTaken') {}
 
 export class TooManyUnpaidOrders extends SituationError {
   constructor(max: number) {
@@ -101,48 +87,24 @@ export interface UnpaidShareLine {
 }
 
 /** A voucher reserves scarce stock for days, so it requires a confirmed e-mail. */
-export class ConfirmedEmailRequired extends SituationError {
-  constructor() {
-    super(409, 'confirmedEmailRequired', { fields: [{ path: 'paymentMethod', key: 'confirmedEmailRequired' }] })
-  }
-}
+export class ConfirmedEmailRequired extends situation(409, 'confirmedEmailRequired', {
+  fields: [{ path: 'paymentMethod', key: 'confirmedEmailRequired' }],
+}) {}
 
-export class OrderAlreadyPaid extends SituationError {
-  constructor() {
-    super(409, 'orderAlreadyPaid')
-  }
-}
+export class OrderAlreadyPaid extends situation(409, 'orderAlreadyPaid') {}
 
-export class OrderClosed extends SituationError {
-  constructor() {
-    super(409, 'orderClosed')
-  }
-}
+export class OrderClosed extends situation(409, 'orderClosed') {}
 
-export class NothingToRefund extends SituationError {
-  constructor() {
-    super(409, 'nothingToRefund')
-  }
-}
+export class NothingToRefund extends situation(409, 'nothingToRefund') {}
 
-export class RefundLineUnknown extends SituationError {
-  constructor() {
-    super(422, 'refundLineUnknown', { fields: [{ path: 'lines', key: 'refundLineUnknown' }] })
-  }
-}
+export class RefundLineUnknown extends situation(422, 'refundLineUnknown', {
+  fields: [{ path: 'lines', key: 'refundLineUnknown' }],
+}) {}
 
-export class RefundLeavesNothingToSend extends SituationError {
-  constructor() {
-    super(409, 'refundLeavesNothingToSend')
-  }
-}
+export class RefundLeavesNothingToSend extends situation(409, 'refundLeavesNothingToSend') {}
 
 /** An earlier refund with an unknown outcome went through now, so this one needs a second look. */
-export class EarlierRefundGiven extends SituationError {
-  constructor() {
-    super(409, 'earlierRefundGiven')
-  }
-}
+export class EarlierRefundGiven extends situation(409, 'earlierRefundGiven') {}
 
 export class AmountDiffers extends SituationError {
   constructor(total: string) {
@@ -153,50 +115,18 @@ export class AmountDiffers extends SituationError {
   }
 }
 
-export class OrderNotShippable extends SituationError {
-  constructor() {
-    super(409, 'orderNotShippable')
-  }
-}
+export class OrderNotShippable extends situation(409, 'orderNotShippable') {}
 
-export class UnitsNotAvailable extends SituationError {
-  constructor() {
-    super(409, 'unitsNotAvailable')
-  }
-}
+export class UnitsNotAvailable extends situation(409, 'unitsNotAvailable') {}
 
-export class ParcelNumberUsed extends SituationError {
-  constructor() {
-    super(409, 'parcelNumberUsed')
-  }
-}
+export class ParcelNumberUsed extends situation(409, 'parcelNumberUsed') {}
 
-export class ParcelNotFound extends SituationError {
-  constructor() {
-    super(404, 'parcelNotFound')
-  }
-}
+export class ParcelNotFound extends situation(404, 'parcelNotFound') {}
 
-export class RestNotCancellable extends SituationError {
-  constructor() {
-    super(409, 'restNotCancellable')
-  }
-}
+export class RestNotCancellable extends situation(409, 'restNotCancellable') {}
 
-export class OrderNotDeliverable extends SituationError {
-  constructor() {
-    super(409, 'orderNotDeliverable')
-  }
-}
+export class OrderNotDeliverable extends situation(409, 'orderNotDeliverable') {}
 
-export class ConfirmationNotSent extends SituationError {
-  constructor() {
-    super(409, 'confirmationNotSent')
-  }
-}
+export class ConfirmationNotSent extends situation(409, 'confirmationNotSent') {}
 
-export class OrderNotCancellable extends SituationError {
-  constructor() {
-    super(409, 'orderNotCancellable')
-  }
-}
+export class OrderNotCancellable extends situation(409, 'orderNotCancellable') {}

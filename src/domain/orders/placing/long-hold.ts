@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { ConfirmedEmailRequired } from './errors.ts'
@@ -13,20 +14,14 @@ import { orderLines } from '#db/schema/orders.server.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 
 /** Milliseconds; scarce stock is held long only for a confirmed e-mail. @throws ConfirmedEmailRequired */
-export async function holdOf(
-  ctx: Ctx,
-  order: {
-    input: Pick<PlaceOrderInput, 'paymentMethod' | 'email'>
-    locationId: string
-    items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
-    settings: ShopSettings
-  },
-): Promise<number> {
-  const { input, settings } = order
-  const hold = holdFor(input.paymentMethod, settings)
-  if (input.paymentMethod !== 'spei' && input.paymentMethod !== 'oxxo') return hold
-  if (await mayHoldLong(ctx, { ...order, email: input.email })) return hold
-  if (input.paymentMethod === 'oxxo') throw new ConfirmedEmailRequired()
+export function holdOf(
+  { paymentMethod }: Pick<PlaceOrderInput, 'paymentMethod'>,
+  settings: ShopSettings,
+  { mayHoldLong: mayBeLong }: { mayHoldLong: boolean },
+): number {
+  const hold = holdFor(paymentMethod, settings)
+  if (mayBeLong || (paymentMethod !== 'spei' && paymentMethod !== 'oxxo')) return hold
+  if (paymentMethod === 'oxxo') throw new ConfirmedEmailRequired()
   return Math.min(hold, SHORT_HOLD)
 }
 
@@ -50,22 +45,24 @@ interface LongHold {
   email: string | undefined
 }
 
-export async function mayHoldLong(ctx: Ctx, { locationId, items, email }: LongHold): Promise<boolean> {
-  const { actor } = ctx
-  if (actor.kind === 'owner' || actor.kind === 'admin') return true
+export async function mayHoldLong(ctx: Ctx, hold: LongHold): Promise<boolean> {
+  const [found] = await namedQuery<{ may: boolean }>(ctx.db, longHold(ctx, hold))
+  return found?.may ?? false
+}
+
+/** SQL of `mayHoldLong`. */
+export function longHold({ actor }: Ctx, { locationId, items, email }: LongHold): SQL {
+  if (actor.kind === 'owner' || actor.kind === 'admin') return sql`select true as may`
   const customerId = actor.kind === 'customer' ? actor.customerId : null
   const variantIds = sql.param(items.map(({ variantId }) => variantId))
   const quantities = sql.param(items.map(({ quantity }) => quantity))
-  const [found] = await namedQuery<{ may: boolean }>(
-    ctx.db,
-    sql`select exists (
+  return sql`
+      select exists (
         select from ${customers} as buyer join ${users} as account on account.id = buyer.user_id
         where buyer.id = ${customerId}::uuid and account.email_verified_at is not null and lower(account.email) = coalesce(${email ?? null}::text, lower(account.email))
       ) or not exists (
         select from unnest(${variantIds}::text[], ${quantities}::int[]) as wanted (variant_id, quantity)
         join ${stockLevels} as level on level.variant_id = wanted.variant_id and level.location_id = ${locationId}
         where level.on_hand - level.reserved - wanted.quantity <= coalesce(level.low_at, ${USUAL_LOW_LEVEL})
-      ) as may`,
-  )
-  return found?.may ?? false
+      ) as may`
 }

@@ -217,7 +217,7 @@ describe('money that goes back', () => {
   })
 })
 
-it('a script in every field that buyers and the house fill in is text in every mail', async () => {
+it('a script in every field that buyers and the shop fill in is text in every mail', async () => {
   const shipping = { postalCode: '44100', state: 'Jalisco', country: SCRIPT, city: SCRIPT, colony: SCRIPT }
   const folio = await payByTransfer({
     firstName: SCRIPT,

@@ -68,7 +68,7 @@ describe('an order', () => {
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 2 })
   })
 
-  it('isn’t taken from a customer whom the house blocked, however they write their e-mail, but the owner may', async () => {
+  it('isn’t taken from a customer whom the shop blocked, however they write their e-mail, but the owner may', async () => {
     const { actor, email } = people.otherCustomer
     await setBlocked(actor.customerId, true)
     const from = (ctx: Ctx) => buy(ctx, { vaso: 1 }, { email: email.toUpperCase() })
@@ -166,7 +166,7 @@ describe('what refuses an order, and leaves everything as it was', () => {
     expect(await orderCount()).toBe(0)
   })
 
-  it('stock that the location has never had, and goods withdrawn meanwhile', async () => {
+  it('stock that the location has never had, and products withdrawn meanwhile', async () => {
     expect(await refusalOf(orderInput(await fillCart(guest, { reposado: 1 }), pickup))).toBe(OutOfStock.name)
     const cartId = await fillCart(guest, { blanco: 1 })
     await database.db.update(products).set({ publishedAt: null }).where(eq(products.id, 'blanco'))

@@ -1,12 +1,9 @@
 import { once } from '#db/idempotency.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
-import { closeCart } from '#domain/cart/close-cart.ts'
 import { CartEmpty } from '#domain/cart/errors.ts'
-import { viewCart } from '#domain/cart/get-cart.ts'
-import { lockCartToOrder } from '#domain/cart/lock-cart.ts'
+import { getLockedCart } from '#domain/cart/lock-cart.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { requireRole } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { reserveStock } from '#domain/inventory/levels/reserve-stock.ts'
@@ -16,24 +13,24 @@ import { createOrder } from './create-order.ts'
 import { makeFolio } from '#vocabulary/folio.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
-import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
-import { startOfflinePayment } from '#domain/payments/shop-payment.ts'
+import { makeOfflinePayment } from '#domain/payments/shop-payment.ts'
+import type { NewOfflinePayment } from '#domain/payments/shop-payment.ts'
 import { redeemDiscount } from '#domain/pricing/discount-codes/redeem-discount.ts'
 import { redeemPromotion } from '#domain/pricing/promotions/redeem-promotion.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import {
-  isWelcome,
   requireAmountFits,
   requireBuyerOfAge,
   requireOfferedMethod,
   requireSamePrice,
   requireStillForSale,
+  requireWelcome,
 } from './admission.ts'
 import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { OrderNotTaken, UnpaidShareReached } from './errors.ts'
+import { UnpaidShareReached } from './errors.ts'
 import { requireShareForUnpaid } from './unpaid-share.ts'
 import { notifyOfHeldStock } from './notify-of-held-stock.ts'
 import { holdOf } from './long-hold.ts'
@@ -42,6 +39,8 @@ import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
 import { requireAlcoholSold } from './require-alcohol-sold.ts'
 import { resolveOrigin } from './resolve-origin.ts'
+import { readStanding } from './standing.ts'
+import { readTerms } from './terms.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { requireRoomForUnpaid } from './unpaid-limits.ts'
 import type { z } from 'zod'
@@ -79,20 +78,21 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
 }
 
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
-  const settings = await readShopSettings(ctx)
+  const { settings, zones, restriction } = await readTerms(ctx, input)
   requireOfferedMethod(settings, input)
-  const cart = await viewCart(ctx, await lockCartToOrder(ctx, input.cartId))
+  const cart = await getLockedCart(ctx, input.cartId)
   const { cartId, items } = cart
   if (items.length === 0) throw new CartEmpty()
   requireStillForSale(items)
   requireBuyerOfAge(ctx, input, items)
   const { locationId, handover } = await resolveOrigin(ctx, input)
-  await requireAlcoholSold(ctx, items, handover)
+  await requireAlcoholSold(ctx, items, handover, restriction)
   await lockBuyer(ctx, buyer)
-  const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer })
+  const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer, zones })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
-  if (breakdown.totalCentavos > 0) await requireRoomForUnpaid(ctx, buyer, items)
+  const standing = await readStanding(ctx, { buyer, items, locationId, input })
+  if (breakdown.totalCentavos > 0) requireRoomForUnpaid(standing.unpaid, buyer, items)
 
   const order = {
     id: crypto.randomUUID(),
@@ -101,25 +101,30 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     locationId,
     placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
-    expiresAt: addTime(ctx.now, await holdOf(ctx, { input, locationId, items, settings })),
+    expiresAt: addTime(ctx.now, holdOf(input, settings, standing)),
   }
   const lines = orderLinesOf(items, breakdown)
-  const created = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), lines)
-  const instructions = await openPayment(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos })
-  await closeCart(ctx, cartId)
+  const { created, payment } = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), {
+    lines,
+    payment: await offlinePaymentOf(ctx, { ...order, input, totalCentavos: breakdown.totalCentavos }),
+  })
   await payWithPoints(ctx, order, input)
   if (discount) await redeemDiscount(ctx, { ...discountUseOf(cart, { code: discount.code, buyer }), orderId: order.id })
   if (promotion) await takePromotion(ctx, { orderId: order.id, promotionId: promotion.promotion.id })
   const isPaid = breakdown.totalCentavos === 0
   const paid = isPaid ? await markOrderPaid(ctx, created, 'nothing-to-pay') : undefined
   if (isPaidOnTheSpot(ctx, input) && !isPaid) await confirmLater(ctx, order.id)
-  else await confirmOrder(ctx, paid ?? created, { lines, instructions })
-  const isTaken = await isWelcome(ctx, buyer)
+  else
+    await confirmOrder(ctx, paid ?? created, {
+      lines,
+      instructions: payment?.instructions,
+      isMailboxFull: standing.isMailboxFull,
+    })
   // Late in the transaction: other buyers of these variants wait for these locks
   const levels = await holdStock(ctx, order, items)
   if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items, email: buyer.email })
   // Last, so that a refusal doesn't reveal which e-mails are blocked
-  if (!isTaken) throw new OrderNotTaken()
+  requireWelcome(ctx, standing)
   return {
     folio: order.folio,
     status: isPaid ? 'processing' : 'pending',
@@ -140,14 +145,14 @@ function confirmLater(ctx: Ctx, orderId: string): Promise<void> {
 }
 
 /** Hosted payments start when the buyer asks for them. */
-async function openPayment(
+async function offlinePaymentOf(
   ctx: Ctx,
   order: { id: string; expiresAt: Date; input: PlaceOrderInput; totalCentavos: Centavos },
-): Promise<PaymentInstructions | undefined> {
+): Promise<NewOfflinePayment | undefined> {
   const { id: orderId, totalCentavos: amountCentavos, expiresAt } = order
   const { paymentMethod: method } = order.input
   if (isHostedMethod(method) || amountCentavos === 0) return undefined
-  return startOfflinePayment(ctx, { orderId, method, amountCentavos, expiresAt })
+  return makeOfflinePayment(ctx, { orderId, method, amountCentavos, expiresAt })
 }
 
 async function payWithPoints(

@@ -3,6 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { findRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
+import type { AlcoholRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
 import { formatDate } from '#i18n/format.ts'
 import { AlcoholNotSold } from './errors.ts'
 
@@ -11,15 +12,19 @@ export interface Handover {
   postalCode: string
 }
 
-/** Judged by the day of sale, not of delivery (Mexico City). @throws AlcoholNotSold */
+/**
+ * Judged by the day of sale, not of delivery (Mexico City). @param known the restriction there, if read already
+ * @throws AlcoholNotSold
+ */
 export async function requireAlcoholSold(
   ctx: Ctx,
   items: readonly CartItemView[],
   { deliveryMethod, postalCode }: Handover,
+  known?: AlcoholRestriction | null,
 ): Promise<void> {
   const refused = items.filter(({ variant }) => variant.isAlcohol)
   if (refused.length === 0) return
-  const restriction = await findRestriction(ctx, { postalCode, on: mexicanDate(ctx.now) })
+  const restriction = known === undefined ? await findRestriction(ctx, { postalCode, on: mexicanDate(ctx.now) }) : known
   if (!restriction) return
   const { reason, endsOn } = restriction
   throw new AlcoholNotSold({

@@ -30,7 +30,7 @@ const LINES = [
 const input = (overrides: Record<string, unknown> = {}) =>
   takeOrderSchema.parse({ ...orderPayload('', { paymentMethod: 'spei' }), lines: LINES, ...overrides })
 
-describe('an order taken down by the house', () => {
+describe('an order taken down by the shop', () => {
   it('costs, holds and tells what one of the shop would, and says who took it', async () => {
     const { breakdown } = await quoteOrder(owner(), { lines: LINES, postalCode: '44100' })
     const placed = await takeOrder(owner(), input({ expectedTotal: breakdown.totalCentavos / 100, locale: 'en' }))
@@ -42,9 +42,9 @@ describe('an order taken down by the house', () => {
     expect(step).toMatchObject({ reason: 'placed', actor: 'owner:o' })
     const [mail] = await database.db.select().from(mails).where(eq(mails.reference, order.id))
     expect(mail).toMatchObject({ kind: 'order-confirmation', locale: 'en' })
-    const [action] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
-    expect(action).toMatchObject({ action: 'order.taken', subjectId: placed.folio, after: { isAgeStated: true } })
-    expect(JSON.stringify(action)).not.toMatch(/elena/i)
+    const [entry] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({ action: 'order.taken', subjectId: placed.folio, after: { isAgeStated: true } })
+    expect(JSON.stringify(entry)).not.toMatch(/elena/i)
   })
 
   it('is one however often it is sent', async () => {
@@ -78,7 +78,7 @@ describe('an order taken down by the house', () => {
     expect((await quoteOrder(owner(), { lines: LINES, discountCode: 'nada' })).refusal?.code).toBe('DiscountUnknown')
   })
 
-  it('is made of goods that are found with the stock of where they are taken from', async () => {
+  it('is made of products that are found with the stock of where they are taken from', async () => {
     for (const id of ['vaso', 'reposado']) await refreshListing(database.db, id)
     const found = await searchSaleableVariants(owner(), { search: 'vaso', storeId: 'centro' })
     expect(found).toMatchObject([{ variantId: 'vaso', priceCentavos: 12_345, available: 10, isAlcohol: false }])

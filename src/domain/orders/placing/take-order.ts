@@ -24,7 +24,7 @@ export async function takeOrder(ctx: Ctx, input: TakeOrderInput, idempotencyKey?
 }
 
 async function take(ctx: Ctx, { lines, discountCode, locale: _locale, ...sale }: TakeOrderInput): Promise<PlacedOrder> {
-  const cartId = await createCart(ctx, { sessionId: ctx.requestId, metadata: {} })
+  const { cartId } = await createCart(ctx, { sessionId: ctx.requestId, metadata: {} })
   await fill(ctx, cartId, lines)
   if (discountCode) await applyDiscountCode(ctx, { cartId, code: discountCode })
   const placed = await placeOrder(ctx, { ...sale, cartId, loyaltyPoints: 0 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { namedQuery } from '#db/named-query.ts'
+import type { SQL } from 'drizzle-orm'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { mailboxOf, orderLines, orders } from '#db/schema/orders.server.ts'
@@ -9,18 +9,18 @@ import { TooManyUnpaidOrders, TooManyUnpaidUnits } from './errors.ts'
 /** Units are per variant. Limits per address are higher, because offices and mobile networks share one. */
 export const UNPAID_LIMITS = { buyer: { orders: 5, units: 24 }, address: { orders: 20, units: 48 } } as const
 
-interface UnpaidOrder {
+export interface UnpaidOrder {
   isTheirs: boolean
   isFromThere: boolean
   units: Record<string, number>
 }
 
-/**
- * An unverified e-mail used from another address doesn't count against the buyer. The caller holds `lockBuyer`.
- * @throws TooManyUnpaidOrders, TooManyUnpaidUnits
- */
-export async function requireRoomForUnpaid(ctx: Ctx, buyer: Buyer, items: readonly CartItemView[]): Promise<void> {
-  const unpaid = await listUnpaid(ctx, buyer, items)
+/** @param unpaid what `unpaidOrders` found @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
+export function requireRoomForUnpaid(
+  unpaid: readonly UnpaidOrder[],
+  buyer: Buyer,
+  items: readonly CartItemView[],
+): void {
   requireRoom(
     unpaid.filter(({ isTheirs }) => isTheirs),
     items,
@@ -46,11 +46,8 @@ function requireRoom(
   }
 }
 
-async function listUnpaid(
-  ctx: Ctx,
-  { mailbox, placedFrom }: Buyer,
-  items: readonly CartItemView[],
-): Promise<UnpaidOrder[]> {
+/** SQL; an unverified e-mail used from another address doesn't count against the buyer. */
+export function unpaidOrders(ctx: Ctx, { mailbox, placedFrom }: Buyer, items: readonly CartItemView[]): SQL {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
   const isAsCustomer = sql`(${orders.customerId} = ${customerId} and ${orders.claimedAt} is null)`
   const isFromThere = sql`${orders.placedFrom} = ${placedFrom}`
@@ -58,9 +55,7 @@ async function listUnpaid(
   const isWaiting = sql`${orders.status} = 'pending'`
   const wanted = sql.param(items.map(({ variantId }) => variantId))
   // A union of index lookups: with one OR, PostgreSQL may scan all pending orders
-  return namedQuery<UnpaidOrder>(
-    ctx.db,
-    sql`
+  return sql`
     select coalesce(${isAsCustomer}, false) or (${isUnderEmail} and ${orders.placedFrom} is not distinct from ${placedFrom}) as "isTheirs",
       coalesce(${isFromThere}, false) as "isFromThere",
       coalesce((
@@ -75,6 +70,5 @@ async function listUnpaid(
       union select id from ${orders} where ${isAsCustomer}
     ) as around
       cross join lateral (select * from ${orders} where id = around.id offset 0) as orders
-    where ${isWaiting}`,
-  )
+    where ${isWaiting}`
 }

@@ -1,5 +1,5 @@
-import type { CartContents } from '#domain/cart/cart-view.ts'
-import { cartContentsOf, itemCountOf } from '#domain/cart/sums.ts'
+import type { Cart, CartContents } from '#domain/cart/cart-view.ts'
+import { eligibilityFactsOf, itemCountOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PointsChanged } from '#domain/pricing/loyalty/errors.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
@@ -7,6 +7,7 @@ import { isDiscountRefusal } from '#domain/pricing/errors.ts'
 import { findDiscount } from '#domain/pricing/discount-codes/find-discount.ts'
 import type { CodeDiscount } from '#domain/pricing/schemas.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
+import type { Zone } from '#domain/shipping/zones/zones.ts'
 import { isExpected } from '../placing/admission.ts'
 import type { Buyer } from '../placing/buyer.ts'
 import { priceSale } from './price-sale.ts'
@@ -22,14 +23,15 @@ export interface PricedCart extends PricedSale {
  */
 export async function priceCart(
   ctx: Ctx,
-  cart: CartContents,
-  { input, buyer }: { input: PlaceOrderInput; buyer: Buyer },
+  cart: Cart,
+  { input, buyer, zones }: { input: PlaceOrderInput; buyer: Buyer; zones: readonly Zone[] },
 ): Promise<PricedCart> {
   const { loyaltyPoints } = input
-  const shipping = await shippingOf(ctx, cart, input)
+  const { promotions } = cart
+  const shipping = await shippingOf(ctx, cart, input, zones)
   const price = async (discount: CodeDiscount | null) => ({
     discount,
-    ...(await priceSale(ctx, { cart, discount, shipping, loyaltyPoints })),
+    ...(await priceSale(ctx, { cart, promotions, discount, shipping, loyaltyPoints, showsPoints: loyaltyPoints > 0 })),
   })
   if (cart.discountCode === null) return withPoints(input, await price(null))
   const use = discountUseOf(cart, { code: cart.discountCode, buyer })
@@ -45,7 +47,7 @@ export async function priceCart(
 }
 
 export function discountUseOf({ items }: CartContents, { code, buyer }: { code: string; buyer: Buyer }) {
-  return { code, ...cartContentsOf(items), buyer }
+  return { code, ...eligibilityFactsOf(items), buyer }
 }
 
 /** @throws PointsChanged unless exactly the requested points can be used */
@@ -55,7 +57,12 @@ function withPoints({ loyaltyPoints }: PlaceOrderInput, priced: PricedCart): Pri
   return priced
 }
 
-async function shippingOf(ctx: Ctx, { items }: CartContents, { deliveryMethod, shipping }: PlaceOrderInput) {
+async function shippingOf(
+  ctx: Ctx,
+  { items }: CartContents,
+  { deliveryMethod, shipping }: PlaceOrderInput,
+  zones: readonly Zone[],
+) {
   if (deliveryMethod === 'pickup' || !shipping) return null
-  return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount: itemCountOf(items) })
+  return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount: itemCountOf(items) }, zones)
 }

@@ -1,5 +1,5 @@
 import type { CartContents } from '#domain/cart/cart-view.ts'
-import { cartContentsOf } from '#domain/cart/sums.ts'
+import { eligibilityFactsOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
@@ -10,6 +10,7 @@ import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { listPromotions } from '#domain/pricing/promotions/list-promotions.ts'
+import type { OfferedPromotion } from '#domain/pricing/promotions/list-promotions.ts'
 import type { CodeDiscount } from '#domain/pricing/schemas.ts'
 import type { Centavos } from '#kit/money.ts'
 
@@ -28,10 +29,14 @@ export interface PricedSale {
 
 export interface SaleInput {
   cart: CartContents
+  /** If read already. */
+  promotions?: readonly OfferedPromotion[]
   discount: CodeDiscount | null
   shipping: SaleTotals['shipping']
   /** Points; the excess is ignored. */
   loyaltyPoints?: number | undefined
+  /** Leaves the balance unread if false. */
+  showsPoints?: boolean
 }
 
 /** Applies the code, then the promotion, then points, each to what is left. Guests get only the code. */
@@ -40,7 +45,8 @@ export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale>
   if (ctx.actor.kind !== 'customer') return { breakdown: breakDown(sale), promotion: null, points: null }
   const promotion = await findPromotion(ctx, input)
   const reduced = { ...sale, promotion: promotion?.promotion ?? null }
-  const { loyaltyPoints = 0 } = input
+  const { loyaltyPoints = 0, showsPoints = true } = input
+  if (!showsPoints) return { breakdown: breakDown(reduced), promotion, points: null }
   const itemsCentavos = itemsBeforePoints(breakDown(reduced))
   const points = await pointsFor(ctx, ctx.actor.customerId, { itemsCentavos, loyaltyPoints })
   const breakdown = breakDown({ ...reduced, pointsCentavos: worthOf(points.used) })
@@ -51,8 +57,8 @@ export async function priceSale(ctx: Ctx, input: SaleInput): Promise<PricedSale>
 export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<PromotionUse | null> {
   const { items } = input.cart
   if (items.length === 0) return null
-  const asked = { ...cartContentsOf(items), hasOrdered: () => hasOrdered(ctx) }
-  return bestPromotion(saleOf(ctx, input), await listPromotions(ctx, asked))
+  const asked = { ...eligibilityFactsOf(items), hasOrdered: () => hasOrdered(ctx) }
+  return bestPromotion(saleOf(ctx, input), await listPromotions(ctx, asked, input.promotions))
 }
 
 function saleOf({ now }: Ctx, { cart, discount, shipping }: SaleInput): SaleTotals {

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
+import { getCart } from '#domain/cart/get-cart.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { discountCodes, promotionCategories, promotions } from '#db/schema/promotions.server.ts'
 import { addTime, DAY } from '#kit/clock.ts'
@@ -34,7 +35,7 @@ async function offer(promotion: Partial<typeof promotions.$inferInsert> = {}, ..
 const quote = async (ctx: Ctx, quantities: Record<string, number> = { reposado: 1 }) =>
   quoteDelivery(ctx, { cartId: await fillCart(ctx, quantities), postalCode: '44100' })
 
-describe('the house’s promotion', () => {
+describe('the shop’s promotion', () => {
   it('counts for a customer without their asking, in the quote and on the order, in their language', async () => {
     await offer()
     const cartId = await fillCart(customer, { reposado: 1 })
@@ -82,17 +83,17 @@ describe('the house’s promotion', () => {
     expect(await counting()).toMatchObject({ promotion: { name: 'now' }, centavos: 500 })
   })
 
-  it('is one: the best for this cart, and off its own goods only', async () => {
+  it('is one: the best for this cart, and off its own products only', async () => {
     await offer({ name: { es: 'barra' }, type: 'percentage', value: 5000 }, 'accessories')
     await offer({ name: { es: 'todo' }, type: 'percentage', value: 500 })
     const cartId = await fillCart(customer, { reposado: 1, vaso: 1 })
-    const { breakdown, promotion } = await quoteCart(customer, { cartId })
+    const { breakdown, promotion } = await quoteCart(customer, await getCart(customer, cartId))
     expect(promotion?.promotion.name).toBe('barra')
     expect(breakdown.lines.map(({ discountCentavos }) => discountCentavos)).toEqual([0, 6173])
     expect(breakdown).toMatchObject({ promotionCentavos: 6173, discountCentavos: 0, totalCentavos: 96_072 })
   })
 
-  it('joins a code that reduces the goods with free shipping, and never reduces the goods beside it', async () => {
+  it('joins a code that reduces the products with free shipping, and never reduces the products beside it', async () => {
     await database.db.insert(discountCodes).values({ code: 'DIEZ', type: 'percentage', value: 1000 })
     await offer({ name: { es: 'bienes' }, type: 'percentage', value: 9000 })
     await offer()
@@ -119,6 +120,8 @@ describe('a code for customers', () => {
     const cartId = await fillCart(guest, { vaso: 1 })
     const refused = { code: 'DiscountForCustomers', status: 409, key: 'discountForCustomers' }
     await expect(applyDiscountCode(guest, { cartId, code: 'casa' })).rejects.toMatchObject(refused)
-    await expect(quoteCart(guest, { cartId, discountCode: 'casa' })).rejects.toMatchObject(refused)
+    await expect(quoteDelivery(guest, { cartId, postalCode: '44100', discountCode: 'casa' })).rejects.toMatchObject(
+      refused,
+    )
   })
 })

@@ -5,20 +5,26 @@ import type { Ctx } from '#domain/ctx.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import type { ShippingQuote } from '#domain/shipping/zones/quote-shipping.ts'
 import { discountFor, quoteSale } from './quote-cart.ts'
-import type { CartQuoteInput, CartQuote } from './quote-cart.ts'
+import type { CartQuote } from './quote-cart.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 
 export interface DeliveryQuote extends CartQuote {
   shipping: ShippingQuote
 }
 
-export interface DeliveryQuoteInput extends CartQuoteInput {
+export interface DeliveryQuoteInput {
+  cartId: string
+  /** Replaces the cart's code. */
+  discountCode?: string | undefined
   postalCode: string
   /** The excess is ignored. */
   loyaltyPoints?: number | undefined
 }
 
-/** @throws PostalCodeUnknown, CartEmpty, NotShippedThere, AlcoholNotSold, and the errors of `quoteCart` */
+/**
+ * @throws CartNotFound, PostalCodeUnknown, CartEmpty, NotShippedThere, AlcoholNotSold, and the errors of `findDiscount`
+ * for `discountCode`, but not for the cart's own code
+ */
 export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promise<DeliveryQuote> {
   const cart = await getCart(ctx, input.cartId)
   const found = await discountFor(ctx, cart, input.discountCode)
@@ -27,6 +33,7 @@ export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promis
   const shipping = await quoteShipping(ctx, { postalCode: input.postalCode, itemCount: itemCountOf(items) })
   await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode: input.postalCode })
   const { loyaltyPoints } = input
-  const priced = await quoteSale(ctx, { cart, discount: found.discount, shipping, loyaltyPoints })
+  const { promotions } = cart
+  const priced = await quoteSale(ctx, { cart, promotions, discount: found.discount, shipping, loyaltyPoints })
   return { ...found, ...priced, shipping }
 }

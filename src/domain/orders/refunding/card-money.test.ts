@@ -9,6 +9,7 @@ import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { getOrderTracking } from '../history/get-order-tracking.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { payOrder } from '../paying/pay-order.ts'
@@ -74,6 +75,29 @@ describe('card money that no order took', () => {
     expect(await issues()).toMatchObject([{ amountCentavos: totalCentavos + 700 }])
     await resolve('refunded')
     expect(await there(more.providerPaymentId)).toBe(totalCentavos + 700)
+  })
+
+  it('of an unexpected amount goes back while its order waits, which another payment then pays', async () => {
+    const { folio } = await unmatched(5000)
+    await resolve('refunded')
+    expect((await storedOrder(database.db, folio)).payments).toMatchObject([
+      { status: 'unmatched', refundedCentavos: 5000 },
+    ])
+    const second = await payOrder(guest, { folio })
+    const { payments } = await storedOrder(database.db, folio)
+    ports.cardPayments.buyerDoes(payments.find(({ id }) => id === second.id)?.providerPaymentId ?? '', 'succeeded')
+    await settlePayment(owner(), { paymentId: second.id })
+    expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'processing' })
+    expect(await getOrderTracking(owner(), { folio })).toMatchObject({
+      paymentStatus: 'succeeded',
+      products: [{ refunded: 0 }],
+    })
+  })
+
+  it('of a cancelled order that was never paid refunds none of its units', async () => {
+    const { folio } = await unmatched()
+    await resolve('refunded')
+    expect(await getOrderTracking(owner(), { folio })).toMatchObject({ products: [{ refunded: 0 }] })
   })
 
   it('goes back beside the payment that paid the order', async () => {

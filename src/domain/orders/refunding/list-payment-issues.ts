@@ -21,7 +21,7 @@ interface Row extends Omit<PaymentIssue, 'at' | 'resolvedAt'> {
   [column: string]: unknown
 }
 
-interface Asked {
+interface PaymentIssuesQuery {
   resolved: boolean
   after?: KeysetPosition | undefined
   limit: number
@@ -36,7 +36,7 @@ const waitsAgain = sql`(t.resolution = 'rest-asked' and exists (
 /** Open issues oldest first, resolved ones latest first. @throws CursorInvalid */
 export async function listPaymentIssues(
   ctx: Ctx,
-  { resolved, after, limit }: Asked,
+  { resolved, after, limit }: PaymentIssuesQuery,
 ): Promise<KeysetPage<PaymentIssue>> {
   requireOwner(ctx)
   const position = positionIn(after, POSITION)

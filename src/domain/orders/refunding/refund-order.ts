@@ -7,7 +7,7 @@ import { claimRefund, dropRefund, findUnansweredRefund } from '#domain/payments/
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import { findCapturedPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { refundWayOf } from '#domain/payments/refunds/refund-due.ts'
+import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { EarlierRefundGiven, NothingToRefund } from '../placing/errors.ts'
 import { planRefund } from './plan-refund.ts'
 import type { RefundedInput } from './plan-refund.ts'
@@ -30,7 +30,7 @@ export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund>
   const { id: orderId } = await findOwnOrder(ctx, input.folio)
   const { refund, given, unanswered } = await inTransaction(ctx, async (tx) => {
     const { payment, refund: claimed } = await claim(tx, orderId, input)
-    if (refundWayOf(payment) !== 'card') return { refund: claimed, given: await giveByHand(tx, claimed) }
+    if (refundMethodOf(payment) !== 'card') return { refund: claimed, given: await giveByHand(tx, claimed) }
     const isNew = claimed.askedAt >= tx.now
     const earlier = isNew
       ? await findUnansweredRefund(tx, { paymentId: payment.id, besides: claimed.occasion })

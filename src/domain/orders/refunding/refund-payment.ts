@@ -10,7 +10,7 @@ import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
-import { refundWayOf } from '#domain/payments/refunds/refund-due.ts'
+import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from '../cancelling/close-order.ts'
@@ -33,7 +33,7 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
     await lockOrder(tx, known.orderId)
     const payment = await getPayment(tx, paymentId)
     const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
-    if (!isDue || refundWayOf(payment) !== 'card') return undefined
+    if (!isDue || refundMethodOf(payment) !== 'card') return undefined
     return claimOnce(tx, payment, {
       amountCentavos: requireLeft(payment, undefined),
       shippingCentavos: 0,
@@ -67,16 +67,16 @@ export async function giveThroughProvider(
   const idempotencyKey = `refund-${payment.id}-${refund.occasion}`
   const { amountCentavos } = refund
   const refusal = await refusalOf(cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }))
-  const books = await cardPayments.readPayment(paymentId)
+  const providerPayment = await cardPayments.readPayment(paymentId)
   if (refusal) {
     await inTransaction(ctx, async (tx) => {
-      await noteRefund(tx, payment, books.refundedCentavos)
+      await noteRefund(tx, payment, providerPayment.refundedCentavos)
       await dropRefund(tx, refund)
     })
     throw refusal
   }
   return inTransaction(ctx, async (tx) => {
-    const given = await settleRefund(tx, { refund, payment, refundedCentavos: books.refundedCentavos })
+    const given = await settleRefund(tx, { refund, payment, refundedCentavos: providerPayment.refundedCentavos })
     await alongside?.(tx)
     return given
   })
@@ -90,14 +90,14 @@ export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refun
   return settleRefund(ctx, { refund, payment, refundedCentavos })
 }
 
-interface Given {
+interface SettledRefund {
   refund: ClaimedRefund
   payment: Payment
   /** Total. */
   refundedCentavos: Centavos
 }
 
-async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: Given): Promise<Refund> {
+async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: SettledRefund): Promise<Refund> {
   const order = await lockOrder(ctx, payment.orderId)
   if (await markRefundGiven(ctx, refund)) await settleRefundedLines(ctx, order, refund)
   const given = await noteRefund(ctx, payment, refundedCentavos)
@@ -129,7 +129,7 @@ async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavo
     action: 'order.refunded',
     subject: { kind: 'order', id: folio ?? payment.orderId },
     before: { refundedCentavos: before },
-    after: { refundedCentavos, way: refundWayOf(payment) },
+    after: { refundedCentavos, refundMethod: refundMethodOf(payment) },
   })
 }
 
@@ -145,7 +145,7 @@ export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: C
     const content = {
       kind: 'order-refunded',
       folio: order.folio,
-      way: refundWayOf(payment),
+      refundMethod: refundMethodOf(payment),
       refundPesos: pesosFromCentavos(refunded - before),
       refundedPesos: pesosFromCentavos(refunded),
       paidPesos: pesosFromCentavos(amountCentavos),

@@ -6,7 +6,7 @@ import { requireRecentOwner } from '#domain/authorize.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
 import { findPaidPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { refundWayOf } from '#domain/payments/refunds/refund-due.ts'
+import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { ReturnNotRefundable } from '../returning/errors.ts'
 import { findReturn } from '../returning/get-return.ts'
 import type { FoundReturn } from '../returning/get-return.ts'
@@ -24,7 +24,7 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string })
   if (back.status === 'refunded') return back
   if (back.status !== 'received') throw new ReturnNotRefundable()
   const payment = await findPaidPayment(ctx, back.orderId)
-  if (payment && refundWayOf(payment) === 'card') await refundCard(ctx, returnId, payment)
+  if (payment && refundMethodOf(payment) === 'card') await refundCard(ctx, returnId, payment)
   else await refundByHand(ctx, returnId)
   return findReturn(ctx, returnId)
 }

@@ -39,7 +39,7 @@ function at(milliseconds: number, actor: Ctx['actor'] = { kind: 'anonymous' }): 
 }
 const owner = (milliseconds = 0) => at(milliseconds, PROVEN_OWNER)
 
-describe('what the house collects itself', () => {
+describe('what the shop collects itself', () => {
   it('is confirmed by the owner, to the centavo and in time', async () => {
     const atTill = { paymentMethod: 'store', deliveryMethod: 'pickup', storeId: 'centro', shipping: null }
     const { folio, totalCentavos } = await buy(guest, { vaso: 1 }, atTill)
@@ -116,7 +116,7 @@ describe('a refund', () => {
     expect(await refundOrder(owner(5 * MINUTE), anew)).toMatchObject({ refundedCentavos: 14_000 })
   })
 
-  it('of what the house collected is noted once per key', async () => {
+  it('of what the shop collected is noted once per key', async () => {
     const { folio, totalCentavos } = await buy(guest, { vaso: 1 }, { paymentMethod: 'spei' })
     await expect(refundOrder(owner(), { folio })).rejects.toThrow(NothingToRefund)
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos })

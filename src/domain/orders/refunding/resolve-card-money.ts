@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { findOrder } from '#domain/orders/find-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment, findCapturedPayment } from '#domain/payments/get-payment.ts'
@@ -10,7 +11,7 @@ import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { noteRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
 import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
-import { refundWayOf } from '#domain/payments/refunds/refund-due.ts'
+import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { failedRefunds, unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 import {
   PaymentIssueNotFound,
@@ -19,7 +20,7 @@ import {
 } from '#domain/payments/bank-transfer/errors.ts'
 import type { OwnersResolution } from '#vocabulary/transfer-status.ts'
 import type { Centavos } from '#kit/money.ts'
-import { noteMoneyBack } from './note-money-back.ts'
+import { noteProviderRefunds } from './note-provider-refunds.ts'
 
 export interface ResolutionInput {
   issueId: string
@@ -42,7 +43,7 @@ export async function resolveCardMoney(ctx: Ctx, input: ResolutionInput): Promis
 
 async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note }: ResolutionInput): Promise<void> {
   const payment = await getPayment(ctx, paymentId)
-  const isCard = refundWayOf(payment) === 'card'
+  const isCard = refundMethodOf(payment) === 'card'
   if (resolution !== 'refunded' && resolution !== 'dismissed' && !(isCard && resolution === 'given-by-hand')) {
     throw new ResolutionNotPossible()
   }
@@ -100,12 +101,12 @@ async function refundAtProvider(
       throw error
     },
   )
-  const books = await cardPayments.readPayment(paymentId)
+  const providerPayment = await cardPayments.readPayment(paymentId)
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
     const locked = await getPayment(tx, id)
-    if (locked.status !== 'unmatched') return noteMoneyBack(tx, { payment: locked, books })
-    const refundedCentavos = Math.min(books.refundedCentavos, locked.amountCentavos)
+    if (locked.status !== 'unmatched') return noteProviderRefunds(tx, { payment: locked, providerPayment })
+    const refundedCentavos = Math.min(providerPayment.refundedCentavos, locked.amountCentavos)
     await noteRefunded(tx, { paymentId: id, refundedCentavos })
   })
   const { refundedCentavos, amountCentavos: received, refundFailedCentavos } = await getPayment(ctx, id)
@@ -118,8 +119,10 @@ export async function noteRefundSent(ctx: Ctx, { id: paymentId, orderId, amountC
     .update(payments)
     .set({ refundedCentavos: amountCentavos })
     .where(and(eq(payments.id, paymentId), inArray(payments.status, ['unmatched', 'refunded'])))
-  // An order has at most one payment that paid it, refunded or not.
-  if (!(await findCapturedPayment(ctx, orderId))) await movePayment(ctx, { paymentId, to: 'refunded' })
+  // An order has at most one payment that paid it, refunded or not; one that waits may still be paid.
+  const { status } = await findOrder(ctx, orderId)
+  if (status !== 'pending' && !(await findCapturedPayment(ctx, orderId)))
+    await movePayment(ctx, { paymentId, to: 'refunded' })
 }
 
 export async function recordResolution(

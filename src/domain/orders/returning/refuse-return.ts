@@ -3,7 +3,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { ReturnNotRefusable, ReturnOnShelf } from './errors.ts'
+import { ReturnNotRefusable, ReturnRestocked } from './errors.ts'
 import { findReturn } from './get-return.ts'
 import type { FoundReturn } from './get-return.ts'
 import { lockReturn } from './lock-return.ts'
@@ -11,7 +11,7 @@ import { moveReturn } from './move-return.ts'
 
 /**
  * Notifies the buyer; `message` in the order's language. Repeating is safe. @throws ReturnNotFound,
- * ReturnNotRefusable, ReturnOnShelf
+ * ReturnNotRefusable, ReturnRestocked
  */
 export async function refuseReturn(
   ctx: Ctx,
@@ -21,7 +21,7 @@ export async function refuseReturn(
   return inTransaction(ctx, async (tx) => {
     const { order, back } = await lockReturn(tx, returnId)
     if (back.status === 'refused') return back
-    if (back.lines.some(({ fitQuantity }) => (fitQuantity ?? 0) > 0)) throw new ReturnOnShelf()
+    if (back.lines.some(({ fitQuantity }) => (fitQuantity ?? 0) > 0)) throw new ReturnRestocked()
     if (!(await moveReturn(tx, { returnId, to: 'refused', message }))) throw new ReturnNotRefusable()
     await writeToBuyer(tx, order, { kind: 'return-refused', folio: order.folio, message, lines: back.lines })
     const [before, after] = [{ status: back.status }, { status: 'refused' }]

@@ -62,7 +62,7 @@ const WISH = {
 }
 
 describe('a return', () => {
-  it('is kept, mailed to the house with its pictures, and told of to the customer', async () => {
+  it('is kept, mailed to the shop with its pictures, and told of to the customer', async () => {
     const folio = await delivered()
     const photos = [await keepImage(as(ana), { sent, purpose: 'return-photo' })].map(({ imageId }) => imageId)
     const asked = await requestReturn(as(ana, HOUR), { folio, ...WISH, photos })

@@ -1,10 +1,8 @@
-import { SituationError } from '#kit/errors.ts'
+import { SituationError, situation } from '#kit/errors.ts'
 
-export class StatementUnreadable extends SituationError {
-  constructor() {
-    super(422, 'statementUnreadable', { fields: [{ path: 'file', key: 'statementUnreadable' }] })
-  }
-}
+export class StatementUnreadable extends situation(422, 'statementUnreadable', {
+  fields: [{ path: 'file', key: 'statementUnreadable' }],
+}) {}
 
 export class StatementTooLong extends SituationError {
   constructor(max: number) {
@@ -21,51 +19,19 @@ export class StatementTooHeavy extends SituationError {
   }
 }
 
-export class StatementNotFound extends SituationError {
-  constructor() {
-    super(404, 'statementNotFound')
-  }
-}
+export class StatementNotFound extends situation(404, 'statementNotFound') {}
 
-export class StatementLineNotFound extends SituationError {
-  constructor() {
-    super(404, 'statementLineNotFound')
-  }
-}
+export class StatementLineNotFound extends situation(404, 'statementLineNotFound') {}
 
-export class StatementLineTaken extends SituationError {
-  constructor() {
-    super(409, 'statementLineTaken')
-  }
-}
+export class StatementLineTaken extends situation(409, 'statementLineTaken') {}
 
 /** The dry run is stale. */
-export class StatementChanged extends SituationError {
-  constructor() {
-    super(409, 'statementChanged')
-  }
-}
+export class StatementChanged extends situation(409, 'statementChanged') {}
 
-export class TransferAlreadyNoted extends SituationError {
-  constructor() {
-    super(409, 'transferAlreadyNoted')
-  }
-}
+export class TransferAlreadyNoted extends situation(409, 'transferAlreadyNoted') {}
 
-export class PaymentIssueNotFound extends SituationError {
-  constructor() {
-    super(404, 'paymentIssueNotFound')
-  }
-}
+export class PaymentIssueNotFound extends situation(404, 'paymentIssueNotFound') {}
 
-export class PaymentIssueResolved extends SituationError {
-  constructor() {
-    super(409, 'paymentIssueResolved')
-  }
-}
+export class PaymentIssueResolved extends situation(409, 'paymentIssueResolved') {}
 
-export class ResolutionNotPossible extends SituationError {
-  constructor() {
-    super(409, 'resolutionNotPossible')
-  }
-}
+export class ResolutionNotPossible extends situation(409, 'resolutionNotPossible') {}

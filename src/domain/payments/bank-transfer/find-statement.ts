@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { StatementNotFound } from './errors.ts'
-import type { KeptLine } from '#vocabulary/statement-line.ts'
+import type { StoredLine } from '#vocabulary/statement-line.ts'
 import { bankStatementLines, bankStatements } from '#db/schema/bank-transfers.server.ts'
 
 export interface Statement {
@@ -9,7 +9,7 @@ export interface Statement {
   fileName: string
   sentAt: Date
   appliedAt: Date | null
-  lines: KeptLine[]
+  lines: StoredLine[]
 }
 
 /** For any caller. @throws StatementNotFound */

@@ -4,11 +4,9 @@ import { eq, and, gt, isNotNull, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import type { Centavos } from '#kit/money.ts'
+import type { RefundMethod } from '#vocabulary/refund-methods.ts'
 
-/** Cash and bank transfers are refunded by the owner. */
-export type RefundWay = 'card' | 'by-hand'
-
-export function refundWayOf({ provider, method }: Pick<Payment, 'provider' | 'method'>): RefundWay {
+export function refundMethodOf({ provider, method }: Pick<Payment, 'provider' | 'method'>): RefundMethod {
   return provider === SHOP_PROVIDER || method === 'oxxo' ? 'by-hand' : 'card'
 }
 
@@ -16,11 +14,11 @@ export function refundWayOf({ provider, method }: Pick<Payment, 'provider' | 'me
 export async function noteRefundDue(ctx: Ctx, payment: Pick<Payment, 'id' | 'provider' | 'method'>): Promise<void> {
   const { id: paymentId } = payment
   await ctx.db.update(payments).set({ refundDueAt: ctx.now }).where(eq(payments.id, paymentId))
-  if (refundWayOf(payment) === 'card') await ctx.ports.jobs.enqueue(ctx.db, 'refund-payment', { paymentId })
+  if (refundMethodOf(payment) === 'card') await ctx.ports.jobs.enqueue(ctx.db, 'refund-payment', { paymentId })
 }
 
 export interface OrderRefund {
-  way: RefundWay
+  method: RefundMethod
   refundedCentavos: Centavos
   dueCentavos: Centavos
 }
@@ -33,5 +31,5 @@ export async function findRefund({ db }: Ctx, orderId: string): Promise<OrderRef
   if (!payment) return null
   const { amountCentavos, refundedCentavos, refundDueAt } = payment
   const dueCentavos = refundDueAt === null ? 0 : amountCentavos - refundedCentavos
-  return { way: refundWayOf(payment), refundedCentavos, dueCentavos }
+  return { method: refundMethodOf(payment), refundedCentavos, dueCentavos }
 }

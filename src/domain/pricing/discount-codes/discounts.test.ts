@@ -18,7 +18,7 @@ let database: TestDatabase
 let ctx: Ctx
 
 /** A cart of bottles. */
-const GOODS = { subtotalCentavos: 100_000, quantities: { bottles: 1 }, alcoholic: ['bottles'] }
+const FACTS = { subtotalCentavos: 100_000, quantities: { bottles: 1 }, alcoholic: ['bottles'] }
 
 const CEDIS = {
   id: 'cedis',
@@ -54,7 +54,7 @@ async function addCode(code: Partial<typeof discountCodes.$inferInsert> = {}): P
 function redeem(buyerEmail = `${randomUUID()}@example.com`, orderId: string = randomUUID()) {
   return inTransaction(ctx, async (tx) => {
     await addOrder(tx, orderId)
-    return redeemDiscount(tx, { code: 'agave10', ...GOODS, buyer: { email: buyerEmail, placedFrom: null }, orderId })
+    return redeemDiscount(tx, { code: 'agave10', ...FACTS, buyer: { email: buyerEmail, placedFrom: null }, orderId })
   })
 }
 
@@ -85,7 +85,7 @@ async function usedCount(): Promise<number | undefined> {
 const find = (subtotalCentavos = 100_000, buyerEmail?: string) =>
   findDiscount(ctx, {
     code: 'AGAVE10',
-    ...GOODS,
+    ...FACTS,
     subtotalCentavos,
     buyer: buyerEmail === undefined ? undefined : { email: buyerEmail, placedFrom: null },
   })
@@ -93,7 +93,7 @@ const find = (subtotalCentavos = 100_000, buyerEmail?: string) =>
 describe('a discount code', () => {
   it.each([' agave10 ', 'Agave 10', 'AGAVE10\0'])('is found however it is typed: %j', async (code) => {
     await addCode()
-    const found = await findDiscount(ctx, { code, ...GOODS })
+    const found = await findDiscount(ctx, { code, ...FACTS })
     expect(found).toEqual({ code: 'AGAVE10', type: 'percentage', value: 1000, categoryIds: [] })
   })
 
@@ -106,7 +106,7 @@ describe('a discount code', () => {
 
   it('lives from its first instant until just before its last', async () => {
     await addCode({ startsAt: TEST_NOW, endsAt: addTime(TEST_NOW, DAY) })
-    const at = (instant: Date) => findDiscount({ ...ctx, now: instant }, { code: 'AGAVE10', ...GOODS })
+    const at = (instant: Date) => findDiscount({ ...ctx, now: instant }, { code: 'AGAVE10', ...FACTS })
     await expect(at(addTime(TEST_NOW, -1))).rejects.toMatchObject({ code: 'DiscountNotStarted' })
     await expect(at(TEST_NOW)).resolves.toMatchObject({ code: 'AGAVE10' })
     await expect(at(addTime(TEST_NOW, DAY - 1))).resolves.toMatchObject({ code: 'AGAVE10' })
@@ -123,7 +123,7 @@ describe('a discount code', () => {
     await expect(find(150_000)).resolves.toMatchObject({ type: 'percentage' })
   })
 
-  it('limited to categories is good for a cart with goods of one of them, and names them to others', async () => {
+  it('limited to categories is good for a cart with products of one of them, and names them to others', async () => {
     await addCode()
     await database.db.insert(categories).values([
       { id: 'kits', name: { es: 'Estuches', en: 'Kits' }, description: { es: '' }, position: 2 },
@@ -138,7 +138,7 @@ describe('a discount code', () => {
       status: 409,
       values: { categories: 'Estuches y Barra' },
     })
-    const ofBoth = { ...GOODS, code: 'AGAVE10', quantities: { bottles: 1, bar: 1 } }
+    const ofBoth = { ...FACTS, code: 'AGAVE10', quantities: { bottles: 1, bar: 1 } }
     await expect(findDiscount(ctx, ofBoth)).resolves.toMatchObject({ categoryIds: ['kits', 'bar'] })
     await expect(findDiscount({ ...ctx, locale: 'en' }, { ...ofBoth, quantities: {} })).rejects.toMatchObject({
       values: { categories: 'Kits and Barware' },
@@ -150,7 +150,7 @@ describe('a discount code', () => {
     const asked = (hasOrdered?: boolean) =>
       findDiscount(ctx, {
         code: 'AGAVE10',
-        ...GOODS,
+        ...FACTS,
         hasOrdered: hasOrdered === undefined ? undefined : async () => hasOrdered,
       })
     await expect(asked(true)).rejects.toMatchObject({ code: 'DiscountFirstOrderOnly', status: 409 })
@@ -185,7 +185,7 @@ describe('a discount code', () => {
       await addOrder(tx, orderId)
       await redeemDiscount(tx, {
         code: 'AGAVE10',
-        ...GOODS,
+        ...FACTS,
         buyer: { email: 'a@example.com', placedFrom: null },
         orderId,
       })

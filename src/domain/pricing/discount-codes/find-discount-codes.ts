@@ -17,7 +17,7 @@ export interface CodeFilters {
   state?: CodeState | undefined
 }
 
-interface Asked {
+interface CodesPage {
   cursor?: KeysetPosition | undefined
   limit: number
 }
@@ -25,7 +25,7 @@ interface Asked {
 export async function findDiscountCodes(
   ctx: Ctx,
   { search, state }: CodeFilters,
-  { cursor, limit }: Asked,
+  { cursor, limit }: CodesPage,
 ): Promise<KeysetPage<AdminDiscountCode>> {
   requireOwner(ctx)
   const typed = search && normalizeCode(search).replaceAll(/[%_\\]/g, String.raw`\$&`)

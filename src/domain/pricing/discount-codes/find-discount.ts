@@ -1,8 +1,10 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { categories } from '#db/schema/catalogue.server.ts'
+import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { formatDate, formatList, formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
 import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { storableText } from '#kit/text.ts'
@@ -26,6 +28,17 @@ import { discountCodeCategories, discountCodes, discountRedemptions } from '#db/
 
 type DiscountCode = typeof discountCodes.$inferSelect
 
+/** A code with the categories that it is limited to. */
+export interface CodeTerms extends DiscountCode {
+  goodFor: { id: string; name: Localized }[]
+}
+
+const goodFor = sql<CodeTerms['goodFor']>`(
+  select coalesce(json_agg(json_build_object('id', category.id, 'name', category.name) order by category.position), '[]')
+  from ${discountCodeCategories} as good_for join ${categories} as category on category.id = good_for.category_id
+  where good_for.code = "discount_codes"."code"
+)`
+
 export interface DiscountUse extends EligibilityFacts {
   code: string
   /** Without it, first-order codes are accepted until the order is placed. */
@@ -41,15 +54,13 @@ export interface DiscountBuyer {
 }
 
 /**
- * Doesn't count the use: see `redeemDiscount`. @throws DiscountUnknown, DiscountNotStarted, DiscountEnded,
- * DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore, DiscountForOtherItems, DiscountNeedsQuantity,
- * DiscountFirstOrderOnly, DiscountAlreadyUsed
+ * Doesn't count the use: see `redeemDiscount`.
+ * @param known the code, if read already
+ * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore,
+ * DiscountForOtherItems, DiscountNeedsQuantity, DiscountFirstOrderOnly, DiscountAlreadyUsed
  */
-export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDiscount> {
-  const [found] = await ctx.db
-    .select()
-    .from(discountCodes)
-    .where(eq(discountCodes.code, normalizeCode(use.code)))
+export async function findDiscount(ctx: Ctx, use: DiscountUse, known?: CodeTerms): Promise<CodeDiscount> {
+  const found = known ?? (await readDiscountCode(ctx, use.code))
   if (!found?.isActive) throw new DiscountUnknown()
   if (found.startsAt && found.startsAt > ctx.now) throw new DiscountNotStarted(formatDate(found.startsAt, ctx.locale))
   if (found.endsAt && found.endsAt <= ctx.now) throw new DiscountEnded()
@@ -62,25 +73,29 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse): Promise<CodeDisc
     code: found.code,
     type: found.type,
     value: found.value,
-    categoryIds: await requireEligibleItems(ctx, found, use),
+    categoryIds: requireEligibleItems(ctx, found, use),
   }
   if (found.isFirstOrderOnly && (await use.hasOrdered?.())) throw new DiscountFirstOrderOnly()
   await requireBuyersShare(ctx, found, use.buyer)
   return discount
 }
 
+export async function readDiscountCode(ctx: Ctx, code: string): Promise<CodeTerms | undefined> {
+  const [found] = await namedBuilt(
+    ctx.db
+      .select({ ...getTableColumns(discountCodes), goodFor })
+      .from(discountCodes)
+      .where(eq(discountCodes.code, normalizeCode(code))),
+  )
+  return found
+}
+
 /** @throws DiscountForOtherItems, DiscountNeedsQuantity */
-async function requireEligibleItems(
+function requireEligibleItems(
   ctx: Ctx,
-  { code, minimumQuantity }: Pick<DiscountCode, 'code' | 'minimumQuantity'>,
+  { minimumQuantity, goodFor: limits }: Pick<CodeTerms, 'minimumQuantity' | 'goodFor'>,
   contents: EligibilityFacts,
-): Promise<string[]> {
-  const limits = await ctx.db
-    .select({ id: categories.id, name: categories.name })
-    .from(discountCodeCategories)
-    .innerJoin(categories, eq(categories.id, discountCodeCategories.categoryId))
-    .where(eq(discountCodeCategories.code, code))
-    .orderBy(asc(categories.position))
+): string[] {
   const categoryIds = limits.map(({ id }) => id)
   const names = formatList(
     limits.map(({ name }) => localize(name, ctx.locale)),

@@ -4,7 +4,7 @@ import { earnedPoints, usablePoints, worthOf } from './points.ts'
 import { tierOf } from './tiers.ts'
 
 describe('points', () => {
-  it('are earned one by ten pesos paid for goods, whole ones only, none for shipping', () => {
+  it('are earned one by ten pesos paid for products, whole ones only, none for shipping', () => {
     const earn = (itemsCentavos: number, shippingCentavos = 0) =>
       earnedPoints({ itemsCentavos, totalCentavos: itemsCentavos + shippingCentavos, refundedCentavos: 0 })
     expect([earn(999), earn(1000), earn(89_900), earn(89_900, 9900), earn(0, 9900), earn(0)]).toEqual([
@@ -36,14 +36,14 @@ describe('points', () => {
     expect(worthOf(100)).toBe(1000)
   })
 
-  it('can be used by the hundred, as far as balance and goods go', () => {
+  it('can be used by the hundred, as far as balance and products go', () => {
     expect([usablePoints(99, 1_000_000), usablePoints(250, 1_000_000), usablePoints(5000, 12_345)]).toEqual([
       0, 200, 1200,
     ])
     expect([usablePoints(5000, 999), usablePoints(-40, 100_000), usablePoints(500, 0)]).toEqual([0, 0, 0])
   })
 
-  it('never pay more than the goods cost', () => {
+  it('never pay more than the products cost', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1000, max: 10_000_000 }), fc.nat(1_000_000_000), (balance, itemsAmount) => {
         const usable = usablePoints(balance, itemsAmount)

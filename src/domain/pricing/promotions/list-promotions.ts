@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
+import type { Centavos } from '#kit/money.ts'
 import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
 import type { EligibilityFacts } from '../eligible-items.ts'
 import type { Promotion } from '../schemas.ts'
@@ -13,16 +15,28 @@ interface PromotionQuestion extends EligibilityFacts {
   hasOrdered: () => Promise<boolean>
 }
 
-interface Row extends Omit<Promotion, 'name'> {
+export interface OfferedPromotion extends Omit<Promotion, 'name'> {
   name: Localized
+  minimumSubtotalCentavos: Centavos
   minimumQuantity: number | null
   isFirstOrderOnly: boolean
 }
 
-/** Available to signed-in customers; guests see what an account could bring. */
-export async function listPromotions(ctx: Ctx, { hasOrdered, ...contents }: PromotionQuestion): Promise<Promotion[]> {
-  const found = (await readPromotions(ctx, contents)).filter(
-    (promotion) => hasEligibleItems(promotion, contents) && hasMinimumQuantity(promotion, contents),
+/**
+ * Those good for these contents: signed-in customers get them, guests see what an account could bring.
+ * @param offered what `promotionsOffered` found, if read already
+ */
+export async function listPromotions(
+  ctx: Ctx,
+  { hasOrdered, ...contents }: PromotionQuestion,
+  offered?: readonly OfferedPromotion[],
+): Promise<Promotion[]> {
+  const all = offered ?? (await namedQuery<OfferedPromotion>(ctx.db, promotionsOffered(ctx)))
+  const found = all.filter(
+    (promotion) =>
+      promotion.minimumSubtotalCentavos <= contents.subtotalCentavos &&
+      hasEligibleItems(promotion, contents) &&
+      hasMinimumQuantity(promotion, contents),
   )
   const isFirstOrder = !(found.some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (await hasOrdered()))
   return found
@@ -36,26 +50,29 @@ export async function listPromotions(ctx: Ctx, { hasOrdered, ...contents }: Prom
     }))
 }
 
-function readPromotions(ctx: Ctx, { subtotalCentavos }: EligibilityFacts): Promise<Row[]> {
+/** SQL for the promotions that run now and have uses left for the actor. */
+export function promotionsOffered(ctx: Ctx): SQL {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
-  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
-  return namedQuery<Row>(
-    ctx.db,
-    sql`
-      select ${promotions.id} as id, ${promotions.name} as name, ${promotions.type} as type, ${promotions.value} as value,
-        ${promotions.minimumQuantity} as "minimumQuantity", ${promotions.isFirstOrderOnly} as "isFirstOrderOnly", array(
+  const uses = ctx.actor.kind === 'customer' ? usesOf(ctx.actor.customerId) : sql`0`
+  return sql`
+    select ${promotions.id} as id, ${promotions.name} as name, ${promotions.type} as type, ${promotions.value} as value,
+      ${promotions.minimumSubtotalCentavos} as "minimumSubtotalCentavos", ${promotions.minimumQuantity} as "minimumQuantity",
+      ${promotions.isFirstOrderOnly} as "isFirstOrderOnly", array(
         select ${promotionCategories.categoryId} from ${promotionCategories}
         where ${promotionCategories.promotionId} = ${promotions.id}
       ) as "categoryIds"
-      from ${promotions}
-      where ${promotions.isActive} and ${promotions.minimumSubtotalCentavos} <= ${subtotalCentavos}
-        and (${promotions.startsAt} is null or ${promotions.startsAt} <= ${now})
-        and (${promotions.endsAt} is null or ${promotions.endsAt} > ${now})
-        and (${promotions.usageLimit} is null or ${promotions.usedCount} < ${promotions.usageLimit})
-        and (${promotions.perBuyerLimit} is null or ${promotions.perBuyerLimit} > (
-          select count(*) from ${promotionRedemptions}
-          where ${promotionRedemptions.promotionId} = ${promotions.id} and ${promotionRedemptions.customerId} = ${customerId}::uuid
-        ))
-      order by ${promotions.id}`,
-  )
+    from ${promotions}
+    where ${promotions.isActive}
+      and (${promotions.startsAt} is null or ${promotions.startsAt} <= ${now})
+      and (${promotions.endsAt} is null or ${promotions.endsAt} > ${now})
+      and (${promotions.usageLimit} is null or ${promotions.usedCount} < ${promotions.usageLimit})
+      and (${promotions.perBuyerLimit} is null or ${promotions.perBuyerLimit} > ${uses})
+    order by ${promotions.id}`
+}
+
+function usesOf(customerId: string): SQL {
+  return sql`(
+    select count(*) from ${promotionRedemptions}
+    where ${promotionRedemptions.promotionId} = ${promotions.id} and ${promotionRedemptions.customerId} = ${customerId}
+  )`
 }

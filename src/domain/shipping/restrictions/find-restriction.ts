@@ -1,7 +1,9 @@
-import { and, asc, gte, isNull, lte, or, sql } from 'drizzle-orm'
-import { namedBuilt } from '#db/named-query.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
 import { alcoholRestrictions } from '#db/schema/shipping.server.ts'
 
 export interface AlcoholRestriction {
@@ -10,22 +12,32 @@ export interface AlcoholRestriction {
   endsOn: string | null
 }
 
-/** The restriction that lasts longest; `on` is YYYY-MM-DD in Mexico City. */
-export async function findRestriction(
-  ctx: Ctx,
-  { postalCode, on }: { postalCode: string; on: string },
-): Promise<AlcoholRestriction | null> {
-  const { postalPrefixes, startsOn, endsOn, id } = alcoholRestrictions
-  const isThere = sql`(${postalPrefixes} = '{}' or exists (
-    select 1 from unnest(${postalPrefixes}) as prefix where starts_with(${postalCode}, prefix)))`
-  const isThen = and(or(isNull(startsOn), lte(startsOn, on)), or(isNull(endsOn), gte(endsOn, on)))
-  const [found] = await namedBuilt(
-    ctx.db
-      .select()
-      .from(alcoholRestrictions)
-      .where(and(isThere, isThen))
-      .orderBy(sql`${endsOn} desc nulls first`, asc(id))
-      .limit(1),
-  )
-  return found ? { reason: localize(found.reason, ctx.locale), endsOn: found.endsOn } : null
+export interface RestrictionRow extends Omit<AlcoholRestriction, 'reason'> {
+  reason: Localized
+}
+
+interface PlaceAndDay {
+  postalCode: string
+  /** YYYY-MM-DD in Mexico City. */
+  on: string
+}
+
+/** The restriction that lasts longest. */
+export async function findRestriction(ctx: Ctx, place: PlaceAndDay): Promise<AlcoholRestriction | null> {
+  const [found] = await namedQuery<RestrictionRow>(ctx.db, restrictionAt(place))
+  return toRestriction(ctx, found)
+}
+
+export function toRestriction({ locale }: Ctx, row: RestrictionRow | undefined): AlcoholRestriction | null {
+  return row ? { ...row, reason: localize(row.reason, locale) } : null
+}
+
+/** SQL for the one of `findRestriction`. */
+export function restrictionAt({ postalCode, on }: PlaceAndDay): SQL {
+  return sql`
+    select reason, ends_on::text as "endsOn" from ${alcoholRestrictions}
+    where (postal_prefixes = '{}' or exists (
+        select from unnest(postal_prefixes) as prefix where starts_with(${postalCode}, prefix)))
+      and (starts_on is null or starts_on <= ${on}::date) and (ends_on is null or ends_on >= ${on}::date)
+    order by ends_on desc nulls first, id limit 1`
 }

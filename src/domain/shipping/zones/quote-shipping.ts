@@ -1,11 +1,10 @@
-import { asc } from 'drizzle-orm'
-import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
 import { NotShippedThere, PostalCodeUnknown } from '../errors.ts'
 import { stateOfPostalCode } from '../postal-codes/mexican-states.ts'
-import { shippingZones } from '#db/schema/shipping.server.ts'
+import { readZones } from './zones.ts'
+import type { Zone } from './zones.ts'
 
 export interface ShippingQuote {
   zoneId: string
@@ -17,16 +16,14 @@ export interface ShippingQuote {
   freeFromCentavos: Centavos | null
 }
 
-/** Before discounts. @throws PostalCodeUnknown, NotShippedThere */
+/** Before discounts. @param known all zones, if read already @throws PostalCodeUnknown, NotShippedThere */
 export async function quoteShipping(
   ctx: Ctx,
   order: { postalCode: string; itemCount: number },
+  known?: readonly Zone[],
 ): Promise<ShippingQuote> {
   if (!stateOfPostalCode(order.postalCode)) throw new PostalCodeUnknown()
-  const zones = await namedBuilt(
-    ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)),
-  )
-  const zone = zoneServing(zones, order.postalCode)
+  const zone = zoneServing(known ?? (await readZones(ctx)), order.postalCode)
   if (!zone) throw new NotShippedThere()
   const rate = await ctx.ports.shippingRates.rate({ ...order, shopRate: zone })
   if (!rate) throw new NotShippedThere()
@@ -39,11 +36,11 @@ export async function quoteShipping(
 }
 
 /** The longest matching prefix, else the first zone without prefixes; ties go to the first zone. */
-export function zoneServing<Zone extends { postalPrefixes: readonly string[] }>(
-  zones: readonly Zone[],
+export function zoneServing<Of extends { postalPrefixes: readonly string[] }>(
+  zones: readonly Of[],
   postalCode: string,
-): Zone | undefined {
-  let best: { zone: Zone; length: number } | undefined
+): Of | undefined {
+  let best: { zone: Of; length: number } | undefined
   for (const zone of zones) {
     const lengths = zone.postalPrefixes.filter((prefix) => postalCode.startsWith(prefix)).map((prefix) => prefix.length)
     const length = zone.postalPrefixes.length === 0 ? 0 : Math.max(-1, ...lengths)

@@ -1,5 +1,6 @@
-import { asc, sql } from 'drizzle-orm'
-import { namedBuilt } from '#db/named-query.ts'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import { ZonesOverlap } from '../errors.ts'
@@ -10,8 +11,14 @@ import { requireOwner } from '#domain/authorize.ts'
 
 export type Zone = typeof shippingZones.$inferSelect
 
+/** SQL for all of them, in the shop's order. */
+export const allZones: SQL = sql`
+  select id, name, postal_prefixes as "postalPrefixes", base_centavos as "baseCentavos",
+    additional_item_centavos as "additionalItemCentavos", free_from_centavos as "freeFromCentavos", position, version
+  from ${shippingZones} order by position, id`
+
 export function readZones(ctx: Ctx): Promise<Zone[]> {
-  return namedBuilt(ctx.db.select().from(shippingZones).orderBy(asc(shippingZones.position), asc(shippingZones.id)))
+  return namedQuery<Zone>(ctx.db, allZones)
 }
 
 /** Blocks changes, not quotes. */
@@ -29,12 +36,10 @@ export function requireNoOverlap(ctx: Ctx, others: readonly Zone[], { postalPref
   }
 }
 
-/** After discounts; null unless every zone has one. */
-export async function getFreeThreshold(ctx: Ctx): Promise<Centavos | null> {
-  const thresholds = (await readZones(ctx)).map(({ freeFromCentavos }) => freeFromCentavos ?? Infinity)
-  const highest = Math.max(...thresholds)
-  return Number.isFinite(highest) ? highest : null
-}
+/** SQL for the subtotal after discounts that ships free everywhere, in centavos; null unless every zone has one. */
+export const freeThreshold: SQL<Centavos | null> = sql`(
+  select case when count(*) = count(free_from_centavos) then max(free_from_centavos) end from shipping_zones
+)`
 
 export async function listZones(ctx: Ctx): Promise<Zone[]> {
   requireOwner(ctx)

@@ -39,7 +39,7 @@ export const shopSettingsSchema = z
   .meta({ id: 'ShopSettings' })
 export type ShopSettingsInput = z.infer<typeof shopSettingsSchema>
 
-export const OPENING_CHECKS = ['address', 'mails', 'cards', 'account', 'owners'] as const
+export const OPENING_CHECKS = ['address', 'mails', 'cards', 'account', 'products', 'discounts', 'owners'] as const
 export type OpeningCheck = (typeof OPENING_CHECKS)[number]
 
 export const adminShopSettingsSchema = z

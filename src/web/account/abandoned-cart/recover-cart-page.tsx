@@ -22,7 +22,7 @@ export function RecoverCart() {
       lead={t('recoverCart.lead')}
       label={t('recoverCart.submit')}
       send={recover}
-      newsOf={() => t('recoverCart.done')}
+      successText={() => t('recoverCart.done')}
     />
   )
 }

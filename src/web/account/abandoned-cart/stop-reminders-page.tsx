@@ -12,7 +12,7 @@ export function StopReminders() {
       lead={t('stopReminders.lead')}
       label={t('stopReminders.submit')}
       send={stop}
-      newsOf={() => t('stopReminders.done')}
+      successText={() => t('stopReminders.done')}
     />
   )
 }

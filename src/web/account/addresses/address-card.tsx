@@ -2,18 +2,21 @@ import { useId } from 'react'
 import type { Address } from '#domain/customers/schemas.ts'
 import { townOf } from '#kit/town.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface AddressCardProps {
   address: Address
   isBusy: boolean
+  /** Why the last change of it failed. */
+  problem: string | undefined
   onEdit: () => void
   onRemove: () => void
   onMakeDefault: () => void
 }
 
-export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
+export function AddressCard({ address, isBusy, problem, onEdit, onRemove, onMakeDefault }: AddressCardProps) {
   const { t } = useLazyTranslation('dashboard')
   const nameId = useId()
   const { label, firstName, lastName, isDefault } = address
@@ -29,6 +32,7 @@ export function AddressCard({ address, isBusy, onEdit, onRemove, onMakeDefault }
         {firstName} {lastName}
       </p>
       <AddressLines address={address} />
+      <ActionProblem text={problem} className="mt-4" />
       <div className="mt-auto -ml-4 flex flex-wrap pt-4">
         <Button variant="quiet" size="small" onClick={onEdit} aria-describedby={nameId}>
           {t('directions.edit')}

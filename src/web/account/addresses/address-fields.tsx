@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { PROFILE_LENGTHS } from '#domain/customers/field-lengths.ts'
 import type { Address } from '#domain/customers/schemas.ts'
 import { MEXICAN_STATES, stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
@@ -32,7 +32,13 @@ export function AddressFields({ address, errorOf }: AddressFieldsProps) {
   const listId = useId()
   const [postalCode, setPostalCode] = useState(address?.postalCode ?? '')
   const [place, setPlace] = useState({ city: address?.city ?? '', colony: address?.colony ?? '' })
-  const help = usePlace(postalCode, place, setPlace)
+  // A ref, because the postal code's answer comes to a closure of stale state
+  const typed = useRef(place)
+  const changePlace = (fields: typeof place) => {
+    typed.current = fields
+    setPlace(fields)
+  }
+  const help = usePlace(postalCode, { read: () => typed.current, fill: changePlace })
   const text = (name: keyof typeof TEXTS) => ({
     ...TEXTS[name],
     name,
@@ -66,7 +72,7 @@ export function AddressFields({ address, errorOf }: AddressFieldsProps) {
           list={field === 'colony' ? listId : undefined}
           defaultValue={undefined}
           value={place[field]}
-          onChange={({ target }) => setPlace({ ...place, [field]: target.value })}
+          onChange={({ target }) => changePlace({ ...place, [field]: target.value })}
           className="sm:col-span-3"
         />
       ))}

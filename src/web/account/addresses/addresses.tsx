@@ -4,6 +4,7 @@ import type { Address } from '#domain/customers/schemas.ts'
 import { DashboardPage } from '#web/account/dashboard/dashboard-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
+import { ApiError } from '#web/platform/api-client.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
@@ -67,17 +68,22 @@ function AddressList({ addresses, onEdit, onChange }: AddressListProps) {
   const { t: tAccount } = useLazyTranslation('account')
   const [going, setGoing] = useState<Address>()
   const [busyWith, setBusyWith] = useState<string>()
+  const [refused, setRefused] = useState<{ addressId: string; error: unknown }>()
 
   async function attempt({ addressId }: Address, work: () => Promise<unknown>) {
     setBusyWith(addressId)
+    setRefused(undefined)
     try {
       await work()
+      onChange()
     } catch (error) {
+      setRefused({ addressId, error })
       showToast({ kind: 'error', text: refusalOf(error, tAccount).text })
+      // Without an answer there is nothing new to show, and a second failure would take the list away
+      if (error instanceof ApiError) onChange()
     }
     setBusyWith(undefined)
     setGoing(undefined)
-    onChange()
   }
 
   return (
@@ -88,6 +94,7 @@ function AddressList({ addresses, onEdit, onChange }: AddressListProps) {
             <AddressCard
               address={address}
               isBusy={busyWith === address.addressId}
+              problem={refused?.addressId === address.addressId ? refusalOf(refused.error, tAccount).text : undefined}
               onEdit={() => onEdit(address)}
               onRemove={() => setGoing(address)}
               onMakeDefault={() =>

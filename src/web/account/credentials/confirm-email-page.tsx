@@ -9,7 +9,7 @@ import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { GoodNews } from './good-news.tsx'
+import { FormSuccess } from './form-success.tsx'
 import { PressedLink } from './pressed-link.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
@@ -31,15 +31,15 @@ export function ConfirmEmail() {
       lead={t('confirmEmail.lead')}
       label={t('confirmEmail.submit')}
       send={send}
-      newsOf={(step) => newsOf(step, t)}
+      successText={(step) => successText(step, t)}
     >
       {isChanged && user && <EndOthers />}
-      {isChanged && <WayOn user={user} />}
+      {isChanged && <NextStepLink user={user} />}
     </PressedLink>
   )
 }
 
-function WayOn({ user }: { user: StoredUser | undefined }) {
+function NextStepLink({ user }: { user: StoredUser | undefined }) {
   const { t } = useLazyTranslation('account')
   const security = user?.userType === 'customer' ? '/dashboard/security' : '/account/security'
   return (
@@ -58,7 +58,7 @@ function EndOthers() {
     setEnded(true)
     return undefined
   })
-  if (ended) return <GoodNews>{t('confirmEmail.endedOthers')}</GoodNews>
+  if (ended) return <FormSuccess>{t('confirmEmail.endedOthers')}</FormSuccess>
   return (
     <form {...form} className="mt-6">
       <FormProblem problem={problem} />
@@ -75,7 +75,7 @@ async function confirm(token: string): Promise<EmailChangeStep> {
   return data
 }
 
-function newsOf({ waitingFor, newEmail: email }: EmailChangeStep, t: Translate<'account'>): string {
+function successText({ waitingFor, newEmail: email }: EmailChangeStep, t: Translate<'account'>): string {
   if (waitingFor === 'old') return t('confirmEmail.waitingOld')
   return waitingFor === 'new' ? t('confirmEmail.waitingNew', { email }) : t('confirmEmail.changed', { email })
 }

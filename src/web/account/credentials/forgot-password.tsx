@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
-import { GoodNews } from './good-news.tsx'
+import { FormSuccess } from './form-success.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
 /** Asks for the link that opens the way to another password. */
@@ -26,7 +26,7 @@ export function ForgotPassword() {
   })
   return (
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
-      <GoodNews>{sentTo && `${t('forgot.sent', { email: sentTo })} ${t('forgot.again')}`}</GoodNews>
+      <FormSuccess>{sentTo && `${t('forgot.sent', { email: sentTo })} ${t('forgot.again')}`}</FormSuccess>
       <form {...form}>
         <FormProblem problem={problem} />
         <div className="grid gap-5">

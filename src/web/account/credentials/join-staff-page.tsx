@@ -6,7 +6,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
-import { GoodNews } from './good-news.tsx'
+import { FormSuccess } from './form-success.tsx'
 import { NewPasswordFields, readNewPassword } from '#web/commerce/security/new-password-fields.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
@@ -24,7 +24,7 @@ export function JoinStaff({ token }: { token: string | null | undefined }) {
   })
   return (
     <AccountPage title={t('join.title')} lead={t('join.lead')} isAdministration>
-      <GoodNews>{email !== undefined && t('join.done', { email })}</GoodNews>
+      <FormSuccess>{email !== undefined && t('join.done', { email })}</FormSuccess>
       {token === null && email === undefined && <p className="text-pretty">{t('join.noLink')}</p>}
       {email !== undefined && (
         <ButtonLink to="/admin/login" size="large" className="w-full" replace>

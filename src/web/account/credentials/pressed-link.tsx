@@ -5,7 +5,7 @@ import type { Problem } from '#web/ui/forms/problem.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
-import { GoodNews } from './good-news.tsx'
+import { FormSuccess } from './form-success.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 import { useLinkToken } from './use-link-token.ts'
 
@@ -16,7 +16,7 @@ interface PressedLinkProps<Done> {
   label: string
   /** Makes the call that the link is for. Answers undefined when something is to be filled in first. */
   send: (token: string, form: HTMLFormElement) => Promise<Done | undefined>
-  newsOf: (done: Done) => string
+  successText: (done: Done) => string
   /** What is to be filled in, if anything. */
   renderFields?: (problem: Problem | undefined) => ReactNode
   /** Where to go from here. */
@@ -35,7 +35,7 @@ function Press<Done>({
   lead,
   label,
   send,
-  newsOf,
+  successText,
   renderFields,
   children,
 }: PressedLinkProps<Done> & { token: string | null | undefined }) {
@@ -48,7 +48,7 @@ function Press<Done>({
   })
   return (
     <AccountPage title={title} lead={done ? '' : lead}>
-      <GoodNews>{done && newsOf(done)}</GoodNews>
+      <FormSuccess>{done && successText(done)}</FormSuccess>
       {!done && (
         <form {...form}>
           <FormProblem problem={problem ?? (token === null ? { text: t('noToken') } : undefined)} />

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AccountPage } from './account-page.tsx'
-import { GoodNews } from './good-news.tsx'
+import { FormSuccess } from './form-success.tsx'
 import { NewPasswordFields, readNewPassword } from '#web/commerce/security/new-password-fields.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
@@ -24,7 +24,7 @@ export function ResetPassword({ token }: { token: string }) {
   })
   return (
     <AccountPage title={t('reset.title')} lead={t('reset.lead')}>
-      <GoodNews>{isDone && t('reset.done')}</GoodNews>
+      <FormSuccess>{isDone && t('reset.done')}</FormSuccess>
       {isDone ? (
         <ButtonLink to="/login" size="large" className="w-full" replace>
           {t('backToSignIn')}

@@ -35,7 +35,7 @@ export function VerifyEmail() {
       lead={t('verify.lead')}
       label={t('verify.submit')}
       send={verify}
-      newsOf={(email) => t('verify.done', { email })}
+      successText={(email) => t('verify.done', { email })}
       renderFields={(problem) => isProofDue && <AccountProof problem={problem} />}
     >
       <ButtonLink to="/store" variant="secondary" className="mt-3 w-full">

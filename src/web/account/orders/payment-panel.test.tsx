@@ -22,8 +22,16 @@ async function shown(order: Partial<OwnOrder>): Promise<string> {
 }
 
 test('who took a voucher may still pay another way, until the order is closed', async () => {
-  const otherWay = 'href="/payment/methods?order=SC-7K3M-9QXT"'
-  expect(await shown({ paymentMethod: 'oxxo', voucher })).toContain(otherWay)
-  expect(await shown({ paymentMethod: 'card', voucher: null })).toContain(otherWay)
-  expect(await shown({ paymentMethod: 'oxxo', voucher, canBePaid: false })).not.toContain(otherWay)
+  const otherMethodLink = 'href="/payment/methods?order=SC-7K3M-9QXT"'
+  expect(await shown({ paymentMethod: 'oxxo', voucher })).toContain(otherMethodLink)
+  expect(await shown({ paymentMethod: 'card', voucher: null })).toContain(otherMethodLink)
+  expect(await shown({ paymentMethod: 'oxxo', voucher, canBePaid: false })).not.toContain(otherMethodLink)
+})
+
+test('who has not paid yet reads until when the order is theirs, to the minute', async () => {
+  const expiresAt = '2026-11-25T00:40:00.000Z'
+  for (const paymentMethod of ['card', 'store'] as const) {
+    const page = await shown({ paymentMethod, voucher: null, expiresAt })
+    expect(page).toMatch(/Apartamos tu pedido hasta el 24 nov 2026, 6:40/)
+  }
 })

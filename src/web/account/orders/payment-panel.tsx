@@ -1,6 +1,6 @@
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
-import { otherWaysPath } from '#web/commerce/payment/pay-order.ts'
+import { otherPaymentMethodsPath } from '#web/commerce/payment/pay-order.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { TransferDetails } from '#web/commerce/payment/transfer-details.tsx'
@@ -18,21 +18,21 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
   if (refund) {
     const isDone = refund.due === 0
     const amount = formatPrice(isDone ? refund.refunded : refund.due, locale)
-    return <Panel title={t('refund.title')} lead={t(isDone ? 'refund.done' : `refund.${refund.way}`, { amount })} />
+    return <Panel title={t('refund.title')} lead={t(isDone ? 'refund.done' : `refund.${refund.method}`, { amount })} />
   }
   if (status !== 'pending') return null
   const until = expiresAt ? formatMoment(expiresAt, locale) : ''
   if (!canBePaid) return <Panel title={t('payment.title')} lead={t('payment.over')} />
-  const otherWay = (
-    <ButtonLink to={otherWaysPath(folio)} variant="quiet">
-      {tOrders('receipt.otherWay')}
+  const otherMethodLink = (
+    <ButtonLink to={otherPaymentMethodsPath(folio)} variant="quiet">
+      {tOrders('receipt.otherMethod')}
     </ButtonLink>
   )
   if (voucher) {
     return (
       <div className="grid justify-items-start gap-4 *:first:justify-self-stretch">
         <VoucherDetails voucher={voucher} amount={order.total} />
-        {otherWay}
+        {otherMethodLink}
       </div>
     )
   }
@@ -40,7 +40,7 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
   return (
     <Panel title={t('payment.title')} lead={t(paymentMethod === 'store' ? 'payment.store' : 'payment.card', { until })}>
       {isHostedMethod(paymentMethod) && <RetryPayment folio={folio} label={t('payment.now')} />}
-      {isHostedMethod(paymentMethod) && otherWay}
+      {isHostedMethod(paymentMethod) && otherMethodLink}
     </Panel>
   )
 }

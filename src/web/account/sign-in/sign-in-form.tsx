@@ -1,11 +1,16 @@
-import { lazy, Suspense, useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import { useState } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import type { StoredUser } from '#web/commerce/session/session.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { withTexts } from '#web/platform/with-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
+import type { Retrying } from '#web/ui/late-part.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { LoadingPart } from '#web/ui/loading-part.tsx'
+import { MissingPart } from '#web/ui/missing-part.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { focusField, readField } from '#web/ui/forms/form-fields.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
@@ -13,10 +18,11 @@ import { notify } from '#web/ui/toasts/notify.ts'
 import { PasswordField } from '#web/commerce/security/password-field.tsx'
 import { signInProblem } from './sign-in-problem.ts'
 import type { Problem } from '#web/ui/forms/problem.ts'
+import type SecondFactorForm from './second-factor-form.tsx'
 import { challengeOf, NoUserData, signIn } from './sign-in.ts'
 import type { Credentials } from './sign-in.ts'
 
-const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
+const loadSecondFactorForm = () => withTexts(import('./second-factor-form.tsx'), 'account')
 
 interface SignInFormProps {
   /** The workspace to enter, when it is not the page's own. */
@@ -47,11 +53,7 @@ export function SignInForm({ workspace, onSignedIn }: SignInFormProps) {
 
   if (challengeId) {
     const answered = { challengeId, workspace, onSignedIn, onBack: () => setChallengeId(undefined) }
-    return (
-      <Suspense>
-        <SecondFactorForm {...answered} />
-      </Suspense>
-    )
+    return <SecondFactor {...answered} />
   }
   return (
     <PasswordForm
@@ -69,6 +71,15 @@ export function SignInForm({ workspace, onSignedIn }: SignInFormProps) {
         {t('signIn.passkey')}
       </Button>
     </PasswordForm>
+  )
+}
+
+function SecondFactor(props: ComponentProps<typeof SecondFactorForm>) {
+  const missing = (retrying: Retrying) => <MissingPart {...retrying} onClose={props.onBack} />
+  return (
+    <LatePart load={loadSecondFactorForm} isWanted fallback={<LoadingPart />} missing={missing}>
+      {(Form) => <Form {...props} />}
+    </LatePart>
   )
 }
 

@@ -28,17 +28,17 @@ function Benefits() {
       className="relative px-6 pt-10 pb-56 sm:px-10 lg:px-12 lg:pt-16 lg:pb-72"
     >
       <h2 id="account-benefits" className="max-w-xs font-display text-4xl leading-tight lg:text-5xl">
-        {t('house.title')}
+        {t('welcome.title')}
       </h2>
       <ul className="mt-8 grid gap-3 text-[0.9375rem]">
         {(['loyalty', 'promotions', 'history'] as const).map((benefit) => (
           <li key={benefit} className="flex items-center gap-4">
             <span aria-hidden="true" className="h-px w-8 bg-[#c98a52]" />
-            {t(`house.${benefit}`)}
+            {t(`welcome.${benefit}`)}
           </li>
         ))}
       </ul>
-      <p className="mt-8 max-w-xs text-sm text-pretty opacity-80">{t('house.guest')}</p>
+      <p className="mt-8 max-w-xs text-sm text-pretty opacity-80">{t('welcome.guest')}</p>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,8 +17,8 @@ interface ReminderActionsProps {
 export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const brand = useBrand()
-  const mailing = useProvenAction()
-  const writing = useProvenAction()
+  const mailing = useAction({ onRefused: 'toast' })
+  const writing = useAction({ onRefused: 'toast' })
   const { cartId, customer, mayBeWrittenTo, remindedAt, openedAt } = cart
   const param = { cartId }
 
@@ -35,9 +35,9 @@ export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
     const opened = window.open('', '_blank')
     if (opened) opened.opener = null
     const calls = getManagementApi().management['abandoned-carts'][':cartId']
-    const answer = await writing.run(() => answerOf(calls.message.$post({ param })))
-    if (!answer) return opened?.close()
-    const { phone, name, link } = answer.data
+    const written = await writing.run(() => answerOf(calls.message.$post({ param })))
+    if (!written) return opened?.close()
+    const { phone, name, link } = written.answer.data
     const text = t('carts.message', { name, brand: brand.name, link })
     const address = `https://wa.me/${phone}?text=${encodeURIComponent(text)}`
     if (opened) opened.location.href = address
@@ -45,6 +45,7 @@ export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
     onReminded({ ...cart, remindedAt: new Date().toISOString() })
   }
 
+  const refusal = mailing.refusal ?? writing.refusal
   if (!mayBeWrittenTo && !remindedAt) return <span className="text-sm text-ink-faint">{t('carts.noConsent')}</span>
   return (
     <div className="grid justify-items-end gap-1.5 md:justify-items-start">
@@ -69,6 +70,7 @@ export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
           )}
         </div>
       )}
+      {refusal && <p className="max-w-72 text-sm font-medium text-danger">{refusal.text}</p>}
     </div>
   )
 }

@@ -15,8 +15,8 @@ import { RunningOut } from './running-out.tsx'
 import { StateMap, stateName } from './state-map.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { useFigures } from './use-figures.ts'
-import type { Figures, Part } from './use-figures.ts'
-import { usePeriod } from './use-shown.ts'
+import type { Figures, FigureRow } from './use-figures.ts'
+import { usePeriod } from './use-period.ts'
 import { formatDay } from './format-figures.ts'
 
 export function AnalyticsPage() {
@@ -92,7 +92,7 @@ function Spans({ figures: { period } }: { figures: Figures }) {
 
 function Sales({ figures: { products } }: { figures: Figures }) {
   const { t } = useLazyTranslation('managementAnalytics')
-  const nameOf = ({ key, name }: Part): ReactNode =>
+  const nameOf = ({ key, name }: FigureRow): ReactNode =>
     name === null ? (
       <>
         {key} <span className="text-sm text-ink-faint">{t('missing')}</span>
@@ -110,7 +110,7 @@ function Sales({ figures: { products } }: { figures: Figures }) {
         <BarTable
           caption={t('products.title')}
           head={t('products.name')}
-          parts={products}
+          rows={products}
           nameOf={nameOf}
           measure="revenue"
           writing="pesos"
@@ -127,12 +127,12 @@ function Places({ figures: { states } }: { figures: Figures }) {
   return (
     <FigurePanel title={t('states.title')} lead={t('states.lead')} file="states.csv">
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <StateMap parts={states} />
+        <StateMap rows={states} />
         {sold.length > 0 && (
           <BarTable
             caption={t('states.title')}
             head={t('states.name')}
-            parts={sold.slice(0, 8)}
+            rows={sold.slice(0, 8)}
             nameOf={({ key }) => stateName(key) ?? t('elsewhere')}
             measure="revenue"
             writing="pesos"
@@ -152,7 +152,7 @@ function Categories({ figures: { categories } }: { figures: Figures }) {
       <BarTable
         caption={t('categories.title')}
         head={t('categories.name')}
-        parts={categories}
+        rows={categories}
         nameOf={({ key, name }) => name ?? (key || t('elsewhere'))}
         measure="revenue"
         writing="pesos"
@@ -171,7 +171,7 @@ function Buying({ figures: { buyers, paymentMethods, discounts, runningOut } }: 
           <BarTable
             caption={t('buyersTitle')}
             head={t('buyerName')}
-            parts={buyers}
+            rows={buyers}
             nameOf={({ key }) => t(`buyers.${key as 'new'}`)}
             measure="revenue"
             writing="pesos"
@@ -182,7 +182,7 @@ function Buying({ figures: { buyers, paymentMethods, discounts, runningOut } }: 
           <BarTable
             caption={t('methodsTitle')}
             head={t('methodName')}
-            parts={paymentMethods}
+            rows={paymentMethods}
             nameOf={({ key }) => t(`methods.${key as 'card'}`)}
             measure="revenue"
             writing="pesos"
@@ -201,7 +201,7 @@ function Buying({ figures: { buyers, paymentMethods, discounts, runningOut } }: 
             <BarTable
               caption={t('reductionsTitle')}
               head={t('reductionName')}
-              parts={discounts.slice(0, 10)}
+              rows={discounts.slice(0, 10)}
               nameOf={({ key }) => reductionOf(key, t)}
               measure="discount"
               writing="pesos"
@@ -226,7 +226,7 @@ function Coming({ figures: { sources, devices, total } }: { figures: Figures }) 
           <BarTable
             caption={t('sources.title')}
             head={t('sources.name')}
-            parts={sources}
+            rows={sources}
             nameOf={({ key }) => key || t('direct')}
             measure="visits"
             writing="count"
@@ -242,7 +242,7 @@ function Coming({ figures: { sources, devices, total } }: { figures: Figures }) 
             <BarTable
               caption={t('devicesTitle')}
               head={t('deviceName')}
-              parts={devices}
+              rows={devices}
               nameOf={({ key }) => t(`devices.${key as 'phone'}`)}
               measure="visits"
               writing="count"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ChangeMark } from './change-mark.tsx'
-import type { Part, Sums } from './use-figures.ts'
+import type { FigureRow, Sums } from './use-figures.ts'
 import { formatValue } from './format-figures.ts'
 import type { FigureFormat } from './format-figures.ts'
 
@@ -11,8 +11,8 @@ interface BarTableProps {
   caption: string
   /** Names the column of names. */
   head: string
-  parts: readonly Part[]
-  nameOf: (part: Part) => ReactNode
+  rows: readonly FigureRow[]
+  nameOf: (row: FigureRow) => ReactNode
   /** What the bars show. */
   measure: Measure
   writing: FigureFormat
@@ -24,10 +24,10 @@ interface BarTableProps {
 /**
  * Parts of a figure, each with a bar as long as it is large. It is a table: whoever doesn't see the bars hears the figures.
  */
-export function BarTable({ caption, head, parts, nameOf, measure, writing, beside, isCost }: BarTableProps) {
+export function BarTable({ caption, head, rows, nameOf, measure, writing, beside, isCost }: BarTableProps) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
-  const most = Math.max(1, ...parts.map(({ now }) => now[measure]))
-  const isCompared = parts.some(({ before }) => before !== null)
+  const most = Math.max(1, ...rows.map(({ now }) => now[measure]))
+  const isCompared = rows.some(({ before }) => before !== null)
   return (
     <table className="w-full text-[0.9375rem]">
       <caption className="sr-only">{caption}</caption>
@@ -52,25 +52,25 @@ export function BarTable({ caption, head, parts, nameOf, measure, writing, besid
         </tr>
       </thead>
       <tbody>
-        {parts.map((part) => (
-          <tr key={part.key} className="align-top">
+        {rows.map((row) => (
+          <tr key={row.key} className="align-top">
             <th scope="row" className="w-full py-1.5 text-left font-normal">
-              <span className="break-words">{nameOf(part)}</span>
-              <Bar share={part.now[measure] / most} />
+              <span className="break-words">{nameOf(row)}</span>
+              <Bar share={row.now[measure] / most} />
             </th>
             {beside && (
               <td className="py-1.5 pl-2 sm:pl-3 text-right text-ink-soft tabular-nums">
-                {formatValue(part.now[beside], 'count', locale)}
+                {formatValue(row.now[beside], 'count', locale)}
               </td>
             )}
             <td className="py-1.5 pl-2 sm:pl-3 text-right whitespace-nowrap tabular-nums">
-              {formatValue(part.now[measure], writing, locale)}
+              {formatValue(row.now[measure], writing, locale)}
             </td>
             {isCompared && (
               <td className="py-1.5 pl-2 sm:pl-3 text-right">
                 <ChangeMark
-                  now={part.now[measure]}
-                  before={part.before && part.before[measure]}
+                  now={row.now[measure]}
+                  before={row.before && row.before[measure]}
                   isCost={isCost ?? false}
                 />
               </td>

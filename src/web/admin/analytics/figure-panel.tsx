@@ -4,7 +4,7 @@ import { fileOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { usePeriod } from './use-shown.ts'
+import { usePeriod } from './use-period.ts'
 import { queryOf } from './use-figures.ts'
 
 type ReportFile = Parameters<

@@ -5,7 +5,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { PRESETS, usualStep } from './presets.ts'
-import { usePeriod } from './use-shown.ts'
+import { usePeriod } from './use-period.ts'
 import { useToday } from './use-today.ts'
 
 const TAB = 'min-h-11 shrink-0 border-b-2 px-3 text-sm whitespace-nowrap transition-colors'

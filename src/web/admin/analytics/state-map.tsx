@@ -1,7 +1,7 @@
 import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import states from './states.json' with { type: 'json' }
-import type { Part } from './use-figures.ts'
+import type { FigureRow } from './use-figures.ts'
 import { formatPesos } from './format-figures.ts'
 
 /** How dark a state is, by its share of what the first one earns: lines closer and closer, then whole. */
@@ -9,14 +9,14 @@ const SHADES = ['url(#state-1)', 'url(#state-2)', 'url(#state-3)', 'var(--agave)
 const SHAPES = Object.entries(states.states)
 
 interface StateMapProps {
-  parts: readonly Part[]
+  rows: readonly FigureRow[]
 }
 
 /** The Republic, each state the darker the more it earned. Its table says the same; for the ear there is only that. */
-export function StateMap({ parts }: StateMapProps) {
+export function StateMap({ rows }: StateMapProps) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
-  const most = Math.max(0, ...parts.map(({ now }) => now.revenue))
-  const earned = new Map(parts.map(({ key, now }) => [key, now.revenue]))
+  const most = Math.max(0, ...rows.map(({ now }) => now.revenue))
+  const earned = new Map(rows.map(({ key, now }) => [key, now.revenue]))
   return (
     <figure>
       <svg viewBox="40 20 940 625" role="img" aria-label={t('states.map')} className="w-full">

@@ -9,7 +9,7 @@ const EVERY_MS = 60_000
 export type Figures = Awaited<ReturnType<typeof loadFigures>>
 export type Sums = Figures['total']['now']
 export type Compared = Figures['total']
-export type Part = Figures['products'][number]
+export type FigureRow = Figures['products'][number]
 
 export function queryOf({ span, by, isCompared }: ShownPeriod) {
   return { from: span.from, to: span.to, by, compare: isCompared ? ('previous' as const) : ('none' as const) }

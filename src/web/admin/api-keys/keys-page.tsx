@@ -4,12 +4,13 @@ import { formatDate, formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -103,7 +104,7 @@ function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => vo
 function Revoke({ apiKey: { keyId, name }, onRevoked }: { apiKey: ListedApiKey; onRevoked: () => void }) {
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
 
   async function revoke() {
     const title = t('keys.revokeTitle', { name })
@@ -125,6 +126,7 @@ function Revoke({ apiKey: { keyId, name }, onRevoked }: { apiKey: ListedApiKey; 
       >
         {t('keys.revoke')}
       </Button>
+      <RowProblem text={refusal?.text} />
       {question}
     </>
   )

@@ -1,14 +1,14 @@
 import type { KeyOf, Messages } from '#i18n/messages.ts'
 import type { Translate } from '#i18n/translator.ts'
 
-type T = Translate<'managementAuditActions'>
+type TranslateActions = Translate<'managementAuditActions'>
 
-export function labelOfAction(t: T, action: string): string {
+export function labelOfAction(t: TranslateActions, action: string): string {
   return t(action as KeyOf<Messages['managementAuditActions']>)
 }
 
 /** What a kind of subject is called. */
-export function labelOfKind(t: T, kind: string): string {
+export function labelOfKind(t: TranslateActions, kind: string): string {
   const key = `kinds.${kind}`
   const label = t(key as KeyOf<Messages['managementAuditActions']>)
   return label === key ? kind : label

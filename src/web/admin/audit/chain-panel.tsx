@@ -3,7 +3,7 @@ import { formatCount } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,7 +15,7 @@ type Section = Awaited<ReturnType<typeof checkSection>>['data']
 /** Computes the hash chain over the audit entries again, part by part. */
 export function ChainPanel() {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const [found, setFound] = useState<Section & { done: number }>()
 
   async function check() {
@@ -39,6 +39,7 @@ export function ChainPanel() {
         </Button>
       }
     >
+      {refusal && <p className="mb-3 text-sm font-medium text-danger">{refusal.text}</p>}
       <div aria-live="polite">
         {found && isBusy && found.next !== null && (
           <p className="tabular-nums">

@@ -19,6 +19,7 @@ test.each([
   ['en', 'status', 'cancelled', 'canceled'],
   ['es', 'withheldMethods', ['spei', 'store'], 'transferencia SPEI y en tienda'],
   ['en', 'events', ['order.paid', 'stock.low'], 'order paid and low stock'],
+  ['es', 'way', 'by-hand', 'por fuera'],
   ['es', 'narrowedBy', ['status', 'to'], 'estado y hasta el'],
 ] as const)('in %s %s %o is %s', (locale, field, value, words) => {
   expect(received(locale, field, value).replaceAll(/[  ]/g, ' ')).toBe(words)

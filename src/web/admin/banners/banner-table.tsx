@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { localize } from '#i18n/locale.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { showToast } from '#web/ui/toasts/toast.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { moved } from '#web/admin/editing/moving.ts'
 import { OrderArrows } from '#web/admin/editing/order-arrows.tsx'
@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { arrangeBanners, PLACES, placeOf, removeBanner, saveBanner, valueOf } from './banner-value.ts'
 import type { BannerPlace, AdminBanner } from './banner-value.ts'
-import { useAttempt } from '#web/admin/editing/use-attempt.ts'
+import { useRowAction } from '#web/admin/editing/use-row-action.ts'
 
 type State = 'shown' | 'scheduled' | 'over' | 'inactive'
 const TONES: Record<State, BadgeTone> = { shown: 'success', scheduled: 'accent', over: 'neutral', inactive: 'neutral' }
@@ -83,29 +83,27 @@ type ActionsOfBanner = ReturnType<typeof useBannerActions>
 function useBannerActions({ banners, onChange, onReload }: BannerTableProps) {
   const { t, locale } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(onReload)
+  const { isBusy, run, problemOf } = useRowAction({ reload: onReload })
+  // The answer to a move is the list as it is then
+  const moving = useRowAction({ reload: onReload, onDone: () => undefined })
   return {
-    isBusy,
+    isBusy: isBusy || moving.isBusy,
     question,
+    problemOf: (bannerId: string) => problemOf(bannerId) ?? moving.problemOf(bannerId),
     move: (from: number, to: number) =>
-      attempt(async () => {
+      moving.run(banners[from]?.bannerId ?? '', async () => {
         const ids = banners.map(({ bannerId }) => bannerId)
         onChange(await arrangeBanners(moved(ids, from, to)))
       }),
     toggle: (banner: AdminBanner) =>
-      attempt(async () => {
+      run(banner.bannerId, () => {
         const { value, version } = valueOf(banner)
-        await saveBanner({ ...value, isActive: !value.isActive }, version, banner.bannerId)
-        onReload()
+        return saveBanner({ ...value, isActive: !value.isActive }, version, banner.bannerId)
       }),
     remove: async (banner: AdminBanner) => {
       const title = t('banners.removeTitle', { name: localize(banner.title, locale) })
       if (!(await ask({ title, text: t('banners.removeText'), label: t('banners.remove') }))) return
-      await attempt(async () => {
-        await removeBanner(banner)
-        showToast({ kind: 'success', text: t('banners.removed') })
-        onReload()
-      })
+      await run(banner.bannerId, () => removeBanner(banner), t('banners.removed'))
     },
   }
 }
@@ -116,27 +114,31 @@ interface BannerActionsProps {
   actions: ActionsOfBanner
 }
 
-function BannerActions({ banner, banners, actions: { isBusy, move, toggle, remove } }: BannerActionsProps) {
+function BannerActions({ banner, banners, actions }: BannerActionsProps) {
   const { t, locale } = useLazyTranslation('managementContent')
+  const { isBusy, problemOf, move, toggle, remove } = actions
   const index = banners.indexOf(banner)
   const name = localize(banner.title, locale)
   return (
-    <span className="flex flex-wrap items-center justify-end">
-      <OrderArrows
-        index={index}
-        count={banners.length}
-        isBusy={isBusy}
-        earlier={t('banners.earlier', { name })}
-        later={t('banners.later', { name })}
-        onMove={(to) => void move(index, to)}
-      />
-      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
-        {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
-      </Button>
-      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(banner)}>
-        {t('banners.remove')}
-      </Button>
-    </span>
+    <>
+      <span className="flex flex-wrap items-center justify-end">
+        <OrderArrows
+          index={index}
+          count={banners.length}
+          isBusy={isBusy}
+          earlier={t('banners.earlier', { name })}
+          later={t('banners.later', { name })}
+          onMove={(to) => void move(index, to)}
+        />
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
+          {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
+        </Button>
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(banner)}>
+          {t('banners.remove')}
+        </Button>
+      </span>
+      <RowProblem text={problemOf(banner.bannerId)} />
+    </>
   )
 }
 

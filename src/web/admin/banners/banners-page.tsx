@@ -9,7 +9,7 @@ import { BannerTable } from './banner-table.tsx'
 import { loadBanners, NEW_BANNER, saveBanner, valueOf } from './banner-value.ts'
 import type { AdminBanner } from './banner-value.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
-import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
 /** The banners of the home page and the empty cart. */
 export function BannersPage() {

@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import type { Customer } from './people-types.ts'
 /** Lets a customer in no more, or again; asked once more either way. */
 export function BlockButton({ customer, onDone }: { customer: Customer; onDone: () => void }) {
   const { t, locale } = useLazyTranslation('managementPeople')
-  const deed = useProvenAction()
+  const blocking = useAction({ onRefused: 'toast' })
   const { ask, question } = useConfirmation()
   const { customerId, name, blockedAt } = customer
   const action = blockedAt === null ? 'block' : 'unblock'
@@ -24,7 +24,7 @@ export function BlockButton({ customer, onDone }: { customer: Customer; onDone: 
     })
     if (!isMeant) return
     const calls = getManagementApi().management.customers[':customerId'].block
-    const done = await deed.run(() =>
+    const done = await blocking.run(() =>
       answerOf(calls.$put({ param: { customerId }, json: { isBlocked: blockedAt === null } })),
     )
     if (done) onDone()
@@ -35,9 +35,18 @@ export function BlockButton({ customer, onDone }: { customer: Customer; onDone: 
       {blockedAt !== null && (
         <Badge tone="danger">{t('customer.blockedSince', { at: formatDate(blockedAt, locale) })}</Badge>
       )}
-      <Button variant="secondary" size="small" busy={deed.isBusy} onClick={() => void change()}>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={blocking.isBusy}
+        onClick={() => void change()}
+        className="sm:ml-auto"
+      >
         {t(`customer.${action}`)}
       </Button>
+      {blocking.refusal && (
+        <p className="basis-full text-sm font-medium text-danger sm:text-right">{blocking.refusal.text}</p>
+      )}
       {question}
     </>
   )

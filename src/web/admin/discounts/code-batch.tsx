@@ -4,9 +4,9 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { generateCodes, NEW_OFFER } from './discount-values.ts'
+import { generateCodes, NEW_DISCOUNT } from './discount-values.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
-import { OfferForm } from './offer-form.tsx'
+import { DiscountForm } from './discount-form.tsx'
 
 /** Makes many codes of the same terms, and hands them over as a file. */
 export function CodeBatch() {
@@ -39,18 +39,18 @@ export function CodeBatch() {
   return (
     <Editor
       id="codes:batch"
-      stored={NEW_OFFER}
+      stored={NEW_DISCOUNT}
       save={async (value) => {
         setCodes(await generateCodes(value, intent.keyOf))
         intent.done()
-        return NEW_OFFER
+        return NEW_DISCOUNT
       }}
-      reload={async () => NEW_OFFER}
+      reload={async () => NEW_DISCOUNT}
       labelOf={(field) => t(`discounts.fields.${field}`)}
     >
       {(editing) => (
         <>
-          <OfferForm editing={editing} kind="batch" isNew />
+          <DiscountForm editing={editing} kind="batch" isNew />
           <Button className="justify-self-start" busy={editing.isBusy} onClick={() => void editing.save()}>
             {t('discounts.generate')}
           </Button>

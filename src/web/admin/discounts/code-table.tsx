@@ -1,6 +1,7 @@
 import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -9,8 +10,8 @@ import type { BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { endCode, findCodes } from './discount-values.ts'
 import type { ListedCode } from './discount-values.ts'
-import { daysOf, reductionOf, usesOf } from './offer-labels.ts'
-import { useAttempt } from '#web/admin/editing/use-attempt.ts'
+import { daysOf, reductionOf, usesOf } from './discount-labels.ts'
+import { useRowAction } from '#web/admin/editing/use-row-action.ts'
 
 const FILTERS = ['search', 'state'] as const
 const TONES: Record<ListedCode['state'], BadgeTone> = {
@@ -26,14 +27,11 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
   const { t } = useLazyTranslation('managementContent')
   const listing = useListing<ListedCode>('codes', FILTERS, findCodes)
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(listing.reload)
+  const { isBusy, run, problemOf } = useRowAction({ reload: listing.reload })
   const end = async (code: ListedCode) => {
     const title = t('discounts.endTitle', { name: code.code })
     if (await ask({ title, text: t('discounts.endText'), label: t('discounts.end') }))
-      await attempt(async () => {
-        await endCode(code)
-        listing.reload()
-      })
+      await run(code.code, () => endCode(code))
   }
   const columns = [
     ...useCodeColumns(onEdit),
@@ -43,9 +41,12 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
       align: 'end' as const,
       cell: (code: ListedCode) =>
         code.isActive && (
-          <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(code)}>
-            {t('discounts.end')}
-          </Button>
+          <>
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(code)}>
+              {t('discounts.end')}
+            </Button>
+            <RowProblem text={problemOf(code.code)} />
+          </>
         ),
     },
   ]

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import {
   findUses,
   loadPromotions,
-  NEW_OFFER,
+  NEW_DISCOUNT,
   readCode,
   saveCode,
   savePromotion,
@@ -18,8 +18,8 @@ import {
 } from './discount-values.ts'
 import type { CodeUse } from './discount-values.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
-import { OfferForm } from './offer-form.tsx'
-import { NEW } from '#web/admin/editing/use-shown.ts'
+import { DiscountForm } from './discount-form.tsx'
+import { NEW } from '#web/admin/editing/use-shown-item.ts'
 
 /** The form of a code, and who used it. */
 export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => void }) {
@@ -27,7 +27,7 @@ export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => voi
   const isNew = code === NEW
   const read = async () => {
     const known = isNew ? undefined : await readCode(code)
-    return known ? valueOfDiscount(known) : NEW_OFFER
+    return known ? valueOfDiscount(known) : NEW_DISCOUNT
   }
   const query = useApiQuery(`code ${code}`, read)
   return (
@@ -42,7 +42,7 @@ export function CodeEditor({ code, onSaved }: { code: string; onSaved: () => voi
             onSaved={onSaved}
             labelOf={(field) => t(`discounts.fields.${field}`)}
           >
-            {(editing) => <OfferForm editing={editing} kind="code" isNew={isNew} />}
+            {(editing) => <DiscountForm editing={editing} kind="code" isNew={isNew} />}
           </Editor>
         )}
       </Loaded>
@@ -109,7 +109,7 @@ export function PromotionEditor({ id, onSaved }: { id: string; onSaved: () => vo
   const isNew = id === NEW
   const read = async () => {
     const known = (await loadPromotions()).find((promotion) => promotion.id === id)
-    return known ? valueOfDiscount(known) : NEW_OFFER
+    return known ? valueOfDiscount(known) : NEW_DISCOUNT
   }
   const query = useApiQuery(`promotion ${id}`, read)
   return (
@@ -123,7 +123,7 @@ export function PromotionEditor({ id, onSaved }: { id: string; onSaved: () => vo
           onSaved={onSaved}
           labelOf={(field) => t(`discounts.fields.${field}`)}
         >
-          {(editing) => <OfferForm editing={editing} kind="promotion" isNew={isNew} />}
+          {(editing) => <DiscountForm editing={editing} kind="promotion" isNew={isNew} />}
         </Editor>
       )}
     </Loaded>

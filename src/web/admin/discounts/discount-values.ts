@@ -17,7 +17,7 @@ export type Promotion = InferResponseType<ReturnType<typeof promotions>['$get'],
 type Type = Code['type']
 
 /** The terms of a code, a promotion or a batch of codes, as their forms have them. */
-export interface OfferValue {
+export interface DiscountValue {
   /** A code's own name; empty for a promotion. */
   code: string
   /** A promotion's name. */
@@ -38,7 +38,7 @@ export interface OfferValue {
   prefix: string
 }
 
-export const NEW_OFFER: Stored<OfferValue> = {
+export const NEW_DISCOUNT: Stored<DiscountValue> = {
   version: 0,
   value: {
     code: '',
@@ -62,31 +62,31 @@ export const NEW_OFFER: Stored<OfferValue> = {
 
 const typed = (number: number | null) => (number === null ? '' : String(number))
 
-export function valueOfDiscount(offer: Code | Promotion): Stored<OfferValue> {
-  const { type, categoryIds, isFirstOrderOnly, isActive } = offer
+export function valueOfDiscount(discount: Code | Promotion): Stored<DiscountValue> {
+  const { type, categoryIds, isFirstOrderOnly, isActive } = discount
   return {
-    version: offer.version,
+    version: discount.version,
     value: {
-      ...NEW_OFFER.value,
-      code: 'code' in offer ? offer.code : '',
-      name: 'name' in offer ? offer.name : NEW_OFFER.value.name,
+      ...NEW_DISCOUNT.value,
+      code: 'code' in discount ? discount.code : '',
+      name: 'name' in discount ? discount.name : NEW_DISCOUNT.value.name,
       type,
-      value: String(offer.value),
-      minimumSubtotal: String(offer.minimumSubtotal),
-      minimumQuantity: typed(offer.minimumQuantity),
+      value: String(discount.value),
+      minimumSubtotal: String(discount.minimumSubtotal),
+      minimumQuantity: typed(discount.minimumQuantity),
       categoryIds,
-      startsAt: fieldOfMoment(offer.startsAt),
-      endsAt: fieldOfMoment(offer.endsAt),
-      usageLimit: typed(offer.usageLimit),
-      perBuyerLimit: typed(offer.perBuyerLimit),
+      startsAt: fieldOfMoment(discount.startsAt),
+      endsAt: fieldOfMoment(discount.endsAt),
+      usageLimit: typed(discount.usageLimit),
+      perBuyerLimit: typed(discount.perBuyerLimit),
       isFirstOrderOnly,
-      isRegisteredOnly: 'isRegisteredOnly' in offer && offer.isRegisteredOnly,
+      isRegisteredOnly: 'isRegisteredOnly' in discount && discount.isRegisteredOnly,
       isActive,
     },
   }
 }
 
-function termsOf(value: OfferValue) {
+function termsOf(value: DiscountValue) {
   const { type, categoryIds, isFirstOrderOnly, isActive } = value
   return {
     type,
@@ -106,7 +106,7 @@ function termsOf(value: OfferValue) {
 const seen = (version: number) => ({ 'if-match': `"${version}"` })
 
 /** Saves a code under its name, or makes a new one where `isNew`. */
-export async function saveCode(value: OfferValue, version: number, isNew: boolean): Promise<Stored<OfferValue>> {
+export async function saveCode(value: DiscountValue, version: number, isNew: boolean): Promise<Stored<DiscountValue>> {
   const { code, isRegisteredOnly } = value
   const terms = { ...termsOf(value), isRegisteredOnly }
   if (isNew) return valueOfDiscount((await answerOf(codes().$post({ json: { ...terms, code } }))).data)
@@ -115,10 +115,10 @@ export async function saveCode(value: OfferValue, version: number, isNew: boolea
 }
 
 export async function savePromotion(
-  value: OfferValue,
+  value: DiscountValue,
   version: number,
   promotionId?: string,
-): Promise<Stored<OfferValue>> {
+): Promise<Stored<DiscountValue>> {
   const { es, en } = value.name
   const json = { ...termsOf(value), name: { es, ...(en?.trim() && { en }) } }
   if (promotionId === undefined) return valueOfDiscount((await answerOf(promotions().$post({ json }))).data)
@@ -127,7 +127,7 @@ export async function savePromotion(
 }
 
 /** @param keyOf the key of what is sent */
-export async function generateCodes(value: OfferValue, keyOf: (json: object) => string): Promise<string[]> {
+export async function generateCodes(value: DiscountValue, keyOf: (json: object) => string): Promise<string[]> {
   const { isRegisteredOnly, prefix } = value
   const json = { ...termsOf(value), isRegisteredOnly, prefix, count: numberOf(value.count) }
   return (await answerOf(found().batch.$post({ header: { 'idempotency-key': keyOf(json) }, json }))).data

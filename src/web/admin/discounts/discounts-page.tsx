@@ -5,7 +5,7 @@ import { CodeBatch } from './code-batch.tsx'
 import { CodeEditor, PromotionEditor } from './discount-editors.tsx'
 import { CodeTable } from './code-table.tsx'
 import { PromotionTable } from './promotion-table.tsx'
-import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
 /** Codes that buyers type, and promotions that customers have without asking. */
 export function DiscountsPage() {

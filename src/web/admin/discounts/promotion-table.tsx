@@ -1,5 +1,6 @@
 import { localize } from '#i18n/locale.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
@@ -10,23 +11,20 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { endPromotion, loadPromotions } from './discount-values.ts'
 import type { Promotion } from './discount-values.ts'
-import { daysOf, reductionOf, usesOf } from './offer-labels.ts'
-import { useAttempt } from '#web/admin/editing/use-attempt.ts'
-import { NEW } from '#web/admin/editing/use-shown.ts'
+import { daysOf, reductionOf, usesOf } from './discount-labels.ts'
+import { useRowAction } from '#web/admin/editing/use-row-action.ts'
+import { NEW } from '#web/admin/editing/use-shown-item.ts'
 
 /** What customers who are signed in have without asking. */
 export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const query = useApiQuery('promotions', loadPromotions)
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(query.reload)
+  const { isBusy, run, problemOf } = useRowAction({ reload: query.reload })
   const end = async (promotion: Promotion) => {
     const title = t('discounts.endTitle', { name: localize(promotion.name, locale) })
     if (await ask({ title, text: t('discounts.endText'), label: t('discounts.end') }))
-      await attempt(async () => {
-        await endPromotion(promotion)
-        query.reload()
-      })
+      await run(promotion.id, () => endPromotion(promotion))
   }
   const columns = [
     ...usePromotionColumns(onEdit),
@@ -34,11 +32,14 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
       key: 'actions',
       header: t('actions'),
       align: 'end' as const,
-      cell: (offer: Promotion) =>
-        offer.isActive && (
-          <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(offer)}>
-            {t('discounts.end')}
-          </Button>
+      cell: (promotion: Promotion) =>
+        promotion.isActive && (
+          <>
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(promotion)}>
+              {t('discounts.end')}
+            </Button>
+            <RowProblem text={problemOf(promotion.id)} />
+          </>
         ),
     },
   ]
@@ -79,7 +80,7 @@ function usePromotionColumns(onEdit: (id: string) => void): Column<Promotion>[] 
         </button>
       ),
     },
-    { key: 'off', header: t('discounts.off'), align: 'end', cell: (offer) => reductionOf(offer, t, locale) },
+    { key: 'off', header: t('discounts.off'), align: 'end', cell: (promotion) => reductionOf(promotion, t, locale) },
     {
       key: 'state',
       header: t('state'),
@@ -92,7 +93,7 @@ function usePromotionColumns(onEdit: (id: string) => void): Column<Promotion>[] 
     {
       key: 'days',
       header: t('discounts.days'),
-      cell: (offer) => <span className="block first-letter:uppercase">{daysOf(offer, t, locale)}</span>,
+      cell: (promotion) => <span className="block first-letter:uppercase">{daysOf(promotion, t, locale)}</span>,
     },
     { key: 'uses', header: t('discounts.uses'), align: 'end', cell: usesOf },
   ]

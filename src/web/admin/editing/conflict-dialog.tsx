@@ -85,7 +85,7 @@ function Side({ id, name, label, isChosen, onChoose, children }: SideProps) {
         aria-describedby={`${id}-value`}
         checked={isChosen}
         onChange={onChoose}
-        className="mt-1 size-4.5 accent-agave"
+        className="mt-1 size-4.5 shrink-0 accent-agave"
       />
       <div className="min-w-0">
         <label htmlFor={id} className="text-sm text-ink-faint">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useConfirmation } from './use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
@@ -10,8 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Editor } from './editor.tsx'
 import type { Editing } from './editor.tsx'
 import type { Resource } from './resource.ts'
-import { useAttempt } from './use-attempt.ts'
-import { NEW } from './use-shown.ts'
+import { useRowAction } from './use-row-action.ts'
+import { NEW } from './use-shown-item.ts'
 
 interface Texts {
   title: string
@@ -35,14 +36,11 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
   const { texts, query, resource, nameOf, columns, onShow } = props
   const { t } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(query.reload)
+  const { isBusy, run, problemOf } = useRowAction({ reload: query.reload })
   const remove = async (item: Item) => {
     const title = t('removeTitle', { name: nameOf(item) })
     if (!(await ask({ title, text: texts.removeText, label: t('remove') }))) return
-    await attempt(async () => {
-      await resource.remove(item)
-      query.reload()
-    })
+    await run(resource.idOf(item), () => resource.remove(item))
   }
   const named: Column<Item> = {
     key: 'name',
@@ -63,9 +61,12 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
     header: t('actions'),
     align: 'end',
     cell: (item) => (
-      <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(item)}>
-        {t('remove')}
-      </Button>
+      <>
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(item)}>
+          {t('remove')}
+        </Button>
+        <RowProblem text={problemOf(resource.idOf(item))} />
+      </>
     ),
   }
   return (

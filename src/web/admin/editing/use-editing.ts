@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { arePicturesUnderWay } from './pictures-under-way.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
-import { ProofDeclined } from '#web/commerce/security/step-up.tsx'
+import { ProofDeclined } from '#web/commerce/security/proof-request.ts'
 import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
 import type { Refusal } from '#web/commerce/private-pages/refusal-of.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'

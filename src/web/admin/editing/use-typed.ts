@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { forgetFormDraft, keepFormDraft, readFormDraft } from './kept-draft.ts'
-import type { Keeping } from './kept-draft.ts'
+import { forgetFormDraft, keepFormDraft, readFormDraft } from './form-draft.ts'
+import type { BrowserStorage } from '#web/platform/browser-storage.ts'
 import { differs, withTypedSince } from './merge-edits.ts'
 
 export interface Stored<Value> {
@@ -11,8 +11,8 @@ export interface Stored<Value> {
 /** A function gets the latest value, for changes computed asynchronously. */
 export type Changes<Value> = Partial<Value> | ((latest: Value) => Partial<Value>)
 
-export function useTyped<Value extends object>(key: string, stored: Stored<Value>, keeping?: Keeping) {
-  const [kept] = useState(() => readFormDraft<Value>(key, keeping))
+export function useTyped<Value extends object>(key: string, stored: Stored<Value>, storage?: BrowserStorage) {
+  const [kept] = useState(() => readFormDraft<Value>(key, storage))
   const [base, setBase] = useState<Stored<Value>>(kept ? { value: kept.base, version: kept.version } : stored)
   const [value, setValue] = useState<Value>(kept ? { ...stored.value, ...kept.value } : stored.value)
   const [isRestored, setIsRestored] = useState(Boolean(kept))
@@ -22,8 +22,8 @@ export function useTyped<Value extends object>(key: string, stored: Stored<Value
   function take(changed: Value, { value: begun, version }: Stored<Value>) {
     latest.current = changed
     setValue(changed)
-    if (differs(changed, begun)) keepFormDraft(key, { value: changed, base: begun, version }, keeping)
-    else forgetFormDraft(key, keeping)
+    if (differs(changed, begun)) keepFormDraft(key, { value: changed, base: begun, version }, storage)
+    else forgetFormDraft(key, storage)
   }
 
   return {

@@ -62,12 +62,12 @@ function OneCount({ countId }: { countId: string }) {
 }
 
 async function readCounts() {
-  const [places, open, finished] = await Promise.all([
-    answerOf(stockApi().places.$get()),
+  const [locations, open, finished] = await Promise.all([
+    answerOf(stockApi().locations.$get()),
     answerOf(countsApi().$get({ query: { status: 'open', limit: '100' } })),
     answerOf(countsApi().$get({ query: { status: 'finished', limit: '10' } })),
   ])
-  return { places: places.data, open: open.data, finished: finished.data }
+  return { locations: locations.data, open: open.data, finished: finished.data }
 }
 
 function Counts() {
@@ -80,14 +80,14 @@ function Counts() {
       back={{ to: '/management/inventory', label: t('title') }}
     >
       <Loaded query={query}>
-        {({ places, open, finished }) => (
+        {({ locations, open, finished }) => (
           <>
             <ul>
-              {places.map((place) => (
-                <PlaceRow
-                  key={place.locationId}
-                  place={place}
-                  open={open.find(({ locationId }) => locationId === place.locationId)}
+              {locations.map((stockLocation) => (
+                <LocationRow
+                  key={stockLocation.locationId}
+                  location={stockLocation}
+                  open={open.find(({ locationId }) => locationId === stockLocation.locationId)}
                 />
               ))}
             </ul>
@@ -99,8 +99,8 @@ function Counts() {
   )
 }
 
-/** A place, and its count to begin or to go on with. */
-function PlaceRow({ place: { locationId, name }, open }: { place: StockLocation; open: Count | undefined }) {
+/** A stock location, and its count to start or continue. */
+function LocationRow({ location: { locationId, name }, open }: { location: StockLocation; open: Count | undefined }) {
   const { t } = useLazyTranslation('managementInventory')
   const [, setParams] = useSearchParams()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,4 +1,4 @@
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 
 export interface Waiting {
   counted: number | null
@@ -13,7 +13,7 @@ const nameOf = (countId: string) => `stock-count:${countId}`
 
 export function readQueue(countId: string): CountQueue {
   try {
-    const kept = JSON.parse(lasting.read(nameOf(countId)) ?? '{}') as CountQueue | null
+    const kept = JSON.parse(localStore.read(nameOf(countId)) ?? '{}') as CountQueue | null
     return kept && typeof kept === 'object' ? kept : {}
   } catch {
     return {}
@@ -21,8 +21,8 @@ export function readQueue(countId: string): CountQueue {
 }
 
 export function keepQueue(countId: string, queue: CountQueue): void {
-  if (Object.keys(queue).length === 0) lasting.forget(nameOf(countId))
-  else lasting.keep(nameOf(countId), JSON.stringify(queue))
+  if (Object.keys(queue).length === 0) localStore.forget(nameOf(countId))
+  else localStore.keep(nameOf(countId), JSON.stringify(queue))
 }
 
 /** Keeps the first replaced figure. */

@@ -15,9 +15,9 @@ import type { Level, StockLocation, VariantStock } from './stock.ts'
 
 interface MoveDialogProps {
   variant: VariantStock
-  places: readonly StockLocation[]
-  /** Where it is about when the list shows one place; empty otherwise. */
-  firstPlace: string
+  locations: readonly StockLocation[]
+  /** The location that the list shows; empty if all. */
+  firstLocation: string
   onMoved: (levels: Level[]) => void
   /** Somebody else changed the same meanwhile: it has to be read again. */
   onStale: () => void
@@ -25,14 +25,14 @@ interface MoveDialogProps {
 }
 
 /** What somebody fills in about a variant's stock, and what becomes of it. */
-function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogProps) {
+function useMove({ variant, locations, firstLocation, onMoved, onStale }: MoveDialogProps) {
   const { t, locale } = useLazyTranslation('managementInventory')
   const [key] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const [move, setMove] = useState<Move>(() => {
-    const fromId = firstPlace || (places[0]?.locationId ?? '')
-    const toId = places.find(({ locationId }) => locationId !== fromId)?.locationId ?? ''
+    const fromId = firstLocation || (locations[0]?.locationId ?? '')
+    const toId = locations.find(({ locationId }) => locationId !== fromId)?.locationId ?? ''
     return { action: 'received', fromId, toId, figure: '', note: '' }
   })
 
@@ -54,7 +54,7 @@ function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogPr
   }
 
   function successText([changed]: Level[]): string {
-    const place = places.find(({ locationId }) => locationId === changed?.locationId)?.name ?? ''
+    const place = locations.find(({ locationId }) => locationId === changed?.locationId)?.name ?? ''
     if (move.action !== 'lowLevel')
       return t('dialog.done', { onHand: formatCount(changed?.onHand ?? 0, locale), place })
     const lowAt = changed?.lowAt ?? null
@@ -70,7 +70,7 @@ function useMove({ variant, places, firstPlace, onMoved, onStale }: MoveDialogPr
 
 /** Asks what happened to a variant's stock and writes it down; pressed twice, or sent again after a failure, it counts once. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { variant, places, onClose } = props
+  const { variant, locations, onClose } = props
   const { t } = useLazyTranslation('managementInventory')
   const { move, change, save, isBusy, problem } = useMove(props)
   const level = variant.levels.find(({ locationId }) => locationId === move.fromId)
@@ -86,10 +86,10 @@ export function MoveDialog(props: MoveDialogProps) {
         <ActionField
           move={move}
           level={level}
-          actions={places.length > 1 ? ACTIONS : ONE_PLACE_ACTIONS}
+          actions={locations.length > 1 ? ACTIONS : ONE_LOCATION_ACTIONS}
           onChange={change}
         />
-        <PlaceFields move={move} places={places} onChange={change} />
+        <LocationFields move={move} locations={locations} onChange={change} />
         <FigureField move={move} level={level} problem={problem} onChange={change} />
         {move.action !== 'lowLevel' && (
           <TextAreaField
@@ -117,7 +117,7 @@ export function MoveDialog(props: MoveDialogProps) {
   )
 }
 
-const ONE_PLACE_ACTIONS = ACTIONS.filter((action) => action !== 'transfer')
+const ONE_LOCATION_ACTIONS = ACTIONS.filter((action) => action !== 'transfer')
 
 interface PartProps {
   move: Move
@@ -149,7 +149,7 @@ function ActionField({
   )
 }
 
-function PlaceFields({ move, places, onChange }: PartProps & { places: readonly StockLocation[] }) {
+function LocationFields({ move, locations, onChange }: PartProps & { locations: readonly StockLocation[] }) {
   const { t } = useLazyTranslation('managementInventory')
   const isTransfer = move.action === 'transfer'
   const optionsOf = (offered: readonly StockLocation[]) =>
@@ -167,7 +167,7 @@ function PlaceFields({ move, places, onChange }: PartProps & { places: readonly 
           onChange({ fromId: value, ...(value === move.toId && { toId: move.fromId }) })
         }
       >
-        {optionsOf(places)}
+        {optionsOf(locations)}
       </SelectField>
       {isTransfer && (
         <SelectField
@@ -175,7 +175,7 @@ function PlaceFields({ move, places, onChange }: PartProps & { places: readonly 
           value={move.toId}
           onChange={(event) => onChange({ toId: event.currentTarget.value })}
         >
-          {optionsOf(places.filter(({ locationId }) => locationId !== move.fromId))}
+          {optionsOf(locations.filter(({ locationId }) => locationId !== move.fromId))}
         </SelectField>
       )}
     </>

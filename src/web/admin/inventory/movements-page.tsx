@@ -15,7 +15,7 @@ import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { stockApi, usePlaces } from './stock.ts'
+import { stockApi, useStockLocations } from './stock.ts'
 
 const FILTERS = ['variant', 'location', 'reason', 'from', 'until']
 
@@ -89,14 +89,14 @@ export function MovementsPage() {
 
 function Filters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'> }) {
   const { t } = useLazyTranslation('managementInventory')
-  const places = usePlaces()
+  const locations = useStockLocations()
   return (
     <FilterBar listing={listing}>
       <ChoiceFilter
         listing={listing}
         name="location"
         label={t('place')}
-        choices={places.map(({ locationId, name }) => [locationId, name])}
+        choices={locations.map(({ locationId, name }) => [locationId, name])}
         all={t('everywhere')}
       />
       <ChoiceFilter

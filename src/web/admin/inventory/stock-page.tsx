@@ -15,21 +15,21 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LevelFigure } from './level-figure.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import { readStock, usePlaces } from './stock.ts'
+import { readStock, useStockLocations } from './stock.ts'
 import type { StockLocation, VariantStock } from './stock.ts'
 
 const FILTERS = ['search', 'location', 'category', 'state']
 
 interface ColumnsOf {
   t: Translate<'managementInventory'>
-  places: readonly StockLocation[]
+  locations: readonly StockLocation[]
   onMove: (row: VariantStock) => void
 }
 
-function columnsOf({ t, places, onMove }: ColumnsOf): Column<VariantStock>[] {
+function columnsOf({ t, locations, onMove }: ColumnsOf): Column<VariantStock>[] {
   return [
     { key: 'product', header: t('product'), isLead: true, cell: (row) => <VariantName row={row} /> },
-    ...places.map(({ locationId, name }): Column<VariantStock> => ({
+    ...locations.map(({ locationId, name }): Column<VariantStock> => ({
       key: locationId,
       header: name,
       align: 'end',
@@ -57,13 +57,13 @@ function columnsOf({ t, places, onMove }: ColumnsOf): Column<VariantStock>[] {
 
 export function StockPage() {
   const { t } = useLazyTranslation('managementInventory')
-  const places = usePlaces()
+  const locations = useStockLocations()
   const listing = useListing('stock', FILTERS, readStock)
   const [chosen, setMoving] = useState<VariantStock>()
   // As the list has it now: it is asked for again where somebody else was faster
   const moving = chosen && (listing.items?.find(({ variantId }) => variantId === chosen.variantId) ?? chosen)
   const location = listing.filter('location')
-  const shown = location ? places.filter(({ locationId }) => locationId === location) : places
+  const shown = location ? locations.filter(({ locationId }) => locationId === location) : locations
   return (
     <ManagementPage
       title={t('title')}
@@ -79,19 +79,19 @@ export function StockPage() {
         </>
       }
     >
-      <Filters listing={listing} places={places} />
+      <Filters listing={listing} locations={locations} />
       <ListingTable
         listing={listing}
         filters={FILTERS}
         caption={t('caption')}
         keyOf={({ variantId }) => variantId}
-        columns={columnsOf({ t, places: shown, onMove: setMoving })}
+        columns={columnsOf({ t, locations: shown, onMove: setMoving })}
       />
       {moving && (
         <MoveDialog
           variant={moving}
-          places={places}
-          firstPlace={location}
+          locations={locations}
+          firstLocation={location}
           onMoved={(levels) => {
             setMoving(undefined)
             listing.amend((row) => (row.variantId === moving.variantId ? withLevels(row, levels) : row))
@@ -106,10 +106,10 @@ export function StockPage() {
 
 type FiltersProps = {
   listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
-  places: readonly StockLocation[]
+  locations: readonly StockLocation[]
 }
 
-function Filters({ listing, places }: FiltersProps) {
+function Filters({ listing, locations }: FiltersProps) {
   const { t } = useLazyTranslation('managementInventory')
   const categories = useApiQuery('stock-categories', async () => (await answerOf(getApi().api.categories.$get())).data)
   return (
@@ -118,7 +118,7 @@ function Filters({ listing, places }: FiltersProps) {
         listing={listing}
         name="location"
         label={t('place')}
-        choices={places.map(({ locationId, name }) => [locationId, name])}
+        choices={locations.map(({ locationId, name }) => [locationId, name])}
         all={t('everywhere')}
       />
       <ChoiceFilter

@@ -4,12 +4,12 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 
 export const stockApi = () => getManagementApi().management.inventory
 
-export type StockLocation = Awaited<ReturnType<typeof readPlaces>>[number]
+export type StockLocation = Awaited<ReturnType<typeof readStockLocations>>[number]
 
-const readPlaces = async () => (await answerOf(stockApi().places.$get())).data
+const readStockLocations = async () => (await answerOf(stockApi().locations.$get())).data
 
-export function usePlaces(): readonly StockLocation[] {
-  return useApiQuery('places', readPlaces).data ?? []
+export function useStockLocations(): readonly StockLocation[] {
+  return useApiQuery('stock-locations', readStockLocations).data ?? []
 }
 
 export const readStock = (query: Record<string, string>) => answerOf(stockApi().$get({ query }))

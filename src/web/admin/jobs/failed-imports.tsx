@@ -1,9 +1,10 @@
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import { listImports, retryWork } from '#web/admin/product-import/import-api.ts'
 import type { ListedImport } from '#web/admin/product-import/import-api.ts'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +58,7 @@ export function FailedImports() {
 
 function Retry({ row: { fileName, task }, onDone }: { row: ListedImport; onDone: () => void }) {
   const { t } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
 
   async function retry() {
     if (!task || !(await run(() => retryWork(task.taskId)))) return
@@ -66,14 +67,17 @@ function Retry({ row: { fileName, task }, onDone }: { row: ListedImport; onDone:
   }
 
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={isBusy}
-      aria-label={t('jobs.retryNamed', { name: fileName })}
-      onClick={() => void retry()}
-    >
-      {t('jobs.retry')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t('jobs.retryNamed', { name: fileName })}
+        onClick={() => void retry()}
+      >
+        {t('jobs.retry')}
+      </Button>
+      <RowProblem text={refusal?.text} />
+    </>
   )
 }

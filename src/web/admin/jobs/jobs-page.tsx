@@ -1,11 +1,12 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -78,7 +79,7 @@ function FailedJobs() {
 function Retry({ job: { jobId, name }, listing }: { job: Job; listing: Listing<Job> }) {
   const { t } = useLazyTranslation('managementOperations')
   const nameOf = useJobName()
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
 
   async function retry() {
     const param = { jobId }
@@ -88,14 +89,17 @@ function Retry({ job: { jobId, name }, listing }: { job: Job; listing: Listing<J
   }
 
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={isBusy}
-      aria-label={t('jobs.retryNamed', { name: nameOf(name) })}
-      onClick={() => void retry()}
-    >
-      {t('jobs.retry')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t('jobs.retryNamed', { name: nameOf(name) })}
+        onClick={() => void retry()}
+      >
+        {t('jobs.retry')}
+      </Button>
+      <RowProblem text={refusal?.text} />
+    </>
   )
 }

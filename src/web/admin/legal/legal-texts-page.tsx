@@ -17,8 +17,8 @@ import { Link } from '#web/ui/link.tsx'
 import { beginLegalDraft, loadLegalVersions } from './legal-value.ts'
 import type { LegalVersion, NamedLegalVersion } from './legal-value.ts'
 import { LegalVersionPage } from './legal-version-page.tsx'
-import { useAttempt } from '#web/admin/editing/use-attempt.ts'
-import { useShownItem } from '#web/admin/editing/use-shown.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
+import { useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
 const TONES: Record<LegalVersion['state'], BadgeTone> = {
   draft: 'neutral',
@@ -45,7 +45,7 @@ export function LegalTextsPage() {
 function Versions({ document, onShow }: { document: LegalDocument; onShow: (number: number) => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const query = useApiQuery(`legal ${document}`, () => loadLegalVersions(document))
-  const { isBusy, attempt } = useAttempt(query.reload)
+  const { isBusy, refusal, run } = useAction({ reload: query.reload, onRefused: 'toast' })
   const hasDraft = query.data?.some(({ state }) => state === 'draft')
   const columns = columnsOf(document, { t, locale, onShow })
   return (
@@ -58,13 +58,14 @@ function Versions({ document, onShow }: { document: LegalDocument; onShow: (numb
             variant="secondary"
             size="small"
             busy={isBusy}
-            onClick={() => void attempt(async () => onShow(await beginLegalDraft(document)))}
+            onClick={() => void run(async () => onShow(await beginLegalDraft(document)))}
           >
             {t('legal.begin')}
           </Button>
         )
       }
     >
+      {refusal && <p className="mb-3 text-sm font-medium text-danger">{refusal.text}</p>}
       <Loaded query={query} rows={2}>
         {(all) => (
           <DataTable

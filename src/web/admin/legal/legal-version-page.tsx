@@ -4,7 +4,6 @@ import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
-import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -21,7 +20,7 @@ import {
 } from './legal-value.ts'
 import type { NamedLegalVersion, WholeLegalVersion } from './legal-value.ts'
 import { momentOfField } from '#web/admin/editing/mexican-moment.ts'
-import { useAttempt } from '#web/admin/editing/use-attempt.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 interface LegalVersionPageProps {
   named: NamedLegalVersion
@@ -94,16 +93,12 @@ function Publishing({ version, isDirty, onDone, onStale }: EndingProps & { isDir
   const { t } = useLazyTranslation('managementContent')
   const [from, setFrom] = useState('')
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(onStale)
+  const { isBusy, refusal, run } = useAction({ reload: onStale, onDone, onRefused: 'toast' })
   const label = t(from ? 'legal.schedule' : 'legal.publish')
   const publish = async () => {
     const text = t(from ? 'legal.publishLaterText' : 'legal.publishText')
     if (!(await ask({ title: t('legal.publishTitle'), text, label }))) return
-    await attempt(async () => {
-      await publishLegalDraft(version, momentOfField(from))
-      showToast({ kind: 'success', text: t(from ? 'legal.scheduled' : 'legal.published') })
-      onDone()
-    })
+    await run(() => publishLegalDraft(version, momentOfField(from)), t(from ? 'legal.scheduled' : 'legal.published'))
   }
   return (
     <Panel title={t('legal.publishing')} lead={t(isDirty ? 'legal.saveFirst' : 'legal.publishingLead')}>
@@ -121,6 +116,7 @@ function Publishing({ version, isDirty, onDone, onStale }: EndingProps & { isDir
         <Discarding version={version} onDone={onDone} onStale={onStale} />
       </div>
       <p className="mt-2 text-sm text-ink-faint">{t('mexicoTime')}</p>
+      {refusal && <p className="mt-2 text-sm font-medium text-danger">{refusal.text}</p>}
       {question}
     </Panel>
   )
@@ -129,21 +125,18 @@ function Publishing({ version, isDirty, onDone, onStale }: EndingProps & { isDir
 function Discarding({ version, onDone, onStale }: EndingProps) {
   const { t } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(onStale)
+  const { isBusy, refusal, run } = useAction({ reload: onStale, onDone, onRefused: 'toast' })
   const discard = async () => {
     const asked = { title: t('legal.discardTitle'), text: t('legal.discardText'), label: t('legal.discard') }
     if (!(await ask(asked))) return
-    await attempt(async () => {
-      await discardLegalVersion(version)
-      showToast({ kind: 'success', text: t('legal.discarded') })
-      onDone()
-    })
+    await run(() => discardLegalVersion(version), t('legal.discarded'))
   }
   return (
     <div>
       <Button variant="quiet" busy={isBusy} onClick={() => void discard()}>
         {t('legal.discard')}
       </Button>
+      {refusal && <p className="mt-2 text-sm font-medium text-danger">{refusal.text}</p>}
       {question}
     </div>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 export interface Column<Row> {
-  /** `actions` is what can be done with the row: its buttons name themselves, so that a phone shows them without the header. */
+  /** The column `actions` has no header on phones: its buttons have labels. */
   key: string
   /** Names the column, and on a phone the value. */
   header: string

@@ -56,11 +56,11 @@ export function FilterBar({ listing, search, children }: FilterBarProps) {
 function SearchFilter({ listing, name, label, hint }: Search & { listing: Filters }) {
   const { t } = useLazyTranslation('management')
   const applied = listing.filter(name)
-  const { text, type, ask } = useTypedFilter(applied)
-  const applyFilter = useEffectEvent((wanted: string) => {
-    if (wanted === applied) return
-    ask(wanted)
-    listing.setFilters({ [name]: wanted })
+  const { text, wanted, type, ask } = useTypedFilter(applied)
+  const applyFilter = useEffectEvent((typed: string) => {
+    if (typed === wanted) return
+    ask(typed)
+    listing.setFilters({ [name]: typed })
   })
   useEffect(() => {
     const timer = setTimeout(() => applyFilter(text.trim()), PAUSE_MS)
@@ -87,7 +87,7 @@ function SearchFilter({ listing, name, label, hint }: Search & { listing: Filter
 /** A year is applied only once it is complete. */
 export function DayFilter({ listing, name, label }: { listing: Filters; name: string; label: string }) {
   const applied = listing.filter(name)
-  const { text, type, ask } = useTypedFilter(applied)
+  const { text, wanted, type, ask } = useTypedFilter(applied)
   return (
     <TextField
       // Two beside each other cut the year off on a phone
@@ -99,7 +99,7 @@ export function DayFilter({ listing, name, label }: { listing: Filters; name: st
       value={text}
       onChange={({ currentTarget: { value: day, validity } }) => {
         type(day)
-        if (!validity.valid) return
+        if (!validity.valid || day === wanted) return
         ask(day)
         listing.setFilters({ [name]: day })
       }}

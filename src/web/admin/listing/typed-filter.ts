@@ -15,18 +15,21 @@ export function useTypedFilter(applied: string) {
   if (typed !== state) setState(typed)
   return {
     text: typed.text,
+    wanted: wantedOf(typed),
     type: (text: string) => setState((now) => ({ ...now, text })),
     ask: (wanted: string) => setState((now) => ({ ...now, asked: [...now.asked, wanted] })),
   }
+}
+
+/** What the list is about to be filtered by. */
+export function wantedOf({ applied, asked }: TypedFilter): string {
+  return asked.at(-1) ?? applied
 }
 
 /** Going back, or clearing the filters, replaces the text; the arrival of what the field asked for doesn't. */
 export function followAddress(typed: TypedFilter, applied: string): TypedFilter {
   const { text, asked } = typed
   if (typed.applied === applied) return typed
-  return {
-    text: asked.includes(applied) ? text : applied,
-    applied,
-    asked: asked.at(-1) === applied ? [] : asked,
-  }
+  if (!asked.includes(applied)) return { text: applied, applied, asked: [] }
+  return { text, applied, asked: asked.at(-1) === applied ? [] : asked }
 }

@@ -7,10 +7,11 @@ import { getApi } from '#web/platform/api.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -134,7 +135,7 @@ function State({ mail: { status, tries, problem, canBeRetried } }: { mail: Mail 
 
 function Retry({ mail: { mailId, subject }, listing }: { mail: Mail; listing: Listing<Mail> }) {
   const { t } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
 
   async function retry() {
     const param = { mailId }
@@ -146,14 +147,17 @@ function Retry({ mail: { mailId, subject }, listing }: { mail: Mail; listing: Li
   }
 
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={isBusy}
-      aria-label={t('mails.retryNamed', { subject })}
-      onClick={() => void retry()}
-    >
-      {t('mails.retry')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t('mails.retryNamed', { subject })}
+        onClick={() => void retry()}
+      >
+        {t('mails.retry')}
+      </Button>
+      <RowProblem text={refusal?.text} />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -101,33 +101,34 @@ function ReplyForm({ thread, onChanged }: { thread: MessageThread; onChanged: (t
 
 function Moves({ thread, onChanged }: { thread: MessageThread; onChanged: (thread: MessageThread) => void }) {
   const { t } = useLazyTranslation('managementPeople')
-  const deed = useProvenAction()
+  const action = useAction({ onRefused: 'toast' })
   const { messageId, status } = thread
 
   async function move(to: MessageThread['status']) {
     const calls = getManagementApi().management.messages[':messageId'].status
-    const moved = await deed.run(() => answerOf(calls.$put({ param: { messageId }, json: { status: to } })))
+    const moved = await action.run(() => answerOf(calls.$put({ param: { messageId }, json: { status: to } })))
     if (!moved) return
     showToast({ kind: 'success', text: t('messages.moved') })
-    onChanged({ ...thread, status: moved.data.status })
+    onChanged({ ...thread, status: moved.answer.data.status })
   }
 
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {status === 'new' && (
-        <Button variant="secondary" size="small" busy={deed.isBusy} onClick={() => void move('answered')}>
+        <Button variant="secondary" size="small" busy={action.isBusy} onClick={() => void move('answered')}>
           {t('messages.answered')}
         </Button>
       )}
       {status === 'archived' ? (
-        <Button variant="secondary" size="small" busy={deed.isBusy} onClick={() => void move('answered')}>
+        <Button variant="secondary" size="small" busy={action.isBusy} onClick={() => void move('answered')}>
           {t('messages.restore')}
         </Button>
       ) : (
-        <Button variant="secondary" size="small" busy={deed.isBusy} onClick={() => void move('archived')}>
+        <Button variant="secondary" size="small" busy={action.isBusy} onClick={() => void move('archived')}>
           {t('messages.archive')}
         </Button>
       )}
+      {action.refusal && <p className="basis-full text-sm font-medium text-danger">{action.refusal.text}</p>}
     </div>
   )
 }

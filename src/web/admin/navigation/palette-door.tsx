@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
+import type { Retrying } from '#web/ui/late-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { createShortcuts } from './shortcuts.ts'
@@ -18,7 +19,7 @@ export function PaletteDoor({ className }: { className: string }) {
   const [open, setOpen] = useState<'palette' | 'help'>()
   const [read] = useState(createShortcuts)
   const close = () => setOpen(undefined)
-  const missing = (retry: () => void): ReactNode => <MissingDialog onRetry={retry} onClose={close} />
+  const missing = (retrying: Retrying): ReactNode => <MissingDialog {...retrying} onClose={close} />
 
   useWindowEvent('keydown', (press) => {
     const shortcut = read(press)
@@ -40,14 +41,12 @@ export function PaletteDoor({ className }: { className: string }) {
       >
         <Icon name="search" className="size-5" />
       </button>
-      <Suspense>
-        <LatePart load={loadPalette} isWanted={open === 'palette'} missing={missing}>
-          {(PaletteDialog) => open === 'palette' && <PaletteDialog onClose={close} onHelp={() => setOpen('help')} />}
-        </LatePart>
-        <LatePart load={loadShortcuts} isWanted={open === 'help'} missing={missing}>
-          {(ShortcutsDialog) => open === 'help' && <ShortcutsDialog onClose={close} />}
-        </LatePart>
-      </Suspense>
+      <LatePart load={loadPalette} isWanted={open === 'palette'} missing={missing}>
+        {(PaletteDialog) => open === 'palette' && <PaletteDialog onClose={close} onHelp={() => setOpen('help')} />}
+      </LatePart>
+      <LatePart load={loadShortcuts} isWanted={open === 'help'} missing={missing}>
+        {(ShortcutsDialog) => open === 'help' && <ShortcutsDialog onClose={close} />}
+      </LatePart>
     </>
   )
 }

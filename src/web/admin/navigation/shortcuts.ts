@@ -1,4 +1,4 @@
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 
 const KEPT = 'management-shortcuts'
 /** The second key comes within this time of the first, or counts for itself. */
@@ -23,12 +23,12 @@ export type Shortcut = { kind: 'palette' } | { kind: 'help' } | { kind: 'go'; to
 
 /** Whether single keys do something: whoever speaks to their computer can switch that off. */
 export function areKeysOn(): boolean {
-  return lasting.read(KEPT) !== 'off'
+  return localStore.read(KEPT) !== 'off'
 }
 
 export function switchKeys(isOn: boolean): void {
-  if (isOn) lasting.forget(KEPT)
-  else lasting.keep(KEPT, 'off')
+  if (isOn) localStore.forget(KEPT)
+  else localStore.keep(KEPT, 'off')
 }
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'timeStamp'>

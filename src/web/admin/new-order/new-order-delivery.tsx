@@ -27,14 +27,16 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('csv.delivery')}
-          value={sale.way}
-          onChange={(event) => onSale({ way: event.currentTarget.value === 'pickup' ? 'pickup' : 'shipping' })}
+          value={sale.deliveryMethod}
+          onChange={(event) =>
+            onSale({ deliveryMethod: event.currentTarget.value === 'pickup' ? 'pickup' : 'shipping' })
+          }
           className="sm:col-span-2"
         >
           <option value="shipping">{t('delivery.shipping')}</option>
           <option value="pickup">{t('delivery.pickup')}</option>
         </SelectField>
-        {sale.way === 'pickup' ? <Store {...props} /> : <Address {...props} />}
+        {sale.deliveryMethod === 'pickup' ? <Store {...props} /> : <Address {...props} />}
         <SelectField
           label={t('new.payment')}
           value={method}

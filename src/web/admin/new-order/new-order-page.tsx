@@ -19,14 +19,14 @@ import { useNewOrder } from './use-new-order.ts'
 const METHODS = {
   shipping: ['spei', 'card', 'link', 'oxxo'],
   pickup: ['store', 'spei', 'card', 'link', 'oxxo'],
-} as const satisfies Record<Sale['way'], readonly TakenOrder['paymentMethod'][]>
+} as const satisfies Record<Sale['deliveryMethod'], readonly TakenOrder['paymentMethod'][]>
 
 export function NewOrderPage() {
   const { t } = useLazyTranslation('managementOrders')
   const stores = useApiQuery('pickup-stores', listStores)
   const order = useNewOrder()
   const { sale, caller, quote, isBusy, refusal } = order
-  const { lines, way } = sale
+  const { lines, deliveryMethod } = sale
   const { methods, method } = useMethods(sale)
   const fields = refusal?.fields ?? {}
   const form = useRef<HTMLFormElement>(null)
@@ -49,7 +49,7 @@ export function NewOrderPage() {
           <VariantPicker
             // Taken up again days later, they may cost something else
             lines={lines.map((line) => ({ ...line, price: quote.data?.prices[line.variantId] ?? line.price }))}
-            storeId={way === 'pickup' ? sale.storeId || undefined : undefined}
+            storeId={deliveryMethod === 'pickup' ? sale.storeId || undefined : undefined}
             problem={fields.lines}
             onChange={(changed) => order.changeSale({ lines: changed })}
           />
@@ -79,10 +79,10 @@ export function NewOrderPage() {
   )
 }
 
-function useMethods({ way, paymentMethod }: Sale) {
-  const offered = usePaymentMethods(way)
-  const methods = METHODS[way].filter((method) => offered?.some((each) => each.method === method) ?? true)
-  return { methods, method: methods.find((each) => each === paymentMethod) ?? methods[0] ?? METHODS[way][0] }
+function useMethods({ deliveryMethod, paymentMethod }: Sale) {
+  const { methods: offered } = usePaymentMethods(deliveryMethod)
+  const methods = METHODS[deliveryMethod].filter((method) => offered?.some((each) => each.method === method) ?? true)
+  return { methods, method: methods.find((each) => each === paymentMethod) ?? methods[0] ?? METHODS[deliveryMethod][0] }
 }
 
 /** What it costs, beside the form. */
@@ -94,7 +94,7 @@ function Sum({ order }: { order: ReturnType<typeof useNewOrder> }) {
       <NewOrderQuote
         quote={quote}
         code={sale.code}
-        isShippingOpen={sale.way === 'shipping' && !isPlaced}
+        isShippingOpen={sale.deliveryMethod === 'shipping' && !isPlaced}
         onCode={(code) => order.changeSale({ code })}
       />
       <Problem id="new-order-problem" text={refusal?.text} />

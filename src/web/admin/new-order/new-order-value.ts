@@ -5,7 +5,7 @@ import type { PickedLine, TakenOrder } from './new-order.ts'
 export interface Sale {
   lines: PickedLine[]
   code: string
-  way: 'shipping' | 'pickup'
+  deliveryMethod: 'shipping' | 'pickup'
   storeId: string
   /** Empty until somebody chose one. */
   paymentMethod: string
@@ -33,7 +33,7 @@ export interface Caller {
 export const EMPTY_SALE: Sale = {
   lines: [],
   code: '',
-  way: 'shipping',
+  deliveryMethod: 'shipping',
   storeId: '',
   paymentMethod: '',
   locale: 'es',
@@ -67,20 +67,20 @@ export function orderLinesOf({ lines }: Sale): TakenOrder['lines'] {
 
 /** The order to be placed; what was typed for the other way of delivery stays out. */
 export function orderOf(sale: Sale, caller: Caller, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
-  const { way, storeId, code, locale } = sale
+  const { deliveryMethod, storeId, code, locale } = sale
   const { firstName, lastName, email, phone, birthDate, comments, ...shipping } = caller
   return {
     lines: orderLinesOf(sale),
     discountCode: code.trim() || null,
     locale,
-    deliveryMethod: way,
+    deliveryMethod,
     firstName,
     lastName,
     email,
     phone,
     birthDate: (sale.lines.some(({ isAlcohol }) => isAlcohol) && birthDate) || null,
-    shipping: way === 'shipping' ? shipping : null,
-    storeId: way === 'pickup' ? storeId || null : null,
+    shipping: deliveryMethod === 'shipping' ? shipping : null,
+    storeId: deliveryMethod === 'pickup' ? storeId || null : null,
     comments,
     paymentMethod,
   }

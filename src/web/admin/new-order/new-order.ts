@@ -27,6 +27,6 @@ export async function takeOrder(json: TakenOrder, key: string) {
 
 /** The open stores where an order can be collected. */
 export async function listStores() {
-  const { data } = await answerOf(getManagementApi().management.inventory.places.$get())
+  const { data } = await answerOf(getManagementApi().management.inventory.locations.$get())
   return data.filter(({ kind, isOpen }) => kind === 'store' && isOpen)
 }

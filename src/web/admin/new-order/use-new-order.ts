@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { passing } from '#web/platform/browser-storage.ts'
+import { sessionStore } from '#web/platform/browser-storage.ts'
 import { useTyped } from '#web/admin/editing/use-typed.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -7,7 +7,7 @@ import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
 import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf } from './new-order-value.ts'
 import type { Caller, Sale } from './new-order-value.ts'
-import { useAction } from '#web/admin/orders/use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 const POSTAL_CODE = /^\d{5}$/
 const NO_SALE = { value: EMPTY_SALE, version: 0 }
@@ -18,10 +18,10 @@ export function useNewOrder() {
   const { t } = useLazyTranslation('managementOrders')
   const navigate = useNavigate()
   const typedSale = useTyped<Sale>('order:new', NO_SALE)
-  const typedCaller = useTyped<Caller>('order:new:caller', NOBODY, passing)
+  const typedCaller = useTyped<Caller>('order:new:caller', NOBODY, sessionStore)
   const [sale, caller] = [typedSale.value, typedCaller.value]
   const lines = orderLinesOf(sale)
-  const isPlaced = sale.way === 'shipping' && POSTAL_CODE.test(caller.postalCode)
+  const isPlaced = sale.deliveryMethod === 'shipping' && POSTAL_CODE.test(caller.postalCode)
   const asked = {
     lines: lines,
     ...(sale.code.trim() === '' ? {} : { discountCode: sale.code }),
@@ -61,7 +61,7 @@ export function useNewOrder() {
       const attempt = sale.attempt || crypto.randomUUID()
       typedSale.change({ attempt })
       // What was said on the phone holds, or they hear that it is another
-      const expectedTotal = sale.way === 'pickup' || isPlaced ? quote.data?.total : undefined
+      const expectedTotal = sale.deliveryMethod === 'pickup' || isPlaced ? quote.data?.total : undefined
       await run(async () => {
         const { folio } = await takeOrder({ ...orderOf(sale, caller, paymentMethod), expectedTotal }, attempt)
         startAnew()

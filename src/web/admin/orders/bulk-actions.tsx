@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { deliverOrders, exportOrders } from './orders.ts'
 import type { DeliveryOutcome } from './orders.ts'
 import { Problem } from './problem.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 interface BulkActionsProps {
   chosen: ReadonlySet<string>
@@ -22,7 +22,7 @@ interface BulkActionsProps {
 export function BulkActions({ chosen, onClear, onDone }: BulkActionsProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
-  const { isBusy, refusal, run } = useAction({ reload: () => undefined })
+  const { isBusy, refusal, run } = useAction()
   const [outcomes, setOutcomes] = useState<DeliveryOutcome[]>()
   const folios = [...chosen]
 

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
 import type { ActionDialogProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 /** Confirms a transfer that arrived, or what was paid at the till. */
 export function CollectDialog({ order, reload, onClose }: ActionDialogProps) {

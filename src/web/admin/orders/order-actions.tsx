@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OrderAction } from '#domain/orders/admin/order-actions.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
@@ -13,9 +14,7 @@ import { PaymentLink } from './payment-link.tsx'
 import { Problem } from './problem.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
-import { useAction } from './use-action.ts'
-
-type Name = AdminOrder['actions'][number]
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 /** The action that the order waits for comes first, and stands out. */
 const ORDER = [
@@ -34,11 +33,11 @@ export function OrderActions({ order, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run } = useAction({ reload })
-  const [open, setOpen] = useState<Name>()
+  const [open, setOpen] = useState<OrderAction>()
   const { actions, folio, paidAt, total } = order
   const calls = actionsOf(folio)
   const offered = ORDER.filter((action) => actions.includes(action))
-  const isDialog = (action: Name) =>
+  const isDialog = (action: OrderAction) =>
     action === 'ship' || action === 'collect' || action === 'refund' || action === 'share-payment-link'
 
   async function confirmed(action: 'deliver' | 'cancel' | 'cancel-rest') {
@@ -53,10 +52,10 @@ export function OrderActions({ order, reload }: PartProps) {
     }
     if (!(await ask(asked))) return
     const call = { deliver: calls.deliver, cancel: calls.cancel, 'cancel-rest': calls.cancelRest }[action]
-    await run(call, t(`action.${action}Done`))
+    await run<unknown>(call, t(`action.${action}Done`))
   }
 
-  function press(action: Name) {
+  function press(action: OrderAction) {
     if (isDialog(action)) return setOpen(action)
     if (action === 'send-confirmation') return void run(calls.confirm, t('action.send-confirmationDone'))
     if (action === 'deliver' || action === 'cancel' || action === 'cancel-rest') void confirmed(action)
@@ -104,7 +103,7 @@ function Papers({ order: { folio, status } }: Pick<PartProps, 'order'>) {
   )
 }
 
-function isUrgent(action: Name, { refund }: AdminOrder): boolean {
-  if (action === 'refund') return refund !== null && refund.way === 'by-hand' && refund.due > 0
+function isUrgent(action: OrderAction, { refund }: AdminOrder): boolean {
+  if (action === 'refund') return refund !== null && refund.method === 'by-hand' && refund.due > 0
   return action === 'ship' || action === 'deliver' || action === 'collect'
 }

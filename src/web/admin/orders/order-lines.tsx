@@ -79,12 +79,14 @@ function Totals({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { subtotal, discount, discountCode, promotion, points, shipping, deliveryMethod, iva, total, products } = order
   const ieps = products.reduce((sum, line) => sum + (line.ieps?.amount ?? 0), 0)
+  const isFreeShipping = promotion?.amount === 0
+  const shippingLabel = [t('csv.shipping'), isFreeShipping && promotion.name].filter(Boolean).join(' · ')
   const rows: [label: string, pesos: number][] = [
     [t('csv.subtotal'), subtotal],
     ...(discountCode ? [[t('totals.code', { code: discountCode }), -discount] satisfies [string, number]] : []),
-    ...(promotion ? [[promotion.name, -promotion.amount] satisfies [string, number]] : []),
+    ...(promotion && !isFreeShipping ? [[promotion.name, -promotion.amount] satisfies [string, number]] : []),
     ...(points ? [[t('totals.points', { count: points.used }), -points.amount] satisfies [string, number]] : []),
-    ...(deliveryMethod === 'pickup' ? [] : [[t('csv.shipping'), shipping] satisfies [string, number]]),
+    ...(deliveryMethod === 'pickup' ? [] : [[shippingLabel, shipping] satisfies [string, number]]),
   ]
   return (
     <dl className="mt-6 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 border-t border-line pt-4 tabular-nums">

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import type { PartProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
-import { useAction } from './use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')

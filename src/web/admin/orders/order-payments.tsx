@@ -20,7 +20,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       </ul>
       {refund && refund.due > 0 && (
         <p className="mt-5 text-danger">
-          {t(`payments.due.${refund.way}`, { amount: formatPrice(refund.due, locale) })}
+          {t(`payments.due.${refund.method}`, { amount: formatPrice(refund.due, locale) })}
         </p>
       )}
       {transfers.length > 0 && (

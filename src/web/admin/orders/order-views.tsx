@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { changeView, FILTERS, listViews, removeView, saveView } from './orders.ts'
 import type { OrderView } from './orders.ts'
 import { Problem } from './problem.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 interface OrderViewsProps {
   filters: Record<string, string>

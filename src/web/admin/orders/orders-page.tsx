@@ -14,7 +14,7 @@ import { OrderViews } from './order-views.tsx'
 import { exportOrders, FILTERS, listOrders } from './orders.ts'
 import type { AdminOrderRow } from './orders.ts'
 import { Problem } from './problem.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { WaitingBar } from './waiting-bar.tsx'
 
 export function OrdersPage() {
@@ -25,7 +25,7 @@ export function OrdersPage() {
   const filters = Object.fromEntries(
     FILTERS.flatMap((name) => (listing.filter(name) ? [[name, listing.filter(name)]] : [])),
   )
-  const { isBusy, refusal, run } = useAction({ reload: () => undefined })
+  const { isBusy, refusal, run } = useAction()
   const save = () => run(async () => saveFile(`${t('fileName')}.csv`, await fileOf(exportOrders(filters))))
   return (
     <ManagementPage

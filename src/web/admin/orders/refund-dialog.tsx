@@ -12,7 +12,7 @@ import { Problem } from './problem.tsx'
 import { requestOf, rowsOf } from './refund-choice.ts'
 import type { RefundChoice } from './refund-choice.ts'
 import { RefundLines } from './refund-lines.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 const NOTHING: RefundChoice = { units: {}, withShipping: false, reason: '' }
 
@@ -95,7 +95,7 @@ function RefundParts({ order, form, change, amount, left, problem }: RefundParts
   const { isByLine, choice, typed } = form
   return (
     <>
-      {rowsOf(order).length > 0 && <WayChoice isByLine={isByLine} onChange={(by) => change({ isByLine: by })} />}
+      {rowsOf(order).length > 0 && <RefundKind isByLine={isByLine} onChange={(by) => change({ isByLine: by })} />}
       {isByLine ? (
         <>
           <RefundLines order={order} choice={choice} onChange={(next) => change({ choice: next })} />
@@ -126,11 +126,11 @@ function moneyOf({ payments }: AdminOrder): { left: number; isCard: boolean } {
   return { left, isCard: paid !== undefined && paid.provider !== 'manual' && paid.method !== 'oxxo' }
 }
 
-function WayChoice({ isByLine, onChange }: { isByLine: boolean; onChange: (isByLine: boolean) => void }) {
+function RefundKind({ isByLine, onChange }: { isByLine: boolean; onChange: (isByLine: boolean) => void }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <fieldset className="grid grid-cols-2 gap-2">
-      <legend className="sr-only">{t('refund.way')}</legend>
+      <legend className="sr-only">{t('refund.what')}</legend>
       {[true, false].map((by) => (
         <label
           key={String(by)}
@@ -138,10 +138,10 @@ function WayChoice({ isByLine, onChange }: { isByLine: boolean; onChange: (isByL
         >
           <input
             type="radio"
-            name="refund-way"
+            name="refund-kind"
             checked={isByLine === by}
             onChange={() => onChange(by)}
-            className="size-4.5 accent-agave"
+            className="size-4.5 shrink-0 accent-agave"
           />
           {t(by ? 'refund.byLine' : 'refund.byAmount')}
         </label>

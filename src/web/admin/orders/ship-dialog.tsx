@@ -10,7 +10,7 @@ import type { ActionDialogProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
 import { UnitCount } from './unit-count.tsx'
 import { Problem } from './problem.tsx'
-import { useAction } from './use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 type HeldUnits = ActionDialogProps['order']['held'][number]
 

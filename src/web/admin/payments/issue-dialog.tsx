@@ -7,7 +7,7 @@ import { DialogEnd } from '#web/admin/orders/dialog-end.tsx'
 import { resolveIssue } from './money-calls.ts'
 import type { IssueResolution, Issue } from './money-calls.ts'
 import { Problem } from '#web/admin/orders/problem.tsx'
-import { useAction } from '#web/admin/orders/use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 const CARD: readonly IssueResolution[] = ['refunded', 'given-by-hand', 'dismissed']
 
@@ -71,7 +71,7 @@ export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: 
                 name="resolution"
                 checked={choice === value}
                 onChange={() => setChoice(value)}
-                className="mt-1 size-4.5 accent-agave"
+                className="mt-1 size-4.5 shrink-0 accent-agave"
               />
               <span>
                 {t(`choice.${nameOf(value)}`)}

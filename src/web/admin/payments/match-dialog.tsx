@@ -8,7 +8,7 @@ import { matchStatementLine } from './money-calls.ts'
 import type { Statement } from './money-calls.ts'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import type { Line } from './statement-lines.tsx'
-import { useAction } from '#web/admin/orders/use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 interface MatchDialogProps {
   plan: Statement

@@ -14,7 +14,7 @@ import type { Statement } from './money-calls.ts'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import type { Line } from './statement-lines.tsx'
-import { useAction } from '#web/admin/orders/use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 /** A bank's statement: first what each line would do, then all of it or nothing. Which one is open stands in the address. */
 export function StatementPanel({ onBooked }: { onBooked: () => void }) {
@@ -43,7 +43,7 @@ export function StatementPanel({ onBooked }: { onBooked: () => void }) {
 
 function StatementForm({ onRead }: { onRead: (id: string) => void }) {
   const { t } = useLazyTranslation('managementOrders')
-  const { isBusy, refusal, run } = useAction({ reload: () => undefined })
+  const { isBusy, refusal, run } = useAction()
   const [file, setFile] = useState<File>()
   return (
     <form

@@ -17,7 +17,7 @@ const ACTIONS = [
   'discount',
   'noDiscount',
 ] as const
-type Action = (typeof ACTIONS)[number]
+type BulkAction = (typeof ACTIONS)[number]
 
 const CONTROL = 'min-h-11 rounded-xs border border-line-strong bg-paper px-3 text-sm'
 
@@ -32,7 +32,7 @@ interface BulkBarProps {
 export function BulkBar({ productIds, categories, onClear, onDone }: BulkBarProps) {
   const { t } = useLazyTranslation('managementProducts')
   const { ask, question } = useConfirmation()
-  const [action, setAction] = useState<Action | ''>('')
+  const [action, setAction] = useState<BulkAction | ''>('')
   const [categoryId, setCategoryId] = useState('')
   const [percent, setPercent] = useState('10')
   const { isBusy, left, apply } = useBulk(productIds, onDone, ask)
@@ -46,7 +46,7 @@ export function BulkBar({ productIds, categories, onClear, onDone }: BulkBarProp
         <select
           aria-label={t('bulk.label')}
           value={action}
-          onChange={(event) => setAction(event.currentTarget.value as Action | '')}
+          onChange={(event) => setAction(event.currentTarget.value as BulkAction | '')}
           className={CONTROL}
         >
           <option value="">{t('bulk.choose')}</option>
@@ -148,7 +148,7 @@ function Leftovers({ changed, problems }: Left) {
   )
 }
 
-function changeOf(action: Action, { categoryId, percent }: { categoryId: string; percent: number }) {
+function changeOf(action: BulkAction, { categoryId, percent }: { categoryId: string; percent: number }) {
   if (action === 'category') return { change: action, categoryId } as const
   if (action === 'discount')
     return { change: action, discount: { isActive: true, type: 'percentage', value: percent } } as const

@@ -27,7 +27,9 @@ export function FigureCell({ label, show, ...props }: FigureCellProps) {
         ref={button}
         type="button"
         aria-label={`${label}: ${show(value)}. ${t('edit')}`}
-        onClick={() => figure.type(decimals === 2 ? value.toFixed(2) : String(value))}
+        aria-disabled={figure.isBusy || undefined}
+        // What is typed while a call is under way would be lost when it ends
+        onClick={() => !figure.isBusy && figure.type(decimals === 2 ? value.toFixed(2) : String(value))}
         className="-mx-2 min-h-11 min-w-11 rounded-xs px-2 text-right whitespace-nowrap tabular-nums underline decoration-line-strong decoration-dotted underline-offset-4 hover:bg-sunken"
       >
         {show(value)}

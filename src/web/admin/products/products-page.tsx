@@ -146,7 +146,7 @@ function ProductsTable({ listing, categories, chosen, onChoose }: ProductsTableP
   )
 }
 
-interface ColumnsGiven {
+interface ColumnsOf {
   t: Translate<'managementProducts'>
   locale: Locale
   edits: ReturnType<typeof useInlineEdits>
@@ -155,7 +155,7 @@ interface ColumnsGiven {
   named: ReadonlyMap<string, string>
 }
 
-function columnsOf({ t, locale, edits, doubts, named }: ColumnsGiven): Column<ListedProductResponse>[] {
+function columnsOf({ t, locale, edits, doubts, named }: ColumnsOf): Column<ListedProductResponse>[] {
   const labelOf = (key: 'priceOf' | 'stockOf', { name }: ListedProductResponse, { size }: Size) =>
     t(key, { name: `${localize(name, locale)} ${localize(size, locale)}` })
   const priceOf = (product: ListedProductResponse) => (size: Size) => (

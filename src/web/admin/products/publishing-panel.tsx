@@ -43,7 +43,13 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
             </Button>
           )}
           {state !== 'draft' && (
-            <Button size="small" variant="secondary" disabled={isDirty} onClick={() => actions.move('draft')}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={actions.isBusy}
+              disabled={isDirty}
+              onClick={() => actions.move('draft')}
+            >
               {t(isSeen ? 'editor.unpublish' : isToCome ? 'editor.unschedule' : 'editor.restore')}
             </Button>
           )}
@@ -81,12 +87,18 @@ export function PlacingPanel({ product, isDirty, onMoved }: PublishingPanelProps
         />
         <div className="flex flex-wrap gap-2">
           {state !== 'archived' && (
-            <Button size="small" variant="secondary" disabled={isDirty} onClick={() => void actions.archive()}>
+            <Button
+              size="small"
+              variant="secondary"
+              busy={actions.isBusy}
+              disabled={isDirty}
+              onClick={() => void actions.archive()}
+            >
               {t('editor.archive')}
             </Button>
           )}
           {!hasRecords && state !== 'published' && (
-            <Button size="small" variant="quiet" onClick={() => void actions.remove()}>
+            <Button size="small" variant="quiet" busy={actions.isBusy} onClick={() => void actions.remove()}>
               {t('editor.delete')}
             </Button>
           )}
@@ -127,6 +139,7 @@ function Schedule({ isDirty, actions }: { isDirty: boolean; actions: Moves }) {
         <Button
           size="small"
           variant="secondary"
+          busy={actions.isBusy}
           disabled={isDirty || at === ''}
           onClick={() => actions.move('published', momentOfField(at))}
         >
@@ -141,7 +154,7 @@ interface AddressFieldProps {
   product: AdminProductResponse
   isDirty: boolean
   isBusy: boolean
-  onRename: (address: string) => Promise<void>
+  onRename: (address: string) => Promise<unknown>
 }
 
 function AddressField({ product: { productId }, isDirty, isBusy, onRename }: AddressFieldProps) {

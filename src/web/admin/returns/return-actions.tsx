@@ -6,7 +6,7 @@ import { Problem } from '#web/admin/orders/problem.tsx'
 import type { ReturnAction } from './return-dialog.tsx'
 import { refundReturn } from './returns.ts'
 import type { AdminReturn } from './returns.ts'
-import { useAction } from '#web/admin/orders/use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 /** Where a return may go from each status. */
 const NEXT: Record<AdminReturn['status'], readonly (ReturnAction | 'refund')[]> = {
@@ -28,8 +28,8 @@ export function ReturnActions({ back, onAction, reload }: ReturnActionsProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run } = useAction({ reload })
-  const isOnShelf = back.lines.some(({ fit }) => (fit ?? 0) > 0)
-  const offered = NEXT[back.status].filter((action) => action !== 'refuse' || !isOnShelf)
+  const isRestocked = back.lines.some(({ fit }) => (fit ?? 0) > 0)
+  const offered = NEXT[back.status].filter((action) => action !== 'refuse' || !isRestocked)
 
   async function refund() {
     const title = t('returns.refundTitle', { amount: formatPrice(back.refund ?? 0, locale) })

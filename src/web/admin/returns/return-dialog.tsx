@@ -7,7 +7,7 @@ import { UnitCount } from '#web/admin/orders/unit-count.tsx'
 import { Problem } from '#web/admin/orders/problem.tsx'
 import { acceptReturn, receiveReturn, refuseReturn } from './returns.ts'
 import type { AdminReturn } from './returns.ts'
-import { useAction } from '#web/admin/orders/use-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 
 export type ReturnAction = 'accept' | 'refuse' | 'receive'
 

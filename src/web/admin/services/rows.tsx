@@ -45,7 +45,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
   function move(from: number, to: number) {
     change(
       moved(rows, from, to),
-      `[data-row="${to}"] [data-actionion="${to < from ? 'up' : 'down'}"]`,
+      `[data-row="${to}"] [data-action="${to < from ? 'up' : 'down'}"]`,
       t('rows.moved', { number: to + 1, total: rows.length }),
     )
   }

@@ -1,7 +1,7 @@
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
-import { useShownItem } from '#web/admin/editing/use-shown.ts'
+import { useShownItem } from '#web/admin/editing/use-shown-item.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
@@ -79,7 +79,6 @@ function ServiceTable({ services, query, onEdit }: ServiceTableProps) {
       onToggle={async (id) => {
         const { value, version } = valueOfService(found(services, ({ serviceId }) => serviceId === id))
         await saveService(id, { ...value, isActive: !value.isActive }, version)
-        query.reload()
       }}
     />
   )
@@ -112,7 +111,6 @@ function OfferTable({ offers, query, onEdit }: OfferTableProps) {
       onToggle={async (id) => {
         const { value, version } = valueOfOffer(found(offers, ({ offerId }) => offerId === id))
         await saveOffer(id, { ...value, isActive: !value.isActive }, version)
-        query.reload()
       }}
     />
   )

@@ -1,10 +1,11 @@
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { moved } from '#web/admin/editing/moving.ts'
 import { OrderArrows } from '#web/admin/editing/order-arrows.tsx'
-import { useAttempt } from '#web/admin/editing/use-attempt.ts'
+import { useRowAction } from '#web/admin/editing/use-row-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,10 +37,12 @@ interface ShowcaseTableProps {
 /** The services or the offers in their order, how each stands, and what can be done with it. */
 export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onToggle, onReload }: ShowcaseTableProps) {
   const { t } = useLazyTranslation('managementServices')
-  const { isBusy, attempt } = useAttempt(onReload)
+  const { isBusy, run, problemOf } = useRowAction({ reload: onReload })
+  // The answer to a move is the list as it is then
+  const moving = useRowAction({ reload: onReload, onDone: () => undefined })
   const ids = rows.map((row) => row.id)
   function move(from: number, to: number) {
-    return attempt(() => onArrange(moved(ids, from, to), ids))
+    return moving.run(ids[from] ?? '', () => onArrange(moved(ids, from, to), ids))
   }
   const columns: Column<Shown>[] = [
     ...useShownColumns(onEdit),
@@ -52,9 +55,10 @@ export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onTogg
           row={row}
           index={ids.indexOf(row.id)}
           count={ids.length}
-          isBusy={isBusy}
+          isBusy={isBusy || moving.isBusy}
           onMove={(from, to) => void move(from, to)}
-          onToggle={() => void attempt(() => onToggle(row.id))}
+          onToggle={() => void run(row.id, () => onToggle(row.id))}
+          problem={problemOf(row.id) ?? moving.problemOf(row.id)}
         />
       ),
     },
@@ -125,30 +129,34 @@ interface RowActionsProps {
   isBusy: boolean
   onMove: (from: number, to: number) => void
   onToggle: () => void
+  problem: string | undefined
 }
 
-function RowActions({ row, index, count, isBusy, onMove, onToggle }: RowActionsProps) {
+function RowActions({ row, index, count, isBusy, onMove, onToggle, problem }: RowActionsProps) {
   const { t, locale } = useLazyTranslation('managementServices')
   const name = localize(row.name, locale)
   return (
-    <span className="flex flex-wrap items-center justify-end">
-      <OrderArrows
-        index={index}
-        count={count}
-        isBusy={isBusy}
-        earlier={t('rows.up', { name })}
-        later={t('rows.down', { name })}
-        onMove={(to) => onMove(index, to)}
-      />
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={isBusy}
-        aria-label={t(row.isActive ? 'hideNamed' : 'showNamed', { name })}
-        onClick={onToggle}
-      >
-        {t(row.isActive ? 'hide' : 'show')}
-      </Button>
-    </span>
+    <>
+      <span className="flex flex-wrap items-center justify-end">
+        <OrderArrows
+          index={index}
+          count={count}
+          isBusy={isBusy}
+          earlier={t('rows.up', { name })}
+          later={t('rows.down', { name })}
+          onMove={(to) => onMove(index, to)}
+        />
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isBusy}
+          aria-label={t(row.isActive ? 'hideNamed' : 'showNamed', { name })}
+          onClick={onToggle}
+        >
+          {t(row.isActive ? 'hide' : 'show')}
+        </Button>
+      </span>
+      <RowProblem text={problem} />
+    </>
   )
 }

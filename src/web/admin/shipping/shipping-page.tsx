@@ -9,7 +9,7 @@ import { ResourceEditor, ResourceTable } from '#web/admin/editing/resource-panel
 import { CarrierForm, RestrictionForm, ZoneForm } from './shipping-forms.tsx'
 import { CARRIERS, RESTRICTIONS, ZONES } from './shipping-values.ts'
 import type { Restriction } from './shipping-values.ts'
-import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
 const MOST_PREFIXES_SHOWN = 8
 

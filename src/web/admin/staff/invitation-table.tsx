@@ -3,8 +3,9 @@ import { formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -63,7 +64,7 @@ function Actions({
 }) {
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const calls = getManagementApi().management['staff-invitations'][':invitationId']
   const param = { invitationId }
 
@@ -85,26 +86,29 @@ function Actions({
   }
 
   return (
-    <span className="flex flex-wrap justify-end gap-1">
-      <Button
-        variant="quiet"
-        size="small"
-        busy={isBusy}
-        aria-label={t('staff.renewNamed', { name })}
-        onClick={() => void renew()}
-      >
-        {t('staff.renew')}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={isBusy}
-        aria-label={t('staff.uninviteNamed', { name })}
-        onClick={() => void uninvite()}
-      >
-        {t('staff.uninvite')}
-      </Button>
+    <>
+      <span className="flex flex-wrap justify-end gap-1">
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          aria-label={t('staff.renewNamed', { name })}
+          onClick={() => void renew()}
+        >
+          {t('staff.renew')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          aria-label={t('staff.uninviteNamed', { name })}
+          onClick={() => void uninvite()}
+        >
+          {t('staff.uninvite')}
+        </Button>
+      </span>
+      <RowProblem text={refusal?.text} />
       {question}
-    </span>
+    </>
   )
 }

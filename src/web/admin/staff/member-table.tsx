@@ -3,8 +3,9 @@ import { formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -68,7 +69,7 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
 function Revoke({ member: { userId, name }, onRevoked }: { member: Member; onRevoked: () => void }) {
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
 
   async function revoke() {
     const isMeant = await ask({
@@ -94,6 +95,7 @@ function Revoke({ member: { userId, name }, onRevoked }: { member: Member; onRev
       >
         {t('staff.revoke')}
       </Button>
+      <RowProblem text={refusal?.text} />
       {question}
     </>
   )

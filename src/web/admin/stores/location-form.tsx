@@ -69,7 +69,7 @@ function Reach({ editing }: { editing: Editing<LocationValue> }) {
         <TextOf
           editing={editing}
           field="latitude"
-          path="place.latitude"
+          path="coordinates.latitude"
           label={t('stores.fields.latitude')}
           required={false}
           inputMode="decimal"
@@ -77,7 +77,7 @@ function Reach({ editing }: { editing: Editing<LocationValue> }) {
         <TextOf
           editing={editing}
           field="longitude"
-          path="place.longitude"
+          path="coordinates.longitude"
           label={t('stores.fields.longitude')}
           required={false}
           inputMode="decimal"

@@ -48,7 +48,7 @@ export const NEW_LOCATION: Stored<LocationValue> = {
 }
 
 export function valueOfLocation(location: AdminLocation): Stored<LocationValue> {
-  const { kind, name, street, colony, city, state, postalCode, phone, schedule, place } = location
+  const { kind, name, street, colony, city, state, postalCode, phone, schedule, coordinates } = location
   return {
     version: location.version,
     value: {
@@ -64,8 +64,8 @@ export function valueOfLocation(location: AdminLocation): Stored<LocationValue> 
       distanceKm: location.distanceKm === null ? '' : String(location.distanceKm),
       servesPrefixes: typedPrefixes(location.servesPrefixes),
       position: String(location.position),
-      latitude: place ? String(place.latitude) : '',
-      longitude: place ? String(place.longitude) : '',
+      latitude: coordinates ? String(coordinates.latitude) : '',
+      longitude: coordinates ? String(coordinates.longitude) : '',
     },
   }
 }
@@ -77,7 +77,7 @@ function inputOf({ latitude, longitude, servesPrefixes, distanceKm, position, ..
     servesPrefixes: prefixesOf(servesPrefixes),
     distanceKm: numberOrNull(distanceKm),
     position: numberOf(position),
-    place: isPlaced ? { latitude: numberOf(latitude), longitude: numberOf(longitude) } : null,
+    coordinates: isPlaced ? { latitude: numberOf(latitude), longitude: numberOf(longitude) } : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatCount } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
@@ -21,13 +22,13 @@ import {
   valueOfLocation,
 } from './location-value.ts'
 import type { AdminLocation } from './location-value.ts'
-import { useAttempt } from '#web/admin/editing/use-attempt.ts'
-import { NEW, useShownItem } from '#web/admin/editing/use-shown.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
+import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 
 export function StoresPage() {
   const { t, locale } = useLazyTranslation('managementContent')
-  const places = useApiQuery('locations', loadLocations)
-  const [shown, show] = useShownItem('place')
+  const locations = useApiQuery('locations', loadLocations)
+  const [shown, show] = useShownItem('location')
   if (shown === '')
     return (
       <ManagementPage
@@ -35,20 +36,22 @@ export function StoresPage() {
         lead={t('stores.lead')}
         actions={<Button onClick={() => show(NEW)}>{t('stores.add')}</Button>}
       >
-        <Loaded query={places}>{(all) => <PlaceTable places={all} onReload={places.reload} onEdit={show} />}</Loaded>
+        <Loaded query={locations}>
+          {(all) => <LocationTable locations={all} onReload={locations.reload} onEdit={show} />}
+        </Loaded>
       </ManagementPage>
     )
-  const edited = places.data?.find(({ locationId }) => locationId === shown)
+  const edited = locations.data?.find(({ locationId }) => locationId === shown)
   const title = edited ? localize(edited.name, locale) : t(shown === NEW ? 'stores.addTitle' : 'stores.editTitle')
   return (
     <ManagementPage title={title} back={{ to: '/management/stores', label: t('stores.title') }}>
-      <Loaded query={places}>
+      <Loaded query={locations}>
         {(all) => (
-          <PlaceEditor
+          <LocationEditor
             key={shown}
-            place={all.find(({ locationId }) => locationId === shown)}
+            location={all.find(({ locationId }) => locationId === shown)}
             onSaved={() => {
-              places.reload()
+              locations.reload()
               show('')
             }}
           />
@@ -58,13 +61,13 @@ export function StoresPage() {
   )
 }
 
-function PlaceEditor({ place, onSaved }: { place: AdminLocation | undefined; onSaved: () => void }) {
+function LocationEditor({ location, onSaved }: { location: AdminLocation | undefined; onSaved: () => void }) {
   const { t } = useLazyTranslation('managementContent')
-  const id = place?.locationId
+  const id = location?.locationId
   return (
     <Editor
       id={`location:${id ?? NEW}`}
-      stored={place ? valueOfLocation(place) : NEW_LOCATION}
+      stored={location ? valueOfLocation(location) : NEW_LOCATION}
       save={(value, version) => saveLocation(value, version, id)}
       reload={async () => {
         const now = (await loadLocations()).find(({ locationId }) => locationId === id)
@@ -78,13 +81,13 @@ function PlaceEditor({ place, onSaved }: { place: AdminLocation | undefined; onS
   )
 }
 
-interface PlaceTableProps {
-  places: readonly AdminLocation[]
+interface LocationTableProps {
+  locations: readonly AdminLocation[]
   onReload: () => void
   onEdit: (locationId: string) => void
 }
 
-function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
+function LocationTable({ locations, onReload, onEdit }: LocationTableProps) {
   const { t, locale } = useLazyTranslation('managementContent')
   const columns: Column<AdminLocation>[] = [
     {
@@ -123,51 +126,57 @@ function PlaceTable({ places, onReload, onEdit }: PlaceTableProps) {
       key: 'actions',
       header: t('actions'),
       align: 'end',
-      cell: (place) => !place.isShipping && <PlaceActions place={place} onReload={onReload} />,
+      cell: (location) => !location.isShipping && <LocationActions location={location} onReload={onReload} />,
     },
   ]
-  return <DataTable caption={t('stores.title')} columns={columns} rows={places} keyOf={(place) => place.locationId} />
+  return (
+    <DataTable
+      caption={t('stores.title')}
+      columns={columns}
+      rows={locations}
+      keyOf={(location) => location.locationId}
+    />
+  )
 }
 
-function PlaceActions({ place, onReload }: { place: AdminLocation; onReload: () => void }) {
+function LocationActions({ location, onReload }: { location: AdminLocation; onReload: () => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
-  const { isBusy, attempt } = useAttempt(onReload)
-  const name = localize(place.name, locale)
-  const change = (write: (location: AdminLocation) => Promise<void>) =>
-    attempt(async () => {
-      await write(place)
-      onReload()
-    })
+  const { isBusy, refusal, run } = useAction({ reload: onReload, onRefused: 'toast' })
+  const name = localize(location.name, locale)
+  const change = (write: (location: AdminLocation) => Promise<void>) => run(() => write(location))
   const closing = { title: t('stores.closeTitle', { name }), text: t('stores.closeText'), label: t('stores.close') }
   const removal = { title: t('stores.removeTitle', { name }), text: t('stores.removeText'), label: t('stores.remove') }
   return (
-    <span className="flex flex-wrap justify-end">
-      {place.closedAt ? (
-        <Button variant="quiet" size="small" busy={isBusy} onClick={() => void change(openLocation)}>
-          {t('stores.reopen')}
-        </Button>
-      ) : (
-        <Button
-          variant="quiet"
-          size="small"
-          busy={isBusy}
-          onClick={async () => (await ask(closing)) && change(closeLocation)}
-        >
-          {t('stores.close')}
-        </Button>
-      )}
-      {place.onHand === 0 && (
-        <Button
-          variant="quiet"
-          size="small"
-          busy={isBusy}
-          onClick={async () => (await ask(removal)) && change(removeLocation)}
-        >
-          {t('stores.remove')}
-        </Button>
-      )}
+    <>
+      <span className="flex flex-wrap justify-end">
+        {location.closedAt ? (
+          <Button variant="quiet" size="small" busy={isBusy} onClick={() => void change(openLocation)}>
+            {t('stores.reopen')}
+          </Button>
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isBusy}
+            onClick={async () => (await ask(closing)) && change(closeLocation)}
+          >
+            {t('stores.close')}
+          </Button>
+        )}
+        {location.onHand === 0 && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={isBusy}
+            onClick={async () => (await ask(removal)) && change(removeLocation)}
+          >
+            {t('stores.remove')}
+          </Button>
+        )}
+      </span>
+      <RowProblem text={refusal?.text} />
       {question}
-    </span>
+    </>
   )
 }

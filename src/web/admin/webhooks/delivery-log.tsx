@@ -7,9 +7,10 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -42,7 +43,7 @@ interface DeliveryLogProps {
 
 export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const calls = getManagementApi().management.webhooks[':endpointId'].deliveries
   const listing = useListing(`deliveries ${endpointId}`, [], (query) =>
     answerOf(calls.$get({ param: { endpointId }, query })),
@@ -50,10 +51,7 @@ export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
   const follow = useLooks(listing.reload)
 
   async function test() {
-    const isSent = await run(async () => {
-      await testWebhook(endpointId)
-      return true
-    })
+    const isSent = await run(() => testWebhook(endpointId))
     if (!isSent) return
     notify('success', t('webhooks.testDone'))
     follow()
@@ -65,9 +63,12 @@ export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
       lead={t('webhooks.logLead')}
       back={back}
       actions={
-        <Button variant="secondary" busy={isBusy} onClick={() => void test()}>
-          {t('webhooks.test')}
-        </Button>
+        <>
+          <Button variant="secondary" busy={isBusy} onClick={() => void test()} className="sm:ml-auto">
+            {t('webhooks.test')}
+          </Button>
+          {refusal && <p className="basis-full text-sm font-medium text-danger sm:text-right">{refusal.text}</p>}
+        </>
       }
     >
       <ListingTable
@@ -153,7 +154,7 @@ interface SendAgainProps {
 
 function SendAgain({ endpointId, delivery: { deliveryId, event, createdAt }, onSent }: SendAgainProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const values = { event: t(`webhooks.eventNames.${event}`), when: formatMoment(createdAt, locale) }
 
   async function send() {
@@ -165,14 +166,17 @@ function SendAgain({ endpointId, delivery: { deliveryId, event, createdAt }, onS
   }
 
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      busy={isBusy}
-      aria-label={t('webhooks.againNamed', values)}
-      onClick={() => void send()}
-    >
-      {t('webhooks.again')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        busy={isBusy}
+        aria-label={t('webhooks.againNamed', values)}
+        onClick={() => void send()}
+      >
+        {t('webhooks.again')}
+      </Button>
+      <RowProblem text={refusal?.text} />
+    </>
   )
 }

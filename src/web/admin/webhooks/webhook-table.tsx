@@ -1,8 +1,9 @@
 import type { Webhook } from '#domain/webhooks/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useProvenAction } from '#web/commerce/security/use-proven-action.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -85,7 +86,7 @@ function Actions({ webhook, onShowLog, onChange }: ActionsProps) {
   const { endpointId, name, isActive } = webhook
   const { t } = useLazyTranslation('managementOperations')
   const { ask, question } = useConfirmation()
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
 
   async function toggle() {
     const { value, version } = valueOfWebhook(webhook)
@@ -98,38 +99,38 @@ function Actions({ webhook, onShowLog, onChange }: ActionsProps) {
   async function remove() {
     const title = t('webhooks.removeTitle', { name })
     if (!(await ask({ title, text: t('webhooks.removeText'), label: t('webhooks.remove') }))) return
-    const isRemoved = await run(async () => {
-      await removeWebhook(endpointId)
-      return true
-    })
+    const isRemoved = await run(() => removeWebhook(endpointId))
     if (isRemoved) notify('success', t('webhooks.removed'))
     onChange()
   }
 
   return (
-    <span className="flex flex-wrap justify-end gap-1">
-      <Button variant="quiet" size="small" aria-label={t('webhooks.logNamed', { name })} onClick={onShowLog}>
-        {t('webhooks.log')}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={isBusy}
-        aria-label={t(isActive ? 'webhooks.turnOffNamed' : 'webhooks.turnOnNamed', { name })}
-        onClick={() => void toggle()}
-      >
-        {t(isActive ? 'webhooks.turnOff' : 'webhooks.turnOn')}
-      </Button>
-      <Button
-        variant="quiet"
-        size="small"
-        busy={isBusy}
-        aria-label={t('webhooks.removeNamed', { name })}
-        onClick={() => void remove()}
-      >
-        {t('webhooks.remove')}
-      </Button>
+    <>
+      <span className="flex flex-wrap justify-end gap-1">
+        <Button variant="quiet" size="small" aria-label={t('webhooks.logNamed', { name })} onClick={onShowLog}>
+          {t('webhooks.log')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          aria-label={t(isActive ? 'webhooks.turnOffNamed' : 'webhooks.turnOnNamed', { name })}
+          onClick={() => void toggle()}
+        >
+          {t(isActive ? 'webhooks.turnOff' : 'webhooks.turnOn')}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          busy={isBusy}
+          aria-label={t('webhooks.removeNamed', { name })}
+          onClick={() => void remove()}
+        >
+          {t('webhooks.remove')}
+        </Button>
+      </span>
+      <RowProblem text={refusal?.text} />
       {question}
-    </span>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { fillIn } from './fill-in.ts'
 import type { KnownPlace, PlaceFields } from './fill-in.ts'
 
@@ -11,25 +12,39 @@ export interface PlaceHelp {
   isFilled: boolean
 }
 
-const NOTHING: PlaceFields = { city: '', colony: '' }
+const NOTHING = { city: '', colony: '', postalCode: '', locale: '', isFilled: false }
+const UNKNOWN: PlaceHelp = { colonies: [], isFilled: false }
 
-/** @param fill is called with the new values of the fields */
-export function usePlace(postalCode: string, typed: PlaceFields, fill: (fields: PlaceFields) => void): PlaceHelp {
-  const [place, setPlace] = useState<KnownPlace & { postalCode: string; isFilled: boolean }>()
+interface PlaceForm {
+  /** The fields as they are when the answer comes. */
+  read: () => PlaceFields
+  fill: (fields: PlaceFields) => void
+}
+
+export function usePlace(postalCode: string, { read, fill }: PlaceForm): PlaceHelp {
+  const locale = useLocale()
   const filled = useRef(NOTHING)
   const isWanted = stateOfPostalCode(postalCode) !== undefined
-  const { data: found } = useApiQuery(`place ${postalCode}`, ({ signal }) => ask(postalCode, signal), { isWanted })
-  const learn = useEffectEvent((known: KnownPlace) => {
-    const fields = fillIn(typed, filled.current, known)
+  const learn = (known: KnownPlace): boolean => {
+    // Asked again in another language: what was emptied on purpose stays empty
+    const last = filled.current
+    if (last.postalCode === postalCode && last.locale !== locale) {
+      filled.current = { ...last, locale }
+      return last.isFilled
+    }
+    const typed = read()
+    const fields = fillIn(typed, last, known)
     const isFilled = fields.city !== typed.city || fields.colony !== typed.colony
-    filled.current = { city: known.city ?? '', colony: known.colonies.length === 1 ? (known.colonies[0] ?? '') : '' }
-    setPlace({ ...known, postalCode, isFilled })
+    const [only = ''] = known.colonies.length === 1 ? known.colonies : []
+    filled.current = { city: known.city ?? '', colony: only, postalCode, locale, isFilled }
     if (isFilled) fill(fields)
-  })
-  useEffect(() => {
-    if (found) learn(found)
-  }, [found])
-  return place?.postalCode === postalCode ? place : { colonies: [], isFilled: false }
+    return isFilled
+  }
+  const load = async ({ signal }: { signal: AbortSignal }) => {
+    const known = await ask(postalCode, signal)
+    return { colonies: known.colonies, isFilled: learn(known) }
+  }
+  return useApiQuery(`place ${postalCode}`, load, { isWanted }).data ?? UNKNOWN
 }
 
 async function ask(postalCode: string, signal: AbortSignal): Promise<KnownPlace> {

@@ -1,17 +1,17 @@
 import { STORED } from '#web/platform/boot-script.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 const { notify, subscribe } = createSubscribers(() => onStoredElsewhere([STORED.cartCount], () => notify()))
 
 /** The sum of quantities in the cart, as this browser last knew it. */
 export function readCartCount(): number {
-  return Number.parseInt(lasting.read(STORED.cartCount) ?? '', 10) || 0
+  return Number.parseInt(localStore.read(STORED.cartCount) ?? '', 10) || 0
 }
 
 export function writeCartCount(count: number): void {
   if (count === readCartCount()) return
-  lasting.keep(STORED.cartCount, String(count))
+  localStore.keep(STORED.cartCount, String(count))
   notify()
 }
 

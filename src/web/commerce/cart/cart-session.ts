@@ -1,7 +1,7 @@
 import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
 import { STORED } from '#web/platform/boot-script.ts'
 import { onStoredElsewhere } from '#web/platform/subscribers.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 
 const CART_ID_KEY = 'cartId'
 const SESSION_KEY = 'persistentCartSessionId'
@@ -14,15 +14,15 @@ interface SessionMapping {
 }
 
 export function readCartId(): string | null {
-  return lasting.read(CART_ID_KEY)
+  return localStore.read(CART_ID_KEY)
 }
 
 export function keepCartId(cartId: string): void {
-  if (cartId !== readCartId()) lasting.keep(CART_ID_KEY, cartId)
+  if (cartId !== readCartId()) localStore.keep(CART_ID_KEY, cartId)
 }
 
 export function dropCartId(): void {
-  lasting.forget(CART_ID_KEY)
+  localStore.forget(CART_ID_KEY)
 }
 
 /** Called when another tab starts, changes or drops the cart. */
@@ -37,12 +37,12 @@ export async function cartSession(now = new Date()): Promise<{ sessionId: string
     import('#web/commerce/visitor/visitor-database.ts'),
   ])
   const { userId } = await needVisitor(now)
-  const known = parse(lasting.read(STORED.cartSession)) ?? asMapping(await readKept(STORED.cartSession))
+  const known = parse(localStore.read(STORED.cartSession)) ?? asMapping(await readKept(STORED.cartSession))
   const isCurrent =
     known !== undefined && known.userId === userId && now.getTime() - Date.parse(known.linkedAt) <= CART_LIFETIME
   const mapping = isCurrent ? known : { userId, sessionId: crypto.randomUUID(), linkedAt: now.toISOString() }
-  lasting.keep(SESSION_KEY, mapping.sessionId)
-  lasting.keep(STORED.cartSession, JSON.stringify(mapping))
+  localStore.keep(SESSION_KEY, mapping.sessionId)
+  localStore.keep(STORED.cartSession, JSON.stringify(mapping))
   await keep(STORED.cartSession, mapping)
   return { sessionId: mapping.sessionId, createdAt: mapping.linkedAt }
 }

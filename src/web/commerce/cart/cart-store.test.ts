@@ -1,82 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openBrowser } from '#tests/fixtures/browser.ts'
-import type { PageAnswer, PageCall } from '#tests/fixtures/browser.ts'
+import { createCartServer, refusal } from '#tests/fixtures/cart-server.ts'
 
 const toasts: string[] = []
 vi.mock('#web/ui/toasts/toast.ts', () => ({ showToast: ({ text }: { text: string }) => toasts.push(text) }))
 
 const BLANCO = { productId: 'blanco', variantId: 'blanco-750', name: 'Blanco', price: '890', quantity: 1 }
 
-/** A store's server: one cart, with what the calls make of it. */
-function createServer() {
-  const server = {
-    quantities: new Map<string, number>(),
-    cartId: 'cart-1',
-    isGone: false,
-    stock: 99,
-    fail: undefined as PageAnswer | Error | undefined,
-    created: 0,
-    answer(call: PageCall): PageAnswer {
-      const { fail } = server
-      if (fail instanceof Error) throw fail
-      if (fail) return fail
-      if (call.method === 'POST' && call.path === 'shopping-cart') {
-        server.created += 1
-        server.isGone = false
-        server.cartId = `cart-${server.created}`
-        server.quantities.clear()
-        return { status: 201, body: { statusCode: 201, data: cartAnswer() } }
-      }
-      if (server.isGone) return refusal(404, 'CartNotFound', 'Ese carrito ya no existe.')
-      const body = call.body as { quantity?: number; variantId?: string } | undefined
-      if (call.method === 'POST') return change((body?.quantity ?? 1) + (server.quantities.get('blanco-750') ?? 0))
-      if (call.method === 'PUT') return change(body?.quantity ?? 0)
-      if (call.method === 'DELETE') return change(0)
-      return { body: { statusCode: 200, data: cartAnswer() } }
-    },
-  }
-  function change(quantity: number): PageAnswer {
-    if (quantity > server.stock) return refusal(409, 'NotEnoughStock', `Solo quedan ${server.stock}.`)
-    if (quantity === 0) server.quantities.clear()
-    else server.quantities.set('blanco-750', quantity)
-    return { body: { statusCode: 200, data: cartAnswer() } }
-  }
-  function cartAnswer() {
-    const items = [...server.quantities].map(([variantId, quantity]) => ({
-      productId: 'blanco',
-      variantId,
-      quantity,
-      basePrice: 890.1,
-      stock: server.stock,
-      isPurchasable: true,
-      isAlcohol: true,
-      product: {
-        name: 'Blanco',
-        images: { main: [], general: [] },
-        color: null,
-        size: '750 ml',
-        oldPrice: null,
-        tags: {},
-      },
-    }))
-    const reductions = { discount: null, discountProblem: null, promotion: null, memberPromotion: null, points: null }
-    return { cartId: server.cartId, customerId: null, items, ...reductions }
-  }
-  return server
-}
-
-function refusal(status: number, code: string, message: string): PageAnswer {
-  return { status, body: { statusCode: status, code, message } }
-}
-
-let server: ReturnType<typeof createServer>
+let server: ReturnType<typeof createCartServer>
 let browser: ReturnType<typeof openBrowser>
 let store: typeof import('./cart-store.ts')
 
 beforeEach(async () => {
   toasts.length = 0
   vi.resetModules()
-  server = createServer()
+  server = createCartServer()
   browser = openBrowser((call) => server.answer(call))
   const { setCartTranslation } = await import('./cart-translation.ts')
   setCartTranslation((key) => key)
@@ -266,6 +204,33 @@ describe('loading the cart', () => {
       expect(browser.local.getItem('cartId')).toBeNull()
     },
   )
+
+  it('keeps a cart without a network, as the notice says, and loads it when the network is back', async () => {
+    await store.addItem(BLANCO)
+    browser.navigator.onLine = false
+    server.fail = new TypeError('Failed to fetch')
+    await store.reloadCart()
+    expect(browser.local.getItem('cartId')).toBe('cart-1')
+    expect(store.readCart()).toMatchObject({ count: 1, problem: 'errors.load' })
+    expect(line()).toMatchObject({ variantId: 'blanco-750', quantity: 1 })
+    expect(toasts.at(-1)).toBe('errors.load')
+
+    browser.navigator.onLine = true
+    server.fail = undefined
+    server.quantities.set('blanco-750', 4)
+    browser.fire('online', {})
+    await vi.waitFor(() => expect(store.readCart()).toMatchObject({ count: 4, problem: undefined }))
+  })
+
+  it('without a network says so of a cart that was never shown, and keeps its count', async () => {
+    browser.local.setItem('cartId', 'cart-9')
+    browser.local.setItem('cartCount', '3')
+    browser.navigator.onLine = false
+    server.fail = new TypeError('Failed to fetch')
+    await store.reloadCart()
+    expect(store.readCart()).toMatchObject({ status: 'loading', problem: 'errors.load' })
+    expect(['cartId', 'cartCount'].map((key) => browser.local.getItem(key))).toEqual(['cart-9', '3'])
+  })
 
   it('asks twice before it gives up, then says so', async () => {
     browser.local.setItem('cartId', 'cart-9')

@@ -17,7 +17,7 @@ import type { ItemRef } from './cart-calls.ts'
 import { openCartPanel } from './cart-panel-state.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
-import { viewOf, WHOLE_CART } from './cart-view.ts'
+import { LOADING, viewOf, WHOLE_CART } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
 import { cartTranslation } from './cart-translation.ts'
 
@@ -49,7 +49,7 @@ export const onCart = subscribe
 /** Leaving the page aborts its calls: that is no failure of the cart. */
 let isLeaving = false
 
-/** Asks the store for the cart. When it can't be had, this browser forgets it, as if it had never had one. */
+/** Asks the store for the cart. When it can't be had, this browser forgets it; without a network it stays as it was. */
 export function reloadCart(): Promise<void> {
   return inTurn(async () => {
     const cartId = readCartId()
@@ -59,9 +59,10 @@ export function reloadCart(): Promise<void> {
       confirm(await patiently(() => loadCart(cartId)))
     } catch (error) {
       if (isLeaving && error instanceof Unreachable) return
-      forgetCart()
+      const isOffline = !navigator.onLine
+      if (!isOffline) forgetCart()
       if (isGone(error)) return
-      problems.set(WHOLE_CART, report(error, 'load'))
+      problems.set(isOffline ? LOADING : WHOLE_CART, report(error, 'load'))
       change({})
     }
   })
@@ -250,6 +251,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 function confirm(confirmed: CartResponse | null): void {
   if (confirmed) keepCartId(confirmed.cartId)
+  problems.delete(LOADING)
   change({ confirmed, isLoaded: true })
 }
 
@@ -279,6 +281,9 @@ for (const leaving of ['beforeunload', 'pagehide']) {
     isLeaving = true
   })
 }
+addEventListener('online', () => {
+  if (problems.has(LOADING)) void reloadCart()
+})
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) void reloadCart()
 })

@@ -40,6 +40,8 @@ export interface CartFacts {
 
 /** Where the problems hold one that is no line's. */
 export const WHOLE_CART = ''
+/** Where they hold why the cart can't be loaded now. */
+export const LOADING = 'loading'
 
 export function lineKey({ productId, variantId }: { productId: string; variantId?: string | undefined }): string {
   return `${productId}/${variantId ?? ''}`
@@ -56,7 +58,7 @@ export function viewOf({ confirmed, isLoaded, wanted, problems, adding }: CartFa
     status: isLoaded ? 'ready' : 'loading',
     cartId: confirmed?.cartId ?? null,
     lines,
-    problem: problems.get(WHOLE_CART),
+    problem: problems.get(LOADING) ?? problems.get(WHOLE_CART),
     count: lines.reduce((sum, { quantity }) => sum + quantity, adding),
     total: pesosFromCentavos(
       lines.reduce((sum, { basePrice, quantity }) => sum + centavosFromPesos(basePrice) * quantity, 0),

@@ -14,8 +14,8 @@ export function ErrorSummary({ form }: { form: CheckoutForm }) {
           <Icon name="alert" className="mt-0.5 size-5 text-danger" />
           <div>
             <p className="font-medium">{t('problems.title')}</p>
-            <p className="sr-only">{t('problems.count', { count: problems.length })}</p>
-            <ul className="mt-1 flex flex-wrap gap-x-4 text-sm">
+            <p className="mt-1 text-sm">{t('problems.count', { count: problems.length })}</p>
+            <ul className="flex flex-wrap gap-x-4 text-sm">
               {problems.map(({ field, id }) => (
                 <li key={field}>
                   <a

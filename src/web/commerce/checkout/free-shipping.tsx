@@ -3,6 +3,7 @@ import { formatPrice } from '#i18n/format.ts'
 import type { Quote } from './use-quote.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { ProgressBar } from '#web/ui/progress-bar.tsx'
 
 interface FreeShippingProps {
   quote: Pick<Quote, 'freeShipping' | 'shipping'>
@@ -22,12 +23,7 @@ export function FreeShipping({ quote: { freeShipping, shipping }, className = ''
       <p id={id} className={`text-sm ${isFree ? 'text-agave' : 'text-ink-soft'}`}>
         {isFree ? t('freeShipping.reached') : t('freeShipping.left', { amount: formatPrice(left, locale) })}
       </p>
-      <progress
-        aria-labelledby={id}
-        max={from}
-        value={isFree ? from : from - left}
-        className="mt-1.5 block h-1 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-agave"
-      />
+      <ProgressBar aria-labelledby={id} max={from} value={isFree ? from : from - left} className="mt-1.5 w-full" />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { PlaceList } from '#web/commerce/address/place-list.tsx'
 import { usePlace } from '#web/commerce/address/use-place.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { readCheckoutDraft } from './draft.ts'
 import { FormSection } from './form-section.tsx'
 import { PostalCodeField } from './postal-code-field.tsx'
 import { SaveAddress, SavedAddresses } from './saved-addresses.tsx'
@@ -64,8 +65,7 @@ export function ShippingFields({ form, addresses }: ShippingFieldsProps) {
 /** Colony and city, which the postal code fills in where it is known. */
 function PlaceFields({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
-  const { postalCode, city, colony } = form.draft
-  const help = usePlace(postalCode, { city, colony }, form.change)
+  const help = usePlace(form.draft.postalCode, { read: readCheckoutDraft, fill: form.change })
   const listId = `${form.idOf('colony')}-list`
   return (
     <>

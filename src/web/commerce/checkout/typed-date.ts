@@ -1,11 +1,20 @@
-const TYPED = /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})\s*$/
+const DAY_FIRST = /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})\s*$/
+const YEAR_FIRST = /^\s*(\d{4})[/.\s-](\d{1,2})[/.\s-](\d{1,2})\s*$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
+/** A day, a month and the beginning of a year, without zeros left out. */
+const PLAIN = /^(0[1-9]|[12]\d|3[01])\/?(0[1-9]|1[0-2])\/?([12]\d{0,3})$/
 
-/** Reads day, month, year, or YYYY-MM-DD from autofill; returns YYYY-MM-DD. */
+/** Reads day, month, year or year, month, day, with or without separators; returns YYYY-MM-DD. */
 export function dateOf(text: string): string | undefined {
-  const [, day, month, year] = TYPED.exec(text) ?? []
-  const date = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text.trim()
-  return isDate(date) ? date : undefined
+  const [, day, month, year] = DAY_FIRST.exec(text) ?? PLAIN.exec(text.trim()) ?? []
+  return isoDate(year, month, day) ?? yearFirst(text)
+}
+
+function yearFirst(text: string): string | undefined {
+  const digits = text.replaceAll('/', '').trim()
+  const grouped = digits.length === 8 ? digits.replace(/^(....)(..)(..)$/, '$1-$2-$3') : ''
+  const [, year, month, day] = YEAR_FIRST.exec(text) ?? YEAR_FIRST.exec(grouped) ?? []
+  return isoDate(year, month, day)
 }
 
 export function typedDate(text: string): string {
@@ -13,15 +22,15 @@ export function typedDate(text: string): string {
   return year ? `${day}/${month}/${year}` : text
 }
 
+/** Adds the slashes once the year begins: 1906 may be one, or 19/06 and no more yet. */
 export function withSlashes(text: string): string {
-  const digits = text.replaceAll('/', '')
-  const isPlain = /^\d{3,8}$/.test(digits) && /^\d{2,4}$|^\d{2}\/?\d{1,2}$|^\d{5,}$|^\d{2}\/\d{3,}$/.test(text)
-  if (!isPlain) return text
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
+  const hasFourDigitsFirst = /^\d{4}\//.test(text)
+  return hasFourDigitsFirst ? text : text.replace(PLAIN, '$1/$2/$3')
 }
 
-function isDate(text: string): boolean {
-  if (!ISO.test(text)) return false
+function isoDate(year = '', month = '', day = ''): string | undefined {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (!/^(19|20)/.test(text) || !ISO.test(text)) return undefined
   const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }

@@ -11,7 +11,7 @@ import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { problemsOf } from './draft-problems.ts'
 import { orderBody } from './order-body.ts'
-import { otherWaysPath, payOrder, receiptPath } from '#web/commerce/payment/pay-order.ts'
+import { otherPaymentMethodsPath, payOrder, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
 import { useRestoredPage } from '#web/commerce/payment/use-restored-page.ts'
 import { placeOrder } from './place-order.ts'
@@ -143,7 +143,7 @@ async function payOrElse(folio: string, method: HostedMethod): Promise<string> {
     return await payOrder(folio)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'HostedPaymentRefused') throw error
-    return otherWaysPath(folio, method)
+    return otherPaymentMethodsPath(folio, method)
   }
 }
 

@@ -4,15 +4,15 @@ import type { LegalPart, InlineText } from '#domain/content/legal/legal-markdown
 /** Paragraphs and lists of a section. */
 export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
   return parts.map((part, index) =>
-    'words' in part ? (
+    'text' in part ? (
       <p key={index} className="text-pretty hyphens-auto">
-        <Line words={part.words} />
+        <Line text={part.text} />
       </p>
     ) : (
       <ul key={index} className="grid list-disc gap-2 pl-5 marker:text-copper">
-        {part.items.map((words, item) => (
+        {part.items.map((text, item) => (
           <li key={item} className="text-pretty">
-            <Line words={words} />
+            <Line text={text} />
           </li>
         ))}
       </ul>
@@ -20,8 +20,8 @@ export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
   )
 }
 
-function Line({ words }: { words: InlineText }) {
-  return words.map((word, index) => {
+function Line({ text }: { text: InlineText }) {
+  return text.map((word, index) => {
     if (typeof word === 'string') return <Fragment key={index}>{withMailLinks(word)}</Fragment>
     if ('isStrong' in word) return <strong key={index}>{word.text}</strong>
     return (

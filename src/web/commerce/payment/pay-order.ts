@@ -7,7 +7,7 @@ export function receiptPath(folio: string): string {
   return `/payment/success?order=${encodeURIComponent(folio)}`
 }
 
-export function otherWaysPath(folio: string, refused?: HostedMethod): string {
+export function otherPaymentMethodsPath(folio: string, refused?: HostedMethod): string {
   return `/payment/methods?order=${encodeURIComponent(folio)}${refused ? `&refused=${refused}` : ''}`
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { STORED } from '#web/platform/boot-script.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 /** An order placed in this browser and not known to be paid. */
@@ -22,7 +22,7 @@ let cached: { text: string | null; orders: readonly PendingOrder[] } = { text: n
 
 /** Newest first. A stable reference until it changes, here or in another tab. */
 export function readPendingOrders(): readonly PendingOrder[] {
-  const text = lasting.read(STORED.pendingOrders)
+  const text = localStore.read(STORED.pendingOrders)
   if (text !== cached.text) cached = { text, orders: parse(text) }
   return cached.orders
 }
@@ -45,8 +45,8 @@ export function usePendingOrders(): readonly PendingOrder[] {
 }
 
 function write(orders: readonly PendingOrder[]): void {
-  if (orders.length > 0) lasting.keep(STORED.pendingOrders, JSON.stringify(orders))
-  else lasting.forget(STORED.pendingOrders)
+  if (orders.length > 0) localStore.keep(STORED.pendingOrders, JSON.stringify(orders))
+  else localStore.forget(STORED.pendingOrders)
   notify()
 }
 

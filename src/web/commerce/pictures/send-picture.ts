@@ -1,5 +1,5 @@
 import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
-import type { KeptImage } from '#domain/media/schemas.ts'
+import type { UploadedImage } from '#domain/media/schemas.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
@@ -18,7 +18,7 @@ export async function sendPicture(
   file: File,
   purpose: ImagePurpose,
   onProgress: (sent: number) => void = () => undefined,
-): Promise<KeptImage> {
+): Promise<UploadedImage> {
   const image = await shrinkPicture(file, SIDE[purpose])
   const options = { fetch: fetchWithProgress(onProgress) }
   const { data } = await answerOf(getApi().api.images.upload.$post({ form: { image, purpose } }, options))

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -9,15 +10,19 @@ interface ConfirmDialogProps {
   label: string
   cancel: string
   isBusy: boolean
+  /** Why it could not be done. */
+  problem?: string | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks once more before something that can't be taken back. */
-export function ConfirmDialog({ title, text, label, cancel, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, label, cancel, isBusy, problem, onConfirm, onClose } = props
   return (
     <Dialog title={title} onClose={onClose}>
       <p className="mt-3 text-pretty text-ink-soft">{text}</p>
+      <ActionProblem text={problem} className="mt-4" />
       <div className="mt-7 flex flex-wrap gap-3">
         {/* The second half of a double click is no answer, nor is a key that is still held */}
         <Button

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { ProductVariant } from '#domain/catalogue/schemas.ts'
 import { LazyAlertForm } from '#web/commerce/availability/lazy-alert-form.tsx'
@@ -32,9 +32,7 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
         <p className="text-pretty text-ink-soft">
           {t(stockState === 'comingSoon' ? 'product.comingSoonHint' : 'product.soldOutHint')}
         </p>
-        <Suspense>
-          <LazyAlertForm productId={productId} variantId={variantId} isComingSoon={stockState === 'comingSoon'} />
-        </Suspense>
+        <LazyAlertForm productId={productId} variantId={variantId} isComingSoon={stockState === 'comingSoon'} />
         <WishlistButton productId={productId} />
       </div>
     )

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '#web/platform/api-client.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
+
+const SERVER_FAILURE = 500
 
 export interface ApiQuery<Data> {
   /** Earlier data stay while reloading. */
@@ -14,6 +17,9 @@ interface ApiQueryOptions<Data> {
   /** Milliseconds until it is loaded again. */
   pollEvery?: (data: Data | undefined) => number | false
   isWanted?: boolean
+  /** Times that a load without an answer is repeated before it counts as failed, and milliseconds before each. */
+  retry?: number
+  retryDelay?: number
 }
 
 /**
@@ -24,7 +30,7 @@ interface ApiQueryOptions<Data> {
 export function useApiQuery<Data>(
   key: string,
   load: (call: { signal: AbortSignal }) => Promise<Data>,
-  { pollEvery = () => false, isWanted = true }: ApiQueryOptions<Data> = {},
+  { pollEvery = () => false, isWanted = true, retry = 0, retryDelay = 0 }: ApiQueryOptions<Data> = {},
 ): ApiQuery<Data> {
   const client = useQueryClient()
   const queryKey = [useLocale(), key]
@@ -36,6 +42,8 @@ export function useApiQuery<Data>(
     // A form that started from an earlier visit's answer would be refused as edited meanwhile
     gcTime: 0,
     enabled: isWanted,
+    retry: (failures, failure) => failures < retry && !isRefusal(failure),
+    retryDelay,
     refetchInterval: ({ state }) => pollEvery(state.data),
   })
   return {
@@ -48,6 +56,10 @@ export function useApiQuery<Data>(
       client.setQueryData<Data>(queryKey, (known) => (known === undefined ? known : value))
     },
   }
+}
+
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status < SERVER_FAILURE
 }
 
 /** A value, or the last one there was: what is shown stays while another is asked for, and when it can't be had. */

@@ -8,6 +8,7 @@ import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useSession } from '#web/commerce/session/session.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { readField } from '#web/ui/forms/form-fields.ts'
 import { FormProblem, problemOf } from '#web/ui/forms/form-problem.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
@@ -19,7 +20,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { Opening } from './opening.tsx'
 import { PendingChange } from './pending-change.tsx'
-import { useProvenAction } from './use-proven-action.ts'
+import { useAction } from './use-action.ts'
 import { useProvenForm } from './use-proven-form.ts'
 
 /** The address of the account: whether it is confirmed, and the way to another one. */
@@ -66,7 +67,7 @@ export function EmailPanel({ security: { email, isEmailVerified, isEmailLinkSent
 function Unverified({ email, isLinkSent }: { email: string; isLinkSent: boolean }) {
   const { t } = useLazyTranslation('security')
   const [isSent, setIsSent] = useState(isLinkSent)
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const isCustomer = useSession()?.userType === 'customer'
 
   async function resend() {
@@ -84,6 +85,7 @@ function Unverified({ email, isLinkSent }: { email: string; isLinkSent: boolean 
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void resend()} className="mt-3">
         {t(isSent ? 'email.resend' : 'email.send')}
       </Button>
+      <ActionProblem text={refusal?.text} />
     </div>
   )
 }

@@ -3,27 +3,27 @@ import { getApi } from '#web/platform/api.ts'
 import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { useProvenAction } from './use-proven-action.ts'
+import { useAction } from './use-action.ts'
 
 /** Ends every session of the account but this one; `onEnded` once that is done. */
 export function useEndOthers(onEnded: () => void) {
   const { t } = useLazyTranslation('security')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
 
   async function end() {
     const ended = await run(() => answerOf(getApi().api.auth.sessions.$delete()))
     if (!ended) return
-    notify('success', t('sessions.endedOthers', { count: ended.data.ended }))
+    notify('success', t('sessions.endedOthers', { count: ended.answer.data.ended }))
     onEnded()
   }
 
-  return { end, isBusy }
+  return { end, isBusy, problem: refusal?.text }
 }
 
 /** Asked after the way into an account changed: whoever was in already is in still. */
 export function OfferToEndOthers({ onEnded, onClose }: { onEnded: () => void; onClose: () => void }) {
   const { t } = useLazyTranslation('security')
-  const { end, isBusy } = useEndOthers(() => {
+  const { end, isBusy, problem } = useEndOthers(() => {
     onClose()
     onEnded()
   })
@@ -34,6 +34,7 @@ export function OfferToEndOthers({ onEnded, onClose }: { onEnded: () => void; on
       label={t('sessions.endOthers')}
       cancel={t('sessions.keepOpen')}
       isBusy={isBusy}
+      problem={problem}
       onConfirm={() => void end()}
       onClose={onClose}
     />

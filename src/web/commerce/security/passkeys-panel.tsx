@@ -4,13 +4,14 @@ import { formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { Opening } from './opening.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
-import { useProvenAction } from './use-proven-action.ts'
+import { useAction } from './use-action.ts'
 
 type Passkey = Security['passkeys'][number]
 
@@ -57,7 +58,7 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
 
 function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) {
   const { t, locale } = useLazyTranslation('security')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const [isAsked, setIsAsked] = useState(false)
   const { passkeyId, createdAt, lastUsedAt } = passkey
   const name = passkey.name || t('passkeys.unnamed')
@@ -78,6 +79,7 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () =>
         <p className="text-sm text-ink-faint">
           {[t('passkeys.made', { when: formatDate(createdAt, locale) }), used].join(' · ')}
         </p>
+        <ActionProblem text={refusal?.text} />
       </div>
       <Button
         variant="quiet"

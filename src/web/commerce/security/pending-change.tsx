@@ -2,12 +2,13 @@ import type { PendingEmailChange } from '#domain/identity/schemas.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useProvenAction } from './use-proven-action.ts'
+import { useAction } from './use-action.ts'
 
 interface PendingChangeProps {
   /** The address of the account until both said yes. */
@@ -19,7 +20,7 @@ interface PendingChangeProps {
 /** A change of e-mail under way: which of the two addresses said yes, until when, and the way out of it. */
 export function PendingChange({ email, change, onDropped }: PendingChangeProps) {
   const { t, locale } = useLazyTranslation('security')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
 
   async function drop() {
     if (!(await run(() => answerOf(getApi().api.auth['email-change'].$delete())))) return
@@ -40,6 +41,7 @@ export function PendingChange({ email, change, onDropped }: PendingChangeProps) 
       <Button variant="secondary" size="small" busy={isBusy} onClick={() => void drop()} className="mt-4">
         {t('email.drop')}
       </Button>
+      <ActionProblem text={refusal?.text} />
     </div>
   )
 }

@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, email, onDone, heading: Heading = 'h3' }:
   const brand = useBrand()
   const { t } = useLazyTranslation('security')
   const [isCopied, setIsCopied] = useState(false)
-  const text = `${t('recovery.heading', { email, house: brand.name })}\n\n${codes.join('\n')}\n`
+  const text = `${t('recovery.heading', { email, brand: brand.name })}\n\n${codes.join('\n')}\n`
 
   function copy() {
     navigator.clipboard.writeText(text).then(

@@ -5,6 +5,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { amendSession } from '#web/commerce/session/session.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/commerce/private-pages/confirm-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { TotpSetUp } from './totp-set-up.tsx'
-import { useProvenAction } from './use-proven-action.ts'
+import { useAction } from './use-action.ts'
 
 interface SecondFactorPanelProps {
   security: Security
@@ -80,13 +81,13 @@ interface SwitchedOnProps {
 
 function SwitchedOn({ security: { recoveryCodesLeft: count }, onCodes, onRemoved }: SwitchedOnProps) {
   const { t } = useLazyTranslation('security')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const [asked, setAsked] = useState<'renew' | 'remove'>()
   const { auth } = getApi().api
 
   async function renew() {
     const renewed = await run(() => answerOf(auth['recovery-codes'].$post()))
-    if (renewed) onCodes(renewed.data.recoveryCodes)
+    if (renewed) onCodes(renewed.answer.data.recoveryCodes)
   }
 
   async function remove() {
@@ -107,10 +108,11 @@ function SwitchedOn({ security: { recoveryCodesLeft: count }, onCodes, onRemoved
         <Button variant="secondary" busy={isBusy} onClick={() => setAsked('renew')}>
           {t('secondFactor.renew')}
         </Button>
-        <Button variant="quiet" onClick={() => setAsked('remove')}>
+        <Button variant="quiet" busy={isBusy} onClick={() => setAsked('remove')}>
           {t('secondFactor.remove')}
         </Button>
       </div>
+      <ActionProblem text={refusal?.text} />
       {asked && (
         <ConfirmDialog
           title={t(`secondFactor.${asked}Title`)}

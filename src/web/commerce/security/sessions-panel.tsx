@@ -6,12 +6,13 @@ import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useEndOthers } from './other-sessions.tsx'
-import { useProvenAction } from './use-proven-action.ts'
+import { useAction } from './use-action.ts'
 
 /** The open sessions of the account; any but this one can be ended from here. */
 export function SessionsPanel({ sessions }: { sessions: ApiQuery<SessionInfo[]> }) {
@@ -42,17 +43,20 @@ export function SessionsPanel({ sessions }: { sessions: ApiQuery<SessionInfo[]> 
 
 function EndOthers({ onEnded }: { onEnded: () => void }) {
   const { t } = useLazyTranslation('security')
-  const { end, isBusy } = useEndOthers(onEnded)
+  const { end, isBusy, problem } = useEndOthers(onEnded)
   return (
-    <Button variant="secondary" busy={isBusy} onClick={() => void end()} className="mt-5">
-      {t('sessions.endOthers')}
-    </Button>
+    <>
+      <Button variant="secondary" busy={isBusy} onClick={() => void end()} className="mt-5">
+        {t('sessions.endOthers')}
+      </Button>
+      <ActionProblem text={problem} />
+    </>
   )
 }
 
 function SessionRow({ session, onEnded }: { session: SessionInfo; onEnded: () => void }) {
   const { t, locale } = useLazyTranslation('security')
-  const { run, isBusy } = useProvenAction()
+  const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const { sessionId, isCurrent, workspace, network, createdAt, lastSeenAt } = session
   const device = deviceOf(session, t)
   const when = formatMoment(createdAt, locale)
@@ -78,6 +82,7 @@ function SessionRow({ session, onEnded }: { session: SessionInfo; onEnded: () =>
             .filter(Boolean)
             .join(' · ')}
         </p>
+        <ActionProblem text={refusal?.text} />
       </div>
       {!isCurrent && (
         <Button

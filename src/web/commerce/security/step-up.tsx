@@ -1,34 +1,23 @@
-import { createContext, Suspense, use, useCallback, useMemo, useState } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/platform/api-client.ts'
-import { fetchTexts } from '#web/platform/lazy-translations.ts'
-import { useLocale } from '#web/platform/use-locale.ts'
+import { withTexts } from '#web/platform/with-texts.ts'
 import { LatePart } from '#web/ui/late-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
+import { createProofRequests } from './proof-request.ts'
+import type { ProofRequest } from './proof-request.ts'
 
-/** The person did not prove who they are: what they wanted was not done, and that is no failure. */
-export class ProofDeclined extends Error {}
+const loadDialog = () => withTexts(import('./step-up-dialog.tsx'), 'security')
 
 /** Makes a call that may need a recent proof of who one is: asks for it when the API does, then makes the call again. */
 export type Prove = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 const ProveContext = createContext<Prove | undefined>(undefined)
 
-interface Asked {
-  onProven: () => void
-  onDeclined: () => void
-}
-
 /** Gives what is inside a way to prove again who one is. */
 export function StepUp({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<Asked>()
-  const ask = useCallback(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        setAsked({ onProven: resolve, onDeclined: () => reject(new ProofDeclined('No proof was given')) })
-      }).finally(() => setAsked(undefined)),
-    [],
-  )
+  const [request, setRequest] = useState<ProofRequest>()
+  const [ask] = useState(() => createProofRequests(setRequest))
   const prove = useMemo<Prove>(
     () => async (call) => {
       try {
@@ -44,30 +33,25 @@ export function StepUp({ children }: { children: ReactNode }) {
   return (
     <ProveContext value={prove}>
       {children}
-      {asked && <Question {...asked} />}
+      {request && <Question {...request} />}
     </ProveContext>
   )
 }
 
-function Question(asked: Asked) {
-  const locale = useLocale()
-  const load = useCallback(async () => {
-    const [dialog] = await Promise.all([import('./step-up-dialog.tsx'), fetchTexts('security', locale)])
-    return dialog
-  }, [locale])
+function Question(request: ProofRequest) {
   return (
-    <LatePart load={load} isWanted missing={(retry) => <MissingDialog onRetry={retry} onClose={asked.onDeclined} />}>
-      {(StepUpDialog) => (
-        <Suspense>
-          <StepUpDialog {...asked} />
-        </Suspense>
-      )}
+    <LatePart
+      load={loadDialog}
+      isWanted
+      missing={(retrying) => <MissingDialog {...retrying} onClose={request.onDeclined} />}
+    >
+      {(StepUpDialog) => <StepUpDialog {...request} />}
     </LatePart>
   )
 }
 
 export function useProve(): Prove {
   const prove = use(ProveContext)
-  if (!prove) throw new Error('A proof was asked for outside of StepUp')
+  if (!prove) throw new Error('A proof was requested outside of StepUp')
   return prove
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
@@ -10,10 +10,13 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
-import { ProofDeclined, useProve } from './step-up.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { MissingPart } from '#web/ui/missing-part.tsx'
+import { ProofDeclined } from './proof-request.ts'
+import { useProve } from './step-up.tsx'
 import { useProvenForm } from './use-proven-form.ts'
 
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const loadQrCode = () => import('./qr-code.tsx')
 
 const CODE_LENGTH = 7
 
@@ -60,9 +63,14 @@ function Steps({
   return (
     <ol className="grid gap-10 border border-line bg-raised p-5 sm:p-8">
       <li className="grid gap-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
-        <Suspense fallback={<span className="size-48 bg-sunken" />}>
-          <QrCode text={address} label={t('setUp.qr')} />
-        </Suspense>
+        <LatePart
+          load={loadQrCode}
+          isWanted
+          fallback={<span className="size-48 bg-sunken" />}
+          missing={(retrying) => <MissingPart text={t('setUp.qrMissing')} {...retrying} className="sm:w-64" />}
+        >
+          {(QrCode) => <QrCode text={address} label={t('setUp.qr')} />}
+        </LatePart>
         <div className="min-w-0">
           <Heading
             ref={isWholePage ? undefined : focusOnMount}

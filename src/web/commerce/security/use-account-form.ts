@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
 import { focusField } from '#web/ui/forms/form-fields.ts'
 import type { Problem } from '#web/ui/forms/problem.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { accountProblem } from './account-problem.ts'
 
 /** `send` returns a problem or makes the call; what it throws becomes a problem too. */
 export function useAccountForm(send: (form: HTMLFormElement) => Promise<Problem | undefined>) {
@@ -15,10 +15,16 @@ export function useAccountForm(send: (form: HTMLFormElement) => Promise<Problem 
     event.preventDefault()
     const form = event.currentTarget
     setIsBusy(true)
-    const refusal = await send(form).catch((error: unknown) => accountProblem(error, t))
+    const refusal = await send(form).catch((error: unknown) => problemOf(error))
     setIsBusy(false)
     setProblem(refusal)
     if (refusal?.field) focusField(form, refusal.field)
+  }
+
+  function problemOf(error: unknown): Problem {
+    const { text, fields } = refusalOf(error, t)
+    const [field] = Object.keys(fields)
+    return { text, ...(field ? { field } : {}) }
   }
 
   return {

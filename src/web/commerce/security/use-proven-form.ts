@@ -1,6 +1,7 @@
 import { useAccountForm } from './use-account-form.ts'
 import type { Problem } from '#web/ui/forms/problem.ts'
-import { ProofDeclined, useProve } from './step-up.tsx'
+import { ProofDeclined } from './proof-request.ts'
+import { useProve } from './step-up.tsx'
 import type { Prove } from './step-up.tsx'
 
 /** `useAccountForm` with a proof of identity where required; declining shows no error. */

@@ -1,4 +1,4 @@
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 
 const KEY = 'signInFromCheckout'
 const CHECKOUT = '/checkout'
@@ -7,15 +7,15 @@ const LONGEST_MS = 60 * 60_000
 
 /** Notes at a way to the sign-in page whether it begins at the checkout; in local storage, as a mail opens another tab. */
 export function keepCheckoutOrigin(path: string = location.pathname): void {
-  if (path === CHECKOUT) lasting.keep(KEY, String(Date.now()))
-  else lasting.forget(KEY)
+  if (path === CHECKOUT) localStore.keep(KEY, String(Date.now()))
+  else localStore.forget(KEY)
 }
 
 export function forgetCheckoutOrigin(): void {
-  lasting.forget(KEY)
+  localStore.forget(KEY)
 }
 
 export function checkoutOrigin(): string | undefined {
-  const since = Date.now() - Number(lasting.read(KEY) ?? Number.NaN)
+  const since = Date.now() - Number(localStore.read(KEY) ?? Number.NaN)
   return since >= 0 && since < LONGEST_MS ? CHECKOUT : undefined
 }

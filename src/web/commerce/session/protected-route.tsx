@@ -22,7 +22,7 @@ export function ProtectedRoute({ allowed, admitsGivenPassword = false, children 
   const from = useLocation()
   // A stable reference: each new one would restart the navigation
   const origin = useMemo(() => ({ from }), [from])
-  // True at once for who comes from another page, which waits for this one; after a reload it waits for the page's texts
+  // Deferred: after a reload the page waits for its texts before it replaces the spinner.
   const isShown = useDeferredValue(state !== 'loading')
   if (state === 'loading') return <Loading />
   if (!user) return <Navigate to="/login" state={origin} replace />

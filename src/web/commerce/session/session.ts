@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SignedIn } from '#domain/identity/schemas.ts'
 import { STORED } from '#web/platform/boot-script.ts'
-import { lasting, passing } from '#web/platform/browser-storage.ts'
+import { localStore, sessionStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 /** For display only, never for authorisation. */
@@ -41,13 +41,13 @@ export function useAuthState(): 'loading' | 'authenticated' | 'unauthenticated' 
 /** Undefined values are removed. */
 export function amendSession(changes: { [Field in keyof StoredUser]?: StoredUser[Field] | undefined }): void {
   const user = readSession()
-  if (user) lasting.keep(STORED.user, JSON.stringify({ ...user, ...changes }))
+  if (user) localStore.keep(STORED.user, JSON.stringify({ ...user, ...changes }))
   notify()
 }
 
 /** Undefined without a token. A stable reference until it changes. */
 export function readSession(): StoredUser | undefined {
-  const text = lasting.read(STORED.authToken) ? lasting.read(STORED.user) : null
+  const text = localStore.read(STORED.authToken) ? localStore.read(STORED.user) : null
   if (text !== kept.text) kept = { text, user: parse(text) }
   return kept.user
 }
@@ -62,13 +62,13 @@ export function storeSession(user: StoredUser, authToken: string): void {
 
 export function forgetDrafts(userId?: string): void {
   const own = userId && `${STORED.drafts}${userId}:`
-  for (const storage of [lasting, passing])
+  for (const storage of [localStore, sessionStore])
     storage.forgetAll((key) => key.startsWith(STORED.drafts) && !(own && key.startsWith(own)))
 }
 
 export function clearSession(): void {
-  lasting.forget(STORED.authToken)
-  lasting.forget(STORED.user)
+  localStore.forget(STORED.authToken)
+  localStore.forget(STORED.user)
   notify()
 }
 

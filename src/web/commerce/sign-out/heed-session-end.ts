@@ -1,16 +1,38 @@
 import { SESSION_LOST, STORED } from '#web/platform/boot-script.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore, sessionStore } from '#web/platform/browser-storage.ts'
+import { isBuildGone } from '#web/platform/is-build-gone.ts'
+import { ASK_EVERY_MS, whenStoreAnswers } from '#web/platform/store-answers.ts'
 import { onStoredElsewhere } from '#web/platform/subscribers.ts'
+
+type Leaving = 'leaveLostSession' | 'leaveTab'
+
+/** Session storage: what is left to do after the page was loaded anew for its code. */
+const LEAVING = 'leaving'
 
 /** Leaves nothing of a person in this tab whose session the server ended, or who signed out in another tab. */
 export function heedSessionEnd(): void {
-  addEventListener(SESSION_LOST, () => run(({ leaveLostSession }) => leaveLostSession()))
+  const left = sessionStore.read(LEAVING)
+  if (left) run(left as Leaving)
+  addEventListener(SESSION_LOST, () => run('leaveLostSession'))
   onStoredElsewhere([STORED.authToken], () => {
-    if (!lasting.read(STORED.authToken)) run(({ leaveTab }) => leaveTab())
+    if (!localStore.read(STORED.authToken)) run('leaveTab')
   })
 }
 
-/** The code is rare enough to be fetched when it happens; without a connection, once that is back. */
-function run(leave: (code: typeof import('./sign-out.ts')) => void): void {
-  import('./sign-out.ts').then(leave, () => addEventListener('online', () => run(leave), { once: true }))
+/** The code is rare enough to be fetched when it happens. A deploy takes it away from open pages: a new page has it. */
+function run(leaving: Leaving, everyMs = ASK_EVERY_MS): void {
+  import('./sign-out.ts').then(
+    (code) => {
+      sessionStore.forget(LEAVING)
+      return code[leaving]()
+    },
+    async () => {
+      if (sessionStore.read(LEAVING) || !(await isBuildGone())) {
+        whenStoreAnswers(() => run(leaving, everyMs * 2), everyMs)
+      } else {
+        sessionStore.keep(LEAVING, leaving)
+        location.reload()
+      }
+    },
+  )
 }

@@ -1,5 +1,5 @@
 import { STORED } from '#web/platform/boot-script.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 const DAY_MS = 86_400_000
@@ -45,7 +45,7 @@ export function saveConsent(choice: ConsentChoice, now = new Date()): void {
     const expiresAt = new Date(now.getTime() + LIFETIME_DAYS[category as ConsentCategory] * DAY_MS)
     return [category, { granted, at: now.toISOString(), expiresAt: expiresAt.toISOString() } satisfies Answer]
   })
-  lasting.keep(STORED.consent, JSON.stringify(Object.fromEntries(entries)))
+  localStore.keep(STORED.consent, JSON.stringify(Object.fromEntries(entries)))
   notify()
 }
 
@@ -58,7 +58,7 @@ function holds(answer: Answer | undefined, now: number): boolean {
 
 function readConsent(): Consent {
   try {
-    const kept: unknown = JSON.parse(lasting.read(STORED.consent) ?? '{}')
+    const kept: unknown = JSON.parse(localStore.read(STORED.consent) ?? '{}')
     return typeof kept === 'object' && kept !== null ? kept : {}
   } catch {
     return {}

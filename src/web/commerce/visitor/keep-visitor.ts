@@ -1,5 +1,5 @@
 import { STORED } from '#web/platform/boot-script.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { isGranted } from './consent.ts'
 import { asVisitor, newVisitor, readVisitor, withoutHistory, withVisit } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
@@ -31,7 +31,7 @@ async function withWhatIsAgreed(visitor: Visitor, now: Date): Promise<Visitor> {
 }
 
 async function keepInBoth(visitor: Visitor): Promise<Visitor> {
-  lasting.keep(STORED.visitor, JSON.stringify(visitor))
+  localStore.keep(STORED.visitor, JSON.stringify(visitor))
   await keep(STORED.visitor, visitor)
   return visitor
 }

@@ -1,5 +1,5 @@
 import { STORED } from '#web/platform/boot-script.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 
 /** Pseudonymous. */
 export interface Visitor {
@@ -33,7 +33,7 @@ export function withoutHistory({ userId, deviceId, createdAt }: Visitor): Visito
 
 export function readVisitor(): Visitor | undefined {
   try {
-    return asVisitor(JSON.parse(lasting.read(STORED.visitor) ?? 'null'))
+    return asVisitor(JSON.parse(localStore.read(STORED.visitor) ?? 'null'))
   } catch {
     return undefined
   }

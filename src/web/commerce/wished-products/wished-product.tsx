@@ -3,6 +3,7 @@ import type { ProductCard } from '#domain/catalogue/schemas.ts'
 import { canBeBought } from '#web/commerce/product-card/card-product.ts'
 import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 import { useHasWishFailed } from '#web/commerce/wishlist/wishlist.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -42,7 +43,7 @@ export function WishedProduct({ productId, product, onRemove, t }: WishedProduct
           </h2>
           {product && <Facts product={product} t={t} />}
           {hasWishFailed && <p className="mt-2 text-sm font-medium text-danger">{t('wishlist.notStored')}</p>}
-          {problem && <p className="mt-2 text-sm font-medium text-danger">{problem}</p>}
+          <ActionProblem text={problem} />
         </div>
         <div className="flex shrink-0 items-center gap-1 max-sm:flex-col max-sm:items-start">
           {product && canBeBought(product) && (

@@ -1,6 +1,6 @@
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { answerOf } from '#web/platform/api-client.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { getApi } from '#web/platform/api.ts'
 import { readSession } from '#web/commerce/session/session.ts'
 import { mergeWishes, wishChanges } from './merge-wishes.ts'
@@ -36,8 +36,8 @@ export function keepWishlistInSync(): () => void {
 
 /** A guest's wishes stay. */
 export function forgetAccountWishlist(): void {
-  if (lasting.read(AGREED) === null) return
-  lasting.forget(AGREED)
+  if (localStore.read(AGREED) === null) return
+  localStore.forget(AGREED)
   clearWishlist()
 }
 
@@ -58,7 +58,7 @@ async function exchange(): Promise<void> {
   // The user may have signed out or changed the list meanwhile
   if (readSession()?.customerId !== customerId) return
   const agreed = data.map(({ productId }) => productId)
-  lasting.keep(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))
+  localStore.keep(AGREED, JSON.stringify({ customerId, productIds: agreed } satisfies AgreedWishes))
   setWishlist(mergeWishes({ agreed, sent, now: idsHere() }))
 }
 
@@ -75,7 +75,7 @@ function idsHere(): string[] {
 
 function readAgreed(): AgreedWishes | undefined {
   try {
-    return (JSON.parse(lasting.read(AGREED) ?? 'null') as AgreedWishes | null) ?? undefined
+    return (JSON.parse(localStore.read(AGREED) ?? 'null') as AgreedWishes | null) ?? undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 const KEY = 'wishlist'
@@ -19,7 +19,7 @@ let kept: { text: string | null; items: readonly WishlistItem[] } = { text: null
 
 /** A stable reference until it changes. */
 export function readWishlist(): readonly WishlistItem[] {
-  const text = lasting.read(KEY)
+  const text = localStore.read(KEY)
   if (text !== kept.text) kept = { text, items: parse(text) }
   return kept.items
 }
@@ -53,7 +53,7 @@ export function setWishlist(productIds: readonly string[]): void {
 
 /** Empties the list and deletes the stored entry. */
 export function clearWishlist(): void {
-  lasting.forget(KEY)
+  localStore.forget(KEY)
   notify()
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { STORED } from '#web/platform/boot-script.ts'
-import { passing } from '#web/platform/browser-storage.ts'
+import { sessionStore } from '#web/platform/browser-storage.ts'
 import { track } from '#web/platform/data-layer.ts'
 import { LogoMark } from '#web/shell/header/logo-mark.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
@@ -88,8 +88,8 @@ function Door() {
 
 /** Tells the data layer of an answer once; of a refusal on the page that it led to. */
 function trackAgeOutcome(): void {
-  const outcome = passing.read(STORED.ageOutcome)
+  const outcome = sessionStore.read(STORED.ageOutcome)
   if (outcome === null) return
-  passing.forget(STORED.ageOutcome)
+  sessionStore.forget(STORED.ageOutcome)
   track('age_verification', { outcome })
 }

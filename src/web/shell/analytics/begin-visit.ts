@@ -7,10 +7,13 @@ import { onConsent } from '#web/commerce/visitor/consent.ts'
 import { describeDevice } from '#web/commerce/visitor/device.ts'
 import { keepVisitor } from '#web/commerce/visitor/keep-visitor.ts'
 import { onTracked } from '#web/platform/data-layer.ts'
+import { onceLoaded } from '#web/platform/once-loaded.ts'
 import { storeEventOf } from './store-event.ts'
 
 /** How long events wait for others to go with. */
 const WAIT_MS = 5000
+/** A blocker may keep all of them away. */
+const MOST_WAITING = 2 * MAX_BATCH
 
 let waiting: StoreEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,17 +23,14 @@ export function beginVisit(): void {
   const { tagManager } = document.documentElement.dataset
   const obey = () => {
     // A store without a tag manager sends nobody its code
-    if (tagManager) void import('./tag-manager.ts').then(({ obeyConsent }) => obeyConsent())
+    if (tagManager) void onceLoaded(() => import('./tag-manager.ts')).then(({ obeyConsent }) => obeyConsent())
     void keepVisitor()
   }
   obey()
   onConsent(obey)
 }
 
-/**
- * Tells the store of what happens in its pages, a few events at a time, without cookie, token or identifier; the page neither
- * waits for it nor hears of its failure. Browsers that ask not to be tracked, and staff at work, are let be.
- */
+/** Sends store events in batches, without cookies, tokens or identifiers. Skips staff and browsers that ask not to be tracked. */
 function sendEvents(): void {
   if (isUnwanted()) return
   const device = describeDevice().device.type as Device
@@ -41,6 +41,7 @@ function sendEvents(): void {
     if (event && !isStaff()) enqueue(event)
   })
   addEventListener('pagehide', flush)
+  addEventListener('online', flush)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush()
   })
@@ -66,7 +67,9 @@ function flush(): void {
   timer = undefined
   const { workspace, api } = document.documentElement.dataset
   if (waiting.length === 0 || !workspace || !api) return
-  const events = waiting.splice(0)
+  // They wait for the connection; the store takes a limited number at once
+  if (!navigator.onLine) return
+  const events = waiting.splice(0, MAX_BATCH)
   // Outlives the page that sends it; a beacon could not name its workspace
   fetch(`${api}/events`, {
     method: 'POST',
@@ -74,7 +77,10 @@ function flush(): void {
     credentials: 'omit',
     headers: { 'Content-Type': 'application/json', workspace },
     body: JSON.stringify({ events }),
-  }).catch(() => undefined)
+  }).catch(() => {
+    waiting = [...events, ...waiting].slice(-MOST_WAITING)
+  })
+  flush()
 }
 
 declare global {

@@ -42,10 +42,25 @@ export function obeyConsent(): void {
     if (since !== undefined && Date.parse(tracked.timestamp) >= since) layer.push(tracked)
   })
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  appendScript(SCRIPT + encodeURIComponent(tagManager))
+}
+
+/** What does not arrive is asked for again when the connection is back and the visitor still agrees. */
+function appendScript(src: string): void {
   const script = document.createElement('script')
   script.async = true
-  script.src = SCRIPT + encodeURIComponent(tagManager)
+  script.src = src
+  script.addEventListener('error', () => {
+    script.remove()
+    addEventListener('online', again)
+  })
   document.head.append(script)
+
+  function again() {
+    if (welcomeSince() === undefined) return
+    removeEventListener('online', again)
+    appendScript(src)
+  }
 }
 
 /** Epoch milliseconds. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { track } from '#web/platform/data-layer.ts'
+import { onceLoaded } from '#web/platform/once-loaded.ts'
 
 let shown: { pathname: string; search: string } | undefined
 
@@ -35,7 +36,7 @@ function arrival(): Record<string, string> {
 }
 
 function beginOnceIdle(): void {
-  const begin = () => void import('./begin-visit.ts').then(({ beginVisit }) => beginVisit())
+  const begin = () => void onceLoaded(() => import('./begin-visit.ts')).then(({ beginVisit }) => beginVisit())
   // Safari has no idle time to ask for
   if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: 3000 })
   else setTimeout(begin, 1000)

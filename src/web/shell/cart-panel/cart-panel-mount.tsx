@@ -16,10 +16,10 @@ export function CartPanelMount() {
     <LatePart
       load={loadPanel}
       isWanted={isOpen}
-      missing={(retry) => (
+      missing={(retrying) => (
         <MissingPart
           text={t('errors.load')}
-          onRetry={retry}
+          {...retrying}
           onClose={closeCartPanel}
           className="fixed inset-x-4 top-20 z-50 shadow-2xl sm:left-auto sm:w-96"
         />

@@ -44,7 +44,7 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
     >
       {isLoading && (
         <div className="grid min-h-64 place-items-center text-ink-soft">
-          <Spinner label={t('loading')} />
+          {cart.problem ? <p className="font-medium text-danger">{cart.problem}</p> : <Spinner label={t('loading')} />}
         </div>
       )}
       {!isLoading && isEmpty && <EmptyCart checkout={checkout} onClose={close} />}

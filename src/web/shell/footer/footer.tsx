@@ -36,7 +36,7 @@ function ShopFooter({ year }: { year: number }) {
           <Logo />
           <p className="mt-4 max-w-xs text-ink-soft">{t('footer.motto')}</p>
         </div>
-        <Column title={t('footer.house')}>
+        <Column title={t('footer.company')}>
           <Link to="/us" className={LINK}>
             {t('footer.about')}
           </Link>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { addToCart } from '#web/commerce/cart/add-to-cart.ts'
 import { openCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
-import { passing } from '#web/platform/browser-storage.ts'
+import { sessionStore } from '#web/platform/browser-storage.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { addToWishlist } from '#web/commerce/wishlist/wishlist.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
@@ -58,18 +58,18 @@ async function carryOut(press: EarlyPress, quantity: number, { wished, wishFaile
   }
 }
 
-interface KeptPress {
+interface StoredPress {
   at: number
   press: EarlyPress
   quantity: number
 }
 
-function takePresses(): KeptPress[] {
-  const text = passing.read(EARLY_PRESSES)
+function takePresses(): StoredPress[] {
+  const text = sessionStore.read(EARLY_PRESSES)
   if (text === null) return []
-  passing.forget(EARLY_PRESSES)
+  sessionStore.forget(EARLY_PRESSES)
   try {
-    const kept = JSON.parse(text) as KeptPress[]
+    const kept = JSON.parse(text) as StoredPress[]
     return kept.filter(({ at }) => Date.now() - at < LONGEST_WAIT_MS)
   } catch {
     return []

@@ -10,6 +10,7 @@ import { useWishlistCount } from '#web/commerce/wishlist/wishlist.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { LatePart } from '#web/ui/late-part.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 
 interface CountBadgeProps {
   of: 'cart' | 'wishlist'
@@ -70,15 +71,16 @@ function Account() {
         load={loadMenu}
         isWanted
         fallback={<span className="size-11" />}
-        missing={(retry) => (
+        missing={({ onRetry, isBusy }) => (
           <button
             type="button"
             className={ACTION}
-            onClick={retry}
+            onClick={isBusy ? undefined : onRetry}
+            aria-busy={isBusy}
             title={t('unreachable.title')}
             aria-label={`${t('unreachable.title')}. ${t('failure.retry')}`}
           >
-            <Icon name="user" />
+            {isBusy ? <Spinner /> : <Icon name="user" />}
           </button>
         )}
       >

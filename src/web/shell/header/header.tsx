@@ -107,10 +107,9 @@ function MenuButton() {
       <LatePart
         load={loadDrawer}
         isWanted={isOpen}
-        missing={(retry) => (
+        missing={(retrying) => (
           <MissingPart
-            text={t('unreachable.title')}
-            onRetry={retry}
+            {...retrying}
             onClose={close}
             className="absolute inset-x-4 top-full mt-2 shadow-2xl sm:right-auto sm:w-96 lg:hidden"
           />

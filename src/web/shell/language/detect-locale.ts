@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER } from '#i18n/negotiate.ts'
-import { lasting, passing } from '#web/platform/browser-storage.ts'
+import { localStore, sessionStore } from '#web/platform/browser-storage.ts'
 
 const KEPT_UNDER = 'i18nextLng'
 const YEAR_SECONDS = 31_536_000
@@ -11,8 +11,8 @@ export function detectLocale(): Locale {
   const candidates = [
     new URLSearchParams(location.search).get(LOCALE_PARAMETER),
     new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1],
-    lasting.read(KEPT_UNDER),
-    passing.read(KEPT_UNDER),
+    localStore.read(KEPT_UNDER),
+    sessionStore.read(KEPT_UNDER),
     ...navigator.languages,
     document.documentElement.lang,
   ]
@@ -21,6 +21,6 @@ export function detectLocale(): Locale {
 
 /** Keeps the language for the next pages: here, and in a cookie that the server reads. */
 export function keepLocale(locale: Locale): void {
-  lasting.keep(KEPT_UNDER, locale)
+  localStore.keep(KEPT_UNDER, locale)
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`
 }

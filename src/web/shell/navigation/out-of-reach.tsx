@@ -1,6 +1,5 @@
+import { whenStoreAnswers } from '#web/platform/store-answers.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
-
-const RETRY_MS = 4000
 
 /** No connection: says so, and goes on by itself when the shop answers again. */
 export function OutOfReach() {
@@ -16,19 +15,5 @@ export function OutOfReach() {
   )
 }
 
-/** Asks now and then, and when the browser has a network again, for as long as the page says so. */
-function reloadWhenBack(): () => void {
-  const stop = new AbortController()
-  const { signal } = stop
-  const ask = () => {
-    if (!navigator.onLine) return
-    const answered = () => {
-      if (!signal.aborted) location.reload()
-    }
-    fetch('/api/health', { cache: 'no-store', signal }).then(answered, () => undefined)
-  }
-  addEventListener('online', ask, { signal })
-  const timer = setInterval(ask, RETRY_MS)
-  signal.addEventListener('abort', () => clearInterval(timer))
-  return () => stop.abort()
-}
+/** Stable for as long as the page says so. */
+const reloadWhenBack = () => whenStoreAnswers(() => location.reload())

@@ -22,7 +22,15 @@ export function useHasServices(): boolean {
   return useRootData()?.hasServices ?? true
 }
 
-/** Undefined when the root loader failed. */
+let lastKnown: RootData | undefined
+
+/** The browser keeps what it knew when a later load fails. Undefined when the page itself came without. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData<() => RootData>('root')
+  const data = useRouteLoaderData<() => RootData>('root')
+  return import.meta.env.SSR ? data : lastOf(data)
+}
+
+function lastOf(data: RootData | undefined): RootData | undefined {
+  lastKnown = data ?? lastKnown
+  return lastKnown
 }

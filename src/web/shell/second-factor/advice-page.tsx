@@ -2,29 +2,24 @@ import { useState } from 'react'
 import { formatDate } from '#i18n/format.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { amendSession, useSession } from '#web/commerce/session/session.ts'
-import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { RecoveryCodes } from '#web/commerce/security/recovery-codes.tsx'
 import { StepUp } from '#web/commerce/security/step-up.tsx'
 import { TotpSetUp } from '#web/commerce/security/totp-set-up.tsx'
+import { isAdviceDue, leaveAdvice } from './leave-advice.ts'
 
 export default function AdvicePage() {
   const { t, locale } = useLazyTranslation('security')
   const user = useSession()
   const email = user?.email ?? ''
   const dueAt = user?.secondFactorDueAt
-  const [isDue] = useState(() => dueAt !== undefined && new Date(dueAt) <= new Date())
+  const [isDue] = useState(() => isAdviceDue(user))
   const [codes, setCodes] = useState<string[]>()
 
   function goOn() {
     amendSession({ secondFactorAdvised: undefined, ...(codes ? { secondFactorDueAt: undefined } : {}) })
-  }
-
-  function leave() {
-    if (isDue) signOut()
-    else goOn()
   }
 
   function show(fresh: string[]) {
@@ -53,7 +48,7 @@ export default function AdvicePage() {
         <StepUp>
           <TotpSetUp
             onCodes={show}
-            onCancel={leave}
+            onCancel={() => leaveAdvice(isDue)}
             cancel={t(isDue ? 'advised.signOut' : 'advised.later')}
             heading="h2"
             isWholePage

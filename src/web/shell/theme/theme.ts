@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { STORED } from '#web/platform/boot-script.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
 
 export type Theme = 'light' | 'dark'
@@ -20,7 +20,7 @@ export function useThemeChoice(): ThemeChoice {
 }
 
 export function changeTheme(choice: ThemeChoice): void {
-  lasting.keep(STORED.theme, choice)
+  localStore.keep(STORED.theme, choice)
   show(choice)
 }
 
@@ -36,7 +36,7 @@ function show(choice: ThemeChoice): void {
 
 /** Another tab chose; or one did before anybody here could hear of it. */
 function hear(): void {
-  const stored = lasting.read(STORED.theme)
+  const stored = localStore.read(STORED.theme)
   const choice = stored === 'dark' || stored === 'system' ? stored : 'light'
   if (choice !== readChoice() || themeOf(choice) !== readTheme()) show(choice)
 }

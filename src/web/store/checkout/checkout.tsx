@@ -1,16 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
-import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { LatePart } from '#web/ui/late-part.tsx'
+import { MissingPart } from '#web/ui/missing-part.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-const CheckoutPage = lazy(() => import('./checkout-page.tsx'))
+const loadPage = () => import('./checkout-page.tsx')
 
 export default function Checkout() {
   const { t } = useTranslation('checkout')
-  const isInBrowser = useIsInBrowser()
   return (
     <div className="mx-auto max-w-7xl px-4 pt-8 pb-16 sm:px-6 lg:px-8 lg:pt-12 lg:pb-24">
       <PageHead title={t('title')} description={t('description')} isPrivate />
@@ -18,13 +17,9 @@ export default function Checkout() {
       <noscript>
         <BuyWithoutScripts />
       </noscript>
-      {isInBrowser ? (
-        <Suspense fallback={<Loading />}>
-          <CheckoutPage />
-        </Suspense>
-      ) : (
-        <Loading />
-      )}
+      <LatePart load={loadPage} isWanted fallback={<Loading />} missing={(retrying) => <MissingPart {...retrying} />}>
+        {(CheckoutPage) => <CheckoutPage />}
+      </LatePart>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { STORED } from '#web/platform/boot-script.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { LatePart } from '#web/ui/late-part.tsx'
 
 const loadReminder = () => import('./pending-reminder.tsx')
 const subscribeToNothing = () => () => undefined
-const hasPendingOrder = () => lasting.read(STORED.pendingOrders) !== null
+const hasPendingOrder = () => localStore.read(STORED.pendingOrders) !== null
 
 /** Where the home page reminds of the newest order that waits for its payment; its code comes only to who has one. */
 export function PendingReminderMount() {

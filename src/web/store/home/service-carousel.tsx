@@ -19,7 +19,6 @@ const MOST_SHOWN = 3
 export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
   const [chosen, setChosen] = useState<ServiceCard>()
   const [isOpen, setIsOpen] = useState(false)
-  const { t } = useTranslation('shell')
   const close = () => setIsOpen(false)
   if (services.length === 0) return null
 
@@ -40,9 +39,7 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
       <LatePart
         load={loadModal}
         isWanted={isOpen}
-        missing={(retry) => (
-          <MissingPart text={t('unreachable.title')} onRetry={retry} onClose={close} className="mt-6 max-w-lg" />
-        )}
+        missing={(retrying) => <MissingPart {...retrying} onClose={close} className="mt-6 max-w-lg" />}
       >
         {(ServiceModal) => chosen && <ServiceModal isOpen={isOpen} onClose={close} service={chosen} />}
       </LatePart>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
-import { otherWaysPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
+import { otherPaymentMethodsPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { useStanding } from '#web/commerce/payment/use-standing.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
@@ -50,8 +50,8 @@ function NotPaid({ folio, canBePaid, expiresAt }: NotPaidProps) {
         {folio && canBePaid ? (
           <>
             <RetryPayment folio={folio} />
-            <ButtonLink to={otherWaysPath(folio)} variant="secondary">
-              {t('receipt.otherWay')}
+            <ButtonLink to={otherPaymentMethodsPath(folio)} variant="secondary">
+              {t('receipt.otherMethod')}
             </ButtonLink>
           </>
         ) : (

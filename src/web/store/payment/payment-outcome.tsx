@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatMoment } from '#i18n/format.ts'
-import { otherWaysPath } from '#web/commerce/payment/pay-order.ts'
+import { otherPaymentMethodsPath } from '#web/commerce/payment/pay-order.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useLocale } from '#web/platform/use-locale.ts'
@@ -67,8 +67,8 @@ function Decided({
     <div className="flex flex-wrap gap-3 print:hidden">
       {outcome === 'failed' && <RetryPayment folio={order.folio} />}
       {order.canBePaid && (outcome === 'failed' || outcome === 'waiting' || outcome === 'voucher') && (
-        <ButtonLink to={otherWaysPath(order.folio)} variant="secondary">
-          {t('receipt.otherWay')}
+        <ButtonLink to={otherPaymentMethodsPath(order.folio)} variant="secondary">
+          {t('receipt.otherMethod')}
         </ButtonLink>
       )}
       {outcome === 'waiting' && (

@@ -1,19 +1,19 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { useSearchParams } from 'react-router'
 import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { ctxContext } from '#web/platform/context.ts'
-import { useIsInBrowser } from '#web/ui/use-is-in-browser.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
 import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { LatePart } from '#web/ui/late-part.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { MissingPart } from '#web/ui/missing-part.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/payment-success.ts'
 
 const FEATURED = 4
 
-const PaymentOutcome = lazy(() => import('./payment-outcome.tsx'))
+const loadOutcome = () => import('./payment-outcome.tsx')
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await listProducts(context.get(ctxContext), { bestSeller: true, limit: FEATURED })
@@ -23,7 +23,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function PaymentSuccess({ loaderData: { featured } }: Route.ComponentProps) {
   const { t, locale } = useTranslation('orders')
   const [parameters] = useSearchParams()
-  const isInBrowser = useIsInBrowser()
   const folio = parameters.get('order') ?? ''
   return (
     <>
@@ -32,13 +31,21 @@ export default function PaymentSuccess({ loaderData: { featured } }: Route.Compo
         <noscript>
           <WithoutScripts folio={folio} />
         </noscript>
-        {isInBrowser ? (
-          <Suspense fallback={<Asking />}>
+        <LatePart
+          load={loadOutcome}
+          isWanted
+          fallback={<Asking />}
+          missing={(retrying) => (
+            <>
+              <h1 className="mb-8 font-display text-4xl">{t('receipt.title')}</h1>
+              <MissingPart {...retrying} />
+            </>
+          )}
+        >
+          {(PaymentOutcome) => (
             <PaymentOutcome key={`${folio} ${locale}`} folio={folio} paymentId={parameters.get('payment')} />
-          </Suspense>
-        ) : (
-          <Asking />
-        )}
+          )}
+        </LatePart>
       </div>
       {featured.length > 0 && (
         <section

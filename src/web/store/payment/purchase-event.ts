@@ -1,5 +1,5 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
-import { lasting } from '#web/platform/browser-storage.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
 import { track } from '#web/platform/data-layer.ts'
 
 const KEY = 'trackedPurchases'
@@ -9,7 +9,7 @@ const KEPT = 50
 export function trackPurchase(order: OrderResponse): void {
   const sentFolios = readSentFolios()
   if (sentFolios.includes(order.folio)) return
-  lasting.keep(KEY, JSON.stringify([order.folio, ...sentFolios].slice(0, KEPT)))
+  localStore.keep(KEY, JSON.stringify([order.folio, ...sentFolios].slice(0, KEPT)))
   const { folio, total, iva, shipping, products } = order
   track('purchase', {
     transactionId: folio,
@@ -30,7 +30,7 @@ export function trackPurchase(order: OrderResponse): void {
 
 function readSentFolios(): string[] {
   try {
-    const stored: unknown = JSON.parse(lasting.read(KEY) ?? '[]')
+    const stored: unknown = JSON.parse(localStore.read(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter((folio) => typeof folio === 'string') : []
   } catch {
     return []

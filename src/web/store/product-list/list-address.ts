@@ -38,3 +38,15 @@ export function choicesOf(form: HTMLFormElement): URLSearchParams {
   }
   return choices
 }
+
+/** Whether anything in it is chosen or typed otherwise than the page came. */
+export function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement)
+      return field.checked !== field.defaultChecked || field.value !== field.defaultValue
+    return (
+      field instanceof HTMLSelectElement &&
+      [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    )
+  })
+}

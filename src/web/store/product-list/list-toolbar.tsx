@@ -28,6 +28,8 @@ export function ListToolbar({ params, search, total, filterCount, show }: ListTo
       <form
         id={LIST_FORM}
         action="/store"
+        // Or a browser that comes back to the page would tick what was ticked when it was left, whatever the address says
+        autoComplete="off"
         onSubmit={showAtOnce}
         className="flex flex-wrap items-end gap-x-6 gap-y-2 lg:gap-x-8"
       >

@@ -56,7 +56,6 @@ export function SearchBox({ search, total, onSearch }: SearchBoxProps) {
         name="search"
         defaultValue={search}
         maxLength={MAX_SEARCH_LENGTH}
-        autoComplete="off"
         enterKeyHint="search"
         placeholder={t('search.placeholder')}
         onInput={searchAfterPause}

@@ -10,8 +10,12 @@ export function useFollowedField<Field extends HTMLElement, Value>(
   set: (field: Field, value: Value) => void,
 ): RefObject<Field | null> {
   const field = useRef<Field>(null)
+  const followed = useRef(value)
   const follow = useEffectEvent(set)
   useLayoutEffect(() => {
+    // At first the field may hold what was chosen before the page was hydrated
+    if (followed.current === value) return
+    followed.current = value
     if (field.current) follow(field.current, value)
   }, [value])
   return field

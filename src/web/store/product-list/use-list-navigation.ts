@@ -1,5 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { choicesOf, LIST_FORM, listAddress } from './list-address.ts'
+import { choicesOf, isChanged, LIST_FORM, listAddress } from './list-address.ts'
 
 /**
  * The choices in force and the way to new ones. `params` are already those being loaded, so that controls answer at once;
@@ -12,9 +13,20 @@ export function useListNavigation() {
   const isLoading = next?.pathname === location.pathname
   const params = new URLSearchParams((isLoading ? next : location).search)
 
+  const showEarlyChoices = useEffectEvent(() => {
+    const form = listForm()
+    if (form && isChanged(form)) show()
+  })
+  // What was ticked or typed before the page was hydrated
+  useEffect(() => showEarlyChoices(), [])
+
   function show(options: { replace?: boolean } = {}) {
-    const form = document.querySelector<HTMLFormElement>(`#${LIST_FORM}`)
+    const form = listForm()
     if (form) void navigate(listAddress(choicesOf(form)), { preventScrollReset: true, ...options })
   }
   return { params, isLoading, show }
+}
+
+function listForm(): HTMLFormElement | null {
+  return document.querySelector<HTMLFormElement>(`#${LIST_FORM}`)
 }

@@ -209,8 +209,8 @@ describe('a line that the owner matches to an order', () => {
       expect(lines).toMatchObject([{ outcome: 'match', folio }, { outcome: 'no-reference' }])
     }
     expect(await statusOf(folio)).toBe('processing')
-    const actions = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, plan.statement.id))
-    const matched = actions.filter(({ action }) => action === 'bank-statement.line-matched')
+    const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, plan.statement.id))
+    const matched = entries.filter(({ action }) => action === 'bank-statement.line-matched')
     expect(matched).toMatchObject([{ after: { order: folio, amountCentavos: totalCentavos, outcome: 'match' } }])
 
     const shown = await planStatement(owner(), { statementId: plan.statement.id })

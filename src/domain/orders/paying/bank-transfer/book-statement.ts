@@ -9,7 +9,7 @@ import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
-import type { KeptLine, StatementLine } from '#vocabulary/statement-line.ts'
+import type { StoredLine, StatementLine } from '#vocabulary/statement-line.ts'
 import type { StatementLineOutcome } from '#vocabulary/transfer-status.ts'
 import { partsReceived, receiveTransfer } from './receive-transfer.ts'
 import type { IncomingTransfer } from './receive-transfer.ts'
@@ -23,7 +23,7 @@ export interface BookedLine extends Pick<StatementLine, 'lineNumber' | 'bookedOn
 }
 
 /** Skips movements booked before. The caller holds STATEMENTS_LOCK. */
-export async function bookLines(ctx: Ctx, lines: readonly KeptLine[]): Promise<BookedLine[]> {
+export async function bookLines(ctx: Ctx, lines: readonly StoredLine[]): Promise<BookedLine[]> {
   const known = await knownFingerprints(ctx, lines)
   const awaited = await awaitedPayments(ctx, lines)
   const named = await namedPayments(

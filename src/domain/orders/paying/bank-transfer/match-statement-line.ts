@@ -11,7 +11,7 @@ import { PaymentNotFound } from '#domain/payments/errors.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import { StatementLineNotFound, StatementLineTaken } from '#domain/payments/bank-transfer/errors.ts'
 import { findStatement } from '#domain/payments/bank-transfer/find-statement.ts'
-import type { KeptLine } from '#vocabulary/statement-line.ts'
+import type { StoredLine } from '#vocabulary/statement-line.ts'
 import { bankStatementLines, receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { planStatement, STATEMENTS_LOCK } from './apply-statement.ts'
 import type { StatementPlan } from './apply-statement.ts'
@@ -42,7 +42,7 @@ export async function matchStatementLine(ctx: Ctx, { statementId, lineNumber, fo
 
 interface LineToMatch {
   statementId: string
-  line: KeptLine
+  line: StoredLine
   order: Order
 }
 

@@ -13,7 +13,7 @@ export const statementLineSchema = z.object({
   line: z.int().meta({ description: 'As an editor counts the file’s lines' }),
   outcome: z.enum(STATEMENT_LINE_OUTCOMES).meta({
     description:
-      '`match` pays its order; `short`, `over`, `order-closed`, `already-paid` and `unknown-reference` wait to be settled; `imported` and `noted` are in the books already; the others change nothing',
+      '`match` pays its order; `short`, `over`, `order-closed`, `already-paid` and `unknown-reference` wait to be settled; `imported` and `noted` are already booked; the others change nothing',
   }),
   date: z.iso.date().nullable(),
   amount: z.number().nullable(),

@@ -12,9 +12,9 @@ import { VOUCHER_GRACE } from './holds.ts'
 /** Extends the hold to the voucher's expiry and sends the voucher. The caller holds the order's lock. */
 export async function holdForVoucher(
   ctx: Ctx,
-  { order, payment, books }: { order: Order; payment: Payment; books: ProviderPayment },
+  { order, payment, providerPayment }: { order: Order; payment: Payment; providerPayment: ProviderPayment },
 ): Promise<void> {
-  const { voucher } = books
+  const { voucher } = providerPayment
   if (voucher === null || !(await noteVoucher(ctx, { paymentId: payment.id, voucher }))) return
   if (order.status !== 'pending') return
   const until = new Date(voucher.expiresAt)

@@ -5,19 +5,19 @@ import { getApi } from '#web/platform/api.ts'
 
 const MEMORY_MS = 5 * 60_000
 
-interface Kept {
+interface CachedBanners {
   banners: Banner[]
   until: number
 }
 
 /** Caches each language for five minutes; failures are not cached. */
 export function rememberBanners(load: () => Promise<Banner[]>): (locale: Locale) => Promise<Banner[]> {
-  const kept = new Map<Locale, Kept>()
+  const cached = new Map<Locale, CachedBanners>()
   return async (locale) => {
-    const known = kept.get(locale)
+    const known = cached.get(locale)
     if (known && Date.now() < known.until) return known.banners
     const banners = await load()
-    kept.set(locale, { banners, until: Date.now() + MEMORY_MS })
+    cached.set(locale, { banners, until: Date.now() + MEMORY_MS })
     return banners
   }
 }

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { parseEnvironment } from '../src/config/environment.ts'
+import { BackupProblem } from '../src/integrations/backup/backup-problem.ts'
+import { backupPlaceOf, openLine } from '../src/integrations/backup/backup-line.ts'
+import type { BackupPlace } from '../src/integrations/backup/backup-line.ts'
+import { sizeOfBase, takeBaseBackup } from '../src/integrations/backup/base-backup.ts'
+import { shipWal } from '../src/integrations/backup/ship.ts'
+import { loadSettings } from './settings.ts'
+import { withDatabase } from './store-database.ts'
+
+const [, , ...asked] = process.argv
+
+loadSettings()
+if (asked.join(' ') === '--new-key') console.log(randomBytes(32).toString('hex'))
+else if (asked.length > 0) fail('usage: npm run backup [-- --new-key]', 2)
+else await backUp().catch(explain)
+
+async function backUp(): Promise<void> {
+  const environment = parseEnvironment(process.env)
+  const place = backupPlaceOf(environment)
+  if (!place) return fail('Set BACKUP_DIR and BACKUP_KEY first: docs/backup.md', 2)
+  await withDatabase(({ ownerUrl }) => takeBase(place, resolve(environment.DATA_DIR), ownerUrl))
+}
+
+/** Beside the daily ones of a running store. */
+async function takeBase(place: BackupPlace, dataDir: string, ownerUrl: string): Promise<void> {
+  const started = performance.now()
+  const line = await openLine(place, dataDir)
+  const base = await takeBaseBackup({ ownerUrl, dataDir, line, keepDays: place.keepDays })
+  await shipWal(line, dataDir)
+  const megabytes = ((await sizeOfBase(line, base)) / 1_000_000).toFixed(1)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`Backed up to ${line.folder}: ${megabytes} MB in ${seconds} s.`)
+  console.log(`From ${base.endedAt} on, each moment can be restored while the store runs.`)
+}
+
+function explain(error: unknown): void {
+  if (!(error instanceof BackupProblem)) throw error
+  fail(error.message, 1)
+}
+
+function fail(message: string, code: number): void {
+  console.error(message)
+  process.exitCode = code
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util'
+import { parseEnvironment } from '../src/config/environment.ts'
+import { BackupProblem } from '../src/integrations/backup/backup-problem.ts'
+import { backupPlaceOf, baseNamesOf, listLines, readBase } from '../src/integrations/backup/backup-line.ts'
+import type { BackupLine } from '../src/integrations/backup/backup-line.ts'
+import { restore } from '../src/integrations/backup/restore.ts'
+import { loadSettings } from './settings.ts'
+
+const USAGE = `usage: npm run restore -- --at <moment with its zone, such as 2026-11-24T10:30:00-06:00> [--from <folder>]
+       npm run restore -- --at latest`
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
+
+loadSettings()
+const { values } = parseArgs({ options: { at: { type: 'string' }, from: { type: 'string' } } })
+const at = momentOf(values.at)
+if (at === undefined) fail(USAGE, 2)
+else await run(at === 'latest' ? undefined : at).catch(explain)
+
+function momentOf(asked: string | undefined): Date | 'latest' | undefined {
+  if (asked === 'latest') return asked
+  const moment = MOMENT.test(asked ?? '') ? new Date(asked ?? '') : undefined
+  return moment && !Number.isNaN(moment.getTime()) ? moment : undefined
+}
+
+async function run(moment: Date | undefined): Promise<void> {
+  const environment = parseEnvironment(process.env)
+  const place = backupPlaceOf(environment)
+  if (!place) return fail('Set BACKUP_DIR and BACKUP_KEY first: docs/backup.md', 2)
+  const started = performance.now()
+  const line = await lineNamed(values.from, await listLines(place))
+  console.log(`Restoring from ${line.folder} …`)
+  const { lastChange, warnings } = await restore({ line, dataDir: environment.DATA_DIR, at: moment })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  for (const warning of warnings) console.warn(`Not everything could be read: ${warning}`)
+  console.log(`Restored to ${environment.DATA_DIR} in ${seconds} s.`)
+  console.log(`The last change in it is ${lastChange === undefined ? 'that of the base backup' : `of ${lastChange}`}.`)
+  console.log('Check it with npm run audit:verify, then start the store.')
+}
+
+/** @throws BackupProblem where it isn't clear which is meant */
+async function lineNamed(name: string | undefined, lines: BackupLine[]): Promise<BackupLine> {
+  const found = name === undefined ? lines : lines.filter((line) => line.name === name)
+  const [line, ...others] = found
+  if (line && others.length === 0) return line
+  if (lines.length === 0) throw new BackupProblem('BACKUP_DIR holds no backup.')
+  const known = await Promise.all(lines.map(describe))
+  throw new BackupProblem(`Say with --from which folder to restore from:\n${known.join('\n')}`)
+}
+
+async function describe(line: BackupLine): Promise<string> {
+  const [first] = await baseNamesOf(line)
+  if (first === undefined) return `  ${line.name}  without a whole base backup`
+  const since = await readBase(line, first).then(
+    ({ endedAt }) => `from ${endedAt} on`,
+    (error: unknown) => String(error instanceof Error ? error.message : error),
+  )
+  return `  ${line.name}  ${since}`
+}
+
+function explain(error: unknown): void {
+  if (!(error instanceof BackupProblem)) throw error
+  fail(`${error.message}\nNothing was restored.`, 1)
+}
+
+function fail(message: string, code: number): void {
+  console.error(message)
+  process.exitCode = code
+}

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { namedQuery } from '#db/named-query.ts'
+import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import type { SaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
+import { resolvedVariantId } from '#domain/catalogue/products/resolve-variant.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Cart, CartItemView } from './cart-view.ts'
+import { claimCart } from './claim-cart.ts'
+import { CartNotFound } from './errors.ts'
+import { findCart } from './find-cart.ts'
+import { lockCart } from './lock-cart.ts'
+import { cartItems, carts } from '#db/schema/carts.server.ts'
+
+export interface LineInput {
+  cartId: string
+  productId: string
+  /** The first variant if absent. */
+  variantId?: string | undefined
+}
+
+interface Line {
+  /** Units of the variant in the cart. */
+  held: number
+  /** How many lines the cart has. */
+  lines: number
+  variant: SaleableVariant
+}
+
+/**
+ * Sets a line to the quantity that the guards of `quantityOf` let through. Locks the cart only if somebody else changed
+ * it meanwhile. @throws CartNotFound, ProductNotFound, and what `quantityOf` throws
+ */
+export async function changeLine(ctx: Ctx, input: LineInput, quantityOf: (line: Line) => number): Promise<Cart> {
+  const cartId = await claimCart(ctx, input.cartId)
+  const changed = await tryChange(ctx, { ...input, cartId }, quantityOf)
+  return changed ?? inTransaction(ctx, (tx) => changeLocked(tx, input, quantityOf))
+}
+
+async function changeLocked(ctx: Ctx, input: LineInput, quantityOf: (line: Line) => number): Promise<Cart> {
+  const cartId = await lockCart(ctx, input.cartId)
+  const changed = await tryChange(ctx, { ...input, cartId }, quantityOf)
+  if (!changed) throw new CartNotFound()
+  return changed
+}
+
+/** Undefined if the cart changed after it was read. */
+async function tryChange(
+  ctx: Ctx,
+  { cartId, productId, variantId }: LineInput,
+  quantityOf: (line: Line) => number,
+): Promise<Cart | undefined> {
+  const found = await findCart(ctx, cartId, { variantId: resolvedVariantId(productId, variantId) })
+  if (!found) throw new CartNotFound()
+  const { cart, version, variant } = found
+  if (!variant) throw new ProductNotFound()
+  const isThis = (item: CartItemView) => item.variantId === variant.variantId
+  const held = cart.items.find(isThis)?.quantity ?? 0
+  const quantity = quantityOf({ held, lines: cart.items.length, variant })
+  const item = { productId, variantId: variant.variantId, quantity, variant }
+  if (!(await writeLine(ctx, { cartId, version }, item))) return undefined
+  return { ...cart, items: held > 0 ? cart.items.map((each) => (isThis(each) ? item : each)) : [...cart.items, item] }
+}
+
+/** @returns false if the cart has another version */
+async function writeLine(
+  { db, now }: Ctx,
+  { cartId, version }: { cartId: string; version: string },
+  { productId, variantId, quantity }: CartItemView,
+): Promise<boolean> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const written = await namedQuery(
+    db,
+    sql`with cart as (
+        update ${carts} set updated_at = ${at} where id = ${cartId} and xmin = ${version}::xid returning id
+      )
+      insert into ${cartItems} (cart_id, product_id, variant_id, quantity, added_at)
+      select id, ${productId}, ${variantId}, ${quantity}::integer, ${at} from cart
+      on conflict (cart_id, variant_id) do update set quantity = excluded.quantity
+      returning true`,
+  )
+  return written.length > 0
+}

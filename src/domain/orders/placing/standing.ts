@@ -1,0 +1,46 @@
+import { readTogether } from '#db/read-together.ts'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { isMailboxFull, mailsAboutUnpaid } from '../write-to-buyer.ts'
+import { blockedAccounts } from './admission.ts'
+import type { Buyer } from './buyer.ts'
+import { longHold } from './long-hold.ts'
+import type { PlaceOrderInput } from './schemas.ts'
+import { unpaidOrders } from './unpaid-limits.ts'
+import type { UnpaidOrder } from './unpaid-limits.ts'
+
+interface Standing {
+  unpaid: readonly UnpaidOrder[]
+  isMailboxFull: boolean
+  isBlocked: boolean
+  mayHoldLong: boolean
+}
+
+/** What counts for or against a buyer, in one statement. The caller holds `lockBuyer`, so that it stays valid. */
+export async function readStanding(
+  ctx: Ctx,
+  {
+    buyer,
+    items,
+    locationId,
+    input,
+  }: { buyer: Buyer; items: CartItemView[]; locationId: string; input: PlaceOrderInput },
+): Promise<Standing> {
+  const { unpaid, mails, blocked, holds } = await readTogether<{
+    unpaid: UnpaidOrder
+    mails: { count: number }
+    blocked: { id: string }
+    holds: { may: boolean }
+  }>(ctx.db, {
+    unpaid: unpaidOrders(ctx, buyer, items),
+    mails: mailsAboutUnpaid(ctx, buyer.email),
+    blocked: blockedAccounts(buyer.email),
+    holds: longHold(ctx, { locationId, items, email: input.email }),
+  })
+  return {
+    unpaid,
+    isMailboxFull: isMailboxFull(mails[0]),
+    isBlocked: blocked.length > 0,
+    mayHoldLong: holds[0]?.may ?? false,
+  }
+}

@@ -1,0 +1,36 @@
+import { readTogether } from '#db/read-together.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { restrictionAt, toRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
+import type { AlcoholRestriction, RestrictionRow } from '#domain/shipping/restrictions/find-restriction.ts'
+import { allZones } from '#domain/shipping/zones/zones.ts'
+import type { Zone } from '#domain/shipping/zones/zones.ts'
+import { keepShopSettings, shopSettingsRow } from '#domain/shop/read-shop-settings.ts'
+import type { ShopSettings, ShopSettingsRow } from '#domain/shop/read-shop-settings.ts'
+import type { PlaceOrderInput } from './schemas.ts'
+
+interface Terms {
+  settings: ShopSettings
+  zones: readonly Zone[]
+  /** On alcohol at the shipping address; undefined for pickup, where the store's postal code decides. */
+  restriction: AlcoholRestriction | null | undefined
+}
+
+/** What the shop lays down for a sale, in one statement. */
+export async function readTerms(ctx: Ctx, { deliveryMethod, shipping }: PlaceOrderInput): Promise<Terms> {
+  const { settings, zones, restrictions } = await readTogether<{
+    settings: ShopSettingsRow
+    zones: Zone
+    restrictions: RestrictionRow
+  }>(ctx.db, {
+    settings: shopSettingsRow,
+    zones: allZones,
+    restrictions: restrictionAt({ postalCode: shipping?.postalCode ?? '', on: mexicanDate(ctx.now) }),
+  })
+  const isShipped = deliveryMethod === 'shipping'
+  return {
+    settings: keepShopSettings(ctx, settings[0]),
+    zones,
+    restriction: isShipped ? toRestriction(ctx, restrictions[0]) : undefined,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Ctx } from '#domain/ctx.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
+import { findOrder } from '#domain/orders/find-order.ts'
+import { noteDisputes } from '#domain/payments/card/note-disputes.ts'
+import { sumRefundedByHand, noteRefundFailed } from '#domain/payments/refunds/note-refund-failed.ts'
+import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
+import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
+import type { ProviderDispute, ProviderPayment } from '#domain/ports/card-payments.ts'
+import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { noteRefund } from './refund-payment.ts'
+
+/** Applies refunds made at the provider, failed refunds and disputes. The caller holds the order's lock. */
+export async function noteProviderRefunds(
+  ctx: Ctx,
+  { payment, providerPayment }: { payment: Payment; providerPayment: ProviderPayment },
+): Promise<void> {
+  const { id: paymentId, status, amountCentavos } = payment
+  if (status !== 'succeeded' && status !== 'refunded' && status !== 'unmatched') return
+  const opened = await noteDisputes(ctx, { paymentId, disputes: providerPayment.disputes })
+  if (opened.length > 0) await notifyOfDisputes(ctx, payment, opened)
+  if (refundMethodOf(payment) !== 'card') return
+  const refundedCentavos = Math.min(providerPayment.refundedCentavos, amountCentavos)
+  if (refundedCentavos > payment.refundedCentavos) {
+    if (status === 'unmatched') await noteUnmatchedRefund(ctx, payment, refundedCentavos)
+    else await noteRefund(ctx, payment, refundedCentavos)
+  }
+  const otherwise = await sumRefundedByHand(ctx, paymentId)
+  const refundFailedCentavos = Math.max(0, payment.refundedCentavos - refundedCentavos - otherwise)
+  if (refundFailedCentavos !== payment.refundFailedCentavos)
+    await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })
+}
+
+/** A unmatched payment never paid the order, so its refund changes only the payment. */
+async function noteUnmatchedRefund(ctx: Ctx, { id: paymentId, amountCentavos }: Payment, refundedCentavos: Centavos) {
+  await noteRefunded(ctx, { paymentId, refundedCentavos })
+  if (refundedCentavos === amountCentavos)
+    await resolveUnmatchedPayment(ctx, { paymentId, resolution: 'refunded', note: '' })
+}
+
+async function notifyOfDisputes(ctx: Ctx, { orderId }: Payment, disputes: readonly ProviderDispute[]): Promise<void> {
+  const { folio } = await findOrder(ctx, orderId)
+  for (const { id: reference, amountCentavos, reason, dueAt } of disputes) {
+    const amountPesos = pesosFromCentavos(amountCentavos)
+    const content = { kind: 'payment-disputed', folio, amountPesos, reason, dueAt } as const
+    await queueMail(ctx, { content, reference, locale: DEFAULT_LOCALE, to: 'shop' })
+  }
+}

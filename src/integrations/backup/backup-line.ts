@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { BACKUP_LINE } from '../embedded-postgres/start-embedded-postgres.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { keyIdOf, readWhole } from './sealed-file.ts'
+import type { Seal } from './sealed-file.ts'
+
+export interface BackupPlace {
+  dir: string
+  key: Buffer
+  keepDays: number
+}
+
+interface BackupSettings {
+  BACKUP_DIR?: string | undefined
+  BACKUP_KEY?: string | undefined
+  BACKUP_KEEP_DAYS: number
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}
+
+/** Base backups of one data folder and the unbroken WAL after the first of them. */
+export interface BackupLine {
+  name: string
+  folder: string
+  key: Buffer
+}
+
+export interface BaseBackup {
+  name: string
+  startedAt: string
+  /** From then on each moment can be restored. */
+  endedAt: string
+  firstWal: string
+  lastWal: string
+  segmentBytes: number
+  uploads: string[]
+}
+
+const MANIFEST = '.manifest'
+
+/** @throws BackupProblem when backups are set up in a way that can't work */
+export function backupPlaceOf(settings: BackupSettings): BackupPlace | undefined {
+  const { BACKUP_DIR, BACKUP_KEY, BACKUP_KEEP_DAYS: keepDays, DATABASE_URL, DATA_DIR } = settings
+  if (BACKUP_DIR === undefined || BACKUP_KEY === undefined) return undefined
+  if (DATABASE_URL !== undefined) {
+    throw new BackupProblem(
+      'BACKUP_DIR is for the database that the store brings: docs/backup.md says how to back up your own.',
+    )
+  }
+  const dir = resolve(BACKUP_DIR)
+  const within = relative(resolve(DATA_DIR), dir)
+  if (within !== '..' && !within.startsWith(`..${sep}`)) {
+    throw new BackupProblem('BACKUP_DIR must not lie within DATA_DIR: both would be lost at once.')
+  }
+  return { dir, key: Buffer.from(BACKUP_KEY, 'hex'), keepDays }
+}
+
+/** The line that this data folder continues, or a new one. The folder of backups itself is never made: a disk may be away. */
+export async function openLine({ dir, key }: BackupPlace, dataDir: string): Promise<BackupLine> {
+  if (!existsSync(dir)) throw new BackupProblem(`BACKUP_DIR (${dir}) is not there.`)
+  const file = join(dataDir, BACKUP_LINE)
+  const keyId = keyIdOf(key).toString('hex')
+  const [known, knownKey] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
+  const isOurs = known !== undefined && knownKey === keyId
+  const name = isOurs ? known : `${stampOf(new Date())}-${randomBytes(4).toString('hex')}`
+  const line = { name, folder: join(dir, name), key }
+  if (isOurs && !existsSync(line.folder)) {
+    const otherwise = `To begin anew in another BACKUP_DIR, remove ${file} and start the store again.`
+    throw new BackupProblem(
+      `${line.folder}, which this store continues, is not there: its disk may be away. ${otherwise}`,
+    )
+  }
+  for (const part of ['base', 'wal', 'uploads']) await mkdir(join(line.folder, part), { recursive: true, mode: 0o700 })
+  if (!isOurs) await writeFile(file, `${name} ${keyId}`, { mode: 0o600 })
+  return line
+}
+
+/** Oldest first. */
+export async function listLines({ dir, key }: Pick<BackupPlace, 'dir' | 'key'>): Promise<BackupLine[]> {
+  const names = await readdir(dir).catch(() => [])
+  return names
+    .filter((name) => existsSync(join(dir, name, 'base')))
+    .toSorted()
+    .map((name) => ({ name, folder: join(dir, name), key }))
+}
+
+/** Whole ones only, oldest first. */
+export async function baseNamesOf({ folder }: BackupLine): Promise<string[]> {
+  const names = await readdir(join(folder, 'base'))
+  return names
+    .filter((name) => name.endsWith(MANIFEST))
+    .map((name) => name.slice(0, -MANIFEST.length))
+    .toSorted()
+}
+
+/** @throws BackupProblem */
+export async function readBase(line: BackupLine, name: string): Promise<BaseBackup> {
+  const { path, seal } = sealedIn(line, `base/${name}${MANIFEST}`)
+  return { ...JSON.parse((await readWhole(path, seal)).toString()), name }
+}
+
+export function manifestOf(line: BackupLine, name: string): { path: string; seal: Seal } {
+  return sealedIn(line, `base/${name}${MANIFEST}`)
+}
+
+export function sealedIn({ name, folder, key }: BackupLine, path: string): { path: string; seal: Seal } {
+  return { path: join(folder, path), seal: { key, name: `${name}/${path}` } }
+}
+
+/** Sorts by time and is allowed in file names everywhere. */
+export function stampOf(moment: Date): string {
+  return moment.toISOString().replaceAll(/[:.]/g, '-')
+}
+
+export function momentOf(stamp: string): Date {
+  return new Date(stamp.replace(/T(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)/, 'T$1:$2:$3.$4'))
+}
+
+/** WAL segments have the timeline and their place in it as hexadecimal digits. */
+export const SEGMENT = /^[0-9A-F]{24}$/
+
+export function nextSegment(segment: string, segmentBytes: number): string {
+  const perFile = 0x1_0000_0000 / segmentBytes
+  const place = Number.parseInt(segment.slice(8, 16), 16) * perFile + Number.parseInt(segment.slice(16), 16) + 1
+  const hex = (value: number) => value.toString(16).toUpperCase().padStart(8, '0')
+  return segment.slice(0, 8) + hex(Math.floor(place / perFile)) + hex(place % perFile)
+}

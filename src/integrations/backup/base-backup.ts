@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs'
+import { readFile, readdir, rm, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { Client } from 'pg'
+import { BackupProblem } from './backup-problem.ts'
+import { baseNamesOf, manifestOf, momentOf, sealedIn, stampOf } from './backup-line.ts'
+import type { BackupLine, BaseBackup } from './backup-line.ts'
+import { packBytes, packFile, packFolder } from './file-pack.ts'
+import { removeExpired } from './retention.ts'
+import { writeSealed } from './sealed-file.ts'
+import { only, shipUploads, shipWal } from './ship.ts'
+
+/** Another process makes one already. */
+export class BackupUnderWay extends BackupProblem {}
+
+export interface BackupSource {
+  ownerUrl: string
+  dataDir: string
+  line: BackupLine
+  keepDays: number
+  signal?: AbortSignal
+}
+
+/** Beside the database: what a restored store needs to be the same store. */
+const SECRETS = ['postgres-password', 'secret-key', 'test-payment-secret']
+/** Emptied by a starting server, or of the running one only. */
+const EMPTY_FOLDERS =
+  /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.|(^|\/)pgsql_tmp/
+const NOT_COPIED =
+  /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|server\.log(\.old)?|\.s\.PGSQL\..*|postgresql\.auto\.conf\.tmp|current_logfiles.*)$|(^|\/)pg_internal\.init/
+const CONTROL_FILE = 'global/pg_control'
+/** Milliseconds that PostgreSQL may take to hand over the WAL of the backup. */
+const HAND_OVER = 600_000
+
+/**
+ * Copies the running database into the line, then removes what is older than is kept.
+ * @throws BackupUnderWay, BackupProblem
+ */
+export async function takeBaseBackup(source: BackupSource): Promise<BaseBackup> {
+  const client = new Client({ connectionString: source.ownerUrl, application_name: 'store-backup' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const cancel = () => void client.end().catch(() => undefined)
+  source.signal?.addEventListener('abort', cancel)
+  try {
+    await requireReady(client)
+    const base = await copyDatabase(client, source)
+    await removeExpired(source.line, source.keepDays)
+    return base
+  } finally {
+    source.signal?.removeEventListener('abort', cancel)
+    await client.end()
+  }
+}
+
+async function requireReady(client: Client): Promise<void> {
+  // Held by the connection, so that it ends with a killed process
+  const { rows } = await client.query<{ alone: boolean; archives: string }>(
+    "SELECT pg_try_advisory_lock(hashtextextended('base-backup', 0)) AS alone, current_setting('archive_mode') AS archives",
+  )
+  if (!rows[0]?.alone) throw new BackupUnderWay('Another backup is under way.')
+  if (rows[0].archives !== 'on') {
+    throw new BackupProblem('The database was started without BACKUP_DIR. Stop the store and start it again.')
+  }
+}
+
+async function copyDatabase(client: Client, source: BackupSource): Promise<BaseBackup> {
+  const { line, dataDir } = source
+  await removeUnfinished(line)
+  const name = stampOf(new Date())
+  const data = sealedIn(line, `base/${name}.data`)
+  await shipUploads(line, dataDir)
+  const copy = { label: '', lastWal: '' }
+  const [startedAt, segmentBytes] = await start(client, name)
+  await writeSealed(data.path, packed(client, source, copy), data.seal)
+  const endedAt = await clockOf(client)
+  await shipWal(line, dataDir)
+  const firstWal = /\(file ([0-9A-F]{24})\)/.exec(copy.label)?.[1] ?? ''
+  for (const segment of [firstWal, copy.lastWal]) {
+    if (existsSync(join(line.folder, 'wal', segment))) continue
+    throw new BackupProblem(`WAL segment ${segment} did not reach the backup.`)
+  }
+  const uploads = await shipUploads(line, dataDir)
+  const base = { startedAt, endedAt, firstWal, lastWal: copy.lastWal, segmentBytes, uploads }
+  const manifest = manifestOf(line, name)
+  await writeSealed(manifest.path, only(Buffer.from(JSON.stringify(base))), manifest.seal)
+  return { ...base, name }
+}
+
+async function start(client: Client, label: string): Promise<[startedAt: string, segmentBytes: number]> {
+  const startedAt = await clockOf(client)
+  await client.query('SELECT pg_backup_start($1, true)', [label])
+  const { rows } = await client.query<{ bytes: string }>(
+    "SELECT setting AS bytes FROM pg_settings WHERE name = 'wal_segment_size'",
+  )
+  return [startedAt, Number(rows[0]?.bytes)]
+}
+
+async function* packed(
+  client: Client,
+  { dataDir, signal }: BackupSource,
+  copy: { label: string; lastWal: string },
+): AsyncGenerator<Buffer> {
+  const cluster = join(dataDir, 'postgres')
+  const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    signal?.throwIfAborted()
+    const file = join(entry.parentPath, entry.name)
+    const path = file.slice(cluster.length + 1).replaceAll(sep, '/')
+    if (EMPTY_FOLDERS.test(path) || NOT_COPIED.test(path)) continue
+    if (entry.isDirectory()) yield packFolder(`postgres/${path}`)
+    else if (path === CONTROL_FILE) yield packBytes(`postgres/${path}`, await readTwice(file))
+    else if (entry.isFile()) yield* packFile(`postgres/${path}`, file)
+  }
+  await client.query(`SET statement_timeout = ${HAND_OVER}`)
+  const { rows } = await client.query<{ label: string; map: string; segment: string }>(
+    'SELECT labelfile AS label, spcmapfile AS map, pg_walfile_name(lsn) AS segment FROM pg_backup_stop(true)',
+  )
+  const [stopped] = rows
+  if (!stopped) throw new BackupProblem('PostgreSQL ended the backup without a label.')
+  if (stopped.map.trim() !== '') throw new BackupProblem('The database has tablespaces, which are not backed up.')
+  Object.assign(copy, { label: stopped.label, lastWal: stopped.segment })
+  yield packBytes('postgres/backup_label', Buffer.from(stopped.label))
+  for (const secret of SECRETS) yield* packFile(secret, join(dataDir, secret))
+}
+
+/** Another process may be writing the file. */
+async function readTwice(file: string): Promise<Buffer> {
+  for (;;) {
+    const [one, other] = [await readFile(file), await readFile(file)]
+    if (one.equals(other)) return one
+  }
+}
+
+/** The database's own clock, which also stamps its commits. */
+async function clockOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ now: Date }>('SELECT clock_timestamp() AS now')
+  return (rows[0]?.now ?? new Date()).toISOString()
+}
+
+/** Of a backup that was killed. Only one runs at a time. */
+async function removeUnfinished(line: BackupLine): Promise<void> {
+  const folder = join(line.folder, 'base')
+  const whole = new Set(await baseNamesOf(line))
+  for (const name of await readdir(folder)) {
+    const isWhole = !name.endsWith('.part') && whole.has(name.replace(/\.(data|manifest)$/, ''))
+    if (!isWhole) await rm(join(folder, name))
+  }
+}
+
+/** Milliseconds since the newest whole base backup of the line began; infinite without one. */
+export async function ageOfNewest(line: BackupLine, now: Date): Promise<number> {
+  const newest = (await baseNamesOf(line)).at(-1)
+  return newest === undefined ? Number.POSITIVE_INFINITY : now.getTime() - momentOf(newest).getTime()
+}
+
+export async function sizeOfBase(line: BackupLine, { name }: BaseBackup): Promise<number> {
+  return (await stat(join(line.folder, 'base', `${name}.data`))).size
+}

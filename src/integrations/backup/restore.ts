@@ -1,0 +1,202 @@
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, readdir, realpath, rename, rm, rmdir, truncate, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { makePrivate } from '../data-folder.ts'
+import { findBinaries } from '../embedded-postgres/binaries.ts'
+import { recoverServer, stopServer } from '../embedded-postgres/cluster.ts'
+import type { Cluster } from '../embedded-postgres/cluster.ts'
+import { systemUserFor } from '../embedded-postgres/system-user.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { SEGMENT, baseNamesOf, nextSegment, readBase, sealedIn } from './backup-line.ts'
+import type { BackupLine, BaseBackup } from './backup-line.ts'
+import { unpack } from './file-pack.ts'
+import { readSealed, readWhole } from './sealed-file.ts'
+
+export interface RestoreOrder {
+  line: BackupLine
+  dataDir: string
+  /** The last moment whose changes are restored; everything there is without one. */
+  at?: Date | undefined
+}
+
+export interface Restored {
+  /** When the last restored change was committed, as PostgreSQL writes it. */
+  lastChange: string | undefined
+  /** What could not be read, of the last WAL and of uploaded files. */
+  warnings: string[]
+}
+
+interface Wal {
+  segments: string[]
+  /** Why the line goes no further. */
+  broken: string | undefined
+}
+
+const TOO_EARLY = 'recovery ended before configured recovery target was reached'
+const LAST_CHANGE = /last completed transaction was at log time ([^\n]+)/
+
+/** Fills an empty data folder, which appears once it is whole. @throws BackupProblem */
+export async function restore({ line, dataDir: target, at }: RestoreOrder): Promise<Restored> {
+  const dataDir = resolve(target)
+  await requireEmpty(dataDir)
+  const { base, next } = await chooseBase(line, at)
+  await mkdir(dirname(dataDir), { recursive: true })
+  const draft = `${dataDir}.restoring`
+  await rm(draft, { recursive: true, force: true })
+  try {
+    makePrivate(draft, true)
+    const { path, seal } = sealedIn(line, `base/${base.name}.data`)
+    await unpack(readSealed(path, seal), draft)
+    const wal = await placeWal(line, base, next, join(draft, 'postgres', 'pg_wal'))
+    const lost = await placeUploads(line, base, draft)
+    const { lastChange } = await replay(draft, at, wal)
+    if (existsSync(dataDir)) await rmdir(dataDir)
+    await rename(draft, dataDir)
+    return { lastChange, warnings: at || wal.broken === undefined ? lost : [wal.broken, ...lost] }
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  }
+}
+
+async function requireEmpty(dataDir: string): Promise<void> {
+  const names = existsSync(dataDir) ? await readdir(dataDir) : []
+  if (names.length === 0) return
+  throw new BackupProblem(
+    `${dataDir} is not empty, and nothing in it is overwritten. Move it away, or set another DATA_DIR.`,
+  )
+}
+
+/** The last base backup that was whole at that moment; and the first that began after it, where the WAL needed ends. */
+async function chooseBase(line: BackupLine, at: Date | undefined) {
+  const bases = await Promise.all((await baseNamesOf(line)).map((name) => readBase(line, name)))
+  const [first] = bases
+  if (!first) throw new BackupProblem(`${line.folder} holds no whole base backup.`)
+  const moment = at?.toISOString()
+  const base = moment === undefined ? bases.at(-1) : bases.findLast(({ endedAt }) => endedAt <= moment)
+  if (!base) {
+    throw new BackupProblem(`${moment} is before the first base backup: the earliest moment is ${first.endedAt}.`)
+  }
+  return { base, next: moment === undefined ? undefined : bases.find(({ startedAt }) => startedAt > moment) }
+}
+
+/** Recovery reads the segments from the server's own folder, so that no command and no key is needed there. */
+async function placeWal(
+  line: BackupLine,
+  base: BaseBackup,
+  next: BaseBackup | undefined,
+  folder: string,
+): Promise<Wal> {
+  await mkdir(join(folder, 'archive_status'), { recursive: true, mode: 0o700 })
+  const names = await readdir(join(line.folder, 'wal'))
+  const kept = names.filter((name) => SEGMENT.test(name)).toSorted()
+  const segments: string[] = []
+  for (let segment = base.firstWal; ; segment = nextSegment(segment, base.segmentBytes)) {
+    const broken = await placeSegment(line, segment, base.segmentBytes, folder)
+    if (broken !== undefined && segment <= base.lastWal) throw new BackupProblem(broken)
+    // Nothing after the newest segment is no gap
+    if (broken !== undefined) return { segments, broken: segment > (kept.at(-1) ?? '') ? undefined : broken }
+    segments.push(segment)
+    if (segment === next?.lastWal) return { segments, broken: undefined }
+  }
+}
+
+/** Answers what is wrong with a segment. The zeros that were left out become a hole, which needs no room on the disk. */
+async function placeSegment(line: BackupLine, segment: string, bytes: number, folder: string) {
+  const { path, seal } = sealedIn(line, `wal/${segment}`)
+  if (!existsSync(path)) return `WAL segment ${segment} is missing in ${line.folder}.`
+  try {
+    const file = join(folder, segment)
+    await writeFile(file, await readWhole(path, seal), { mode: 0o600 })
+    await truncate(file, bytes)
+    return undefined
+  } catch (error) {
+    if (error instanceof BackupProblem) return error.message
+    throw error
+  }
+}
+
+/** All that were there at some moment since the base backup, one too many does no harm. Answers what is lost. */
+async function placeUploads(line: BackupLine, base: BaseBackup, draft: string): Promise<string[]> {
+  const root = join(line.folder, 'uploads')
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const there = entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll(sep, '/'),
+    )
+  const isThere = new Set(there)
+  const lost = base.uploads.filter((name) => !isThere.has(name)).map((name) => `${name} is missing in ${root}.`)
+  for (const name of there) {
+    const { path, seal } = sealedIn(line, `uploads/${name}`)
+    try {
+      await keep(join(draft, 'uploads', name), await readWhole(path, seal))
+    } catch (error) {
+      if (!(error instanceof BackupProblem)) throw error
+      lost.push(error.message)
+    }
+  }
+  return lost
+}
+
+async function keep(file: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function replay(draft: string, at: Date | undefined, wal: Wal): Promise<Pick<Restored, 'lastChange'>> {
+  const dataDir = await realpath(draft)
+  const folder = join(dataDir, 'postgres')
+  const binaries = await findBinaries()
+  const user = await systemUserFor(folder, [binaries.postgres, folder])
+  const settings = {
+    // Finds nothing, so that the segments in the server's own folder are read
+    restore_command: 'exit 1',
+    recovery_target_timeline: 'current',
+    ...(at && { recovery_target_time: asTarget(at), recovery_target_action: 'promote' }),
+    hot_standby: 'off',
+  }
+  const cluster: Cluster = { folder, passwordFile: join(dataDir, 'postgres-password'), binaries, user, settings }
+  await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600 })
+  await user.give(folder)
+  const logOf = () => readFile(join(folder, 'server.log'), 'utf8').catch(() => '')
+  try {
+    await recoverServer(cluster)
+  } catch (error) {
+    await stopServer(cluster).catch(() => undefined)
+    throw explained(await logOf(), { at, wal, error })
+  }
+  await stopServer(cluster)
+  return { lastChange: lastChangeIn(await logOf()) }
+}
+
+/** While PostgreSQL reads its settings it knows no names of zones, not even Z. */
+function asTarget(moment: Date): string {
+  return moment.toISOString().replace('T', ' ').replace('Z', '+00')
+}
+
+function explained(log: string, { at, wal, error }: { at: Date | undefined; wal: Wal; error: unknown }): Error {
+  const because = wal.broken === undefined ? '' : ` ${wal.broken}`
+  if (log.includes(TOO_EARLY)) {
+    const last = lastChangeIn(log) ?? 'that of the base backup'
+    return new BackupProblem(
+      `${at?.toISOString()} is after the last WAL: the last change in the backup is ${last}.${because}`,
+    )
+  }
+  const end = log.trimEnd().split('\n').slice(-8).join('\n')
+  return new BackupProblem(`PostgreSQL could not replay the backup.${because} The end of its log:\n${end}`, {
+    cause: error,
+  })
+}
+
+function lastChangeIn(log: string): string | undefined {
+  return LAST_CHANGE.exec(log)?.[1]?.trim()
+}

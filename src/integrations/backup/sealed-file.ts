@@ -1,0 +1,146 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname } from 'node:path'
+import { Readable, pipeline as pipe } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { BackupProblem } from './backup-problem.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const MAGIC = Buffer.from('STOREBK1')
+const KEY_BYTES = 32
+const KEY_ID_BYTES = 8
+const SALT_BYTES = 32
+const TAG_BYTES = 16
+const PIECE_BYTES = 65_536
+const HEADER_BYTES = MAGIC.length + KEY_ID_BYTES + SALT_BYTES
+
+/** `name` is authenticated with the content, so that no file can stand for another. */
+export interface Seal {
+  key: Buffer
+  name: string
+}
+
+/** Tells keys apart without revealing anything of them. */
+export function keyIdOf(key: Buffer): Buffer {
+  return createHmac('sha256', key).update('id of a backup key').digest().subarray(0, KEY_ID_BYTES)
+}
+
+/** Compressed, encrypted and synced to the disk. The name appears once all of it is there. */
+export async function writeSealed(path: string, content: AsyncIterable<Buffer>, seal: Seal): Promise<void> {
+  const part = `${path}.${randomBytes(6).toString('hex')}.part`
+  try {
+    const file = await open(part, 'wx', 0o600)
+    try {
+      const write = async (pieces: AsyncIterable<Buffer>) => {
+        for await (const piece of pieces) await file.writeFile(piece)
+      }
+      await pipeline(content, createGzip({ level: 1 }), (plain: AsyncIterable<Buffer>) => encrypted(plain, seal), write)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(part, path)
+    await syncFolder(dirname(path))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+/** @throws BackupProblem while it is read, when the key is another or the file is torn or altered */
+export function readSealed(path: string, seal: Seal): AsyncIterable<Buffer> {
+  const source = Readable.from(decrypted(path, seal))
+  const gunzip = createGunzip()
+  pipe(source, gunzip, () => undefined)
+  return gunzip
+}
+
+export async function readWhole(path: string, seal: Seal): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of readSealed(path, seal)) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+/** Without it a crash may forget a rename. Windows has no such call. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}
+
+async function* encrypted(plain: AsyncIterable<Buffer>, { key, name }: Seal): AsyncGenerator<Buffer> {
+  const salt = randomBytes(SALT_BYTES)
+  yield Buffer.concat([MAGIC, keyIdOf(key), salt])
+  const fileKey = fileKeyOf(key, salt, name)
+  let count = 0
+  for await (const { piece, isLast } of inPieces(plain, PIECE_BYTES)) {
+    const cipher = createCipheriv(ALGORITHM, fileKey, nonceOf(count, isLast))
+    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+    count += 1
+  }
+}
+
+async function* decrypted(path: string, { key, name }: Seal): AsyncGenerator<Buffer> {
+  const file = await open(path, 'r')
+  try {
+    const header = Buffer.alloc(HEADER_BYTES)
+    const { bytesRead } = await file.read(header, 0, HEADER_BYTES, 0)
+    if (bytesRead < HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC)) throw torn(path)
+    const keyId = header.subarray(MAGIC.length, MAGIC.length + KEY_ID_BYTES)
+    if (!keyId.equals(keyIdOf(key))) {
+      throw new BackupProblem(`${path} was written with another BACKUP_KEY than the one that is set.`)
+    }
+    const fileKey = fileKeyOf(key, header.subarray(-SALT_BYTES), name)
+    const sealed: AsyncIterable<Buffer> = file.createReadStream({ start: HEADER_BYTES, autoClose: false })
+    let count = 0
+    for await (const { piece, isLast } of inPieces(sealed, PIECE_BYTES + TAG_BYTES)) {
+      if (piece.length < TAG_BYTES) throw torn(path)
+      const decipher = createDecipheriv(ALGORITHM, fileKey, nonceOf(count, isLast), { authTagLength: TAG_BYTES })
+      decipher.setAuthTag(piece.subarray(-TAG_BYTES))
+      const plain = verified(decipher, piece.subarray(0, -TAG_BYTES))
+      if (!plain) throw torn(path)
+      yield plain
+      count += 1
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+function verified(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer): Buffer | undefined {
+  try {
+    return Buffer.concat([decipher.update(sealed), decipher.final()])
+  } catch {
+    return undefined
+  }
+}
+
+function torn(path: string): BackupProblem {
+  return new BackupProblem(`${basename(path)} is torn or was altered (${path}).`)
+}
+
+function fileKeyOf(key: Buffer, salt: Buffer, name: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, salt, name, KEY_BYTES))
+}
+
+/** The last piece is marked: a file cut off between pieces must not pass for a whole one. */
+function nonceOf(count: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeUIntBE(count, 5, 6)
+  nonce[11] = isLast ? 1 : 0
+  return nonce
+}
+
+/** Pieces of `size` bytes, and a last one of `size` or fewer. */
+async function* inPieces(
+  source: AsyncIterable<Buffer>,
+  size: number,
+): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const part of source) {
+    rest = Buffer.concat([rest, part])
+    for (; rest.length > size; rest = rest.subarray(size)) yield { piece: rest.subarray(0, size), isLast: false }
+  }
+  yield { piece: rest, isLast: true }
+}

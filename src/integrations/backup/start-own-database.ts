@@ -1,0 +1,28 @@
+import type { Environment } from '#config/environment.ts'
+import type { Backups } from '#domain/ports/backups.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { backupPlaceOf } from './backup-line.ts'
+import { keepBackups } from './keep-backups.ts'
+import type { BackupLog } from './keep-backups.ts'
+
+interface Starting {
+  dataDir: string
+  log: BackupLog
+  onFailure: (reason: Error) => void
+}
+
+export const NO_BACKUPS: Backups = { check: () => Promise.resolve() }
+
+/** The embedded database, unless `DATABASE_URL` names another, with its backups where they are set up. */
+export async function startOwnDatabase(
+  environment: Environment,
+  { dataDir, log, onFailure }: Starting,
+): Promise<{ postgres: EmbeddedPostgres | undefined; backups: Backups }> {
+  const place = backupPlaceOf(environment)
+  if (environment.DATABASE_URL) return { postgres: undefined, backups: NO_BACKUPS }
+  const postgres = await startEmbeddedPostgres({ dataDir, log, onFailure, archives: place !== undefined })
+  if (!place) return { postgres, backups: NO_BACKUPS }
+  const { backups, ...kept } = keepBackups(postgres, { place, dataDir, log })
+  return { postgres: kept, backups }
+}

@@ -1,0 +1,77 @@
+import { isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { mails } from '#db/schema/mail.server.ts'
+import { sealingKeys } from '#db/schema/sealing-key.server.ts'
+import { users } from '#db/schema/identity.server.ts'
+import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
+import type { Vault } from '#domain/ports/identity.ts'
+
+const SUBJECT = 'sealing key'
+
+/** What the database keeps sealed. */
+const SEALED = [
+  { table: users, column: 'totp_secret' },
+  { table: webhookEndpoints, column: 'secret' },
+  { table: mails, column: 'sealed_token' },
+]
+
+const OTHER_KEY =
+  'SECRET_KEY: the secrets in this database (second factors, webhooks, links in e-mails) are sealed with another key than ' +
+  "this process has. Set SECRET_KEY to the others' key in every process: theirs, or what stands in the file secret-key of " +
+  'the DATA_DIR of the process that made it. To change the key on purpose, stop every process and run npm run ' +
+  'db:secret-key, which .env.example explains'
+
+/** The first process notes its key. @throws Error where another key is noted */
+export async function requireSealingKey(db: Db, vault: Vault): Promise<void> {
+  const fingerprint = vault.fingerprint(SUBJECT)
+  let noted = await notedKey(db)
+  if (noted === undefined) {
+    await db.insert(sealingKeys).values({ fingerprint }).onConflictDoNothing()
+    // Another process may have been first
+    noted = await notedKey(db)
+  }
+  if (noted !== fingerprint) throw new Error(OTHER_KEY)
+}
+
+/** Seals everything with `to`. @throws Error when the database is sealed with another key than `from` */
+export function changeSealingKey(db: Db, from: Vault, to: Vault): Promise<void> {
+  return db.transaction(async (tx) => {
+    const noted = await notedKey(tx)
+    if (noted !== undefined && noted !== from.fingerprint(SUBJECT))
+      throw new Error('the old key is not the one that sealed this database: nothing was changed')
+    for (const { table, column } of SEALED) {
+      const name = sql.identifier(column)
+      const { rows } = await tx.execute<{ id: string; sealed: string }>(
+        sql`select id, ${name} as sealed from ${table} where ${name} is not null for update`,
+      )
+      for (const { id, sealed } of rows)
+        await tx.execute(sql`update ${table} set ${name} = ${to.seal(from.open(sealed))} where id = ${id}`)
+    }
+    await note(tx, to)
+  })
+}
+
+/** Removes what nobody can open any more, and notes `to`. */
+export function replaceLostSealingKey(db: Db, to: Vault): Promise<void> {
+  return db.transaction(async (tx) => {
+    const none = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
+    await tx.update(users).set(none).where(isNotNull(users.totpSecret))
+    await tx.delete(webhookEndpoints)
+    await tx
+      .update(mails)
+      .set({ sealedToken: null, status: 'failed', problem: 'the key of its link was lost' })
+      .where(isNotNull(mails.sealedToken))
+    await note(tx, to)
+  })
+}
+
+async function note(db: Db, vault: Vault): Promise<void> {
+  const fingerprint = vault.fingerprint(SUBJECT)
+  const again = { target: sealingKeys.isOnly, set: { fingerprint } }
+  await db.insert(sealingKeys).values({ fingerprint }).onConflictDoUpdate(again)
+}
+
+async function notedKey(db: Db): Promise<string | undefined> {
+  const [noted] = await db.select({ fingerprint: sealingKeys.fingerprint }).from(sealingKeys)
+  return noted?.fingerprint
+}

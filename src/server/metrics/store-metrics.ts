@@ -1,0 +1,150 @@
+import type { Pool } from 'pg'
+import type { Db } from '#db/client.ts'
+import { inTime } from '#kit/in-time.ts'
+import { MetricsRegistry } from '#kit/metrics.ts'
+import type { Sample } from '#kit/metrics.ts'
+import type { ServerCaches } from '../server-caches.ts'
+import { measureProcess } from './process-metrics.ts'
+import { readShopGauges, SHOP_GAUGES } from './shop-gauges.ts'
+
+const REQUEST_SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const JOB_SECONDS = [0.1, 0.5, 2, 10, 60, 300]
+/** Several scrapers cost the database one reading (milliseconds). */
+const GAUGES_LAST = 5000
+/** Scrapers give up after ten seconds (milliseconds). */
+const PATIENCE = 4000
+const CACHES = ['pages', 'answers', 'reads'] as const
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const QUEUE_GAUGES = {
+  store_queue_jobs_waiting: { help: 'Jobs that are due and not started' },
+  store_queue_oldest_job_seconds: { help: 'How long the oldest due job has waited' },
+}
+
+interface MeasuredRequest {
+  method: string
+  route: string
+  status: number | 'aborted'
+  seconds: number
+}
+
+interface Depth {
+  queue: string
+  waiting: number
+  oldestSeconds: number
+}
+
+interface Watched {
+  db: Db
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  readQueueDepth: (db: Db) => Promise<Depth[]>
+}
+
+/** What a process tells about itself and the shop. Made only where METRICS_PORT is set. */
+export class StoreMetrics {
+  readonly registry = new MetricsRegistry()
+  readonly #requests = this.registry.counter('store_http_requests_total', 'Answered requests')
+  readonly #durations = this.registry.histogram(
+    'store_http_request_duration_seconds',
+    'Time to the last byte of the answer',
+    REQUEST_SECONDS,
+  )
+  readonly #jobs = this.registry.counter('store_jobs_total', 'Background jobs that ended, by outcome')
+  readonly #jobDurations = this.registry.histogram('store_job_duration_seconds', 'Time of background jobs', JOB_SECONDS)
+  #watched: Watched | undefined
+  #caches: Pick<ServerCaches, (typeof CACHES)[number]> | undefined
+  #gauges: Map<string, Sample[]> | undefined
+  #readAt = -Infinity
+  #reading: Promise<void> | undefined
+
+  constructor() {
+    const { registry } = this
+    registry.read('counter', { name: 'store_cache_hits_total', help: 'Answers from a cache' }, () =>
+      this.#cached('hits'),
+    )
+    registry.read('counter', { name: 'store_cache_misses_total', help: 'Answers made anew for a cache' }, () =>
+      this.#cached('misses'),
+    )
+    const connections = { name: 'store_database_connections', help: 'Connections to the database, by state' }
+    registry.read('gauge', connections, () => this.#connections())
+    const waiting = { name: 'store_database_waiting', help: 'Statements that wait for a connection' }
+    registry.read('gauge', waiting, () => [{ value: this.#watched?.pool.waitingCount ?? 0 }])
+    const up = { name: 'store_gauges_up', help: '1 when the database told the figures of the shop in time' }
+    registry.read('gauge', up, () => [{ value: this.#gauges ? 1 : 0 }])
+    for (const [name, { help }] of Object.entries({ ...SHOP_GAUGES, ...QUEUE_GAUGES }))
+      registry.read('gauge', { name, help }, () => this.#gauges?.get(name) ?? [])
+    measureProcess(registry)
+  }
+
+  watch(watched: Watched): void {
+    this.#watched = watched
+  }
+
+  watchCaches(caches: Pick<ServerCaches, (typeof CACHES)[number]>): void {
+    this.#caches = caches
+  }
+
+  observeRequest({ method, route, status, seconds }: MeasuredRequest): void {
+    const labels = { method: METHODS.has(method) ? method : 'other', route }
+    this.#requests.add({ ...labels, status: String(status) })
+    this.#durations.observe(labels, seconds)
+  }
+
+  readonly observeJob = ({ job, seconds, isDone }: { job: string; seconds: number; isDone: boolean }): void => {
+    this.#jobs.add({ job, outcome: isDone ? 'done' : 'failed' })
+    this.#jobDurations.observe({ job }, seconds)
+  }
+
+  async expose(): Promise<string> {
+    if (performance.now() - this.#readAt > GAUGES_LAST) {
+      this.#reading ??= this.#readGauges().finally(() => (this.#reading = undefined))
+      const isRead = await inTime(
+        this.#reading.then(() => true),
+        PATIENCE,
+        false,
+      )
+      if (!isRead) this.#gauges = undefined
+    }
+    return this.registry.expose()
+  }
+
+  async #readGauges(): Promise<void> {
+    if (!this.#watched) return
+    const { db, readQueueDepth } = this.#watched
+    try {
+      const gauges = await readShopGauges(db)
+      const depths = await readQueueDepth(db)
+      const samples = (read: (depth: Depth) => number) =>
+        depths.map((depth) => ({ labels: { queue: depth.queue }, value: read(depth) }))
+      gauges.set(
+        'store_queue_jobs_waiting',
+        samples(({ waiting }) => waiting),
+      )
+      gauges.set(
+        'store_queue_oldest_job_seconds',
+        samples(({ oldestSeconds }) => oldestSeconds),
+      )
+      this.#gauges = gauges
+      this.#readAt = performance.now()
+    } catch {
+      // The pool and the health check tell of an outage
+      this.#gauges = undefined
+    }
+  }
+
+  #cached(count: 'hits' | 'misses'): Sample[] {
+    const caches = this.#caches
+    return CACHES.flatMap((cache) => {
+      const { counts } = caches?.[cache] ?? {}
+      return counts ? [{ labels: { cache }, value: counts[count] }] : []
+    })
+  }
+
+  #connections(): Sample[] {
+    const { totalCount = 0, idleCount = 0 } = this.#watched?.pool ?? {}
+    return [
+      { labels: { state: 'in_use' }, value: totalCount - idleCount },
+      { labels: { state: 'idle' }, value: idleCount },
+    ]
+  }
+}

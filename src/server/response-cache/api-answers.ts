@@ -1,0 +1,88 @@
+import { negotiateLocale, LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import { secured } from '../security-headers.ts'
+import type { TaggedCache } from '../tagged-cache.ts'
+import { answerWith, asGet, isRead, makeCachedResponse, REVALIDATED } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
+
+interface CachedRead {
+  path: RegExp
+  tags: readonly string[]
+  /** Any other makes the answer the caller's own. */
+  parameters?: readonly string[]
+}
+
+/** Reads whose answer is the same for every anonymous caller. */
+const CACHED_READS: readonly CachedRead[] = [
+  { path: /^\/api\/products\/v2\/1(\/|$)/, tags: ['catalogue'] },
+  { path: /^\/api\/categories$/, tags: ['catalogue'] },
+  { path: /^\/api\/banners$/, tags: ['content'] },
+  { path: /^\/api\/payments-methods$/, tags: [], parameters: ['deliveryMethod', LOCALE_PARAMETER] },
+]
+
+/** Answers carry exact stock and prices that change by the clock, so that no tag invalidates them alone (milliseconds). */
+const LIFETIME = 1000
+const MAX_QUERY = 500
+/** How long a caller waits for another's call before making one too (milliseconds). */
+const PATIENCE_MS = 500
+
+interface Cached {
+  key: string
+  tags: readonly string[]
+}
+
+/** Undefined for calls with a token, from other origins, or whose answer is the caller's own. */
+export function cachedReadOf(url: URL, headerOf: (name: string) => string | null | undefined): Cached | undefined {
+  const workspace = headerOf('workspace')
+  if (!workspace || headerOf('authorization') || headerOf('origin') || url.search.length > MAX_QUERY) return undefined
+  const read = CACHED_READS.find(({ path }) => path.test(url.pathname))
+  const { tags, parameters } = read ?? {}
+  if (!tags || (parameters && [...url.searchParams.keys()].some((name) => !parameters.includes(name)))) return undefined
+  // There is no end of what may be searched for
+  if (url.searchParams.has('search')) return undefined
+  const asked = url.searchParams.get(LOCALE_PARAMETER)
+  const locale = negotiateLocale(asked, headerOf('cookie'), headerOf('accept-language'))
+  return { key: `${workspace} ${locale} ${url.pathname}${url.search}`, tags }
+}
+
+type Answer = (request: Request) => Promise<Response>
+
+/** @param answer the API's own. Of an answer that is kept, only the caller whose call was made gets the request id. */
+export function cacheAnswers(answer: Answer, cache: TaggedCache<CachedResponse> | undefined, isHttps: boolean): Answer {
+  if (!cache) return answer
+  return async (request) => {
+    const read = isRead(request) ? cachedReadOf(new URL(request.url), (name) => request.headers.get(name)) : undefined
+    if (!read) return answer(request)
+    let refused: Response | undefined
+    let requestId: string | null = null
+    const make = async () => {
+      const response = await answer(asGet(request))
+      if (response.status >= 500) return failureOf(response)
+      requestId = response.headers.get('X-Request-Id')
+      if (response.status === 200) return cachedAnswerOf(response, read.tags, isHttps)
+      refused = response
+      return undefined
+    }
+    const cached = await cache.fill(read.key, make, PATIENCE_MS)
+    if (!cached) return refused ?? answer(request)
+    const answered = answerWith(cached, request)
+    if (requestId) answered.headers.set('X-Request-Id', requestId)
+    return answered
+  }
+}
+
+/** Shared by all who wait for it, and kept for nobody else. */
+async function failureOf(response: Response): Promise<CachedResponse> {
+  const { status, headers } = response
+  const body = new Uint8Array(await response.arrayBuffer())
+  const failure = { status, headers: Object.fromEntries(headers), body }
+  return { tags: [], freshUntil: new Date(0), size: body.byteLength, answer: () => failure }
+}
+
+async function cachedAnswerOf(response: Response, tags: readonly string[], isHttps: boolean): Promise<CachedResponse> {
+  const { headers } = secured(response, isHttps)
+  headers.delete('X-Request-Id')
+  headers.set('Cache-Control', REVALIDATED)
+  headers.set('Vary', 'Accept-Encoding, Accept-Language, Authorization, Cookie, Origin, workspace')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  return makeCachedResponse(bytes, Object.fromEntries(headers), { tags, freshUntil: new Date(Date.now() + LIFETIME) })
+}

@@ -1,0 +1,52 @@
+import { openBlockCache } from '#web/platform/kept-markup.server.ts'
+import type { BlockCache } from '#web/platform/kept-markup.server.ts'
+import type { CachedResponse } from './response-cache/cached-response.ts'
+import type { SharedRead } from './shared-reads.ts'
+import { TaggedCache } from './tagged-cache.ts'
+import type { Tagged } from './tagged-cache.ts'
+
+const MEGABYTE = 1024 * 1024
+
+export interface ServerCaches {
+  pages: TaggedCache<CachedResponse>
+  /** Of the API. Without it every call asks the database. */
+  answers: TaggedCache<CachedResponse> | undefined
+  reads: TaggedCache<SharedRead>
+  blocks: BlockCache | undefined
+}
+
+interface Changes {
+  onTag(tag: string): void
+  onLost(): void
+  onListening(): void
+}
+
+export function openServerCaches(megabytes: Record<keyof ServerCaches, number>): {
+  caches: ServerCaches
+  changes: Changes
+} {
+  const caches = {
+    pages: open<CachedResponse>(megabytes.pages),
+    answers: megabytes.answers > 0 ? open<CachedResponse>(megabytes.answers) : undefined,
+    reads: open<SharedRead>(megabytes.reads),
+    blocks: megabytes.blocks > 0 ? openBlockCache(megabytes.blocks * MEGABYTE) : undefined,
+  }
+  // A cache of size 0 still shares work in progress, and must not after a change
+  const all = [caches.pages, caches.reads, ...(caches.answers ? [caches.answers] : [])]
+  const changes = {
+    onTag: (tag: string) => all.forEach((cache) => cache.invalidate(tag)),
+    onLost: () => all.forEach((cache) => cache.suspend()),
+    onListening() {
+      if (megabytes.pages > 0) caches.pages.resume()
+      caches.answers?.resume()
+      if (megabytes.reads > 0) caches.reads.resume()
+    },
+  }
+  return { caches, changes }
+}
+
+function open<Entry extends Tagged>(megabytes: number): TaggedCache<Entry> {
+  const cache = new TaggedCache<Entry>(Math.max(1, megabytes) * MEGABYTE)
+  cache.suspend()
+  return cache
+}

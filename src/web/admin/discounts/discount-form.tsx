@@ -1,0 +1,198 @@
+import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { CheckField } from '#web/admin/editing/check-field.tsx'
+import { loadCategories } from './discount-values.ts'
+import type { DiscountValue } from './discount-values.ts'
+import type { Editing } from '#web/admin/editing/editor.tsx'
+import { TextOf } from '#web/admin/editing/text-fields.tsx'
+
+interface DiscountFormProps {
+  editing: Editing<DiscountValue>
+  kind: 'code' | 'promotion' | 'batch'
+  isNew: boolean
+}
+
+/** What a discount takes off, of what, when, and how often. */
+export function DiscountForm({ editing, kind, isNew }: DiscountFormProps) {
+  return (
+    <>
+      <Naming editing={editing} kind={kind} isNew={isNew} />
+      <Terms editing={editing} />
+      <CategoryChoice editing={editing} />
+      <Conditions editing={editing} kind={kind} />
+    </>
+  )
+}
+
+function CategoryChoice({ editing: { value, change, errorOf } }: { editing: Editing<DiscountValue> }) {
+  const { t } = useLazyTranslation('managementContent')
+  const { data: categories = [] } = useApiQuery('discount-categories', loadCategories)
+  const error = errorOf('categoryIds')
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium">{t('discounts.fields.categoryIds')}</legend>
+      <p className="text-sm text-ink-faint">{t('discounts.categoriesHint')}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {categories.map(({ categoryId, name }) => (
+          <CheckField
+            key={categoryId}
+            label={name}
+            isChecked={value.categoryIds.includes(categoryId)}
+            onChange={(isChosen) => {
+              const others = value.categoryIds.filter((id) => id !== categoryId)
+              change({ categoryIds: isChosen ? [...others, categoryId] : others })
+            }}
+          />
+        ))}
+      </div>
+      {error && <p className="text-sm font-medium text-danger">{error}</p>}
+    </fieldset>
+  )
+}
+
+/** What buyers call it. */
+function Naming({ editing, kind, isNew }: DiscountFormProps) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change, errorOf } = editing
+  return (
+    <>
+      {kind === 'code' && (
+        <TextOf
+          editing={editing}
+          field="code"
+          label={t('discounts.fields.code')}
+          hint={t('discounts.codeHint')}
+          readOnly={!isNew}
+          maxLength={40}
+        />
+      )}
+      {kind === 'batch' && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextOf editing={editing} field="count" label={t('discounts.fields.count')} inputMode="numeric" />
+          <TextOf
+            editing={editing}
+            field="prefix"
+            label={t('discounts.fields.prefix')}
+            hint={t('discounts.prefixHint')}
+            required={false}
+            maxLength={12}
+          />
+        </div>
+      )}
+      {kind === 'promotion' && (
+        <LocalizedField
+          label={t('discounts.fields.name')}
+          path="name"
+          value={value.name}
+          onChange={(name) => change({ name })}
+          errorOf={errorOf}
+          maxLength={80}
+        />
+      )}
+    </>
+  )
+}
+
+/** What it takes off, from what, when and how often. */
+function Terms({ editing }: Pick<DiscountFormProps, 'editing'>) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change, errorOf } = editing
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t('discounts.fields.type')}
+        value={value.type}
+        error={errorOf('type')}
+        onChange={(event) => change({ type: event.currentTarget.value as DiscountValue['type'] })}
+      >
+        {(['percentage', 'fixed', 'free_shipping'] as const).map((type) => (
+          <option key={type} value={type}>
+            {t(`discounts.types.${type}`)}
+          </option>
+        ))}
+      </SelectField>
+      {value.type !== 'free_shipping' && (
+        <TextOf
+          editing={editing}
+          field="value"
+          label={t(value.type === 'percentage' ? 'discounts.percent' : 'discounts.pesos')}
+          inputMode="decimal"
+        />
+      )}
+      <TextOf
+        editing={editing}
+        field="minimumSubtotal"
+        label={t('discounts.fields.minimumSubtotal')}
+        inputMode="decimal"
+      />
+      <TextOf
+        editing={editing}
+        field="minimumQuantity"
+        label={t('discounts.fields.minimumQuantity')}
+        hint={t('discounts.quantityHint')}
+        required={false}
+        inputMode="numeric"
+      />
+      <Bounds editing={editing} />
+    </div>
+  )
+}
+
+/** Whom it is for, and whether it counts now. */
+function Conditions({ editing, kind }: Omit<DiscountFormProps, 'isNew'>) {
+  const { t } = useLazyTranslation('managementContent')
+  const { value, change } = editing
+  return (
+    <div className="grid">
+      <CheckField
+        label={t('discounts.fields.isFirstOrderOnly')}
+        isChecked={value.isFirstOrderOnly}
+        onChange={(isFirstOrderOnly) => change({ isFirstOrderOnly })}
+      />
+      {kind !== 'promotion' && (
+        <CheckField
+          label={t('discounts.fields.isRegisteredOnly')}
+          isChecked={value.isRegisteredOnly}
+          onChange={(isRegisteredOnly) => change({ isRegisteredOnly })}
+        />
+      )}
+      <CheckField
+        label={t('discounts.fields.isActive')}
+        isChecked={value.isActive}
+        onChange={(isActive) => change({ isActive })}
+      />
+    </div>
+  )
+}
+
+/** When it counts, and how often. */
+function Bounds({ editing }: Pick<DiscountFormProps, 'editing'>) {
+  const { t } = useLazyTranslation('managementContent')
+  return (
+    <>
+      {(['startsAt', 'endsAt'] as const).map((field) => (
+        <TextOf
+          key={field}
+          editing={editing}
+          field={field}
+          type="datetime-local"
+          label={t(`discounts.fields.${field}`)}
+          hint={t('mexicoTime')}
+          required={false}
+        />
+      ))}
+      {(['usageLimit', 'perBuyerLimit'] as const).map((field) => (
+        <TextOf
+          key={field}
+          editing={editing}
+          field={field}
+          label={t(`discounts.fields.${field}`)}
+          required={false}
+          inputMode="numeric"
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#web/platform/api-client.ts'
+import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
+import type { Refusal } from '#web/commerce/private-pages/refusal-of.ts'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { ProofDeclined } from './proof-request.ts'
+import { useProve } from './step-up.tsx'
+
+/** Somebody else was faster: made impossible meanwhile, or edited since it was seen. */
+const OVERTAKEN = [409, 412]
+
+export interface ActionOptions {
+  /** Shows how things stand now: after somebody else was faster and, without `onDone`, after it was done. */
+  reload?: () => void
+  onDone?: () => void
+  /** The caller shows why it was refused; a toast says so too, where what is shown isn't announced. */
+  onRefused?: 'show' | 'toast'
+}
+
+export interface RunningAction {
+  isBusy: boolean
+  refusal: Refusal | undefined
+  /** Does it once, however often it is pressed; undefined unless it is done. Asks for a proof where one is wanted. */
+  run: <Answer>(
+    call: () => Promise<Answer>,
+    done?: string | ((answer: Answer) => string),
+  ) => Promise<{ answer: Answer } | undefined>
+  forget: () => void
+}
+
+export function useAction({ reload, onDone = reload, onRefused = 'show' }: ActionOptions = {}): RunningAction {
+  const { t } = useLazyTranslation('account')
+  const prove = useProve()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const isUnderWay = useRef(false)
+
+  async function run<Answer>(call: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) {
+    if (isUnderWay.current) return undefined
+    isUnderWay.current = true
+    setIsBusy(true)
+    setRefusal(undefined)
+    try {
+      const answer = await prove(call)
+      if (done) showToast({ kind: 'success', text: typeof done === 'string' ? done : done(answer) })
+      onDone?.()
+      return { answer }
+    } catch (error) {
+      if (error instanceof ProofDeclined) return undefined
+      const refused = refusalOf(error, t)
+      setRefusal(refused)
+      if (onRefused === 'toast') showToast({ kind: 'error', text: refused.text })
+      if (error instanceof ApiError && OVERTAKEN.includes(error.status)) reload?.()
+      return undefined
+    } finally {
+      isUnderWay.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return { isBusy, refusal, run, forget: () => setRefusal(undefined) }
+}

@@ -1,0 +1,32 @@
+/** Milliseconds. */
+export const ASK_EVERY_MS = 4000
+const TIMEOUT_MS = 8000
+
+/** Rejects while the store is out of reach. */
+export function askStore(): Promise<Response> {
+  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+}
+
+/**
+ * Asks now and then, and when the browser has a network again, until the store answers: a browser stays online while a server
+ * starts anew. Returns what stops it.
+ */
+export function whenStoreAnswers(answered: () => void, everyMs = ASK_EVERY_MS): () => void {
+  let isOver = false
+  const stop = () => {
+    isOver = true
+    clearInterval(timer)
+    removeEventListener('online', ask)
+  }
+  const end = () => {
+    if (isOver) return
+    stop()
+    answered()
+  }
+  const ask = () => {
+    if (navigator.onLine) askStore().then(end, () => undefined)
+  }
+  const timer = setInterval(ask, everyMs)
+  addEventListener('online', ask)
+  return stop
+}

@@ -1,0 +1,102 @@
+import { accepted, callApi, fillCart, newCaller } from '../api-buyer.ts'
+import { newCustomer } from '../customer.ts'
+import { answerBeforehand, expectAccessible } from '../fixtures.ts'
+import { agreeToNews, leftAgo } from '../store-database.ts'
+import { CUT, cut } from '../lost-code.ts'
+import { linkMailedTo } from '../mailbox.ts'
+import { beOwner } from '../owner.ts'
+import { cartButton, cartPanel, messageOf, open } from '../pages.ts'
+import { expect, test } from '../speaking.ts'
+import { typeInto } from '../typing.ts'
+
+test('the owner answers what a visitor wrote, and puts it away', async ({ page, language, t, baseURL, complaints }) => {
+  complaints.tolerate(CUT)
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  const visitor = newCaller(baseURL ?? '')
+  const name = `Rosa ${crypto.randomUUID().slice(0, 8)}`
+  const message = {
+    name,
+    phoneNumbers: ['3355501234'],
+    emails: [visitor.email],
+    commentary: '¿Hacen envíos a Mérida?',
+    subject: 'Envíos',
+    spentMs: 20_000,
+  }
+  accepted(await callApi(visitor, 'POST', '/contact-messages', { body: message }))
+  await open(page, `/management/messages?q=${encodeURIComponent(name)}`)
+  await page.getByRole('button', { name: t('managementPeople:messages.open', { name }) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(message.commentary)
+  await expectAccessible(page)
+  await typeInto(dialog.getByLabel(t('managementPeople:messages.reply')), 'Sí, en cinco días.')
+  await dialog.getByRole('button', { name: t('managementPeople:messages.send') }).click()
+  const replies = dialog.getByRole('list', { name: t('managementPeople:messages.replies') })
+  await expect(replies).toContainText('Sí, en cinco días.')
+  const archive = dialog.getByRole('button', { name: t('managementPeople:messages.archive') })
+  const problem = dialog.getByRole('paragraph').filter({ hasText: t('account:state.offline') })
+  await cut(page, 'PUT', /\/status$/)
+  await archive.click()
+  await expect(problem).toBeVisible()
+  await page.unrouteAll()
+  await archive.click()
+  await expect(dialog.getByRole('button', { name: t('managementPeople:messages.restore') })).toBeVisible()
+  await expect(problem).toHaveCount(0)
+  await dialog.getByRole('button', { name: t('managementPeople:messages.close') }).click()
+  await expect(page.getByRole('table')).toContainText(t('managementPeople:messages.marks.archived'))
+  await expectAccessible(page)
+})
+
+test('a buyer comes back to what they left by the reminder that the owner sent', async ({
+  page,
+  language,
+  t,
+  baseURL,
+  browser,
+  viewport,
+  complaints,
+}) => {
+  complaints.tolerate(CUT)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', ...(viewport ? { viewport } : {}) })
+  await answerBeforehand(context)
+  const buyersPage = await context.newPage()
+  const buyer = await newCustomer(buyersPage, language, baseURL)
+  const cartId = await fillCart(buyer, { productId: 'copitas', quantity: 2 })
+  await agreeToNews(buyer.email)
+  await leftAgo(cartId, 3)
+
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, `/management/orders/abandoned?q=${encodeURIComponent(buyer.email)}`)
+  const mail = page.getByRole('button', { name: t('managementPeople:carts.mail') })
+  const why = page.locator('main').getByText(t('account:state.offline'))
+  await cut(page, 'POST', /\/mail$/)
+  await mail.click()
+  await expect(page.getByRole('row').filter({ has: mail }).getByText(t('account:state.offline'))).toBeVisible()
+  await page.unrouteAll()
+  const mailed = messageOf(page, t('managementPeople:carts.mailed'))
+  await mail.click()
+  await mailed
+  await expect(why).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Lucía Prado' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lucía Prado')
+  await typeInto(page.getByLabel(t('managementPeople:customer.note')), 'Prefiere que le llamen por la tarde')
+  await page.getByRole('button', { name: t('managementPeople:customer.addNote') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'por la tarde' })).toBeVisible()
+  await cut(page, 'PUT', /\/block$/)
+  await page.getByRole('button', { name: t('managementPeople:customer.block') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('managementPeople:customer.block') })
+    .click()
+  await expect(why).toBeVisible()
+  await expectAccessible(page)
+
+  await open(buyersPage, await linkMailedTo(buyer.email, '/recover'))
+  await expectAccessible(buyersPage)
+  await buyersPage.getByRole('button', { name: t('account:recoverCart.submit') }).click()
+  await expect(buyersPage).toHaveURL('/store')
+  await expect(cartPanel(buyersPage, t)).toBeVisible()
+  await buyersPage.keyboard.press('Escape')
+  await expect(cartButton(buyersPage, t, 2)).toBeVisible()
+  await context.close()
+})
