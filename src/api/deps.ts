@@ -8,7 +8,10 @@ export interface Bucket {
 
 /** Counts calls against limits, shared by every process of the store. */
 export interface RateLimiter {
-  /** Takes one from each bucket, the most contended last, or from none. Answers the seconds to wait when one is used up, else 0. */
+  /**
+   * Takes one from each bucket, the most contended last. When one is used up, takes from none and answers the seconds to
+   * wait, else 0. Of calls at the same moment, a refused one may count in buckets before the one that is used up.
+   */
   take(buckets: readonly Bucket[], windowSeconds: number, now: Date): Promise<number>
 }
 

@@ -103,6 +103,8 @@ function ownAddress(): string {
 export async function expectAccessible(page: Page): Promise<void> {
   // A page of the browser's own making is judged once it is there
   await expect(page.locator('h1').first()).toBeAttached()
+  // What is dimmed while an answer is on its way is drawn anew with it
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   // Colours are judged where they come to rest
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(untilAtRest)

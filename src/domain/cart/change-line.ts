@@ -6,7 +6,7 @@ import { resolvedVariantId } from '#domain/catalogue/products/resolve-variant.ts
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Cart, CartItemView } from './cart-view.ts'
-import { claimCart } from './claim-cart.ts'
+import { isUnclaimed, takeUnclaimed } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
 import { findCart } from './find-cart.ts'
 import { lockCart } from './lock-cart.ts'
@@ -29,11 +29,17 @@ interface Line {
 
 /**
  * Sets a line to the quantity that the guards of `quantityOf` let through. Locks the cart only if somebody else changed
- * it meanwhile. @throws CartNotFound, ProductNotFound, and what `quantityOf` throws
+ * it meanwhile, or if it is still a guest's: it becomes the customer's with the change or not at all.
+ * @throws CartNotFound, ProductNotFound, and what `quantityOf` throws
  */
 export async function changeLine(ctx: Ctx, input: LineInput, quantityOf: (line: Line) => number): Promise<Cart> {
-  const cartId = await claimCart(ctx, input.cartId)
-  const changed = await tryChange(ctx, { ...input, cartId }, quantityOf)
+  if (await isUnclaimed(ctx, input.cartId)) {
+    return inTransaction(ctx, async (tx) => {
+      const cartId = await takeUnclaimed(tx, input.cartId)
+      return changeLocked(tx, { ...input, cartId }, quantityOf)
+    })
+  }
+  const changed = await tryChange(ctx, input, quantityOf)
   return changed ?? inTransaction(ctx, (tx) => changeLocked(tx, input, quantityOf))
 }
 

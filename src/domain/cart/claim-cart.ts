@@ -8,31 +8,39 @@ import { mergeCarts } from './merge-carts.ts'
 import { carts } from '#db/schema/carts.server.ts'
 import { isCartId, usableCart } from './usable-cart.ts'
 
-/** Assigns a guest's cart to the customer or merges it: the returned id may differ. @throws CartNotFound */
-export async function claimCart(ctx: Ctx, cartId: string): Promise<string> {
+/** Whether a customer calls for a cart that is still a guest's. @throws CartNotFound */
+export async function isUnclaimed(ctx: Ctx, cartId: string): Promise<boolean> {
   if (!isCartId(cartId)) throw new CartNotFound()
-  const { actor } = ctx
-  if (actor.kind !== 'customer') return cartId
+  if (ctx.actor.kind !== 'customer') return false
   const [found] = await namedBuilt(
     ctx.db
       .select({ customerId: carts.customerId })
       .from(carts)
-      .where(usableCart(actor, cartId, ctx.now)),
+      .where(usableCart(ctx.actor, cartId, ctx.now)),
   )
   if (!found) throw new CartNotFound()
-  if (found.customerId !== null) return cartId
-  return inTransaction(ctx, async (tx) => {
-    const own = await lockOwnCart(tx, actor.customerId)
-    if (own === cartId) return cartId
-    if (own !== undefined) return mergeCarts(tx, { guestCartId: cartId, into: own })
-    const [taken] = await tx.db
-      .update(carts)
-      .set({ customerId: actor.customerId, updatedAt: tx.now })
-      .where(usableCart(actor, cartId, tx.now))
-      .returning({ id: carts.id })
-    if (!taken) throw new CartNotFound()
-    return taken.id
-  })
+  return found.customerId === null
+}
+
+/** Assigns a guest's cart to the customer or merges it: the returned id may differ. @throws CartNotFound */
+export async function claimCart(ctx: Ctx, cartId: string): Promise<string> {
+  return (await isUnclaimed(ctx, cartId)) ? inTransaction(ctx, (tx) => takeUnclaimed(tx, cartId)) : cartId
+}
+
+/** In a transaction, after `isUnclaimed`: what another tab merged meanwhile is in the returned cart. @throws CartNotFound */
+export async function takeUnclaimed(ctx: Ctx, cartId: string): Promise<string> {
+  const { actor } = ctx
+  if (actor.kind !== 'customer') throw new CartNotFound()
+  const own = await lockOwnCart(ctx, actor.customerId)
+  if (own === cartId) return cartId
+  if (own !== undefined) return mergeCarts(ctx, { guestCartId: cartId, into: own })
+  const [taken] = await ctx.db
+    .update(carts)
+    .set({ customerId: actor.customerId, updatedAt: ctx.now })
+    .where(usableCart(actor, cartId, ctx.now))
+    .returning({ id: carts.id })
+  if (!taken) throw new CartNotFound()
+  return taken.id
 }
 
 /** Locks the customer's row, so that two tabs can't create two carts. */

@@ -28,10 +28,10 @@ export async function* packFile(path: string, file: string): AsyncGenerator<Buff
     const { size } = await handle.stat()
     yield headerOf({ path, size })
     for (let done = 0; done < size;) {
-      const piece = Buffer.alloc(Math.min(READ_BYTES, size - done))
-      const { bytesRead } = await handle.read(piece, 0, piece.length, done)
-      yield bytesRead === 0 ? piece : piece.subarray(0, bytesRead)
-      done += bytesRead === 0 ? piece.length : bytesRead
+      const chunk = Buffer.alloc(Math.min(READ_BYTES, size - done))
+      const { bytesRead } = await handle.read(chunk, 0, chunk.length, done)
+      yield bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead)
+      done += bytesRead === 0 ? chunk.length : bytesRead
     }
   } finally {
     await handle.close()
@@ -59,10 +59,10 @@ async function unpackFile(source: Reader, file: string, size: number): Promise<v
   const handle = await open(file, 'wx', 0o600)
   try {
     for (let left = size; left > 0;) {
-      const piece = await source.some(left)
-      if (!piece) throw cutShort()
-      await handle.writeFile(piece)
-      left -= piece.length
+      const chunk = await source.some(left)
+      if (!chunk) throw cutShort()
+      await handle.writeFile(chunk)
+      left -= chunk.length
     }
   } finally {
     await handle.close()
@@ -70,11 +70,11 @@ async function unpackFile(source: Reader, file: string, size: number): Promise<v
 }
 
 function createReader(packed: AsyncIterable<Buffer>) {
-  const pieces = packed[Symbol.asyncIterator]()
+  const chunks = packed[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   const some = async (most: number): Promise<Buffer | undefined> => {
     while (rest.length === 0) {
-      const { value, done } = await pieces.next()
+      const { value, done } = await chunks.next()
       if (done) return undefined
       rest = value
     }
@@ -85,11 +85,11 @@ function createReader(packed: AsyncIterable<Buffer>) {
   const exactly = async (length: number, mayEnd = false): Promise<Buffer | undefined> => {
     const taken: Buffer[] = []
     for (let left = length; left > 0;) {
-      const piece = await some(left)
-      if (!piece && mayEnd && left === length) return undefined
-      if (!piece) throw cutShort()
-      taken.push(piece)
-      left -= piece.length
+      const chunk = await some(left)
+      if (!chunk && mayEnd && left === length) return undefined
+      if (!chunk) throw cutShort()
+      taken.push(chunk)
+      left -= chunk.length
     }
     return Buffer.concat(taken)
   }

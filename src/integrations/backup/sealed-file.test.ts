@@ -29,8 +29,8 @@ it('is refused wherever it is cut off', async () => {
   const file = join(folder, 'whole')
   await writeSealed(file, only(randomBytes(200_000)), SEAL)
   const { size } = await stat(file)
-  const pieces = [1, 2, 3].map((count) => 48 + count * (65_536 + 16))
-  for (const length of [0, 7, 47, 48, 60, ...pieces, size - 1]) {
+  const chunks = [1, 2, 3].map((count) => 48 + count * (65_536 + 16))
+  for (const length of [0, 7, 47, 48, 60, ...chunks, size - 1]) {
     const cut = join(folder, 'cut')
     await copyFile(file, cut)
     await truncate(cut, length)

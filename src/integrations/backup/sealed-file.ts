@@ -12,7 +12,7 @@ const KEY_BYTES = 32
 const KEY_ID_BYTES = 8
 const SALT_BYTES = 32
 const TAG_BYTES = 16
-const PIECE_BYTES = 65_536
+const CHUNK_BYTES = 65_536
 const HEADER_BYTES = MAGIC.length + KEY_ID_BYTES + SALT_BYTES
 
 /** `name` is authenticated with the content, so that no file can stand for another. */
@@ -32,8 +32,8 @@ export async function writeSealed(path: string, content: AsyncIterable<Buffer>, 
   try {
     const file = await open(part, 'wx', 0o600)
     try {
-      const write = async (pieces: AsyncIterable<Buffer>) => {
-        for await (const piece of pieces) await file.writeFile(piece)
+      const write = async (chunks: AsyncIterable<Buffer>) => {
+        for await (const chunk of chunks) await file.writeFile(chunk)
       }
       await pipeline(content, createGzip({ level: 1 }), (plain: AsyncIterable<Buffer>) => encrypted(plain, seal), write)
       await file.sync()
@@ -57,9 +57,9 @@ export function readSealed(path: string, seal: Seal): AsyncIterable<Buffer> {
 }
 
 export async function readWhole(path: string, seal: Seal): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of readSealed(path, seal)) pieces.push(piece)
-  return Buffer.concat(pieces)
+  const chunks: Buffer[] = []
+  for await (const chunk of readSealed(path, seal)) chunks.push(chunk)
+  return Buffer.concat(chunks)
 }
 
 /** Without it a crash may forget a rename. Windows has no such call. */
@@ -74,9 +74,9 @@ async function* encrypted(plain: AsyncIterable<Buffer>, { key, name }: Seal): As
   yield Buffer.concat([MAGIC, keyIdOf(key), salt])
   const fileKey = fileKeyOf(key, salt, name)
   let count = 0
-  for await (const { piece, isLast } of inPieces(plain, PIECE_BYTES)) {
+  for await (const { chunk, isLast } of inChunks(plain, CHUNK_BYTES)) {
     const cipher = createCipheriv(ALGORITHM, fileKey, nonceOf(count, isLast))
-    yield Buffer.concat([cipher.update(piece), cipher.final(), cipher.getAuthTag()])
+    yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
     count += 1
   }
 }
@@ -94,11 +94,11 @@ async function* decrypted(path: string, { key, name }: Seal): AsyncGenerator<Buf
     const fileKey = fileKeyOf(key, header.subarray(-SALT_BYTES), name)
     const sealed: AsyncIterable<Buffer> = file.createReadStream({ start: HEADER_BYTES, autoClose: false })
     let count = 0
-    for await (const { piece, isLast } of inPieces(sealed, PIECE_BYTES + TAG_BYTES)) {
-      if (piece.length < TAG_BYTES) throw torn(path)
+    for await (const { chunk, isLast } of inChunks(sealed, CHUNK_BYTES + TAG_BYTES)) {
+      if (chunk.length < TAG_BYTES) throw torn(path)
       const decipher = createDecipheriv(ALGORITHM, fileKey, nonceOf(count, isLast), { authTagLength: TAG_BYTES })
-      decipher.setAuthTag(piece.subarray(-TAG_BYTES))
-      const plain = verified(decipher, piece.subarray(0, -TAG_BYTES))
+      decipher.setAuthTag(chunk.subarray(-TAG_BYTES))
+      const plain = verified(decipher, chunk.subarray(0, -TAG_BYTES))
       if (!plain) throw torn(path)
       yield plain
       count += 1
@@ -124,7 +124,7 @@ function fileKeyOf(key: Buffer, salt: Buffer, name: string): Buffer {
   return Buffer.from(hkdfSync('sha256', key, salt, name, KEY_BYTES))
 }
 
-/** The last piece is marked: a file cut off between pieces must not pass for a whole one. */
+/** The last chunk is marked: a file cut off between chunks must not pass for a whole one. */
 function nonceOf(count: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUIntBE(count, 5, 6)
@@ -132,15 +132,15 @@ function nonceOf(count: number, isLast: boolean): Buffer {
   return nonce
 }
 
-/** Pieces of `size` bytes, and a last one of `size` or fewer. */
-async function* inPieces(
+/** Chunks of `size` bytes, and a last one of `size` or fewer. */
+async function* inChunks(
   source: AsyncIterable<Buffer>,
   size: number,
-): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
+): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
   let rest: Buffer = Buffer.alloc(0)
   for await (const part of source) {
     rest = Buffer.concat([rest, part])
-    for (; rest.length > size; rest = rest.subarray(size)) yield { piece: rest.subarray(0, size), isLast: false }
+    for (; rest.length > size; rest = rest.subarray(size)) yield { chunk: rest.subarray(0, size), isLast: false }
   }
-  yield { piece: rest, isLast: true }
+  yield { chunk: rest, isLast: true }
 }

@@ -16,7 +16,7 @@ interface Standing {
   mayHoldLong: boolean
 }
 
-/** What counts for or against a buyer, in one statement. The caller holds `lockBuyer`, so that it stays valid. */
+/** What counts for or against a buyer, in one statement. Under `lockBuyer` unpaid orders and their e-mails stay as read. */
 export async function readStanding(
   ctx: Ctx,
   {

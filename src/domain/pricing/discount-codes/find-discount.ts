@@ -55,12 +55,12 @@ export interface DiscountBuyer {
 
 /**
  * Doesn't count the use: see `redeemDiscount`.
- * @param known the code, if read already
+ * @param known the code as read already, null if there is none; absent, it is read
  * @throws DiscountUnknown, DiscountNotStarted, DiscountEnded, DiscountForCustomers, DiscountUsedUp, DiscountNeedsMore,
  * DiscountForOtherItems, DiscountNeedsQuantity, DiscountFirstOrderOnly, DiscountAlreadyUsed
  */
-export async function findDiscount(ctx: Ctx, use: DiscountUse, known?: CodeTerms): Promise<CodeDiscount> {
-  const found = known ?? (await readDiscountCode(ctx, use.code))
+export async function findDiscount(ctx: Ctx, use: DiscountUse, known?: CodeTerms | null): Promise<CodeDiscount> {
+  const found = known === undefined ? await readDiscountCode(ctx, use.code) : known
   if (!found?.isActive) throw new DiscountUnknown()
   if (found.startsAt && found.startsAt > ctx.now) throw new DiscountNotStarted(formatDate(found.startsAt, ctx.locale))
   if (found.endsAt && found.endsAt <= ctx.now) throw new DiscountEnded()
