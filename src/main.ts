@@ -61,7 +61,7 @@ const HEAP_GROWTH = '--heap-growing-percent=100'
 /** What calls in flight may use of the time for a stop; the rest is for jobs, connections and the database. */
 const CALLS_SHARE = 0.8
 const METRICS_CLOSE_SECONDS = 1
-/** Hosts to listen on that are no address to call. */
+/** Bind addresses in place of which the process calls itself on the loopback address. */
 const REACHES_ALL = new Set(['0.0.0.0', '::', '127.0.0.1'])
 
 /** The services of one process and how to let go of them. */

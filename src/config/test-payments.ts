@@ -37,7 +37,7 @@ export function announcesTestPayments(settings: PaymentSettings): boolean {
 }
 
 export const CLOSED_METHODS =
-  'ways to pay that move no money are not offered on a public address: set STRIPE_SECRET_KEY and SPEI_ACCOUNT, or ALLOW_TEST_PAYMENTS=1 to try the store out'
+  'payment methods that move no money are not offered on a public address: set STRIPE_SECRET_KEY and SPEI_ACCOUNT, or ALLOW_TEST_PAYMENTS=1 to try the store out'
 
 function isOwnNetwork(hostname: string): boolean {
   return OWN.test(hostname)

@@ -84,6 +84,22 @@ describe('TaggedCache of pages', () => {
     expect(renders).toBe(1)
   })
 
+  it('renders once more for all who waited in vain, however many', async () => {
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
+    const hanging = pendingRender('catalogue')
+    const first = cache.fill('es /', hanging.render)
+    let renders = 0
+    const render = async () => {
+      renders += 1
+      return pageWith('catalogue')
+    }
+    const waiting = Array.from({ length: 20 }, () => cache.fill('es /', render, 1))
+    await Promise.all(waiting)
+    expect(renders).toBe(1)
+    hanging.finish()
+    await first
+  })
+
   it('gives those who ask after an invalidation a render of their own, not the one under way', async () => {
     const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     const old = pendingRender('catalogue')

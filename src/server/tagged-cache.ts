@@ -76,7 +76,10 @@ export class TaggedCache<Entry extends Tagged> {
     if (!underWay) return this.#make(key, make)
     if (patience === undefined) return underWay
     const shared = await inTime(underWay, patience, LATE)
-    return shared === LATE ? (this.get(key) ?? this.#make(key, make)) : shared
+    if (shared !== LATE) return shared
+    // The first of those who waited in vain makes it anew, the others wait for that one
+    const newer = this.#making.get(key)
+    return this.get(key) ?? (newer && newer !== underWay ? newer : this.#make(key, make))
   }
 
   async #make(key: string, make: () => Promise<Entry | undefined>): Promise<Entry | undefined> {
