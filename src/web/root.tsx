@@ -122,7 +122,11 @@ export function Layout({ children }: { children: ReactNode }) {
 function TestPaymentsNotice() {
   const { t } = useTranslation('shell')
   return (
-    <p role="note" className="bg-ink px-4 py-2 text-center text-sm text-pretty text-paper print:hidden">
+    <p
+      role="note"
+      data-test-payments
+      className="bg-ink px-4 py-2 text-center text-sm text-pretty text-paper print:hidden"
+    >
       {t('testPayments')}
     </p>
   )

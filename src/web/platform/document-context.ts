@@ -18,4 +18,5 @@ export const DocumentContext = createContext<DocumentInfo>({
   structuredData: import.meta.env.SSR
     ? undefined
     : document.querySelector('script[type="application/ld+json"]')?.textContent,
+  announcesTestPayments: import.meta.env.SSR ? undefined : document.querySelector('[data-test-payments]') !== null,
 })

@@ -2,9 +2,10 @@
 export const ASK_EVERY_MS = 4000
 const TIMEOUT_MS = 8000
 
-/** Rejects while the store is out of reach. */
-export function askStore(): Promise<Response> {
-  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+/** Rejects while the store is out of reach: a proxy in front may answer in its place. */
+export async function askStore(): Promise<void> {
+  const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!answer.ok) throw new Error(`The store answers ${answer.status}`)
 }
 
 /**

@@ -24,6 +24,7 @@ export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
 
   async function mail() {
     const calls = getManagementApi().management['abandoned-carts'][':cartId']
+    writing.forget()
     const sent = await mailing.run(() => answerOf(calls.mail.$post({ param })))
     if (!sent) return
     showToast({ kind: 'success', text: t('carts.mailed') })
@@ -34,6 +35,7 @@ export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
   async function write() {
     const opened = window.open('', '_blank')
     if (opened) opened.opener = null
+    mailing.forget()
     const calls = getManagementApi().management['abandoned-carts'][':cartId']
     const written = await writing.run(() => answerOf(calls.message.$post({ param })))
     if (!written) return opened?.close()

@@ -83,27 +83,32 @@ type ActionsOfBanner = ReturnType<typeof useBannerActions>
 function useBannerActions({ banners, onChange, onReload }: BannerTableProps) {
   const { t, locale } = useLazyTranslation('managementContent')
   const { ask, question } = useConfirmation()
-  const { isBusy, run, problemOf } = useRowAction({ reload: onReload })
+  const changing = useRowAction({ reload: onReload })
   // The answer to a move is the list as it is then
   const moving = useRowAction({ reload: onReload, onDone: () => undefined })
   return {
-    isBusy: isBusy || moving.isBusy,
+    isBusy: changing.isBusy || moving.isBusy,
     question,
-    problemOf: (bannerId: string) => problemOf(bannerId) ?? moving.problemOf(bannerId),
-    move: (from: number, to: number) =>
-      moving.run(banners[from]?.bannerId ?? '', async () => {
+    problemOf: (bannerId: string) => changing.problemOf(bannerId) ?? moving.problemOf(bannerId),
+    move: (from: number, to: number) => {
+      changing.forget()
+      return moving.run(banners[from]?.bannerId ?? '', async () => {
         const ids = banners.map(({ bannerId }) => bannerId)
         onChange(await arrangeBanners(moved(ids, from, to)))
-      }),
-    toggle: (banner: AdminBanner) =>
-      run(banner.bannerId, () => {
+      })
+    },
+    toggle: (banner: AdminBanner) => {
+      moving.forget()
+      return changing.run(banner.bannerId, () => {
         const { value, version } = valueOf(banner)
         return saveBanner({ ...value, isActive: !value.isActive }, version, banner.bannerId)
-      }),
+      })
+    },
     remove: async (banner: AdminBanner) => {
       const title = t('banners.removeTitle', { name: localize(banner.title, locale) })
       if (!(await ask({ title, text: t('banners.removeText'), label: t('banners.remove') }))) return
-      await run(banner.bannerId, () => removeBanner(banner), t('banners.removed'))
+      moving.forget()
+      await changing.run(banner.bannerId, () => removeBanner(banner), t('banners.removed'))
     },
   }
 }

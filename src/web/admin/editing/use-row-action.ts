@@ -12,6 +12,7 @@ export function useRowAction(options: Pick<ActionOptions, 'reload' | 'onDone'>) 
       setAbout(rowId)
       return run(call, done)
     },
+    forget: () => setAbout(undefined),
     problemOf: (rowId: string): string | undefined => (rowId === about ? refusal?.text : undefined),
   }
 }

@@ -37,12 +37,17 @@ interface ShowcaseTableProps {
 /** The services or the offers in their order, how each stands, and what can be done with it. */
 export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onToggle, onReload }: ShowcaseTableProps) {
   const { t } = useLazyTranslation('managementServices')
-  const { isBusy, run, problemOf } = useRowAction({ reload: onReload })
+  const changing = useRowAction({ reload: onReload })
   // The answer to a move is the list as it is then
   const moving = useRowAction({ reload: onReload, onDone: () => undefined })
   const ids = rows.map((row) => row.id)
   function move(from: number, to: number) {
+    changing.forget()
     return moving.run(ids[from] ?? '', () => onArrange(moved(ids, from, to), ids))
+  }
+  function toggle(rowId: string) {
+    moving.forget()
+    return changing.run(rowId, () => onToggle(rowId))
   }
   const columns: Column<Shown>[] = [
     ...useShownColumns(onEdit),
@@ -55,10 +60,10 @@ export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onTogg
           row={row}
           index={ids.indexOf(row.id)}
           count={ids.length}
-          isBusy={isBusy || moving.isBusy}
+          isBusy={changing.isBusy || moving.isBusy}
           onMove={(from, to) => void move(from, to)}
-          onToggle={() => void run(row.id, () => onToggle(row.id))}
-          problem={problemOf(row.id) ?? moving.problemOf(row.id)}
+          onToggle={() => void toggle(row.id)}
+          problem={changing.problemOf(row.id) ?? moving.problemOf(row.id)}
         />
       ),
     },
@@ -69,7 +74,7 @@ export function ShowcaseTable({ id, title, lead, rows, onEdit, onArrange, onTogg
         {title}
       </h2>
       <p className="mt-1 mb-3 text-sm text-pretty text-ink-soft">{lead}</p>
-      <DataTable caption={title} columns={columns} rows={rows} keyOf={(row) => row.id} isBusy={isBusy} />
+      <DataTable caption={title} columns={columns} rows={rows} keyOf={(row) => row.id} isBusy={changing.isBusy} />
     </section>
   )
 }

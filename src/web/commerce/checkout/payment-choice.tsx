@@ -11,7 +11,7 @@ import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
 
 export function PaymentChoice({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
-  const { methods, error: failure, reload } = useCartMethods(form)
+  const { methods, hasFailed, isRetrying, retry } = useCartMethods(form)
   const error = form.errorOf('paymentMethod')
   const errorId = `${form.idOf('paymentMethod')}-error`
   return (
@@ -24,8 +24,9 @@ export function PaymentChoice({ form }: { form: CheckoutForm }) {
       <PaymentMethodList
         form={form}
         methods={methods}
-        hasFailed={failure !== undefined}
-        onRetry={reload}
+        hasFailed={hasFailed}
+        isRetrying={isRetrying}
+        onRetry={retry}
         describedBy={error && errorId}
       />
       <FieldError id={errorId} error={error} />

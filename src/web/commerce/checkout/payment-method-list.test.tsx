@@ -18,6 +18,7 @@ async function shown(methods: OfferedMethod[] | undefined, hasFailed: boolean): 
         form={form}
         methods={methods}
         hasFailed={hasFailed}
+        isRetrying={false}
         onRetry={() => undefined}
         describedBy={undefined}
       />

@@ -13,12 +13,14 @@ interface PaymentMethodListProps {
   /** The last that were known; undefined until they are. */
   methods: readonly OfferedMethod[] | undefined
   hasFailed: boolean
+  isRetrying: boolean
   onRetry: () => void
   describedBy: string | undefined
 }
 
 /** The field's id is on something that takes the focus, whatever is known of the methods: the form's errors lead there. */
-export function PaymentMethodList({ form, methods, hasFailed, onRetry, describedBy }: PaymentMethodListProps) {
+export function PaymentMethodList(props: PaymentMethodListProps) {
+  const { form, methods, hasFailed, isRetrying, onRetry, describedBy } = props
   const { t, locale } = useTranslation('checkout')
   const id = form.idOf('paymentMethod')
   const first = methods?.find(({ needsConfirmedEmail }) => !needsConfirmedEmail)
@@ -55,7 +57,15 @@ export function PaymentMethodList({ form, methods, hasFailed, onRetry, described
       {hasFailed && (
         <p role="alert" className={`text-sm text-danger ${methods ? 'mt-3' : ''}`}>
           {t('payment.failed')}{' '}
-          <button type="button" id={first ? undefined : id} className="link min-h-11" onClick={onRetry}>
+          <button
+            type="button"
+            id={first ? undefined : id}
+            className="link inline-flex min-h-11 items-center gap-2"
+            aria-busy={isRetrying || undefined}
+            aria-disabled={isRetrying || undefined}
+            onClick={isRetrying ? undefined : onRetry}
+          >
+            {isRetrying && <Spinner className="size-4" />}
             {t('payment.retry')}
           </button>
         </p>

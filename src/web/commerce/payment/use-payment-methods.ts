@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client'
+import { useState } from 'react'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
@@ -23,23 +24,32 @@ interface AskedMethods {
 interface PaymentMethods {
   /** Undefined until they are known. */
   methods: OfferedMethod[] | undefined
-  error: unknown
-  reload: () => void
+  /** They could not be had, or are asked for again after that. */
+  hasFailed: boolean
+  isRetrying: boolean
+  retry: () => void
 }
 
 export function usePaymentMethods(
   deliveryMethod: DeliveryMethod,
   { orderId, cartId, storeId, email, contents, onAnswer }: AskedMethods = {},
 ): PaymentMethods {
+  const [hasAskedAgain, setHasAskedAgain] = useState(false)
   const query = { deliveryMethod, orderId, cartId, storeId, email }
   const load = async ({ signal }: { signal: AbortSignal }) => {
     const call = getApi().api['payments-methods'].$get({ query }, { init: { signal } })
     const { data: methods } = await answerOf(call)
+    setHasAskedAgain(false)
     onAnswer?.(methods)
     return methods
   }
   const { data, error, reload } = useApiQuery(`methods ${JSON.stringify(query)} ${contents}`, load, RETRIES)
   // The known methods stay meanwhile, so that the form doesn't jump.
   const methods = useLastKnown(data)?.filter(({ method }) => method !== 'store' || deliveryMethod === 'pickup')
-  return { methods, error, reload }
+  const isRetrying = hasAskedAgain && error === undefined
+  const retry = () => {
+    setHasAskedAgain(true)
+    reload()
+  }
+  return { methods, hasFailed: isRetrying || error !== undefined, isRetrying, retry }
 }

@@ -76,7 +76,8 @@ function Account() {
             type="button"
             className={ACTION}
             onClick={isBusy ? undefined : onRetry}
-            aria-busy={isBusy}
+            aria-busy={isBusy || undefined}
+            aria-disabled={isBusy || undefined}
             title={t('unreachable.title')}
             aria-label={`${t('unreachable.title')}. ${t('failure.retry')}`}
           >

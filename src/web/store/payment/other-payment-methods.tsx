@@ -42,12 +42,20 @@ function MethodsOncePayable({ folio, refused, askAgain }: { folio: string; refus
   )
 }
 
-function Unknown({ failure, askAgain }: { failure: 'notFound' | 'unreachable'; askAgain: () => void }) {
+interface UnknownProps {
+  failure: 'notFound' | 'unreachable'
+  isAsking?: boolean
+  askAgain: () => void
+}
+
+function Unknown({ failure, isAsking, askAgain }: UnknownProps) {
   const { t } = useTranslation('orders')
   if (failure === 'unreachable') {
     return (
       <EmptyState headingLevel={1} title={t('otherMethods.title')} text={t('receipt.unreachable')}>
-        <Button onClick={askAgain}>{t('receipt.retry')}</Button>
+        <Button busy={isAsking} onClick={askAgain}>
+          {t('receipt.retry')}
+        </Button>
       </EmptyState>
     )
   }
@@ -71,8 +79,10 @@ function OfferedMethods({ order, refusedBefore }: { order: OrderResponse; refuse
   const { t } = useTranslation('orders')
   const { folio } = order
   const [refused, setRefused] = useState([refusedBefore])
-  const { methods, error, reload } = usePaymentMethods(order.deliveryMethod, { orderId: folio })
-  if (!methods) return error === undefined ? <Waiting /> : <Unknown failure="unreachable" askAgain={reload} />
+  const { methods, hasFailed, isRetrying, retry } = usePaymentMethods(order.deliveryMethod, { orderId: folio })
+  if (!methods) {
+    return hasFailed ? <Unknown failure="unreachable" isAsking={isRetrying} askAgain={retry} /> : <Waiting />
+  }
   const offered = methods
     .filter((offer): offer is HostedOffer => isHostedMethod(offer.method))
     .filter(({ method }) => !refused.includes(method))
