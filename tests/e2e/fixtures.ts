@@ -99,12 +99,35 @@ function ownAddress(): string {
   return `198.${18 + (part() % 2)}.${part()}.${part()}`
 }
 
+/** What is dimmed while an answer is on its way. A button may stay busy behind the dialog that it asked for. */
+const DIMMED = '[aria-busy="true"]:not(button)'
+
+/** In the page: notes on `window` whether something was dimmed for an answer from now on. */
+function watchForBusy(dimmed: string): void {
+  const seen = Object.assign(window, { wasBusy: false })
+  new MutationObserver(() => {
+    if (document.querySelector(dimmed)) seen.wasBusy = true
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy'] })
+}
+
+/** A list may be asked for again while it is judged: its dimmed colours count for nothing. */
+const JUDGED_AT_MOST = 4
+
 /** Fails on any breach of WCAG 2.2 AA, or of axe's best practices, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page of the browser's own making is judged once it is there
   await expect(page.locator('h1').first()).toBeAttached()
-  // What is dimmed while an answer is on its way is drawn anew with it
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  for (let tries = 1; ; tries += 1) {
+    await expect(page.locator(DIMMED)).toHaveCount(0)
+    await page.evaluate(watchForBusy, DIMMED)
+    const breaches = await breachesOf(page)
+    const wasBusy = await page.evaluate(() => 'wasBusy' in window && window.wasBusy === true)
+    if (breaches.length > 0 && wasBusy && tries < JUDGED_AT_MOST) continue
+    return expect(breaches, `accessibility of ${page.url()}`).toEqual([])
+  }
+}
+
+async function breachesOf(page: Page) {
   // Colours are judged where they come to rest
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(untilAtRest)
@@ -117,9 +140,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     .analyze()
   await page.evaluate(layBars, '')
   await page.emulateMedia({ reducedMotion: null })
-  const breaches = violations.map(({ id, help, nodes }) => ({
+  return violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     where: nodes.map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary ?? ''}`),
   }))
-  expect(breaches, `accessibility of ${page.url()}`).toEqual([])
 }

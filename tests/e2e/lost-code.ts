@@ -38,9 +38,9 @@ export async function askOnlyWhenPressed(page: Page): Promise<void> {
 /** What is missing of `files` says so on the page as it stands, is asked for again in vain, and comes once it can. */
 export async function retry(page: Page, t: Say, missing: Locator, files: RegExp): Promise<void> {
   await expect(missing.getByText(t('shell:missing'))).toBeVisible()
+  await askOnlyWhenPressed(page)
   await expectAccessible(page)
   const again = missing.getByRole('button', { name: t('shell:failure.retry') })
-  await askOnlyWhenPressed(page)
   const asked = page.waitForRequest(files)
   await again.click()
   await asked

@@ -45,6 +45,8 @@ export function messageOf(page: Page, text: string): Promise<unknown> {
   return page.waitForFunction(
     (words) => [...document.querySelectorAll('[popover] > [role]')].some((card) => card.textContent.includes(words)),
     text,
+    // It may come after much else: the test's own limit holds
+    { timeout: 0 },
   )
 }
 

@@ -77,6 +77,7 @@ for (const [control, choose, wanted] of [
     await expect(page).toHaveURL(new RegExp(`expression=reposado.*${wanted}|${wanted}.*expression=reposado`))
     await page.goBack()
     await expect(page).toHaveURL('/store?expression=reposado&lng=es')
+    await expect(page.locator('input:checked')).toHaveCount(1)
     await expect(page.locator('input:checked')).toHaveValue('reposado')
   })
 }

@@ -36,9 +36,10 @@ async function showFailed(page: Page, list: RegExp, row: object) {
 }
 
 /** What is tried again without a connection says why in its row. */
-async function expectRetryFails(page: Page, call: RegExp) {
+/** In the row that says `words`: other journeys may have failures of their own on the page. */
+async function expectRetryFails(page: Page, { call, words }: { call: RegExp; words: string }) {
   await cut(page, 'POST', call)
-  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Reintentar/ }) })
+  const row = page.getByRole('row').filter({ hasText: words })
   await row.getByRole('button', { name: /^Reintentar/ }).click()
   await expect(row.getByText(WHY)).toBeVisible()
 }
@@ -129,12 +130,12 @@ test('a key is shown once, mails are read as text, and keys of the keyboard lead
   await showFailed(page, /\/api\/management\/mails(\?|$)/, FAILED_MAIL)
   await page.goto('/management/mails')
   await expect(page.getByRole('heading', { name: 'Correos' })).toBeVisible()
-  await expectRetryFails(page, /\/failed-mails\//)
+  await expectRetryFails(page, { call: /\/failed-mails\//, words: FAILED_MAIL.subject })
   await expectAccessible(page)
   await showFailed(page, /\/api\/failed-jobs(\?|$)/, FAILED_JOB)
   await page.goto('/management/jobs')
   await expect(page.getByRole('heading', { name: 'Tareas fallidas' })).toBeVisible()
-  await expectRetryFails(page, /\/failed-jobs\/[^?]+$/)
+  await expectRetryFails(page, { call: /\/failed-jobs\/[^?]+$/, words: FAILED_JOB.problem })
   await expectAccessible(page)
 })
 
