@@ -25,15 +25,15 @@ const ONE_LAYOUT_TAG = /@one-layout/
 
 function project(name: keyof typeof HEADS, use: Partial<PlaywrightTestOptions>): Project {
   // The headless browser's own name counts as a robot's, and robots are served differently
-  return { name, testIgnore: PROCESSES, use: { ...use, userAgent: HEADS[name] } }
+  return { name, testIgnore: PROCESSES, workers: 3, use: { ...use, userAgent: HEADS[name] } }
 }
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  // One more than CI has cores: browsers wait more than they work
-  workers: 3,
+  // Tests of processes wait, and leave the cores to two or three browsers
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // The second try only tells an unsteady test from a broken one: either fails the run
   retries: 1,
@@ -51,8 +51,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },
   },
   projects: [
-    // First, because they wait a lot
-    { name: 'processes', testMatch: PROCESSES },
+    { name: 'processes', testMatch: PROCESSES, workers: 2 },
     {
       ...project('phone', {
         viewport: { width: 360, height: 740 },
