@@ -17,11 +17,13 @@ export interface Answer<Data> {
   message?: string
 }
 
-interface CallOptions {
+export interface CallOptions {
   body?: unknown
   idempotencyKey?: string
   /** The version of it that was seen, where something is changed. */
   version?: number
+  /** Gives the call up. */
+  signal?: AbortSignal
 }
 
 /** A caller from an address of a network kept for tests. */
@@ -40,7 +42,7 @@ export async function callApi<Data = unknown>(
   { origin, address, language, token }: Caller,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  { body, idempotencyKey, version }: CallOptions = {},
+  { body, idempotencyKey, version, signal }: CallOptions = {},
 ): Promise<Answer<Data>> {
   const response = await fetch(`${origin}/api${path}`, {
     method,
@@ -54,6 +56,7 @@ export async function callApi<Data = unknown>(
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
   })
   return { status: response.status, ...((await response.json()) as { data: Data; message?: string }) }
 }
@@ -103,8 +106,14 @@ export function orderCart(
   caller: Caller,
   {
     idempotencyKey,
+    signal,
     ...chosen
-  }: { cartId: string; idempotencyKey: string; paymentMethod: 'card' | 'spei'; loyaltyPoints?: number },
+  }: Pick<CallOptions, 'signal'> & {
+    cartId: string
+    idempotencyKey: string
+    paymentMethod: 'card' | 'oxxo' | 'spei'
+    loyaltyPoints?: number
+  },
 ): Promise<Answer<PlacedOrder>> {
   const body = {
     ...BUYER,
@@ -113,7 +122,8 @@ export function orderCart(
     deliveryMethod: 'shipping',
     shipping: { ...ADDRESS, country: 'México' },
   }
-  return callApi<PlacedOrder>(caller, 'POST', '/v2/sales-orders', { body, idempotencyKey })
+  const options = { body, idempotencyKey, ...(signal && { signal }) }
+  return callApi<PlacedOrder>(caller, 'POST', '/v2/sales-orders', options)
 }
 
 /** Buys one piece of a product by transfer and answers the order's number. */

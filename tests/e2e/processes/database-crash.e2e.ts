@@ -81,7 +81,7 @@ test('a database killed amid 40 orders loses none that was answered; pages last 
   const freeAt = performance.now()
   await expect.poll(() => isReady(store.origin), { timeout: 60_000, intervals: [100] }).toBe(true)
   console.log(`the database was back after ${Math.round(performance.now() - freeAt)} ms`)
-  const { pool } = await stores.reachDatabase()
+  const { pool } = (await stores.reachDatabase()).database
   const found = (await rowsOf(pool, 'select folio from orders')) as { folio: string }[]
   expect(
     answered.filter((folio) => !found.some((row) => row.folio === folio)),
