@@ -207,6 +207,9 @@ const WITHOUT_ITEMS = [
   'forget-old-events',
   'forget-old-deliveries',
   'forget-delivered-mails',
+  'forget-old-messages',
+  'forget-old-tasks',
+  'forget-payment-events',
 ]
 
 const RUN = new Map<string, (ctx: Ctx) => Promise<unknown>>([

@@ -18,6 +18,9 @@ import { forgetOldImports } from '#domain/catalogue/import-export/forget-old-imp
 import { eraseOldOrders } from '#domain/privacy/erase-old-orders.ts'
 import { resumeTasks } from '#domain/operations/tasks/resume-tasks.ts'
 import { forgetOldDeliveries } from '#domain/webhooks/deliveries.ts'
+import { forgetOldMessages } from '#domain/contact/inbox/forget-old-messages.ts'
+import { forgetOldTasks } from '#domain/operations/tasks/forget-old-tasks.ts'
+import { forgetPaymentEvents } from '#domain/payments/card/forget-payment-events.ts'
 import { forgetOldStatements } from '#domain/payments/bank-transfer/forget-old-statements.ts'
 
 export interface ScheduledJob {
@@ -51,4 +54,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'forget-old-deliveries', cron: '43 7 * * *', run: forgetOldDeliveries },
   { name: 'erase-old-orders', cron: '47 8 * * *', run: eraseOldOrders },
   { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },
+  { name: 'forget-old-messages', cron: '31 7 * * *', run: forgetOldMessages },
+  { name: 'forget-old-tasks', cron: '49 7 * * *', run: forgetOldTasks },
+  { name: 'forget-payment-events', cron: '53 7 * * *', run: forgetPaymentEvents },
 ]

@@ -1,24 +1,27 @@
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { addTime } from '#kit/clock.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
 import { carts } from '#db/schema/carts.server.ts'
 
+/** As long as the e-mails about the order. */
+const ORDERED_KEPT = 180 * DAY
 const BATCH = 500
 
-/** Keeps customers' carts of any age. @returns how many were deleted */
+/** Keeps carts that a customer may still order. @returns how many were deleted */
 export async function purgeStaleCarts(ctx: Ctx): Promise<number> {
-  const isStale = and(
+  const isAbandoned = and(
     eq(carts.status, 'active'),
     isNull(carts.customerId),
     lte(carts.updatedAt, addTime(ctx.now, -CART_LIFETIME)),
   )
+  const isOrdered = and(eq(carts.status, 'ordered'), lte(carts.updatedAt, addTime(ctx.now, -ORDERED_KEPT)))
   let purged = 0
   for (;;) {
     const some = ctx.db
       .select({ id: carts.id })
       .from(carts)
-      .where(isStale)
+      .where(or(isAbandoned, isOrdered))
       .limit(BATCH)
       .for('update', { skipLocked: true })
     const deleted = await ctx.db.delete(carts).where(inArray(carts.id, some)).returning({ id: carts.id })

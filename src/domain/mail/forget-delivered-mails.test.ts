@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addTime, DAY } from '#kit/clock.ts'
-import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { forgetDeliveredMails } from './forget-delivered-mails.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('drops what was delivered half a year ago; newer mails and those that failed stay', async () => {
+it('drops what was delivered half a year ago or never; newer mails stay', async () => {
   const mail = (reference: string, sentAt: Date | null): typeof mails.$inferInsert => ({
     id: crypto.randomUUID(),
     kind: 'contact-acknowledgement',
@@ -32,9 +32,13 @@ it('drops what was delivered half a year ago; newer mails and those that failed 
   await database.db
     .insert(mails)
     .values([...old, mail('young', addTime(TEST_NOW, -179 * DAY)), mail('never left', null)])
-  expect(await forgetDeliveredMails(createTestCtx(database.db))).toBe(501)
+  const ports = createTestPorts()
+  const removed: Date[] = []
+  const outbox = { ...ports.mail, removeFilesBefore: async (moment: Date) => void removed.push(moment) }
+  expect(await forgetDeliveredMails(createTestCtx(database.db, { ports: { ...ports, mail: outbox } }))).toBe(502)
+  expect(removed).toEqual([addTime(TEST_NOW, -30 * DAY)])
   const left = (await database.db.select().from(mails)).map(({ reference }) => reference)
-  expect(left.toSorted()).toEqual(['never left', 'young'])
+  expect(left.toSorted()).toEqual(['young'])
 })
 
 it('drops e-mails about availability after a week, also those that failed', async () => {

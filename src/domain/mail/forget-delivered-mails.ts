@@ -1,30 +1,30 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { AVAILABILITY_MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { mails } from '#db/schema/mail.server.ts'
 
 /** For enquiries about what a customer was sent. */
-const DELIVERED_KEPT = 180 * DAY
+const KEPT = 180 * DAY
 /** The privacy notice says it. */
 const AVAILABILITY_KEPT = 7 * DAY
+/** Each is in the table of e-mails too. */
+const FILES_KEPT = 30 * DAY
 const BATCH = 500
 
-/** Keeps failed e-mails, except those about availability. @returns how many were deleted */
-export async function forgetDeliveredMails({ db, now }: Ctx): Promise<number> {
-  const oldest = addTime(now, -DELIVERED_KEPT)
+/** Also those that never left. @returns how many were deleted */
+export async function forgetDeliveredMails({ db, now, ports }: Ctx): Promise<number> {
+  await ports.mail.removeFilesBefore?.(addTime(now, -FILES_KEPT))
+  const oldest = addTime(now, -KEPT)
   const shortLived = addTime(now, -AVAILABILITY_KEPT)
   const isShortLived = and(
     inArray(mails.kind, AVAILABILITY_MAIL_KINDS),
     or(lt(mails.sentAt, shortLived), and(eq(mails.status, 'failed'), lt(mails.createdAt, shortLived))),
   )
+  const isOld = or(lt(mails.sentAt, oldest), and(isNull(mails.sentAt), lt(mails.createdAt, oldest)))
   let forgotten = 0
   for (;;) {
-    const some = db
-      .select({ id: mails.id })
-      .from(mails)
-      .where(or(lt(mails.sentAt, oldest), isShortLived))
-      .limit(BATCH)
+    const some = db.select({ id: mails.id }).from(mails).where(or(isOld, isShortLived)).limit(BATCH)
     const { rowCount } = await db.delete(mails).where(inArray(mails.id, some))
     forgotten += rowCount ?? 0
     if ((rowCount ?? 0) < BATCH) return forgotten

@@ -12,6 +12,7 @@ const BATCH = 1000
  * Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others
  */
 export async function forgetUnusedImages(ctx: Ctx): Promise<number> {
+  await ctx.ports.files.removeUnfinished?.(ctx.now)
   const items = await ctx.db
     .select({ id: images.id })
     .from(images)

@@ -20,6 +20,8 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** @throws MailRefused when retrying is useless */
   send(mail: OutgoingMail): Promise<void>
+  /** Where e-mails stay as files. */
+  removeFilesBefore?(moment: Date): Promise<void>
 }
 
 /** Which payments move no money: those on the provider's page, and transfers. */

@@ -52,4 +52,6 @@ export interface FileStore {
   write(path: string, bytes: Uint8Array): Promise<void>
   read(path: string): Promise<Uint8Array | undefined>
   remove(path: string): Promise<void>
+  /** What killed processes left half-written, where files may be. */
+  removeUnfinished?(now: Date): Promise<void>
 }

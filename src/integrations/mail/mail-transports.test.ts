@@ -1,9 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MailRefused } from '#domain/ports/mail.ts'
 import type { OutgoingMail } from '#domain/ports/mail.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { startSmtpServer } from '#tests/doubles/smtp-server.ts'
 import type { SmtpServerDouble } from '#tests/doubles/smtp-server.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
@@ -90,6 +91,23 @@ describe('without a mail server', () => {
     const files = await readdir(join(directory, 'outbox'))
     expect(files).toEqual([`2026-11-20T18-00-00-000Z-${MAIL.id}.eml`])
     expectWhole(await readFile(join(directory, 'outbox', files[0] ?? ''), 'utf8'))
+    await rm(directory, { recursive: true })
+  })
+
+  test('files of e-mails are removed by their age, also half-written ones, and no others', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'outbox-'))
+    const transport = createDiskTransport(directory, FROM)
+    for (const [id, days] of [
+      ['old', 31],
+      ['young', 29],
+    ] as const)
+      await transport.send({ ...MAIL, id, createdAt: addTime(TEST_NOW, -days * DAY) })
+    const [old = '', young = ''] = (await readdir(directory)).toSorted()
+    await writeFile(join(directory, `${old}.part`), '')
+    await writeFile(join(directory, '0-notes.txt'), '')
+    await transport.removeFilesBefore?.(addTime(TEST_NOW, -30 * DAY))
+    expect((await readdir(directory)).toSorted()).toEqual(['0-notes.txt', young])
+    await createDiskTransport(join(directory, 'nothing yet'), FROM).removeFilesBefore?.(TEST_NOW)
     await rm(directory, { recursive: true })
   })
 })

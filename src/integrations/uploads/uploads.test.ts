@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addTime, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { createUploads } from './uploads.ts'
 
@@ -25,6 +26,24 @@ test('keeps a file whole, and nothing beside it', async () => {
   await uploads.files.remove(`avatar/${name}`)
   await uploads.files.remove(`avatar/${name}`)
   expect(await uploads.files.read(`avatar/${name}`)).toBeUndefined()
+})
+
+test('removes what killed processes left half-written, and nothing that may still be written', async () => {
+  const folder = join(directory, 'avatar')
+  await mkdir(folder)
+  const now = new Date()
+  for (const [name, hours] of [
+    ['old.webp.aaaaaa.part', 25],
+    ['young.webp.aaaaaa.part', 23],
+    ['whole.webp', 900],
+  ] as const) {
+    const writtenAt = addTime(now, -hours * HOUR)
+    await writeFile(join(folder, name), '')
+    await utimes(join(folder, name), writtenAt, writtenAt)
+  }
+  await uploads.files.removeUnfinished?.(now)
+  expect((await readdir(folder)).toSorted()).toEqual(['whole.webp', 'young.webp.aaaaaa.part'])
+  await createUploads(join(directory, 'nothing yet')).files.removeUnfinished?.(now)
 })
 
 test('keeps a table of the shop, and shows it to nobody', async () => {

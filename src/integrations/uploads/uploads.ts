@@ -1,7 +1,8 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Hono } from 'hono'
 import type { FileStore } from '#domain/ports/media.ts'
+import { DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 
 const PATH =
@@ -53,6 +54,19 @@ function createFileStore(directory: string): FileStore {
     },
     read: (path) => readFile(placeOf(path)).catch(undefinedWhenMissing),
     remove: (path) => rm(placeOf(path), { force: true }),
+    removeUnfinished: (now) => removeUnfinished(directory, now),
+  }
+}
+
+/** What is younger may still be written. */
+const UNFINISHED_FOR = DAY
+
+async function removeUnfinished(directory: string, now: Date): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile() && entry.name.endsWith('.part'))) {
+    const part = join(parentPath, name)
+    const writtenAt = await stat(part).then(({ mtimeMs }) => mtimeMs, undefinedWhenMissing)
+    if (writtenAt !== undefined && now.getTime() - writtenAt > UNFINISHED_FOR) await rm(part, { force: true })
   }
 }
 

@@ -33,15 +33,28 @@ export async function keepProductImport(
   if (bytes.byteLength > MAX_SHEET_BYTES) throw new SheetTooHeavy(MAX_SHEET_MEGABYTES)
   const lines = readSheet(ctx.ports.csvFiles, bytes).length
   const importId = crypto.randomUUID()
-  await ctx.ports.files.write(pathOfSheet(importId), bytes)
+  const path = pathOfSheet(importId)
+  await ctx.ports.files.write(path, bytes)
+  try {
+    return await noteImport(ctx, importId, { fileName, lines, isWithStock, isWhole })
+  } catch (error) {
+    // Nothing else would ever remove a file that no import names
+    await ctx.ports.files.remove(path)
+    throw error
+  }
+}
+
+async function noteImport(
+  ctx: Ctx,
+  importId: string,
+  { fileName, ...sheet }: Omit<SentSheet, 'bytes'> & { lines: number },
+): Promise<{ importId: string; taskId: string }> {
   return inTransaction(ctx, async (tx) => {
     const name = storableText(fileName).slice(0, LONGEST_NAME)
     await tx.db.insert(productImports).values({
       id: importId,
       fileName: name,
-      isWithStock,
-      isWhole,
-      lines,
+      ...sheet,
       sentBy: nameOfActor(tx.actor),
       sentAt: tx.now,
     })
@@ -49,7 +62,7 @@ export async function keepProductImport(
       action: 'product-import.sent',
       subject: { kind: 'product-import', id: importId },
       before: null,
-      after: { fileName: name, lines, isWithStock, isWhole },
+      after: { fileName: name, ...sheet },
     })
     return { importId, ...(await startTask(tx, { kind: 'plan-product-import', subject: importId })) }
   })

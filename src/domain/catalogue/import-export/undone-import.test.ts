@@ -7,11 +7,12 @@ import { products } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
-import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
-import { applySheet, createBatches, exportedSheet, sendSheet } from '#tests/fixtures/product-sheets.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import { applySheet, createBatches, exportedSheet, fileOf, sendSheet } from '#tests/fixtures/product-sheets.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { getProductImport } from './find-import.ts'
+import { keepProductImport } from './keep-import.ts'
 import { listImportLines } from './list-import-lines.ts'
 import { writeMoment } from './moment-cells.ts'
 
@@ -239,4 +240,14 @@ test('the moment that came meanwhile publishes, and nothing is undone that the c
     changed: 0,
     error: 0,
   })
+})
+
+test('a file whose import could not be noted is not kept', async () => {
+  const { files } = createTestPorts()
+  const failing = createTestCtx(database.db, { actor: PROVEN_OWNER, ports: { ...createTestPorts(), files } })
+  failing.ports.jobs = { enqueue: () => Promise.reject(new Error('no queue')) }
+  const bytes = fileOf(await exported())
+  const sheet = { fileName: 'x.csv', bytes, isWithStock: false, isWhole: false }
+  await expect(keepProductImport(failing, sheet)).rejects.toThrow('no queue')
+  expect([...files.kept.keys()]).toEqual([])
 })

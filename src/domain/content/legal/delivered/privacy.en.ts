@@ -71,7 +71,7 @@ You can clear all of this in your browser’s settings; you will lose the sessio
 
 ## For how long, and with what care {#retention}
 
-Unused carts are discarded after 30 days. The email you leave for an availability alert is taken off the list when we send it, after two days if you don’t confirm, after a year if the product doesn’t come, or as soon as you cancel; the copy of what we wrote, seven days after it is delivered. The data of your account is kept for as long as you have it. That of your orders is kept for five years from the annual tax return of the year you bought in, because tax law says so; after that, a process that runs every night erases your name, your contact details and your address, and only the sale remains.
+Unused carts are discarded after 30 days. The email you leave for an availability alert is taken off the list when we send it, after two days if you don’t confirm, after a year if the product doesn’t come, or as soon as you cancel; the copy of what we wrote, seven days after it is delivered. Other emails we sent you are erased after six months, and contact messages that were dealt with, after two years. The data of your account is kept for as long as you have it. That of your orders is kept for five years from the annual tax return of the year you bought in, because tax law says so; after that, a process that runs every night erases your name, your contact details and your address, and only the sale remains.
 
 Passwords and session keys are stored only as one-way digests, and access to orders is limited to those who handle them. If a breach affected your rights, we would tell you at once.
 

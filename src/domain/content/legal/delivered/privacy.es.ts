@@ -71,7 +71,7 @@ Puedes borrar todo esto en la configuración de tu navegador; perderás la sesi�
 
 ## Cuánto tiempo y con qué cuidado {#conservacion}
 
-Los carritos sin usar se descartan a los 30 días. El correo que dejas para un aviso de disponibilidad se borra de la lista al enviártelo, a los dos días si no lo confirmas, al año si el producto no llega, o en cuanto lo cancelas; la copia de lo que te escribimos, siete días después de entregada. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años a partir de la declaración anual del año en que compraste, porque así lo ordena la ley fiscal; después, un proceso que corre cada noche borra tu nombre, tu contacto y tu domicilio, y queda solo la venta.
+Los carritos sin usar se descartan a los 30 días. El correo que dejas para un aviso de disponibilidad se borra de la lista al enviártelo, a los dos días si no lo confirmas, al año si el producto no llega, o en cuanto lo cancelas; la copia de lo que te escribimos, siete días después de entregada. Los demás correos que te enviamos se borran a los seis meses, y los mensajes de contacto ya atendidos, a los dos años. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años a partir de la declaración anual del año en que compraste, porque así lo ordena la ley fiscal; después, un proceso que corre cada noche borra tu nombre, tu contacto y tu domicilio, y queda solo la venta.
 
 Las contraseñas y las llaves de sesión se guardan cifradas en un solo sentido, y el acceso a los pedidos está limitado a quien los atiende. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.
 
