@@ -1,7 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
 import type { Pool } from 'pg'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createDatabase } from './client.ts'
 import { createTestDatabase, tableOwner } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { migrate, readDatabaseState } from './migrate.ts'
 
 const FOLDER = new URL('../../migrations/', import.meta.url)
@@ -33,4 +38,74 @@ it('refuses a database of before the first release instead of breaking it', asyn
   } finally {
     await database.drop()
   }
+})
+
+describe('a later migration', () => {
+  let database: TestDatabase
+  let folder: string
+  beforeEach(async () => {
+    database = await createTestDatabase(1)
+    folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+    cpSync(FOLDER, folder, { recursive: true })
+  })
+  afterEach(async () => {
+    rmSync(folder, { recursive: true })
+    await database.drop()
+  })
+
+  function addMigration(statements: string): void {
+    const path = join(folder, 'meta', '_journal.json')
+    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
+    const { length } = journal.entries
+    const last = journal.entries.at(-1) ?? expect.fail('no migration')
+    const tag = `000${length}_later`
+    journal.entries.push({ ...last, idx: length, when: last.when + 1, tag })
+    writeFileSync(path, JSON.stringify(journal))
+    writeFileSync(join(folder, `${tag}.sql`), statements)
+  }
+
+  async function migrated(): Promise<void> {
+    const { pool } = createDatabase(database.ownerUrl, 1)
+    await migrate(pool, undefined, folder).finally(() => pool.end())
+  }
+
+  const query = async (text: string) => (await tableOwner(database.db).execute(text)).rows
+  const indexes = () =>
+    query("select indisvalid as valid from pg_index where indexrelid = to_regclass('carts_session')::oid")
+
+  const BUILDING = `SET lock_timeout = '0s';--> statement-breakpoint
+    DROP INDEX CONCURRENTLY IF EXISTS carts_session;--> statement-breakpoint
+    CREATE INDEX CONCURRENTLY carts_session ON carts (session_id);`
+
+  it('is made whole or not at all', async () => {
+    addMigration('CREATE TABLE bottles (id int);--> statement-breakpoint\nSELECT 1 / 0;')
+    await expect(migrated()).rejects.toThrow('division by zero')
+    expect(await query("select to_regclass('bottles') as made")).toEqual([{ made: null }])
+    expect(await readDatabaseState(database.db, folder)).toMatchObject({ schema: 'older' })
+  })
+
+  it('builds an index while a buyer is in the middle of something, though other processes start too', async () => {
+    addMigration(BUILDING)
+    const buyer = new Client({ connectionString: database.url })
+    await buyer.connect()
+    await buyer.query('begin; update carts set updated_at = now()')
+    const starting = Promise.all([migrated(), migrated(), migrated()])
+    await vi.waitFor(async () => expect(await indexes()).toEqual([{ valid: false }]), { timeout: 20_000 })
+    // Not kept waiting
+    await database.pool.query('update carts set updated_at = now()')
+    await buyer.query('commit')
+    await buyer.end()
+    await starting
+    expect(await indexes()).toEqual([{ valid: true }])
+    expect(await readDatabaseState(database.db, folder)).toMatchObject({ schema: 'current' })
+    expect(await query('select count(*)::int as made from drizzle.__drizzle_migrations')).toEqual([{ made: 2 }])
+  })
+
+  it('builds an index anew that a broken attempt left invalid', async () => {
+    addMigration(BUILDING)
+    await query('create index carts_session on carts (session_id)')
+    await query("update pg_index set indisvalid = false where indexrelid = 'carts_session'::regclass")
+    await migrated()
+    expect(await indexes()).toEqual([{ valid: true }])
+  })
 })

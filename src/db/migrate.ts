@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from './client.ts'
@@ -9,17 +11,26 @@ import { waitWithoutLimit } from './hung-connections.ts'
 
 const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
 const MIGRATION_LOCK = 7_201_800
+const LOCK_RETRY_MS = 200
+const CONCURRENT = /\bconcurrently\b/i
 
-/** Migrates under a lock, running `afterwards` too; a current schema is only read, which needs no DDL rights. */
-export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => Promise<void>): Promise<void> {
+/**
+ * Migrates under a lock, running `afterwards` too, or waits for another process that does. A current schema is only
+ * read, which needs no DDL rights.
+ */
+export async function migrate(
+  pool: Pool,
+  afterwards?: (client: PoolClient) => Promise<void>,
+  folder = MIGRATIONS_FOLDER,
+): Promise<void> {
   const client = await pool.connect()
   try {
     waitWithoutLimit(client)
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lock(client)
     const db = drizzle(client)
-    await requireReleased(db)
-    if (!(await isCurrent(db))) await applyMigrations(db, { migrationsFolder: MIGRATIONS_FOLDER })
+    await requireReleased(db, folder)
+    if (!(await isCurrent(db, folder))) await applyMigrations(client, folder)
     await afterwards?.(client)
   } finally {
     // Closing the connection frees the lock, also where it broke
@@ -27,10 +38,50 @@ export async function migrate(pool: Pool, afterwards?: (client: PoolClient) => P
   }
 }
 
+/** Asks again and again: a statement that waited for the lock would hold up indexes that are built concurrently. */
+async function lock(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isLocked: boolean }>('SELECT pg_try_advisory_lock($1) AS "isLocked"', [
+      MIGRATION_LOCK,
+    ])
+    if (rows[0]?.isLocked) return
+    await delay(LOCK_RETRY_MS)
+  }
+}
+
+async function applyMigrations(client: PoolClient, folder: string): Promise<void> {
+  await client.query(`CREATE SCHEMA IF NOT EXISTS drizzle;
+    CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id serial PRIMARY KEY, hash text NOT NULL, created_at bigint)`)
+  const { rows } = await client.query<{ newest: string | null }>(
+    'SELECT max(created_at)::text AS newest FROM drizzle.__drizzle_migrations',
+  )
+  const newest = Number(rows[0]?.newest ?? 0)
+  for (const migration of readMigrationFiles({ migrationsFolder: folder })) {
+    if (migration.folderMillis > newest) await apply(client, migration)
+  }
+}
+
+/** In a transaction, unless the file builds or drops indexes concurrently, which PostgreSQL refuses there. */
+async function apply(client: PoolClient, { sql: statements, hash, folderMillis }: MigrationMeta): Promise<void> {
+  const isConcurrent = statements.some((statement) => CONCURRENT.test(statement))
+  if (!isConcurrent) await client.query('BEGIN')
+  try {
+    for (const statement of statements) await client.query(statement)
+    await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+    if (!isConcurrent) await client.query('COMMIT')
+  } catch (error) {
+    if (!isConcurrent) await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+}
+
 /** Databases from before the first release have a chain of migrations that no longer exists. */
-async function requireReleased(db: Db): Promise<void> {
+async function requireReleased(db: Db, folder: string): Promise<void> {
   if (!(await hasMigrations(db))) return
-  const first = readJournal()[0]?.when ?? 0
+  const first = readJournal(folder)[0]?.when ?? 0
   const { rows } = await db.execute<{ oldest: string | null }>(
     sql`select min(created_at)::text as oldest from drizzle.__drizzle_migrations`,
   )
@@ -48,8 +99,8 @@ async function hasMigrations(db: Db): Promise<boolean> {
   return rowCount === 1
 }
 
-async function isCurrent(db: Db): Promise<boolean> {
-  return (await hasMigrations(db)) && (await readDatabaseState(db)).schema !== 'older'
+async function isCurrent(db: Db, folder: string): Promise<boolean> {
+  return (await hasMigrations(db)) && (await readDatabaseState(db, folder)).schema !== 'older'
 }
 
 interface DatabaseState {
@@ -57,21 +108,21 @@ interface DatabaseState {
   isReadOnly: boolean
 }
 
-export async function readDatabaseState(db: Db): Promise<DatabaseState> {
+export async function readDatabaseState(db: Db, folder = MIGRATIONS_FOLDER): Promise<DatabaseState> {
   const { rows } = await db.execute<{ applied: string | null; isReadOnly: boolean }>(
     sql`select max(created_at)::text as applied, current_setting('transaction_read_only')::boolean as "isReadOnly"
         from drizzle.__drizzle_migrations`,
   )
-  const age = Number(rows[0]?.applied ?? 0) - (readJournal().at(-1)?.when ?? Infinity)
+  const age = Number(rows[0]?.applied ?? 0) - (readJournal(folder).at(-1)?.when ?? Infinity)
   return { schema: age < 0 ? 'older' : age > 0 ? 'newer' : 'current', isReadOnly: rows[0]?.isReadOnly ?? false }
 }
 
 export function newestMigration(): string {
-  return readJournal().at(-1)?.tag ?? ''
+  return readJournal(MIGRATIONS_FOLDER).at(-1)?.tag ?? ''
 }
 
-function readJournal(): { when: number; tag: string }[] {
-  const journal = join(MIGRATIONS_FOLDER, 'meta', '_journal.json')
+function readJournal(folder: string): { when: number; tag: string }[] {
+  const journal = join(folder, 'meta', '_journal.json')
   if (!existsSync(journal)) return []
   return (JSON.parse(readFileSync(journal, 'utf8')) as { entries: { when: number; tag: string }[] }).entries
 }

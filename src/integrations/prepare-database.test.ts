@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
+import { readDatabaseState } from '#db/migrate.ts'
 import { verifyChain } from '#domain/audit/verify-chain.ts'
 import { createTestDatabase, onDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
@@ -144,6 +147,33 @@ describe('a server of one’s own', () => {
       expect(await verifyChain(db)).toMatchObject({ isWhole: true, head: { seq: 1 } })
       await expect(pool.query('create temp table bottles (id int)')).rejects.toThrow('permission denied')
       await expect(pool.query(`set role ${owner}`)).rejects.toThrow('permission denied')
+    } finally {
+      await pool.end()
+    }
+  })
+})
+
+describe('processes that start at once', () => {
+  const name = `start_${randomBytes(4).toString('hex')}`
+  beforeAll(() => asOwner(`create database ${name}`))
+  afterAll(() => asOwner(`drop database ${name} with (force)`))
+
+  it('on an empty database make its schema once, and all go on', { timeout: 60_000 }, async () => {
+    const urls = { url: onDatabase(database.url, name), ownerUrl: onDatabase(database.ownerUrl, name) }
+    const program = `
+      const { prepareDatabase } = await import(${JSON.stringify(new URL('prepare-database.ts', import.meta.url))})
+      await prepareDatabase(${JSON.stringify(urls)})`
+    const start = async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
+      const [code] = await once(child, 'exit')
+      return code
+    }
+    expect(await Promise.all([start(), start()])).toEqual([0, 0])
+    const { db, pool } = createDatabase(urls.url, 1)
+    try {
+      const { rows } = await pool.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
+      expect(rows).toEqual([{ applied: 1 }])
+      expect(await readDatabaseState(db)).toMatchObject({ schema: 'current' })
     } finally {
       await pool.end()
     }
