@@ -38,6 +38,7 @@ import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'
 import { keptSecret, makePrivate, createFirstPasswordNote } from '#integrations/data-folder.ts'
 import { createVault } from '#integrations/vault.ts'
+import { createVitals } from '#integrations/vitals.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
 import { SAMPLES } from '#seed/samples.ts'
@@ -105,6 +106,7 @@ export async function startServices(environment: Environment, { asked, metrics }
     pictures: createPictures(),
     shippingRates: createShopRates(),
     vault,
+    vitals: createVitals(dataDir),
     webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
     config,
   }

@@ -13,6 +13,7 @@ import type { ShippingRates } from '#domain/ports/shipping-rates.ts'
 import type { ReceiptPrinter } from '#domain/ports/receipts.ts'
 import type { WebhookTransport } from '#domain/ports/webhooks.ts'
 import type { CsvFiles } from '#domain/ports/csv-files.ts'
+import type { Vitals } from '#domain/ports/vitals.ts'
 
 /** `system`: background jobs, webhooks and the first start. */
 export type Actor =
@@ -61,6 +62,7 @@ export interface Ports {
   pictures: Pictures
   shippingRates: ShippingRates
   vault: Vault
+  vitals: Vitals
   webhooks: WebhookTransport
   config: ShopConfig
 }

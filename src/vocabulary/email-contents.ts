@@ -186,6 +186,16 @@ export interface BalanceDifferencesEmail {
   more: number
 }
 
+export type StoreTrouble =
+  | { what: 'job-failed'; job: string; problem: string }
+  | { what: 'queue-stands'; job: string; minutes: number }
+  | { what: 'disk-nearly-full'; freeMegabytes: number; percent: number }
+
+export interface StoreTroubleEmail {
+  kind: 'store-trouble'
+  trouble: StoreTrouble
+}
+
 export type EmailContent =
   | AccountDeletedEmail
   | AvailabilityConfirmationEmail
@@ -210,6 +220,7 @@ export type EmailContent =
   | PaymentMethodRefusedEmail
   | PaymentDisputedEmail
   | BalanceDifferencesEmail
+  | StoreTroubleEmail
   | ProductAvailableEmail
 export type MailKind = EmailContent['kind']
 
@@ -261,6 +272,7 @@ export const MAIL_KINDS = [
   'payment-method-refused',
   'payment-disputed',
   'balance-differences',
+  'store-trouble',
 ] as const satisfies readonly MailKind[]
 
 /** API calls may request these templates. */

@@ -110,9 +110,8 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     const [broken, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const asked = { email: 'l@x.example', locale: 'es', requestedAt: TEST_NOW, confirmedAt: TEST_NOW } as const
     const first = { ...asked, id: broken, variantId: 'vaso', tokenHash: 'a', confirmedAt: addTime(TEST_NOW, -1) }
-    await shop.db
-      .insert(availabilityAlerts)
-      .values([first, { ...asked, id: other, variantId: 'blanco', tokenHash: 'b' }])
+    const second = { ...asked, id: other, variantId: 'blanco', tokenHash: 'b' }
+    await shop.db.insert(availabilityAlerts).values([first, second])
     await breakRow(shop.db, 'mails', 'reference', broken)
     return { now: addTime(TEST_NOW, HOUR), label: 'vaso', isOtherDone: () => wasWrittenOf(other, 'product-available') }
   },
@@ -199,6 +198,7 @@ function given(job: string): Promise<Case> {
 /** They ask for everything in one statement, or only put jobs of one item each into the queue. */
 const WITHOUT_ITEMS = [
   'check-backups',
+  'watch-store',
   'resume-tasks',
   'purge-stale-carts',
   'forget-old-calls',

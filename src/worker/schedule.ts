@@ -21,6 +21,7 @@ import { forgetOldDeliveries } from '#domain/webhooks/deliveries.ts'
 import { forgetOldMessages } from '#domain/contact/inbox/forget-old-messages.ts'
 import { forgetOldTasks } from '#domain/operations/tasks/forget-old-tasks.ts'
 import { forgetPaymentEvents } from '#domain/payments/card/forget-payment-events.ts'
+import { watchStore } from '#domain/operations/watch-store.ts'
 import { forgetOldStatements } from '#domain/payments/bank-transfer/forget-old-statements.ts'
 
 export interface ScheduledJob {
@@ -42,6 +43,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'reconcile-balance', cron: '20 9 * * *', run: reconcileBalance },
   // A failed run is shown for an hour
   { name: 'check-backups', cron: '*/30 * * * *', run: checkBackups },
+  { name: 'watch-store', cron: '*/5 * * * *', run: watchStore },
   { name: 'resume-tasks', cron: '* * * * *', run: resumeTasks },
   { name: 'forget-old-imports', cron: '43 6 * * *', run: forgetOldImports },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },

@@ -1,0 +1,80 @@
+import type { StoreTrouble, StoreTroubleEmail } from '#vocabulary/email-contents.ts'
+import type { Locale } from '#i18n/locale.ts'
+import en from '#i18n/en/management-operations.json' with { type: 'json' }
+import es from '#i18n/es/management-operations.json' with { type: 'json' }
+import { staffEmail } from './staff-email.ts'
+import type { UnbrandedEmail } from './rendered-email.ts'
+
+const JOB_NAMES: Record<Locale, Readonly<Record<string, string>>> = { es: es.jobNames, en: en.jobNames }
+
+const TEXTS = {
+  es: {
+    job: 'Trabajo',
+    once: 'Se avisa una vez al día.',
+    failed: {
+      subject: (job: string) => `Un trabajo falló: ${job}`,
+      title: 'Un trabajo de la tienda falló',
+      problem: 'Qué pasó',
+      after: (link: string) => `Los trabajos que fallaron están aquí: ${link}`,
+    },
+    stands: {
+      subject: (job: string) => `Hay trabajos detenidos: ${job}`,
+      title: 'Hay trabajos que nadie toma',
+      waits: 'Espera desde hace',
+      minutes: (count: number) => `${count} minutos`,
+      after: 'Revisa el proceso que los hace (ROLE «worker» o «all») y lo que dice su registro.',
+    },
+    disk: {
+      subject: (free: string) => `Queda poco espacio en el disco: ${free}`,
+      title: 'El disco de la tienda está casi lleno',
+      free: 'Libre',
+      after: 'Sin espacio, la tienda deja de vender. Haz lugar en el disco de DATA_DIR o amplíalo.',
+    },
+  },
+  en: {
+    job: 'Job',
+    once: 'This is mailed once a day.',
+    failed: {
+      subject: (job: string) => `A job failed: ${job}`,
+      title: 'A job of the store failed',
+      problem: 'What happened',
+      after: (link: string) => `Failed jobs are here: ${link}`,
+    },
+    stands: {
+      subject: (job: string) => `Jobs stand still: ${job}`,
+      title: 'Nothing takes these jobs',
+      waits: 'Waiting for',
+      minutes: (count: number) => `${count} minutes`,
+      after: 'Check the process that runs them (ROLE “worker” or “all”) and what its log says.',
+    },
+    disk: {
+      subject: (free: string) => `The disk is nearly full: ${free} left`,
+      title: 'The disk of the store is nearly full',
+      free: 'Free',
+      after: 'Without room the store stops selling. Make room on the disk of DATA_DIR, or enlarge it.',
+    },
+  },
+}
+
+/** Notifies the owner of something that only an operator can mend. */
+export function storeTrouble({ trouble }: StoreTroubleEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
+  const { after, ...written } = textsOf(trouble, locale, publicUrl)
+  return staffEmail({ ...written, locale, after: `${after} ${TEXTS[locale].once}` })
+}
+
+function textsOf(trouble: StoreTrouble, locale: Locale, publicUrl: string) {
+  const { job, failed, stands, disk } = TEXTS[locale]
+  if (trouble.what === 'disk-nearly-full') {
+    const free = `${trouble.freeMegabytes} MB (${trouble.percent} %)`
+    return { ...disk, subject: disk.subject(free), facts: [[disk.free, free] as [string, string]] }
+  }
+  const name = JOB_NAMES[locale][trouble.job] ?? trouble.job
+  const named: [string, string] = [job, name]
+  if (trouble.what === 'queue-stands') {
+    const waits: [string, string] = [stands.waits, stands.minutes(trouble.minutes)]
+    return { subject: stands.subject(name), title: stands.title, facts: [named, waits], after: stands.after }
+  }
+  const problem: [string, string] = [failed.problem, trouble.problem]
+  const after = failed.after(`${publicUrl}/management/jobs`)
+  return { subject: failed.subject(name), title: failed.title, facts: [named, problem], after }
+}
