@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseEnvironment } from '../src/config/environment.ts'
 import { BackupProblem } from '../src/integrations/backup/backup-problem.ts'
-import { backupPlaceOf, openLine } from '../src/integrations/backup/backup-line.ts'
-import type { BackupPlace } from '../src/integrations/backup/backup-line.ts'
+import { backupPlaceOf, openSeries } from '../src/integrations/backup/backup-series.ts'
+import type { BackupPlace } from '../src/integrations/backup/backup-series.ts'
 import { sizeOfBase, takeBaseBackup } from '../src/integrations/backup/base-backup.ts'
 import { shipWal } from '../src/integrations/backup/ship.ts'
 import { loadSettings } from './settings.ts'
@@ -26,12 +26,12 @@ async function backUp(): Promise<void> {
 /** Beside the daily ones of a running store. */
 async function takeBase(place: BackupPlace, dataDir: string, ownerUrl: string): Promise<void> {
   const started = performance.now()
-  const line = await openLine(place, dataDir)
-  const base = await takeBaseBackup({ ownerUrl, dataDir, line, keepDays: place.keepDays })
-  await shipWal(line, dataDir)
-  const megabytes = ((await sizeOfBase(line, base)) / 1_000_000).toFixed(1)
+  const series = await openSeries(place, dataDir)
+  const base = await takeBaseBackup({ ownerUrl, dataDir, series, keepDays: place.keepDays })
+  await shipWal(series, dataDir)
+  const megabytes = ((await sizeOfBase(series, base)) / 1_000_000).toFixed(1)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`Backed up to ${line.folder}: ${megabytes} MB in ${seconds} s.`)
+  console.log(`Backed up to ${series.folder}: ${megabytes} MB in ${seconds} s.`)
   console.log(`From ${base.endedAt} on, each moment can be restored while the store runs.`)
 }
 

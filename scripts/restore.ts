@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { parseEnvironment } from '../src/config/environment.ts'
 import { BackupProblem } from '../src/integrations/backup/backup-problem.ts'
-import { backupPlaceOf, baseNamesOf, listLines, readBase } from '../src/integrations/backup/backup-line.ts'
-import type { BackupLine } from '../src/integrations/backup/backup-line.ts'
+import { backupPlaceOf, baseNamesOf, listSeries, readBase } from '../src/integrations/backup/backup-series.ts'
+import type { BackupSeries } from '../src/integrations/backup/backup-series.ts'
 import { restore } from '../src/integrations/backup/restore.ts'
 import { loadSettings } from './settings.ts'
 
-const USAGE = `usage: npm run restore -- --at <moment with its zone, such as 2026-11-24T10:30:00-06:00> [--from <folder>]
+const USAGE = `usage: npm run restore -- --at <moment with its zone, such as 2026-11-24T10:30:00-06:00> [--from <series>]
        npm run restore -- --at latest`
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
@@ -27,9 +27,9 @@ async function run(moment: Date | undefined): Promise<void> {
   const place = backupPlaceOf(environment)
   if (!place) return fail('Set BACKUP_DIR and BACKUP_KEY first: docs/backup.md', 2)
   const started = performance.now()
-  const line = await lineNamed(values.from, await listLines(place))
-  console.log(`Restoring from ${line.folder} …`)
-  const { lastChange, warnings } = await restore({ line, dataDir: environment.DATA_DIR, at: moment })
+  const series = await seriesNamed(values.from, await listSeries(place))
+  console.log(`Restoring from ${series.folder} …`)
+  const { lastChange, warnings } = await restore({ series, dataDir: environment.DATA_DIR, at: moment })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   for (const warning of warnings) console.warn(`Not everything could be read: ${warning}`)
   console.log(`Restored to ${environment.DATA_DIR} in ${seconds} s.`)
@@ -38,23 +38,23 @@ async function run(moment: Date | undefined): Promise<void> {
 }
 
 /** @throws BackupProblem where it isn't clear which is meant */
-async function lineNamed(name: string | undefined, lines: BackupLine[]): Promise<BackupLine> {
-  const found = name === undefined ? lines : lines.filter((line) => line.name === name)
-  const [line, ...others] = found
-  if (line && others.length === 0) return line
-  if (lines.length === 0) throw new BackupProblem('BACKUP_DIR holds no backup.')
-  const known = await Promise.all(lines.map(describe))
-  throw new BackupProblem(`Say with --from which folder to restore from:\n${known.join('\n')}`)
+async function seriesNamed(name: string | undefined, allSeries: BackupSeries[]): Promise<BackupSeries> {
+  const found = name === undefined ? allSeries : allSeries.filter((series) => series.name === name)
+  const [series, ...others] = found
+  if (series && others.length === 0) return series
+  if (allSeries.length === 0) throw new BackupProblem('BACKUP_DIR holds no backup.')
+  const known = await Promise.all(allSeries.map(describe))
+  throw new BackupProblem(`Say with --from which series to restore from:\n${known.join('\n')}`)
 }
 
-async function describe(line: BackupLine): Promise<string> {
-  const [first] = await baseNamesOf(line)
-  if (first === undefined) return `  ${line.name}  without a whole base backup`
-  const since = await readBase(line, first).then(
+async function describe(series: BackupSeries): Promise<string> {
+  const [first] = await baseNamesOf(series)
+  if (first === undefined) return `  ${series.name}  without a whole base backup`
+  const since = await readBase(series, first).then(
     ({ endedAt }) => `from ${endedAt} on`,
     (error: unknown) => String(error instanceof Error ? error.message : error),
   )
-  return `  ${line.name}  ${since}`
+  return `  ${series.name}  ${since}`
 }
 
 function explain(error: unknown): void {

@@ -17,8 +17,8 @@ import { buy, openShop } from '#tests/fixtures/sales.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { baseNamesOf, openLine } from './backup-line.ts'
-import type { BackupLine, BaseBackup } from './backup-line.ts'
+import { baseNamesOf, openSeries } from './backup-series.ts'
+import type { BackupSeries, BaseBackup } from './backup-series.ts'
 import { takeBaseBackup } from './base-backup.ts'
 import { restore } from './restore.ts'
 import { shipWal } from './ship.ts'
@@ -33,7 +33,7 @@ const log = { info: () => undefined }
 let folder = ''
 let dataDir = ''
 let postgres: EmbeddedPostgres
-let line: BackupLine
+let series: BackupSeries
 let base: BaseBackup
 /** Between the two sales. */
 let between: Date
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await mkdir(join(dataDir, 'uploads', 'house'), { recursive: true })
   await writeFile(join(dataDir, 'uploads', PICTURE), 'a picture')
   await mkdir(join(folder, 'backups'))
-  line = await openLine({ ...PLACE, dir: join(folder, 'backups') }, dataDir)
+  series = await openSeries({ ...PLACE, dir: join(folder, 'backups') }, dataDir)
   await onDatabase(postgres, async (db) => {
     await openShop(db)
     base = await takeBaseBackup(source())
@@ -66,7 +66,7 @@ afterAll(async () => {
 })
 
 function source() {
-  return { ownerUrl: postgres.ownerUrl, dataDir, line, keepDays: PLACE.keepDays }
+  return { ownerUrl: postgres.ownerUrl, dataDir, series, keepDays: PLACE.keepDays }
 }
 
 async function sell(db: Db): Promise<void> {
@@ -95,16 +95,16 @@ async function handOver(): Promise<void> {
   )
   await vi.waitFor(
     async () => {
-      await shipWal(line, dataDir)
-      expect(await readdir(join(line.folder, 'wal'))).toContain(lastWal)
+      await shipWal(series, dataDir)
+      expect(await readdir(join(series.folder, 'wal'))).toContain(lastWal)
     },
     { timeout: PATIENCE },
   )
 }
 
-async function restored(at: Date | undefined, from = line) {
+async function restored(at: Date | undefined, from = series) {
   const target = join(folder, crypto.randomUUID())
-  const result = await restore({ line: from, dataDir: target, at })
+  const result = await restore({ series: from, dataDir: target, at })
   const server = await startEmbeddedPostgres({ dataDir: target, log })
   try {
     const found = await onDatabase(server, async (db) => ({
@@ -118,9 +118,9 @@ async function restored(at: Date | undefined, from = line) {
 }
 
 /** A copy of the backups in which something goes wrong. */
-async function damaged(damage: (copy: BackupLine) => Promise<void>): Promise<BackupLine> {
-  const copy = { ...line, folder: join(folder, crypto.randomUUID(), line.name) }
-  await cp(line.folder, copy.folder, { recursive: true })
+async function damaged(damage: (copy: BackupSeries) => Promise<void>): Promise<BackupSeries> {
+  const copy = { ...series, folder: join(folder, crypto.randomUUID(), series.name) }
+  await cp(series.folder, copy.folder, { recursive: true })
   await damage(copy)
   return copy
 }
@@ -142,18 +142,18 @@ describe('a restore', { timeout: PATIENCE }, () => {
     expect(warnings).toEqual([])
   })
 
-  it('begins a line of its own, and is itself backed up and restored', async () => {
+  it('begins a series of its own, and is itself backed up and restored', async () => {
     const { target } = await restored(between)
     const second = await startEmbeddedPostgres({ dataDir: target, log, archives: true })
-    const ownLine = await openLine({ ...PLACE, dir: join(folder, 'backups') }, target)
-    expect(ownLine.name).not.toBe(line.name)
+    const ownSeries = await openSeries({ ...PLACE, dir: join(folder, 'backups') }, target)
+    expect(ownSeries.name).not.toBe(series.name)
     try {
-      await takeBaseBackup({ ...source(), ownerUrl: second.ownerUrl, dataDir: target, line: ownLine })
+      await takeBaseBackup({ ...source(), ownerUrl: second.ownerUrl, dataDir: target, series: ownSeries })
     } finally {
       await second.stop()
     }
-    await shipWal(ownLine, target)
-    expect((await restored(undefined, ownLine)).folios).toEqual([folios[0]])
+    await shipWal(ownSeries, target)
+    expect((await restored(undefined, ownSeries)).folios).toEqual([folios[0]])
   })
 
   it.each([
@@ -165,22 +165,24 @@ describe('a restore', { timeout: PATIENCE }, () => {
     ],
   ])('to a moment %s is refused and leaves nothing', async (_when, at, problem) => {
     const target = join(folder, 'nothing')
-    await expect(restore({ line, dataDir: target, at: at() })).rejects.toThrow(problem())
+    await expect(restore({ series, dataDir: target, at: at() })).rejects.toThrow(problem())
     expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
   })
 
   it('into a folder that holds something is refused', async () => {
-    await expect(restore({ line, dataDir, at: between })).rejects.toThrow('is not empty')
+    await expect(restore({ series, dataDir, at: between })).rejects.toThrow('is not empty')
   })
 
   it('with another key says so', async () => {
-    const other = { ...line, key: Buffer.alloc(32, 8) }
-    await expect(restore({ line: other, dataDir: join(folder, 'nothing') })).rejects.toThrow('with another BACKUP_KEY')
+    const other = { ...series, key: Buffer.alloc(32, 8) }
+    await expect(restore({ series: other, dataDir: join(folder, 'nothing') })).rejects.toThrow(
+      'with another BACKUP_KEY',
+    )
   })
 })
 
 describe('a damaged backup', { timeout: PATIENCE }, () => {
-  const order = (copy: BackupLine, at?: Date) => ({ line: copy, dataDir: join(folder, 'nothing'), at })
+  const order = (copy: BackupSeries, at?: Date) => ({ series: copy, dataDir: join(folder, 'nothing'), at })
 
   it('is refused where the base backup is cut short', async () => {
     const copy = await damaged(({ folder: at }) => truncate(join(at, 'base', `${base.name}.data`), 1_000_000))
@@ -238,28 +240,28 @@ describe('a base backup', { timeout: PATIENCE }, () => {
   })
 
   it('that is killed leaves nothing that looks whole, and the next one clears it away', async () => {
-    const whole = await baseNamesOf(line)
+    const whole = await baseNamesOf(series)
     const padding = join(dataDir, 'postgres', 'padding')
     await writeFile(padding, '')
     // Long enough to be killed meanwhile
     await truncate(padding, 50_000_000_000)
-    const given = JSON.stringify({ ...source(), line: { ...line, key: undefined } })
+    const given = JSON.stringify({ ...source(), series: { ...series, key: undefined } })
     const program = `
       const { takeBaseBackup } = await import(${JSON.stringify(new URL('base-backup.ts', import.meta.url))})
       const given = ${given}
-      await takeBaseBackup({ ...given, line: { ...given.line, key: Buffer.alloc(32, 7) } })`
+      await takeBaseBackup({ ...given, series: { ...given.series, key: Buffer.alloc(32, 7) } })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
-    const partsOf = async () => (await readdir(join(line.folder, 'base'))).filter((name) => name.endsWith('.part'))
+    const partsOf = async () => (await readdir(join(series.folder, 'base'))).filter((name) => name.endsWith('.part'))
     await vi.waitFor(async () => expect(await partsOf()).toHaveLength(1), { timeout: PATIENCE, interval: 20 })
     child.kill('SIGKILL')
     await once(child, 'exit')
     await rm(padding)
-    expect(await baseNamesOf(line)).toEqual(whole)
+    expect(await baseNamesOf(series)).toEqual(whole)
     expect(await partsOf()).toHaveLength(1)
     // Its connection takes a moment to close
     const next = await vi.waitFor(() => takeBaseBackup(source()), { timeout: PATIENCE })
     expect(await partsOf()).toEqual([])
-    expect(await baseNamesOf(line)).toEqual([...whole, next.name])
+    expect(await baseNamesOf(series)).toEqual([...whole, next.name])
   })
 
   it('needs a server that hands over its WAL', async () => {

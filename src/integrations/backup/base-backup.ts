@@ -3,8 +3,8 @@ import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Client } from 'pg'
 import { BackupProblem } from './backup-problem.ts'
-import { baseNamesOf, manifestOf, momentOf, sealedIn, stampOf } from './backup-line.ts'
-import type { BackupLine, BaseBackup } from './backup-line.ts'
+import { baseNamesOf, manifestOf, momentOf, sealedIn, stampOf } from './backup-series.ts'
+import type { BackupSeries, BaseBackup } from './backup-series.ts'
 import { packBytes, packFile, packFolder } from './file-pack.ts'
 import { removeExpired } from './retention.ts'
 import { writeSealed } from './sealed-file.ts'
@@ -16,7 +16,7 @@ export class BackupUnderWay extends BackupProblem {}
 export interface BackupSource {
   ownerUrl: string
   dataDir: string
-  line: BackupLine
+  series: BackupSeries
   keepDays: number
   signal?: AbortSignal
 }
@@ -33,7 +33,7 @@ const CONTROL_FILE = 'global/pg_control'
 const HAND_OVER = 600_000
 
 /**
- * Copies the running database into the line, then removes what is older than is kept.
+ * Copies the running database into the series, then removes what is older than is kept.
  * @throws BackupUnderWay, BackupProblem
  */
 export async function takeBaseBackup(source: BackupSource): Promise<BaseBackup> {
@@ -45,7 +45,7 @@ export async function takeBaseBackup(source: BackupSource): Promise<BaseBackup> 
   try {
     await requireReady(client)
     const base = await copyDatabase(client, source)
-    await removeExpired(source.line, source.keepDays)
+    await removeExpired(source.series, source.keepDays)
     return base
   } finally {
     source.signal?.removeEventListener('abort', cancel)
@@ -65,24 +65,24 @@ async function requireReady(client: Client): Promise<void> {
 }
 
 async function copyDatabase(client: Client, source: BackupSource): Promise<BaseBackup> {
-  const { line, dataDir } = source
-  await removeUnfinished(line)
+  const { series, dataDir } = source
+  await removeUnfinished(series)
   const name = stampOf(new Date())
-  const data = sealedIn(line, `base/${name}.data`)
-  await shipUploads(line, dataDir)
+  const data = sealedIn(series, `base/${name}.data`)
+  await shipUploads(series, dataDir)
   const copy = { label: '', lastWal: '' }
   const [startedAt, segmentBytes] = await start(client, name)
   await writeSealed(data.path, packed(client, source, copy), data.seal)
   const endedAt = await clockOf(client)
-  await shipWal(line, dataDir)
+  await shipWal(series, dataDir)
   const firstWal = /\(file ([0-9A-F]{24})\)/.exec(copy.label)?.[1] ?? ''
   for (const segment of [firstWal, copy.lastWal]) {
-    if (existsSync(join(line.folder, 'wal', segment))) continue
+    if (existsSync(join(series.folder, 'wal', segment))) continue
     throw new BackupProblem(`WAL segment ${segment} did not reach the backup.`)
   }
-  const uploads = await shipUploads(line, dataDir)
+  const uploads = await shipUploads(series, dataDir)
   const base = { startedAt, endedAt, firstWal, lastWal: copy.lastWal, segmentBytes, uploads }
-  const manifest = manifestOf(line, name)
+  const manifest = manifestOf(series, name)
   await writeSealed(manifest.path, only(Buffer.from(JSON.stringify(base))), manifest.seal)
   return { ...base, name }
 }
@@ -139,21 +139,21 @@ async function clockOf(client: Client): Promise<string> {
 }
 
 /** Of a backup that was killed. Only one runs at a time. */
-async function removeUnfinished(line: BackupLine): Promise<void> {
-  const folder = join(line.folder, 'base')
-  const whole = new Set(await baseNamesOf(line))
+async function removeUnfinished(series: BackupSeries): Promise<void> {
+  const folder = join(series.folder, 'base')
+  const whole = new Set(await baseNamesOf(series))
   for (const name of await readdir(folder)) {
     const isWhole = !name.endsWith('.part') && whole.has(name.replace(/\.(data|manifest)$/, ''))
     if (!isWhole) await rm(join(folder, name))
   }
 }
 
-/** Milliseconds since the newest whole base backup of the line began; infinite without one. */
-export async function ageOfNewest(line: BackupLine, now: Date): Promise<number> {
-  const newest = (await baseNamesOf(line)).at(-1)
+/** Milliseconds since the newest whole base backup of the series began; infinite without one. */
+export async function ageOfNewest(series: BackupSeries, now: Date): Promise<number> {
+  const newest = (await baseNamesOf(series)).at(-1)
   return newest === undefined ? Number.POSITIVE_INFINITY : now.getTime() - momentOf(newest).getTime()
 }
 
-export async function sizeOfBase(line: BackupLine, { name }: BaseBackup): Promise<number> {
-  return (await stat(join(line.folder, 'base', `${name}.data`))).size
+export async function sizeOfBase(series: BackupSeries, { name }: BaseBackup): Promise<number> {
+  return (await stat(join(series.folder, 'base', `${name}.data`))).size
 }

@@ -6,8 +6,16 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
-import { backupPlaceOf, baseNamesOf, listLines, manifestOf, nextSegment, openLine, stampOf } from './backup-line.ts'
-import type { BackupLine, BackupPlace } from './backup-line.ts'
+import {
+  backupPlaceOf,
+  baseNamesOf,
+  listSeries,
+  manifestOf,
+  nextSegment,
+  openSeries,
+  stampOf,
+} from './backup-series.ts'
+import type { BackupSeries, BackupPlace } from './backup-series.ts'
 import { keepBackups } from './keep-backups.ts'
 import { removeExpired } from './retention.ts'
 import { restore } from './restore.ts'
@@ -21,20 +29,20 @@ const SEGMENT = '000000010000000000000003'
 let folder = ''
 let dataDir = ''
 let place: BackupPlace
-let line: BackupLine
+let series: BackupSeries
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keep-backups-'))
   dataDir = join(folder, 'data')
   place = { dir: join(folder, 'backups'), key: Buffer.alloc(32, 7), keepDays: 14 }
   await Promise.all([mkdir(join(dataDir, 'wal-spool'), { recursive: true }), mkdir(place.dir)])
-  line = await openLine(place, dataDir)
+  series = await openSeries(place, dataDir)
 })
 afterEach(() => rm(folder, { recursive: true }))
 
 const spooled = (name: string, content: Buffer) => writeFile(join(dataDir, 'wal-spool', name), content)
 const spool = () => readdir(join(dataDir, 'wal-spool'))
-const wal = () => readdir(join(line.folder, 'wal'))
+const wal = () => readdir(join(series.folder, 'wal'))
 
 describe('WAL', () => {
   it('is moved into the backup, and the same content once more is done already', async () => {
@@ -42,25 +50,25 @@ describe('WAL', () => {
     segment.write('a commit')
     for (const _time of [1, 2]) {
       await spooled(SEGMENT, segment)
-      await shipWal(line, dataDir)
+      await shipWal(series, dataDir)
       expect([await spool(), await wal()]).toEqual([[], [SEGMENT]])
     }
   })
 
   it('never replaces another content of the same name', async () => {
     await spooled(SEGMENT, Buffer.from('one'))
-    await shipWal(line, dataDir)
-    const kept = await readFile(join(line.folder, 'wal', SEGMENT))
+    await shipWal(series, dataDir)
+    const kept = await readFile(join(series.folder, 'wal', SEGMENT))
     await spooled(SEGMENT, Buffer.from('another'))
-    await expect(shipWal(line, dataDir)).rejects.toThrow('is not overwritten')
-    expect(await readFile(join(line.folder, 'wal', SEGMENT))).toEqual(kept)
+    await expect(shipWal(series, dataDir)).rejects.toThrow('is not overwritten')
+    expect(await readFile(join(series.folder, 'wal', SEGMENT))).toEqual(kept)
     expect(await spool()).toEqual([SEGMENT])
   })
 
   it('leaves what is being written, and clears what a restore does not need', async () => {
     await spooled(`archtemp.${SEGMENT}.17.1`, Buffer.from('half'))
     for (const name of ['00000002.history', `${SEGMENT}.00000028.backup`]) await spooled(name, Buffer.from('x'))
-    await shipWal(line, dataDir)
+    await shipWal(series, dataDir)
     expect([await spool(), await wal()]).toEqual([[`archtemp.${SEGMENT}.17.1`], []])
   })
 
@@ -73,20 +81,20 @@ describe('WAL', () => {
   })
 })
 
-describe('a line of backups', { timeout: PATIENCE }, () => {
+describe('a series of backups', { timeout: PATIENCE }, () => {
   it('is continued with the same key, and another one begins with another key or after a start without backups', async () => {
-    expect(await openLine(place, dataDir)).toEqual(line)
-    const other = await openLine({ ...place, key: Buffer.alloc(32, 8) }, dataDir)
-    expect(other.name).not.toBe(line.name)
+    expect(await openSeries(place, dataDir)).toEqual(series)
+    const other = await openSeries({ ...place, key: Buffer.alloc(32, 8) }, dataDir)
+    expect(other.name).not.toBe(series.name)
     await (await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })).stop()
-    expect(existsSync(join(dataDir, 'backup-line'))).toBe(false)
-    expect(await listLines(place)).toHaveLength(2)
+    expect(existsSync(join(dataDir, 'backup-series'))).toBe(false)
+    expect(await listSeries(place)).toHaveLength(2)
   })
 
   it('is not made where the folder of backups is away', async () => {
-    await expect(openLine({ ...place, dir: join(folder, 'unplugged') }, dataDir)).rejects.toThrow('is not there')
-    await rename(line.folder, join(folder, 'elsewhere'))
-    await expect(openLine(place, dataDir)).rejects.toThrow('which this store continues, is not there')
+    await expect(openSeries({ ...place, dir: join(folder, 'unplugged') }, dataDir)).rejects.toThrow('is not there')
+    await rename(series.folder, join(folder, 'elsewhere'))
+    await expect(openSeries(place, dataDir)).rejects.toThrow('which this store continues, is not there')
     expect(await readdir(place.dir)).toEqual([])
   })
 
@@ -105,28 +113,28 @@ it('removes what is older than any moment that is kept', async () => {
   const pictures = ['house/gone.webp', 'house/shown.webp', 'house/passing.webp']
   await mkdir(join(dataDir, 'uploads', 'house'), { recursive: true })
   for (const name of pictures) await writeFile(join(dataDir, 'uploads', name), name)
-  await shipUploads(line, dataDir)
+  await shipUploads(series, dataDir)
   const days = [20, 16, 15, 1]
   for (const [index, age] of days.entries()) {
     const moment = addTime(now, -age * DAY)
-    const { path, seal } = manifestOf(line, stampOf(moment))
+    const { path, seal } = manifestOf(series, stampOf(moment))
     const at = moment.toISOString()
     const segment = `00000001000000000000000${index + 1}`
     const uploads = index < 2 ? ['house/gone.webp'] : ['house/shown.webp']
     const made = { startedAt: at, endedAt: at, firstWal: segment, lastWal: segment, segmentBytes: 16_777_216, uploads }
     await writeSealed(path, only(Buffer.from(JSON.stringify(made))), seal)
     await writeFile(path.replace('manifest', 'data'), '')
-    await writeFile(join(line.folder, 'wal', segment), '')
+    await writeFile(join(series.folder, 'wal', segment), '')
   }
   for (const name of pictures.slice(0, 2)) {
     const long = addTime(now, -18 * DAY)
-    await utimes(join(line.folder, 'uploads', name), long, long)
+    await utimes(join(series.folder, 'uploads', name), long, long)
   }
-  await removeExpired(line, 14, now)
-  expect(await baseNamesOf(line)).toEqual([15, 1].map((age) => stampOf(addTime(now, -age * DAY))))
-  expect(await readdir(join(line.folder, 'base'))).toHaveLength(4)
+  await removeExpired(series, 14, now)
+  expect(await baseNamesOf(series)).toEqual([15, 1].map((age) => stampOf(addTime(now, -age * DAY))))
+  expect(await readdir(join(series.folder, 'base'))).toHaveLength(4)
   expect((await wal()).map((segment) => segment.at(-1))).toEqual(['3', '4'])
-  expect(await readdir(join(line.folder, 'uploads', 'house'))).toEqual(['passing.webp', 'shown.webp'])
+  expect(await readdir(join(series.folder, 'uploads', 'house'))).toEqual(['passing.webp', 'shown.webp'])
 })
 
 it('a running store is backed up by itself, to the last change before its stop', { timeout: PATIENCE }, async () => {
@@ -137,9 +145,9 @@ it('a running store is backed up by itself, to the last change before its stop',
   try {
     await vi.waitFor(
       async () => {
-        const [, own] = await listLines(place)
-        line = own ?? expect.fail()
-        expect(await baseNamesOf(line)).toHaveLength(1)
+        const [, own] = await listSeries(place)
+        series = own ?? expect.fail()
+        expect(await baseNamesOf(series)).toHaveLength(1)
       },
       { timeout: PATIENCE },
     )
@@ -158,7 +166,7 @@ it('a running store is backed up by itself, to the last change before its stop',
   expect(error).not.toHaveBeenCalled()
 
   const target = join(folder, 'restored')
-  await restore({ line, dataDir: target })
+  await restore({ series, dataDir: target })
   const again = await startEmbeddedPostgres({ dataDir: target, log: { info: () => undefined } })
   expect(await query(again.ownerUrl, 'SELECT kept FROM bottle').finally(() => again.stop())).toEqual([{ kept: 7 }])
 })

@@ -5,8 +5,8 @@ import type { Backups } from '#domain/ports/backups.ts'
 import { DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { openLine } from './backup-line.ts'
-import type { BackupLine, BackupPlace } from './backup-line.ts'
+import { openSeries } from './backup-series.ts'
+import type { BackupSeries, BackupPlace } from './backup-series.ts'
 import { BackupUnderWay, ageOfNewest, takeBaseBackup } from './base-backup.ts'
 import { shipUploads, shipWal } from './ship.ts'
 
@@ -36,7 +36,7 @@ interface State {
   postgres: EmbeddedPostgres
   keeping: Keeping
   stopping: AbortController
-  line?: BackupLine
+  series?: BackupSeries
   base: Promise<void>
   nextBase: number
   nextUploads: number
@@ -69,7 +69,7 @@ export function keepBackups(postgres: EmbeddedPostgres, given: Keeping): Embedde
       await running
       await state.base
       await postgres.stop()
-      await noting(state, 'wal', async () => shipWal(await lineOf(state), keeping.dataDir))
+      await noting(state, 'wal', async () => shipWal(await seriesOf(state), keeping.dataDir))
     },
   }
 }
@@ -85,32 +85,32 @@ async function keepUp(state: State): Promise<void> {
 
 async function backUp(state: State): Promise<void> {
   const { dataDir } = state.keeping
-  const line = await lineOf(state)
-  await shipWal(line, dataDir)
+  const series = await seriesOf(state)
+  await shipWal(series, dataDir)
   if (Date.now() >= state.nextUploads) {
-    await shipUploads(line, dataDir)
+    await shipUploads(series, dataDir)
     state.nextUploads = Date.now() + UPLOADS_EVERY
   }
-  if (Date.now() < state.nextBase || (await ageOfNewest(line, new Date())) < BASE_EVERY) return
+  if (Date.now() < state.nextBase || (await ageOfNewest(series, new Date())) < BASE_EVERY) return
   state.nextBase = Date.now() + AGAIN_AFTER
   // WAL is shipped meanwhile
-  state.base = noting(state, 'base', () => takeBase(state, line))
+  state.base = noting(state, 'base', () => takeBase(state, series))
 }
 
-async function takeBase({ postgres, keeping, stopping }: State, line: BackupLine): Promise<void> {
+async function takeBase({ postgres, keeping, stopping }: State, series: BackupSeries): Promise<void> {
   const { dataDir, place, log } = keeping
   try {
     const { signal } = stopping
-    await takeBaseBackup({ ownerUrl: postgres.ownerUrl, dataDir, line, keepDays: place.keepDays, signal })
-    log.info(`the database was backed up to ${line.folder}`)
+    await takeBaseBackup({ ownerUrl: postgres.ownerUrl, dataDir, series, keepDays: place.keepDays, signal })
+    log.info(`the database was backed up to ${series.folder}`)
   } catch (error) {
     if (!(error instanceof BackupUnderWay || stopping.signal.aborted)) throw error
   }
 }
 
-async function lineOf(state: State): Promise<BackupLine> {
-  state.line ??= await openLine(state.keeping.place, state.keeping.dataDir)
-  return state.line
+async function seriesOf(state: State): Promise<BackupSeries> {
+  state.series ??= await openSeries(state.keeping.place, state.keeping.dataDir)
+  return state.series
 }
 
 /** A store without backups still sells: a problem is logged once, and kept for the owner. */
@@ -126,15 +126,15 @@ async function noting({ problems, keeping }: State, part: Part, work: () => Prom
 }
 
 async function check(state: State, now: Date): Promise<void> {
-  const line = await lineOf(state)
+  const series = await seriesOf(state)
   const because = Object.values(state.problems)
     .map((problem) => ` ${problem}`)
     .join('')
-  if ((await ageOfNewest(line, now)) > BASE_OVERDUE) {
+  if ((await ageOfNewest(series, now)) > BASE_OVERDUE) {
     throw new BackupProblem(`The daily backup of the database is overdue.${because}`)
   }
-  const newest = (await readdir(join(line.folder, 'wal'))).toSorted().at(-1)
-  const shippedAt = newest === undefined ? 0 : (await stat(join(line.folder, 'wal', newest))).mtimeMs
+  const newest = (await readdir(join(series.folder, 'wal'))).toSorted().at(-1)
+  const shippedAt = newest === undefined ? 0 : (await stat(join(series.folder, 'wal', newest))).mtimeMs
   if (now.getTime() - shippedAt > WAL_OVERDUE) {
     throw new BackupProblem(`Changes of the last ${minutesSince(shippedAt, now)} are not in the backup.${because}`)
   }

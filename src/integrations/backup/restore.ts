@@ -7,13 +7,13 @@ import { recoverServer, stopServer } from '../embedded-postgres/cluster.ts'
 import type { Cluster } from '../embedded-postgres/cluster.ts'
 import { systemUserFor } from '../embedded-postgres/system-user.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { SEGMENT, baseNamesOf, nextSegment, readBase, sealedIn } from './backup-line.ts'
-import type { BackupLine, BaseBackup } from './backup-line.ts'
+import { SEGMENT, baseNamesOf, nextSegment, readBase, sealedIn } from './backup-series.ts'
+import type { BackupSeries, BaseBackup } from './backup-series.ts'
 import { unpack } from './file-pack.ts'
 import { readSealed, readWhole } from './sealed-file.ts'
 
 export interface RestoreOrder {
-  line: BackupLine
+  series: BackupSeries
   dataDir: string
   /** The last moment whose changes are restored; everything there is without one. */
   at?: Date | undefined
@@ -28,7 +28,7 @@ export interface Restored {
 
 interface Wal {
   segments: string[]
-  /** Why the line goes no further. */
+  /** Why the series goes no further. */
   broken: string | undefined
 }
 
@@ -36,19 +36,19 @@ const TOO_EARLY = 'recovery ended before configured recovery target was reached'
 const LAST_CHANGE = /last completed transaction was at log time ([^\n]+)/
 
 /** Fills an empty data folder, which appears once it is whole. @throws BackupProblem */
-export async function restore({ line, dataDir: target, at }: RestoreOrder): Promise<Restored> {
+export async function restore({ series, dataDir: target, at }: RestoreOrder): Promise<Restored> {
   const dataDir = resolve(target)
   await requireEmpty(dataDir)
-  const { base, next } = await chooseBase(line, at)
+  const { base, next } = await chooseBase(series, at)
   await mkdir(dirname(dataDir), { recursive: true })
   const draft = `${dataDir}.restoring`
   await rm(draft, { recursive: true, force: true })
   try {
     makePrivate(draft, true)
-    const { path, seal } = sealedIn(line, `base/${base.name}.data`)
+    const { path, seal } = sealedIn(series, `base/${base.name}.data`)
     await unpack(readSealed(path, seal), draft)
-    const wal = await placeWal(line, base, next, join(draft, 'postgres', 'pg_wal'))
-    const lost = await placeUploads(line, base, draft)
+    const wal = await placeWal(series, base, next, join(draft, 'postgres', 'pg_wal'))
+    const lost = await placeUploads(series, base, draft)
     const { lastChange } = await replay(draft, at, wal)
     if (existsSync(dataDir)) await rmdir(dataDir)
     await rename(draft, dataDir)
@@ -68,10 +68,10 @@ async function requireEmpty(dataDir: string): Promise<void> {
 }
 
 /** The last base backup that was whole at that moment; and the first that began after it, where the WAL needed ends. */
-async function chooseBase(line: BackupLine, at: Date | undefined) {
-  const bases = await Promise.all((await baseNamesOf(line)).map((name) => readBase(line, name)))
+async function chooseBase(series: BackupSeries, at: Date | undefined) {
+  const bases = await Promise.all((await baseNamesOf(series)).map((name) => readBase(series, name)))
   const [first] = bases
-  if (!first) throw new BackupProblem(`${line.folder} holds no whole base backup.`)
+  if (!first) throw new BackupProblem(`${series.folder} holds no whole base backup.`)
   const moment = at?.toISOString()
   const base = moment === undefined ? bases.at(-1) : bases.findLast(({ endedAt }) => endedAt <= moment)
   if (!base) {
@@ -82,17 +82,17 @@ async function chooseBase(line: BackupLine, at: Date | undefined) {
 
 /** Recovery reads the segments from the server's own folder, so that no command and no key is needed there. */
 async function placeWal(
-  line: BackupLine,
+  series: BackupSeries,
   base: BaseBackup,
   next: BaseBackup | undefined,
   folder: string,
 ): Promise<Wal> {
   await mkdir(join(folder, 'archive_status'), { recursive: true, mode: 0o700 })
-  const names = await readdir(join(line.folder, 'wal'))
+  const names = await readdir(join(series.folder, 'wal'))
   const kept = names.filter((name) => SEGMENT.test(name)).toSorted()
   const segments: string[] = []
   for (let segment = base.firstWal; ; segment = nextSegment(segment, base.segmentBytes)) {
-    const broken = await placeSegment(line, segment, base.segmentBytes, folder)
+    const broken = await placeSegment(series, segment, base.segmentBytes, folder)
     if (broken !== undefined && segment <= base.lastWal) throw new BackupProblem(broken)
     // Nothing after the newest segment is no gap
     if (broken !== undefined) return { segments, broken: segment > (kept.at(-1) ?? '') ? undefined : broken }
@@ -102,9 +102,9 @@ async function placeWal(
 }
 
 /** Answers what is wrong with a segment. The zeros that were left out become a hole, which needs no room on the disk. */
-async function placeSegment(line: BackupLine, segment: string, bytes: number, folder: string) {
-  const { path, seal } = sealedIn(line, `wal/${segment}`)
-  if (!existsSync(path)) return `WAL segment ${segment} is missing in ${line.folder}.`
+async function placeSegment(series: BackupSeries, segment: string, bytes: number, folder: string) {
+  const { path, seal } = sealedIn(series, `wal/${segment}`)
+  if (!existsSync(path)) return `WAL segment ${segment} is missing in ${series.folder}.`
   try {
     const file = join(folder, segment)
     await writeFile(file, await readWhole(path, seal), { mode: 0o600 })
@@ -117,8 +117,8 @@ async function placeSegment(line: BackupLine, segment: string, bytes: number, fo
 }
 
 /** All that were there at some moment since the base backup, one too many does no harm. Answers what is lost. */
-async function placeUploads(line: BackupLine, base: BaseBackup, draft: string): Promise<string[]> {
-  const root = join(line.folder, 'uploads')
+async function placeUploads(series: BackupSeries, base: BaseBackup, draft: string): Promise<string[]> {
+  const root = join(series.folder, 'uploads')
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const there = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
@@ -130,7 +130,7 @@ async function placeUploads(line: BackupLine, base: BaseBackup, draft: string): 
   const isThere = new Set(there)
   const lost = base.uploads.filter((name) => !isThere.has(name)).map((name) => `${name} is missing in ${root}.`)
   for (const name of there) {
-    const { path, seal } = sealedIn(line, `uploads/${name}`)
+    const { path, seal } = sealedIn(series, `uploads/${name}`)
     try {
       await keep(join(draft, 'uploads', name), await readWhole(path, seal))
     } catch (error) {

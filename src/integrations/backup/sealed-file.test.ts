@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readWhole, writeSealed } from './sealed-file.ts'
 import { only } from './ship.ts'
 
-const SEAL = { key: Buffer.alloc(32, 7), name: 'line/wal/1' }
+const SEAL = { key: Buffer.alloc(32, 7), name: 'series/wal/1' }
 
 let folder = ''
 beforeAll(async () => {
@@ -41,7 +41,7 @@ it('is refused wherever it is cut off', async () => {
 it('is refused under another name and with another key', async () => {
   const file = join(folder, 'named')
   await writeSealed(file, only(Buffer.from('x')), SEAL)
-  await expect(readWhole(file, { ...SEAL, name: 'line/wal/2' })).rejects.toThrow('is torn or was altered')
+  await expect(readWhole(file, { ...SEAL, name: 'series/wal/2' })).rejects.toThrow('is torn or was altered')
   await expect(readWhole(file, { ...SEAL, key: Buffer.alloc(32) })).rejects.toThrow('with another BACKUP_KEY')
 })
 

@@ -4,8 +4,8 @@ import { dirname, join, sep } from 'node:path'
 import { WAL_SPOOL } from '../embedded-postgres/start-embedded-postgres.ts'
 import { exclusively } from '../embedded-postgres/lease.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { SEGMENT, sealedIn } from './backup-line.ts'
-import type { BackupLine } from './backup-line.ts'
+import { SEGMENT, sealedIn } from './backup-series.ts'
+import type { BackupSeries } from './backup-series.ts'
 import { undefinedWhenAbsent } from './file-pack.ts'
 import { readWhole, writeSealed } from './sealed-file.ts'
 
@@ -17,20 +17,20 @@ const LEFTOVER = /^archtemp\./
 const LEFTOVER_AGE = 3_600_000
 
 /** Moves every finished WAL segment into the backup, oldest first. @throws BackupProblem */
-export async function shipWal(line: BackupLine, dataDir: string): Promise<void> {
+export async function shipWal(series: BackupSeries, dataDir: string): Promise<void> {
   const spool = join(dataDir, WAL_SPOOL)
   await exclusively(join(dataDir, 'backup.lock'), async () => {
     const names: string[] = await readdir(spool).catch(() => [])
     for (const name of names.toSorted()) {
       const file = join(spool, name)
-      if (SEGMENT.test(name)) await shipSegment(line, name, file)
+      if (SEGMENT.test(name)) await shipSegment(series, name, file)
       else if (NOT_NEEDED.test(name) || (LEFTOVER.test(name) && (await ageOf(file)) > LEFTOVER_AGE)) await rm(file)
     }
   })
 }
 
-async function shipSegment(line: BackupLine, name: string, file: string): Promise<void> {
-  const { path, seal } = sealedIn(line, `wal/${name}`)
+async function shipSegment(series: BackupSeries, name: string, file: string): Promise<void> {
+  const { path, seal } = sealedIn(series, `wal/${name}`)
   const written = withoutZeros(await readFile(file))
   if (!existsSync(path)) await writeSealed(path, only(written), seal)
   else if (!written.equals(await readWhole(path, seal))) {
@@ -47,16 +47,16 @@ function withoutZeros(segment: Buffer): Buffer {
 }
 
 /** Copies what is new: the name of an uploaded file identifies its content. Answers what the store has now. */
-export async function shipUploads(line: BackupLine, dataDir: string): Promise<string[]> {
+export async function shipUploads(series: BackupSeries, dataDir: string): Promise<string[]> {
   const copied: string[] = []
   for (const name of await uploadsOf(dataDir)) {
-    if (await shipUpload(line, name, join(dataDir, 'uploads', name))) copied.push(name)
+    if (await shipUpload(series, name, join(dataDir, 'uploads', name))) copied.push(name)
   }
   return copied
 }
 
-async function shipUpload(line: BackupLine, name: string, file: string): Promise<boolean> {
-  const { path, seal } = sealedIn(line, `uploads/${name}`)
+async function shipUpload(series: BackupSeries, name: string, file: string): Promise<boolean> {
+  const { path, seal } = sealedIn(series, `uploads/${name}`)
   if (existsSync(path)) return true
   const content = await readFile(file).catch(undefinedWhenAbsent)
   if (!content) return false

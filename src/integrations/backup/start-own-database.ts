@@ -2,7 +2,7 @@ import type { Environment } from '#config/environment.ts'
 import type { Backups } from '#domain/ports/backups.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
-import { backupPlaceOf } from './backup-line.ts'
+import { backupPlaceOf } from './backup-series.ts'
 import { keepBackups } from './keep-backups.ts'
 import type { BackupLog } from './keep-backups.ts'
 
@@ -23,6 +23,6 @@ export async function startOwnDatabase(
   if (environment.DATABASE_URL) return { postgres: undefined, backups: NO_BACKUPS }
   const postgres = await startEmbeddedPostgres({ dataDir, log, onFailure, archives: place !== undefined })
   if (!place) return { postgres, backups: NO_BACKUPS }
-  const { backups, ...kept } = keepBackups(postgres, { place, dataDir, log })
-  return { postgres: kept, backups }
+  const { backups, ...withBackups } = keepBackups(postgres, { place, dataDir, log })
+  return { postgres: withBackups, backups }
 }

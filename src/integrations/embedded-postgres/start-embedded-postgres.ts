@@ -15,8 +15,8 @@ import { systemUserFor } from './system-user.ts'
 
 /** Folder of a data folder: PostgreSQL leaves finished WAL segments there. */
 export const WAL_SPOOL = 'wal-spool'
-/** File of a data folder: names the folder of backups that its WAL continues. */
-export const BACKUP_LINE = 'backup-line'
+/** File of a data folder: names the backup series that its WAL continues. */
+export const BACKUP_SERIES = 'backup-series'
 
 const DATABASE = 'store'
 /** The role the store works as: no superuser, owns nothing. */
@@ -111,7 +111,7 @@ async function bringUp(cluster: Cluster, log: Log, samePort?: number): Promise<D
 /** Without archiving the WAL of a backup has a gap from here on: what follows needs a base backup of its own. */
 async function prepareArchive({ folder, settings, user }: Cluster): Promise<void> {
   const dataDir = dirname(folder)
-  if (!settings?.['archive_mode']) return rm(join(dataDir, BACKUP_LINE), { force: true })
+  if (!settings?.['archive_mode']) return rm(join(dataDir, BACKUP_SERIES), { force: true })
   const spool = join(dataDir, WAL_SPOOL)
   await mkdir(spool, { recursive: true, mode: 0o700 })
   await user.give(spool)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { BACKUP_LINE } from '../embedded-postgres/start-embedded-postgres.ts'
+import { BACKUP_SERIES } from '../embedded-postgres/start-embedded-postgres.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { keyIdOf, readWhole } from './sealed-file.ts'
 import type { Seal } from './sealed-file.ts'
@@ -22,7 +22,7 @@ interface BackupSettings {
 }
 
 /** Base backups of one data folder and the unbroken WAL after the first of them. */
-export interface BackupLine {
+export interface BackupSeries {
   name: string
   folder: string
   key: Buffer
@@ -58,28 +58,29 @@ export function backupPlaceOf(settings: BackupSettings): BackupPlace | undefined
   return { dir, key: Buffer.from(BACKUP_KEY, 'hex'), keepDays }
 }
 
-/** The line that this data folder continues, or a new one. The folder of backups itself is never made: a disk may be away. */
-export async function openLine({ dir, key }: BackupPlace, dataDir: string): Promise<BackupLine> {
+/** The series that this data folder continues, or a new one. The folder of backups itself is never made: a disk may be away. */
+export async function openSeries({ dir, key }: BackupPlace, dataDir: string): Promise<BackupSeries> {
   if (!existsSync(dir)) throw new BackupProblem(`BACKUP_DIR (${dir}) is not there.`)
-  const file = join(dataDir, BACKUP_LINE)
+  const file = join(dataDir, BACKUP_SERIES)
   const keyId = keyIdOf(key).toString('hex')
   const [known, knownKey] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
   const isOurs = known !== undefined && knownKey === keyId
   const name = isOurs ? known : `${stampOf(new Date())}-${randomBytes(4).toString('hex')}`
-  const line = { name, folder: join(dir, name), key }
-  if (isOurs && !existsSync(line.folder)) {
+  const series = { name, folder: join(dir, name), key }
+  if (isOurs && !existsSync(series.folder)) {
     const otherwise = `To begin anew in another BACKUP_DIR, remove ${file} and start the store again.`
     throw new BackupProblem(
-      `${line.folder}, which this store continues, is not there: its disk may be away. ${otherwise}`,
+      `${series.folder}, which this store continues, is not there: its disk may be away. ${otherwise}`,
     )
   }
-  for (const part of ['base', 'wal', 'uploads']) await mkdir(join(line.folder, part), { recursive: true, mode: 0o700 })
+  for (const part of ['base', 'wal', 'uploads'])
+    await mkdir(join(series.folder, part), { recursive: true, mode: 0o700 })
   if (!isOurs) await writeFile(file, `${name} ${keyId}`, { mode: 0o600 })
-  return line
+  return series
 }
 
 /** Oldest first. */
-export async function listLines({ dir, key }: Pick<BackupPlace, 'dir' | 'key'>): Promise<BackupLine[]> {
+export async function listSeries({ dir, key }: Pick<BackupPlace, 'dir' | 'key'>): Promise<BackupSeries[]> {
   const names = await readdir(dir).catch(() => [])
   return names
     .filter((name) => existsSync(join(dir, name, 'base')))
@@ -88,7 +89,7 @@ export async function listLines({ dir, key }: Pick<BackupPlace, 'dir' | 'key'>):
 }
 
 /** Whole ones only, oldest first. */
-export async function baseNamesOf({ folder }: BackupLine): Promise<string[]> {
+export async function baseNamesOf({ folder }: BackupSeries): Promise<string[]> {
   const names = await readdir(join(folder, 'base'))
   return names
     .filter((name) => name.endsWith(MANIFEST))
@@ -97,16 +98,16 @@ export async function baseNamesOf({ folder }: BackupLine): Promise<string[]> {
 }
 
 /** @throws BackupProblem */
-export async function readBase(line: BackupLine, name: string): Promise<BaseBackup> {
-  const { path, seal } = sealedIn(line, `base/${name}${MANIFEST}`)
+export async function readBase(series: BackupSeries, name: string): Promise<BaseBackup> {
+  const { path, seal } = sealedIn(series, `base/${name}${MANIFEST}`)
   return { ...JSON.parse((await readWhole(path, seal)).toString()), name }
 }
 
-export function manifestOf(line: BackupLine, name: string): { path: string; seal: Seal } {
-  return sealedIn(line, `base/${name}${MANIFEST}`)
+export function manifestOf(series: BackupSeries, name: string): { path: string; seal: Seal } {
+  return sealedIn(series, `base/${name}${MANIFEST}`)
 }
 
-export function sealedIn({ name, folder, key }: BackupLine, path: string): { path: string; seal: Seal } {
+export function sealedIn({ name, folder, key }: BackupSeries, path: string): { path: string; seal: Seal } {
   return { path: join(folder, path), seal: { key, name: `${name}/${path}` } }
 }
 
