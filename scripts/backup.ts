@@ -5,7 +5,8 @@ import { BackupProblem } from '../src/integrations/backup/backup-problem.ts'
 import { backupPlaceOf, openSeries } from '../src/integrations/backup/backup-series.ts'
 import type { BackupPlace } from '../src/integrations/backup/backup-series.ts'
 import { sizeOfBase, takeBaseBackup } from '../src/integrations/backup/base-backup.ts'
-import { shipWal } from '../src/integrations/backup/ship.ts'
+import { removeExpired } from '../src/integrations/backup/retention.ts'
+import { shipUploads, shipWal } from '../src/integrations/backup/ship.ts'
 import { loadSettings } from './settings.ts'
 import { withDatabase } from './store-database.ts'
 
@@ -27,12 +28,23 @@ async function backUp(): Promise<void> {
 async function takeBase(place: BackupPlace, dataDir: string, ownerUrl: string): Promise<void> {
   const started = performance.now()
   const series = await openSeries(place, dataDir)
-  const base = await takeBaseBackup({ ownerUrl, dataDir, series, keepDays: place.keepDays })
+  const warnings = await problemOf(shipUploads(series, dataDir))
+  const base = await takeBaseBackup({ ownerUrl, dataDir, series })
   await shipWal(series, dataDir)
+  warnings.push(...(await problemOf(removeExpired(series, place.keepDays))))
   const megabytes = ((await sizeOfBase(series, base)) / 1_000_000).toFixed(1)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Backed up to ${series.folder}: ${megabytes} MB in ${seconds} s.`)
   console.log(`From ${base.endedAt} on, each moment can be restored while the store runs.`)
+  for (const warning of warnings) console.warn(`Not all is well: ${warning}`)
+}
+
+/** What doesn't keep the database from being backed up. */
+async function problemOf(work: Promise<void>): Promise<string[]> {
+  return work.then(
+    () => [],
+    (error: unknown) => [error instanceof Error ? error.message : String(error)],
+  )
 }
 
 function explain(error: unknown): void {

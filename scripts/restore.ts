@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { parseEnvironment } from '../src/config/environment.ts'
 import { BackupProblem } from '../src/integrations/backup/backup-problem.ts'
-import { backupPlaceOf, baseNamesOf, listSeries, readBase } from '../src/integrations/backup/backup-series.ts'
+import { backupPlaceOf, listSeries, readBases } from '../src/integrations/backup/backup-series.ts'
 import type { BackupSeries } from '../src/integrations/backup/backup-series.ts'
 import { restore } from '../src/integrations/backup/restore.ts'
 import { loadSettings } from './settings.ts'
@@ -11,6 +11,9 @@ const USAGE = `usage: npm run restore -- --at <moment with its zone, such as 202
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 loadSettings()
+// The copy that was begun holds customers' data: it is removed, and the server that replays is stopped
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
 const { values } = parseArgs({ options: { at: { type: 'string' }, from: { type: 'string' } } })
 const at = momentOf(values.at)
 if (at === undefined) fail(USAGE, 2)
@@ -29,7 +32,8 @@ async function run(moment: Date | undefined): Promise<void> {
   const started = performance.now()
   const series = await seriesNamed(values.from, await listSeries(place))
   console.log(`Restoring from ${series.folder} …`)
-  const { lastChange, warnings } = await restore({ series, dataDir: environment.DATA_DIR, at: moment })
+  const { signal } = stopping
+  const { lastChange, warnings } = await restore({ series, dataDir: environment.DATA_DIR, at: moment, signal })
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   for (const warning of warnings) console.warn(`Not everything could be read: ${warning}`)
   console.log(`Restored to ${environment.DATA_DIR} in ${seconds} s.`)
@@ -48,18 +52,16 @@ async function seriesNamed(name: string | undefined, allSeries: BackupSeries[]):
 }
 
 async function describe(series: BackupSeries): Promise<string> {
-  const [first] = await baseNamesOf(series)
-  if (first === undefined) return `  ${series.name}  without a whole base backup`
-  const since = await readBase(series, first).then(
-    ({ endedAt }) => `from ${endedAt} on`,
-    (error: unknown) => String(error instanceof Error ? error.message : error),
-  )
+  const { bases, broken } = await readBases(series)
+  const [first] = bases
+  const since = first ? `from ${first.endedAt} on` : (broken[0]?.problem ?? 'without a whole base backup')
   return `  ${series.name}  ${since}`
 }
 
 function explain(error: unknown): void {
-  if (!(error instanceof BackupProblem)) throw error
-  fail(`${error.message}\nNothing was restored.`, 1)
+  const isKnown = error instanceof BackupProblem
+  if (!isKnown && !stopping.signal.aborted) throw error
+  fail(`${isKnown ? error.message : 'Stopped.'}\nNothing was restored.`, 1)
 }
 
 function fail(message: string, code: number): void {

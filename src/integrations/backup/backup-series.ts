@@ -3,7 +3,9 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { BACKUP_SERIES } from '../embedded-postgres/start-embedded-postgres.ts'
+import { exclusively } from '../embedded-postgres/lease.ts'
 import { BackupProblem } from './backup-problem.ts'
+import { isThere, undefinedWhenAbsent } from './file-pack.ts'
 import { keyIdOf, readWhole } from './sealed-file.ts'
 import type { Seal } from './sealed-file.ts'
 
@@ -60,35 +62,64 @@ export function backupPlaceOf(settings: BackupSettings): BackupPlace | undefined
 
 /** The series that this data folder continues, or a new one. The folder of backups itself is never made: a disk may be away. */
 export async function openSeries({ dir, key }: BackupPlace, dataDir: string): Promise<BackupSeries> {
-  if (!existsSync(dir)) throw new BackupProblem(`BACKUP_DIR (${dir}) is not there.`)
-  const file = join(dataDir, BACKUP_SERIES)
-  const keyId = keyIdOf(key).toString('hex')
-  const [known, knownKey] = (await readFile(file, 'utf8').catch(() => '')).split(' ')
-  const isOurs = known !== undefined && knownKey === keyId
-  const name = isOurs ? known : `${stampOf(new Date())}-${randomBytes(4).toString('hex')}`
-  const series = { name, folder: join(dir, name), key }
-  if (isOurs && !existsSync(series.folder)) {
-    const otherwise = `To begin anew in another BACKUP_DIR, remove ${file} and start the store again.`
+  if (!(await isThere(dir))) throw new BackupProblem(`BACKUP_DIR (${dir}) is not there.`)
+  return lockingSeries(dataDir, async () => {
+    const current = await currentOf(dataDir)
+    const [known = ''] = current.split(' ')
+    const continued = { name: known, folder: join(dir, known), key }
+    if (current === recordOf(continued)) {
+      await requireThere(continued, dataDir)
+      return continued
+    }
+    const name = `${stampOf(new Date())}-${randomBytes(4).toString('hex')}`
+    const begun = { name, folder: join(dir, name), key }
+    for (const part of ['base', 'wal', 'uploads']) {
+      await mkdir(join(begun.folder, part), { recursive: true, mode: 0o700 })
+    }
+    await writeFile(join(dataDir, BACKUP_SERIES), recordOf(begun), { mode: 0o600 })
+    return begun
+  })
+}
+
+/** @throws BackupProblem where another process began another series meanwhile, or the disk is away */
+export async function requireCurrent(series: BackupSeries, dataDir: string): Promise<void> {
+  if ((await currentOf(dataDir)) !== recordOf(series)) {
     throw new BackupProblem(
-      `${series.folder}, which this store continues, is not there: its disk may be away. ${otherwise}`,
+      `The backups of this store no longer go to ${series.folder}: its settings have changed. Stop it and start it again.`,
     )
   }
-  for (const part of ['base', 'wal', 'uploads'])
-    await mkdir(join(series.folder, part), { recursive: true, mode: 0o700 })
-  if (!isOurs) await writeFile(file, `${name} ${keyId}`, { mode: 0o600 })
-  return series
+  await requireThere(series, dataDir)
+}
+
+/** Processes on a data folder agree on its series, and one of them moves WAL. */
+export function lockingSeries<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+  return exclusively(join(dataDir, 'backup.lock'), work)
+}
+
+async function currentOf(dataDir: string): Promise<string> {
+  return (await readFile(join(dataDir, BACKUP_SERIES), 'utf8').catch(undefinedWhenAbsent)) ?? ''
+}
+
+function recordOf({ name, key }: BackupSeries): string {
+  return `${name} ${keyIdOf(key).toString('hex')}`
+}
+
+async function requireThere({ folder }: BackupSeries, dataDir: string): Promise<void> {
+  if (await isThere(folder)) return
+  const otherwise = `To begin anew in another BACKUP_DIR, remove ${join(dataDir, BACKUP_SERIES)} and start the store again.`
+  throw new BackupProblem(`${folder}, which this store continues, is not there: its disk may be away. ${otherwise}`)
 }
 
 /** Oldest first. */
 export async function listSeries({ dir, key }: Pick<BackupPlace, 'dir' | 'key'>): Promise<BackupSeries[]> {
-  const names = await readdir(dir).catch(() => [])
+  const names = (await readdir(dir).catch(undefinedWhenAbsent)) ?? []
   return names
     .filter((name) => existsSync(join(dir, name, 'base')))
     .toSorted()
     .map((name) => ({ name, folder: join(dir, name), key }))
 }
 
-/** Whole ones only, oldest first. */
+/** Those with a manifest, oldest first. */
 export async function baseNamesOf({ folder }: BackupSeries): Promise<string[]> {
   const names = await readdir(join(folder, 'base'))
   return names
@@ -97,10 +128,22 @@ export async function baseNamesOf({ folder }: BackupSeries): Promise<string[]> {
     .toSorted()
 }
 
-/** @throws BackupProblem */
-export async function readBase(series: BackupSeries, name: string): Promise<BaseBackup> {
-  const { path, seal } = sealedIn(series, `base/${name}${MANIFEST}`)
-  return { ...JSON.parse((await readWhole(path, seal)).toString()), name }
+/** Whole ones, oldest first; and those whose manifest can't be read, which nothing can be restored from. */
+export async function readBases(
+  series: BackupSeries,
+): Promise<{ bases: BaseBackup[]; broken: { name: string; problem: string }[] }> {
+  const bases: BaseBackup[] = []
+  const broken: { name: string; problem: string }[] = []
+  for (const name of await baseNamesOf(series)) {
+    const { path, seal } = manifestOf(series, name)
+    try {
+      bases.push({ ...JSON.parse((await readWhole(path, seal)).toString()), name })
+    } catch (error) {
+      if (!(error instanceof BackupProblem)) throw error
+      broken.push({ name, problem: error.message })
+    }
+  }
+  return { bases, broken }
 }
 
 export function manifestOf(series: BackupSeries, name: string): { path: string; seal: Seal } {

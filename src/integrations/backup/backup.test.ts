@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,11 +17,11 @@ import { buy, openShop } from '#tests/fixtures/sales.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { baseNamesOf, openSeries } from './backup-series.ts'
+import { openSeries, stampOf } from './backup-series.ts'
 import type { BackupSeries, BaseBackup } from './backup-series.ts'
 import { takeBaseBackup } from './base-backup.ts'
 import { restore } from './restore.ts'
-import { shipWal } from './ship.ts'
+import { shipUploads, shipWal } from './ship.ts'
 
 const KEY = Buffer.alloc(32, 7)
 /** Milliseconds: a restore starts a server twice, and machines may be busy. */
@@ -51,6 +51,7 @@ beforeAll(async () => {
   series = await openSeries({ ...PLACE, dir: join(folder, 'backups') }, dataDir)
   await onDatabase(postgres, async (db) => {
     await openShop(db)
+    await shipUploads(series, dataDir)
     base = await takeBaseBackup(source())
     await sell(db)
     between = new Date(Date.now() + 1)
@@ -66,7 +67,7 @@ afterAll(async () => {
 })
 
 function source() {
-  return { ownerUrl: postgres.ownerUrl, dataDir, series, keepDays: PLACE.keepDays }
+  return { ownerUrl: postgres.ownerUrl, dataDir, series }
 }
 
 async function sell(db: Db): Promise<void> {
@@ -80,6 +81,8 @@ async function sell(db: Db): Promise<void> {
 
 async function onDatabase<Result>(server: EmbeddedPostgres, work: (db: Db) => Promise<Result>, url = server.url) {
   const { db, pool } = createDatabase(url, 2)
+  // A connection may still be closing when its server stops
+  pool.on('error', () => undefined)
   return work(db).finally(() => pool.end())
 }
 
@@ -169,6 +172,19 @@ describe('a restore', { timeout: PATIENCE }, () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
   })
 
+  it('that is stopped leaves neither its copy nor a server', async () => {
+    const target = join(folder, 'nothing')
+    const stopping = new AbortController()
+    const restoring = restore({ series, dataDir: target, at: between, signal: stopping.signal })
+    restoring.catch(() => undefined)
+    const begun = () => expect(existsSync(join(`${target}.restoring`, 'postgres', 'recovery.signal'))).toBe(true)
+    await vi.waitFor(begun, { timeout: PATIENCE, interval: 5 })
+    stopping.abort()
+    await expect(restoring).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+    expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([])
+    expect(spawnSync('pgrep', ['-f', `${target}.restoring`]).stdout.toString()).toBe('')
+  })
+
   it('into a folder that holds something is refused', async () => {
     await expect(restore({ series, dataDir, at: between })).rejects.toThrow('is not empty')
   })
@@ -232,46 +248,31 @@ describe('a damaged backup', { timeout: PATIENCE }, () => {
   })
 })
 
-describe('a base backup', { timeout: PATIENCE }, () => {
-  it('is refused while another is under way', async () => {
-    const results = await Promise.allSettled([takeBaseBackup(source()), takeBaseBackup(source())])
-    const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
-    expect(refused).toEqual(['Error: Another backup is under way.'])
+describe('with a later base backup', { timeout: PATIENCE }, () => {
+  let quiet: Date
+  let later: BaseBackup
+
+  beforeAll(async () => {
+    quiet = new Date(Date.now() + 1)
+    while (Date.now() <= quiet.getTime()) await setImmediate()
+    later = await takeBaseBackup(source())
+  }, PATIENCE)
+
+  it('a moment after the last change and before it is restored', async () => {
+    expect((await restored(quiet)).folios).toEqual(folios.slice(0, 2).toSorted())
   })
 
-  it('that is killed leaves nothing that looks whole, and the next one clears it away', async () => {
-    const whole = await baseNamesOf(series)
-    const padding = join(dataDir, 'postgres', 'padding')
-    await writeFile(padding, '')
-    // Long enough to be killed meanwhile
-    await truncate(padding, 50_000_000_000)
-    const given = JSON.stringify({ ...source(), series: { ...series, key: undefined } })
-    const program = `
-      const { takeBaseBackup } = await import(${JSON.stringify(new URL('base-backup.ts', import.meta.url))})
-      const given = ${given}
-      await takeBaseBackup({ ...given, series: { ...given.series, key: Buffer.alloc(32, 7) } })`
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' })
-    const partsOf = async () => (await readdir(join(series.folder, 'base'))).filter((name) => name.endsWith('.part'))
-    await vi.waitFor(async () => expect(await partsOf()).toHaveLength(1), { timeout: PATIENCE, interval: 20 })
-    child.kill('SIGKILL')
-    await once(child, 'exit')
-    await rm(padding)
-    expect(await baseNamesOf(series)).toEqual(whole)
-    expect(await partsOf()).toHaveLength(1)
-    // Its connection takes a moment to close
-    const next = await vi.waitFor(() => takeBaseBackup(source()), { timeout: PATIENCE })
-    expect(await partsOf()).toEqual([])
-    expect(await baseNamesOf(series)).toEqual([...whole, next.name])
-  })
-
-  it('needs a server that hands over its WAL', async () => {
-    const other = join(folder, 'without')
-    const server = await startEmbeddedPostgres({ dataDir: other, log })
-    try {
-      const asked = takeBaseBackup({ ...source(), ownerUrl: server.ownerUrl, dataDir: other })
-      await expect(asked).rejects.toThrow('was started without BACKUP_DIR')
-    } finally {
-      await server.stop()
-    }
+  it('the one before it is taken where it is torn, and manifests that are torn are named', async () => {
+    const tornName = stampOf(new Date())
+    const copy = await damaged(async ({ folder: at }) => {
+      await truncate(join(at, 'base', `${later.name}.data`), 1_000_000)
+      await writeFile(join(at, 'base', `${tornName}.manifest`), 'torn')
+    })
+    const { folios: found, warnings } = await restored(undefined, copy)
+    expect(found).toEqual(folios.slice(0, 2).toSorted())
+    expect(warnings).toEqual([
+      expect.stringContaining(`${tornName}.manifest is torn`),
+      expect.stringContaining(`${later.name}.data is torn`),
+    ])
   })
 })

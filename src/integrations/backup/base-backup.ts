@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
 import { readFile, readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Client } from 'pg'
 import { BackupProblem } from './backup-problem.ts'
-import { baseNamesOf, manifestOf, momentOf, sealedIn, stampOf } from './backup-series.ts'
+import { baseNamesOf, manifestOf, requireCurrent, sealedIn, stampOf } from './backup-series.ts'
 import type { BackupSeries, BaseBackup } from './backup-series.ts'
-import { packBytes, packFile, packFolder } from './file-pack.ts'
-import { removeExpired } from './retention.ts'
+import { isThere, packBytes, packFile, packFolder } from './file-pack.ts'
 import { writeSealed } from './sealed-file.ts'
-import { only, shipUploads, shipWal } from './ship.ts'
+import { backedUpUploads, only, shipWal } from './ship.ts'
 
 /** Another process makes one already. */
 export class BackupUnderWay extends BackupProblem {}
@@ -17,7 +15,6 @@ export interface BackupSource {
   ownerUrl: string
   dataDir: string
   series: BackupSeries
-  keepDays: number
   signal?: AbortSignal
 }
 
@@ -33,8 +30,8 @@ const CONTROL_FILE = 'global/pg_control'
 const HAND_OVER = 600_000
 
 /**
- * Copies the running database into the series, then removes what is older than is kept.
- * @throws BackupUnderWay, BackupProblem
+ * Copies the running database into the series. Its uploaded files are copied beside it, by `shipUploads`.
+ * @throws BackupUnderWay, BackupProblem; an AbortError once `signal` is aborted
  */
 export async function takeBaseBackup(source: BackupSource): Promise<BaseBackup> {
   const client = new Client({ connectionString: source.ownerUrl, application_name: 'store-backup' })
@@ -44,9 +41,10 @@ export async function takeBaseBackup(source: BackupSource): Promise<BaseBackup> 
   source.signal?.addEventListener('abort', cancel)
   try {
     await requireReady(client)
-    const base = await copyDatabase(client, source)
-    await removeExpired(source.series, source.keepDays)
-    return base
+    return await copyDatabase(client, source)
+  } catch (error) {
+    source.signal?.throwIfAborted()
+    throw error
   } finally {
     source.signal?.removeEventListener('abort', cancel)
     await client.end()
@@ -65,22 +63,22 @@ async function requireReady(client: Client): Promise<void> {
 }
 
 async function copyDatabase(client: Client, source: BackupSource): Promise<BaseBackup> {
-  const { series, dataDir } = source
+  const { series, dataDir, signal } = source
+  await requireCurrent(series, dataDir)
   await removeUnfinished(series)
   const name = stampOf(new Date())
   const data = sealedIn(series, `base/${name}.data`)
-  await shipUploads(series, dataDir)
   const copy = { label: '', lastWal: '' }
   const [startedAt, segmentBytes] = await start(client, name)
-  await writeSealed(data.path, packed(client, source, copy), data.seal)
+  await writeSealed(data.path, packed(client, source, copy), data.seal, signal)
   const endedAt = await clockOf(client)
-  await shipWal(series, dataDir)
+  await shipWal(series, dataDir, signal)
   const firstWal = /\(file ([0-9A-F]{24})\)/.exec(copy.label)?.[1] ?? ''
   for (const segment of [firstWal, copy.lastWal]) {
-    if (existsSync(join(series.folder, 'wal', segment))) continue
+    if (await isThere(join(series.folder, 'wal', segment))) continue
     throw new BackupProblem(`WAL segment ${segment} did not reach the backup.`)
   }
-  const uploads = await shipUploads(series, dataDir)
+  const uploads = await backedUpUploads(series, dataDir)
   const base = { startedAt, endedAt, firstWal, lastWal: copy.lastWal, segmentBytes, uploads }
   const manifest = manifestOf(series, name)
   await writeSealed(manifest.path, only(Buffer.from(JSON.stringify(base))), manifest.seal)
@@ -112,6 +110,8 @@ async function* packed(
     else if (path === CONTROL_FILE) yield packBytes(`postgres/${path}`, await readTwice(file))
     else if (entry.isFile()) yield* packFile(`postgres/${path}`, file)
   }
+  // Recovery to a moment ends at the first commit after it: with this one, the WAL up to here always has it
+  await client.query('SELECT pg_current_xact_id()')
   await client.query(`SET statement_timeout = ${HAND_OVER}`)
   const { rows } = await client.query<{ label: string; map: string; segment: string }>(
     'SELECT labelfile AS label, spcmapfile AS map, pg_walfile_name(lsn) AS segment FROM pg_backup_stop(true)',
@@ -146,12 +146,6 @@ async function removeUnfinished(series: BackupSeries): Promise<void> {
     const isWhole = !name.endsWith('.part') && whole.has(name.replace(/\.(data|manifest)$/, ''))
     if (!isWhole) await rm(join(folder, name))
   }
-}
-
-/** Milliseconds since the newest whole base backup of the series began; infinite without one. */
-export async function ageOfNewest(series: BackupSeries, now: Date): Promise<number> {
-  const newest = (await baseNamesOf(series)).at(-1)
-  return newest === undefined ? Number.POSITIVE_INFINITY : now.getTime() - momentOf(newest).getTime()
 }
 
 export async function sizeOfBase(series: BackupSeries, { name }: BaseBackup): Promise<number> {

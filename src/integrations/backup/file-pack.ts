@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises'
+import { access, mkdir, open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BackupProblem } from './backup-problem.ts'
 
@@ -41,14 +41,18 @@ export async function* packFile(path: string, file: string): AsyncGenerator<Buff
 /** Writes what was packed into `folder`, for its owner only. */
 export async function unpack(packed: AsyncIterable<Buffer>, folder: string): Promise<void> {
   const source = createReader(packed)
-  for (;;) {
-    const length = await source.exactly(LENGTH_BYTES, true)
-    if (!length) return
-    const header = await source.exactly(length.readUInt32BE())
-    if (!header) throw cutShort()
-    const { path, size }: Entry = JSON.parse(header.toString())
-    if (size === undefined) await mkdir(join(folder, path), { recursive: true, mode: 0o700 })
-    else await unpackFile(source, join(folder, path), size)
+  try {
+    for (;;) {
+      const length = await source.exactly(LENGTH_BYTES, true)
+      if (!length) return
+      const header = await source.exactly(length.readUInt32BE())
+      if (!header) throw cutShort()
+      const { path, size }: Entry = JSON.parse(header.toString())
+      if (size === undefined) await mkdir(join(folder, path), { recursive: true, mode: 0o700 })
+      else await unpackFile(source, join(folder, path), size)
+    }
+  } finally {
+    await source.close()
   }
 }
 
@@ -93,7 +97,7 @@ function createReader(packed: AsyncIterable<Buffer>) {
     }
     return Buffer.concat(taken)
   }
-  return { some, exactly }
+  return { some, exactly, close: async () => void (await chunks.return?.()) }
 }
 
 function cutShort(): BackupProblem {
@@ -109,4 +113,12 @@ function headerOf(entry: Entry): Buffer {
 
 export function undefinedWhenAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code !== ABSENT) throw error
+}
+
+/** Asked without holding up the store: the disk may be that of another machine. */
+export function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addTime, DAY, HOUR } from '#kit/clock.ts'
+import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import {
   backupPlaceOf,
@@ -20,11 +20,10 @@ import { keepBackups } from './keep-backups.ts'
 import { removeExpired } from './retention.ts'
 import { restore } from './restore.ts'
 import { writeSealed } from './sealed-file.ts'
-import { only, shipUploads, shipWal } from './ship.ts'
+import { only, shipUploads } from './ship.ts'
 
 /** Milliseconds: a server starts, and machines may be busy. */
 const PATIENCE = 120_000
-const SEGMENT = '000000010000000000000003'
 
 let folder = ''
 let dataDir = ''
@@ -40,36 +39,17 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const spooled = (name: string, content: Buffer) => writeFile(join(dataDir, 'wal-spool', name), content)
 const spool = () => readdir(join(dataDir, 'wal-spool'))
 const wal = () => readdir(join(series.folder, 'wal'))
 
-describe('WAL', () => {
-  it('is moved into the backup, and the same content once more is done already', async () => {
-    const segment = Buffer.alloc(65_536)
-    segment.write('a commit')
-    for (const _time of [1, 2]) {
-      await spooled(SEGMENT, segment)
-      await shipWal(series, dataDir)
-      expect([await spool(), await wal()]).toEqual([[], [SEGMENT]])
-    }
-  })
-
-  it('never replaces another content of the same name', async () => {
-    await spooled(SEGMENT, Buffer.from('one'))
-    await shipWal(series, dataDir)
-    const kept = await readFile(join(series.folder, 'wal', SEGMENT))
-    await spooled(SEGMENT, Buffer.from('another'))
-    await expect(shipWal(series, dataDir)).rejects.toThrow('is not overwritten')
-    expect(await readFile(join(series.folder, 'wal', SEGMENT))).toEqual(kept)
-    expect(await spool()).toEqual([SEGMENT])
-  })
-
-  it('leaves what is being written, and clears what a restore does not need', async () => {
-    await spooled(`archtemp.${SEGMENT}.17.1`, Buffer.from('half'))
-    for (const name of ['00000002.history', `${SEGMENT}.00000028.backup`]) await spooled(name, Buffer.from('x'))
-    await shipWal(series, dataDir)
-    expect([await spool(), await wal()]).toEqual([[`archtemp.${SEGMENT}.17.1`], []])
+describe('a series of backups', { timeout: PATIENCE }, () => {
+  it('is continued with the same key, and another one begins with another key or after a start without backups', async () => {
+    expect(await openSeries(place, dataDir)).toEqual(series)
+    const other = await openSeries({ ...place, key: Buffer.alloc(32, 8) }, dataDir)
+    expect(other.name).not.toBe(series.name)
+    await (await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })).stop()
+    expect(existsSync(join(dataDir, 'backup-series'))).toBe(false)
+    expect(await listSeries(place)).toHaveLength(2)
   })
 
   it.each([
@@ -79,15 +59,11 @@ describe('WAL', () => {
   ])('%s is followed by %s', (segment, next) => {
     expect(nextSegment(segment, 16_777_216)).toBe(next)
   })
-})
 
-describe('a series of backups', { timeout: PATIENCE }, () => {
-  it('is continued with the same key, and another one begins with another key or after a start without backups', async () => {
-    expect(await openSeries(place, dataDir)).toEqual(series)
-    const other = await openSeries({ ...place, key: Buffer.alloc(32, 8) }, dataDir)
-    expect(other.name).not.toBe(series.name)
-    await (await startEmbeddedPostgres({ dataDir, log: { info: () => undefined } })).stop()
-    expect(existsSync(join(dataDir, 'backup-series'))).toBe(false)
+  it('is begun once by processes that start at the same time', async () => {
+    await rm(join(dataDir, 'backup-series'))
+    const begun = await Promise.all([openSeries(place, dataDir), openSeries(place, dataDir)])
+    expect(begun[0]).toEqual(begun[1])
     expect(await listSeries(place)).toHaveLength(2)
   })
 
@@ -130,9 +106,12 @@ it('removes what is older than any moment that is kept', async () => {
     const long = addTime(now, -18 * DAY)
     await utimes(join(series.folder, 'uploads', name), long, long)
   }
-  await removeExpired(series, 14, now)
-  expect(await baseNamesOf(series)).toEqual([15, 1].map((age) => stampOf(addTime(now, -age * DAY))))
-  expect(await readdir(join(series.folder, 'base'))).toHaveLength(4)
+  for (const age of [17, 5]) await writeFile(manifestOf(series, stampOf(addTime(now, -age * DAY))).path, 'torn')
+  const removing = removeExpired(series, 14, now)
+  await expect(removing).rejects.toThrow(new RegExp(`^${stampOf(addTime(now, -5 * DAY))}.manifest is torn`))
+  await expect(removing).rejects.not.toThrow(stampOf(addTime(now, -17 * DAY)))
+  expect(await baseNamesOf(series)).toEqual([15, 5, 1].map((age) => stampOf(addTime(now, -age * DAY))))
+  expect(await readdir(join(series.folder, 'base'))).toHaveLength(5)
   expect((await wal()).map((segment) => segment.at(-1))).toEqual(['3', '4'])
   expect(await readdir(join(series.folder, 'uploads', 'house'))).toEqual(['passing.webp', 'shown.webp'])
 })
@@ -141,34 +120,49 @@ it('a running store is backed up by itself, to the last change before its stop',
   await rm(dataDir, { recursive: true })
   const error = vi.fn<(details: object, message: string) => void>()
   const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined }, archives: true })
-  const kept = keepBackups(server, { place, dataDir, log: { info: () => undefined, error }, shipEvery: 50 })
+  series = await openSeries(place, dataDir)
+  await mkdir(join(dataDir, 'uploads', 'house'), { recursive: true })
+  await writeFile(join(dataDir, 'uploads', 'house', 'a.webp'), 'a picture')
+  await writeFile(join(series.folder, 'uploads', 'house'), 'in the way')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 20 * MINUTE)
+  const backedUp = keepBackups(server, { place, dataDir, log: { info: () => undefined, error }, walLookEvery: 50 })
+  const { backups } = backedUp
   try {
-    await vi.waitFor(
-      async () => {
-        const [, own] = await listSeries(place)
-        series = own ?? expect.fail()
-        expect(await baseNamesOf(series)).toHaveLength(1)
-      },
-      { timeout: PATIENCE },
-    )
-    await expect(kept.backups.check(new Date())).resolves.toBeUndefined()
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR)
-    await expect(kept.backups.check(addTime(new Date(), HOUR))).rejects.toThrow(
-      /Changes of the last \d+ minutes are not/,
-    )
-    await expect(kept.backups.check(addTime(new Date(), 2 * DAY))).rejects.toThrow('The daily backup')
-    await query(server.ownerUrl, 'CREATE TABLE bottle AS SELECT 7 AS kept')
-  } finally {
+    await vi.waitFor(() => expect(error).toHaveBeenCalledOnce(), { timeout: PATIENCE })
     vi.restoreAllMocks()
-    await kept.stop()
+    await vi.waitFor(async () => expect(await baseNamesOf(series)).toHaveLength(1), { timeout: PATIENCE })
+    await expect(backups.check(new Date())).rejects.toThrow(/The backup is not complete\..*house\/a\.webp/)
+    expect(await backups.ages(addTime(new Date(), HOUR))).toEqual({
+      base: expect.closeTo(HOUR, -5),
+      wal: expect.closeTo(HOUR, -5),
+    })
+    await expect(backups.check(addTime(new Date(), HOUR))).rejects.toThrow(/Changes of the last \d+ minutes are not/)
+    await expect(backups.check(addTime(new Date(), 2 * DAY))).rejects.toThrow('The daily backup')
+    await query(server.ownerUrl, 'CREATE TABLE bottle AS SELECT 7 AS quantity')
+
+    await rename(join(series.folder, 'wal'), join(folder, 'unplugged'))
+    await query(server.ownerUrl, 'SELECT pg_switch_wal()')
+    const reasons = new Set<string>()
+    const failsAnew = async () => {
+      await backups.check(new Date()).catch((problem: Error) => reasons.add(problem.message))
+      expect(reasons.size).toBeGreaterThan(3)
+    }
+    await vi.waitFor(failsAnew, { timeout: PATIENCE })
+    expect(await backups.ages(new Date())).toEqual({ base: Infinity, wal: Infinity })
+    expect(error).toHaveBeenCalledTimes(2)
+    await rename(join(folder, 'unplugged'), join(series.folder, 'wal'))
+  } finally {
+    await backedUp.stop()
   }
   expect(await spool()).toEqual([])
-  expect(error).not.toHaveBeenCalled()
+  expect(error).toHaveBeenCalledTimes(2)
 
   const target = join(folder, 'restored')
   await restore({ series, dataDir: target })
   const again = await startEmbeddedPostgres({ dataDir: target, log: { info: () => undefined } })
-  expect(await query(again.ownerUrl, 'SELECT kept FROM bottle').finally(() => again.stop())).toEqual([{ kept: 7 }])
+  expect(await query(again.ownerUrl, 'SELECT quantity FROM bottle').finally(() => again.stop())).toEqual([
+    { quantity: 7 },
+  ])
 })
 
 async function query(url: string, sql: string): Promise<unknown[]> {

@@ -1,145 +1,196 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Backups } from '#domain/ports/backups.ts'
+import type { BackupAges, Backups } from '#domain/ports/backups.ts'
 import { DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { openSeries } from './backup-series.ts'
-import type { BackupSeries, BackupPlace } from './backup-series.ts'
-import { BackupUnderWay, ageOfNewest, takeBaseBackup } from './base-backup.ts'
-import { shipUploads, shipWal } from './ship.ts'
+import { baseNamesOf, momentOf, openSeries } from './backup-series.ts'
+import type { BackupPlace, BackupSeries } from './backup-series.ts'
+import { BackupUnderWay, takeBaseBackup } from './base-backup.ts'
+import { removeExpired } from './retention.ts'
+import { codeOf, freeZeros, shipUploads, shipWal } from './ship.ts'
 
 const BASE_EVERY = DAY
 const BASE_OVERDUE = 26 * HOUR
 const WAL_OVERDUE = 15 * MINUTE
-const AGAIN_AFTER = 10 * MINUTE
-const SHIP_EVERY = 5000
+/** For problems that pass by themselves, as of a network. */
+const PATIENCE = 15 * MINUTE
+const WAL_LOOK_EVERY = 5000
 /** Listing all uploaded files costs more than looking for WAL. */
-const UPLOADS_EVERY = 30_000
+const UPLOADS_LOOK_EVERY = 30_000
+const BASE_LOOK_EVERY = 10 * MINUTE
+const NEVER = Number.NEGATIVE_INFINITY
 
 export interface BackupLog {
   info(message: string): void
   error(details: object, message: string): void
 }
 
-interface Keeping {
+interface BackupOptions {
   place: BackupPlace
   dataDir: string
   log: BackupLog
-  shipEvery?: number
+  /** Milliseconds between looks for WAL. */
+  walLookEvery?: number
 }
 
-type Part = 'base' | 'wal'
+/** What can fail by itself. */
+type Part = 'wal' | 'uploads' | 'base' | 'retention'
 
-interface State {
-  postgres: EmbeddedPostgres
-  keeping: Keeping
+interface Problem {
+  message: string
+  code: string
+  since: number
+}
+
+/** Moments in milliseconds. */
+interface Newest {
+  base: number
+  wal: number
+}
+
+interface State extends BackupOptions {
+  ownerUrl: string
   stopping: AbortController
+  startedAt: number
   series?: BackupSeries
-  base: Promise<void>
-  nextBase: number
-  nextUploads: number
-  problems: Partial<Record<Part, string>>
+  newest?: Promise<Newest>
+  problems: Map<Part, Problem>
+  /** Waiting segments whose zeros take no room any more. */
+  freed: Set<string>
 }
 
 /**
  * Backs the database up until it is stopped: WAL and uploaded files as they come, a base backup each day.
  * `stop` also ships the WAL of the stop itself.
  */
-export function keepBackups(postgres: EmbeddedPostgres, given: Keeping): EmbeddedPostgres & { backups: Backups } {
-  const keeping = { ...given, dataDir: resolve(given.dataDir) }
+export function keepBackups(
+  postgres: EmbeddedPostgres,
+  options: BackupOptions,
+): EmbeddedPostgres & { backups: Backups } {
+  const { ownerUrl } = postgres
+  const dataDir = resolve(options.dataDir)
   const stopping = new AbortController()
-  const state: State = {
-    postgres,
-    keeping,
-    stopping,
-    base: Promise.resolve(),
-    nextBase: 0,
-    nextUploads: 0,
-    problems: {},
-  }
   const startedAt = Date.now()
-  const running = keepUp(state)
+  const state: State = { ...options, dataDir, ownerUrl, stopping, startedAt, problems: new Map(), freed: new Set() }
+  const { signal } = stopping
+  const running = Promise.all([
+    repeat(signal, options.walLookEvery ?? WAL_LOOK_EVERY, () => attempt(state, 'wal', () => moveWal(state, signal))),
+    repeat(signal, UPLOADS_LOOK_EVERY, () =>
+      attempt(state, 'uploads', async () => shipUploads(await seriesOf(state), dataDir, signal)),
+    ),
+    repeat(signal, BASE_LOOK_EVERY, () => renewBase(state)),
+  ])
   return {
     ...postgres,
-    backups: { check: (now) => (Date.now() - startedAt < WAL_OVERDUE ? Promise.resolve() : check(state, now)) },
+    backups: { check: (now) => check(state, now), ages: (now) => agesOf(state, now) },
     async stop() {
       stopping.abort()
       await running
-      await state.base
       await postgres.stop()
-      await noting(state, 'wal', async () => shipWal(await seriesOf(state), keeping.dataDir))
+      await attempt(state, 'wal', () => moveWal(state))
     },
   }
 }
 
-async function keepUp(state: State): Promise<void> {
-  const { signal } = state.stopping
-  const pause = state.keeping.shipEvery ?? SHIP_EVERY
+async function repeat(signal: AbortSignal, pause: number, work: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) {
-    await noting(state, 'wal', () => backUp(state))
+    await work()
     await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }
 
-async function backUp(state: State): Promise<void> {
-  const { dataDir } = state.keeping
-  const series = await seriesOf(state)
-  await shipWal(series, dataDir)
-  if (Date.now() >= state.nextUploads) {
-    await shipUploads(series, dataDir)
-    state.nextUploads = Date.now() + UPLOADS_EVERY
+/** A store without backups still sells: a problem is logged once, and noted for the owner. */
+async function attempt<Result>(
+  { problems, log }: State,
+  part: Part,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    const result = await work()
+    problems.delete(part)
+    return result
+  } catch (err) {
+    if (err instanceof Error && err.name === 'AbortError') return undefined
+    const before = problems.get(part)
+    const code = codeOf(err)
+    if (code !== before?.code) log.error({ err }, 'backup failed')
+    const message = err instanceof Error ? err.message : String(err)
+    problems.set(part, { message, code, since: before?.since ?? Date.now() })
+    return undefined
   }
-  if (Date.now() < state.nextBase || (await ageOfNewest(series, new Date())) < BASE_EVERY) return
-  state.nextBase = Date.now() + AGAIN_AFTER
-  // WAL is shipped meanwhile
-  state.base = noting(state, 'base', () => takeBase(state, series))
 }
 
-async function takeBase({ postgres, keeping, stopping }: State, series: BackupSeries): Promise<void> {
-  const { dataDir, place, log } = keeping
+async function moveWal(state: State, signal?: AbortSignal): Promise<void> {
   try {
-    const { signal } = stopping
-    await takeBaseBackup({ ownerUrl: postgres.ownerUrl, dataDir, series, keepDays: place.keepDays, signal })
-    log.info(`the database was backed up to ${series.folder}`)
+    await shipWal(await seriesOf(state), state.dataDir, signal)
+    state.freed.clear()
   } catch (error) {
-    if (!(error instanceof BackupUnderWay || stopping.signal.aborted)) throw error
+    if (!signal?.aborted) await freeZeros(state.dataDir, state.freed)
+    throw error
   }
+}
+
+async function renewBase(state: State): Promise<void> {
+  const isRenewed = await attempt(state, 'base', () => takeDueBase(state))
+  if (!isRenewed) return
+  await attempt(state, 'retention', async () => removeExpired(await seriesOf(state), state.place.keepDays))
+}
+
+async function takeDueBase(state: State): Promise<boolean> {
+  const series = await seriesOf(state)
+  const newest = (await baseNamesOf(series)).at(-1)
+  if (newest !== undefined && Date.now() - momentOf(newest).getTime() < BASE_EVERY) return false
+  const { ownerUrl, dataDir, log, stopping } = state
+  try {
+    await takeBaseBackup({ ownerUrl, dataDir, series, signal: stopping.signal })
+  } catch (error) {
+    if (error instanceof BackupUnderWay) return false
+    throw error
+  }
+  log.info(`the database was backed up to ${series.folder}`)
+  return true
 }
 
 async function seriesOf(state: State): Promise<BackupSeries> {
-  state.series ??= await openSeries(state.keeping.place, state.keeping.dataDir)
+  state.series ??= await openSeries(state.place, state.dataDir)
   return state.series
 }
 
-/** A store without backups still sells: a problem is logged once, and kept for the owner. */
-async function noting({ problems, keeping }: State, part: Part, work: () => Promise<void>): Promise<void> {
+async function agesOf(state: State, now: Date): Promise<BackupAges> {
+  // A disk that never answers must not take a thread for each time that somebody asks
+  state.newest ??= newestOf(state).finally(() => delete state.newest)
+  const { base, wal } = await state.newest
+  return { base: now.getTime() - base, wal: now.getTime() - wal }
+}
+
+/** When the newest base backup began and the newest WAL came; the beginning of time where none is reached. */
+async function newestOf(state: State): Promise<Newest> {
   try {
-    await work()
-    delete problems[part]
-  } catch (err) {
-    const problem = err instanceof Error ? err.message : String(err)
-    if (problem !== problems[part]) keeping.log.error({ err }, 'backup failed')
-    problems[part] = problem
+    const series = await seriesOf(state)
+    const base = (await baseNamesOf(series)).at(-1)
+    const segment = (await readdir(join(series.folder, 'wal'))).toSorted().at(-1)
+    return {
+      base: base === undefined ? NEVER : momentOf(base).getTime(),
+      wal: segment === undefined ? NEVER : (await stat(join(series.folder, 'wal', segment))).mtimeMs,
+    }
+  } catch {
+    return { base: NEVER, wal: NEVER }
   }
 }
 
 async function check(state: State, now: Date): Promise<void> {
-  const series = await seriesOf(state)
-  const because = Object.values(state.problems)
-    .map((problem) => ` ${problem}`)
-    .join('')
-  if ((await ageOfNewest(series, now)) > BASE_OVERDUE) {
-    throw new BackupProblem(`The daily backup of the database is overdue.${because}`)
+  if (Date.now() - state.startedAt < PATIENCE) return
+  const { base, wal } = await agesOf(state, now)
+  const problems = [...state.problems.values()]
+  const because = problems.map(({ message }) => ` ${message}`).join('')
+  if (base > BASE_OVERDUE) throw new BackupProblem(`The daily backup of the database is overdue.${because}`)
+  if (wal > WAL_OVERDUE) {
+    const time = Number.isFinite(wal) ? `${Math.round(wal / MINUTE)} minutes` : 'days'
+    throw new BackupProblem(`Changes of the last ${time} are not in the backup.${because}`)
   }
-  const newest = (await readdir(join(series.folder, 'wal'))).toSorted().at(-1)
-  const shippedAt = newest === undefined ? 0 : (await stat(join(series.folder, 'wal', newest))).mtimeMs
-  if (now.getTime() - shippedAt > WAL_OVERDUE) {
-    throw new BackupProblem(`Changes of the last ${minutesSince(shippedAt, now)} are not in the backup.${because}`)
+  if (problems.some(({ since }) => now.getTime() - since > PATIENCE)) {
+    throw new BackupProblem(`The backup is not complete.${because}`)
   }
-}
-
-function minutesSince(moment: number, now: Date): string {
-  return moment === 0 ? 'days' : `${Math.round((now.getTime() - moment) / MINUTE)} minutes`
 }

@@ -7,7 +7,7 @@ import { recoverServer, stopServer } from '../embedded-postgres/cluster.ts'
 import type { Cluster } from '../embedded-postgres/cluster.ts'
 import { systemUserFor } from '../embedded-postgres/system-user.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { SEGMENT, baseNamesOf, nextSegment, readBase, sealedIn } from './backup-series.ts'
+import { SEGMENT, nextSegment, readBases, sealedIn } from './backup-series.ts'
 import type { BackupSeries, BaseBackup } from './backup-series.ts'
 import { unpack } from './file-pack.ts'
 import { readSealed, readWhole } from './sealed-file.ts'
@@ -17,13 +17,21 @@ export interface RestoreOrder {
   dataDir: string
   /** The last moment whose changes are restored; everything there is without one. */
   at?: Date | undefined
+  signal?: AbortSignal | undefined
 }
 
 export interface Restored {
   /** When the last restored change was committed, as PostgreSQL writes it. */
   lastChange: string | undefined
-  /** What could not be read, of the last WAL and of uploaded files. */
+  /** What could not be read: base backups in whose place an older one was taken, the last WAL, uploaded files. */
   warnings: string[]
+}
+
+interface Choice {
+  bases: BaseBackup[]
+  next: BaseBackup | undefined
+  /** Why others can't be restored from. */
+  unusable: string[]
 }
 
 interface Wal {
@@ -35,24 +43,21 @@ interface Wal {
 const TOO_EARLY = 'recovery ended before configured recovery target was reached'
 const LAST_CHANGE = /last completed transaction was at log time ([^\n]+)/
 
-/** Fills an empty data folder, which appears once it is whole. @throws BackupProblem */
-export async function restore({ series, dataDir: target, at }: RestoreOrder): Promise<Restored> {
+/** Fills an empty data folder, which appears once it is whole. @throws BackupProblem; an AbortError once `signal` is aborted */
+export async function restore({ series, dataDir: target, at, signal }: RestoreOrder): Promise<Restored> {
   const dataDir = resolve(target)
   await requireEmpty(dataDir)
-  const { base, next } = await chooseBase(series, at)
+  const choice = await chooseBases(series, at)
   await mkdir(dirname(dataDir), { recursive: true })
   const draft = `${dataDir}.restoring`
-  await rm(draft, { recursive: true, force: true })
   try {
-    makePrivate(draft, true)
-    const { path, seal } = sealedIn(series, `base/${base.name}.data`)
-    await unpack(readSealed(path, seal), draft)
-    const wal = await placeWal(series, base, next, join(draft, 'postgres', 'pg_wal'))
-    const lost = await placeUploads(series, base, draft)
-    const { lastChange } = await replay(draft, at, wal)
+    const { base, wal, unusable } = await placeDatabase(series, choice, draft, signal)
+    const lost = await placeUploads(series, base, draft, signal)
+    const { lastChange } = await replay(draft, at, wal, signal)
     if (existsSync(dataDir)) await rmdir(dataDir)
     await rename(draft, dataDir)
-    return { lastChange, warnings: at || wal.broken === undefined ? lost : [wal.broken, ...lost] }
+    const cutOff = at || wal.broken === undefined ? [] : [wal.broken]
+    return { lastChange, warnings: [...unusable, ...cutOff, ...lost] }
   } catch (error) {
     await rm(draft, { recursive: true, force: true })
     throw error
@@ -67,24 +72,50 @@ async function requireEmpty(dataDir: string): Promise<void> {
   )
 }
 
-/** The last base backup that was whole at that moment; and the first that began after it, where the WAL needed ends. */
-async function chooseBase(series: BackupSeries, at: Date | undefined) {
-  const bases = await Promise.all((await baseNamesOf(series)).map((name) => readBase(series, name)))
+/** The base backups that were whole at that moment, newest first; and the first that began after it, where the WAL needed ends. */
+async function chooseBases(series: BackupSeries, at: Date | undefined): Promise<Choice> {
+  const { bases, broken } = await readBases(series)
+  const unusable = broken.map(({ problem }) => problem)
   const [first] = bases
-  if (!first) throw new BackupProblem(`${series.folder} holds no whole base backup.`)
+  if (!first) throw new BackupProblem([`${series.folder} holds no whole base backup.`, ...unusable].join(' '))
   const moment = at?.toISOString()
-  const base = moment === undefined ? bases.at(-1) : bases.findLast(({ endedAt }) => endedAt <= moment)
-  if (!base) {
-    throw new BackupProblem(`${moment} is before the first base backup: the earliest moment is ${first.endedAt}.`)
+  if (moment === undefined) return { bases: bases.toReversed(), next: undefined, unusable }
+  const before = bases.filter(({ endedAt }) => endedAt <= moment)
+  if (before.length === 0) {
+    const earliest = `${moment} is before the first base backup: the earliest moment is ${first.endedAt}.`
+    throw new BackupProblem([earliest, ...unusable].join(' '))
   }
-  return { base, next: moment === undefined ? undefined : bases.find(({ startedAt }) => startedAt > moment) }
+  return { bases: before.toReversed(), next: bases.find(({ startedAt }) => startedAt > moment), unusable }
+}
+
+/** The newest base backup that can be read, with its WAL. */
+async function placeDatabase(
+  series: BackupSeries,
+  { bases, next, unusable: unread }: Choice,
+  draft: string,
+  signal: AbortSignal | undefined,
+): Promise<{ base: BaseBackup; wal: Wal; unusable: string[] }> {
+  const unusable = [...unread]
+  for (const base of bases) {
+    await rm(draft, { recursive: true, force: true })
+    makePrivate(draft, true)
+    try {
+      const { path, seal } = sealedIn(series, `base/${base.name}.data`)
+      await unpack(readSealed(path, seal, signal), draft)
+      const wal = await placeWal(series, { base, next, signal }, join(draft, 'postgres', 'pg_wal'))
+      return { base, wal, unusable }
+    } catch (error) {
+      if (!(error instanceof BackupProblem)) throw error
+      unusable.push(error.message)
+    }
+  }
+  throw new BackupProblem(unusable.join('\n'))
 }
 
 /** Recovery reads the segments from the server's own folder, so that no command and no key is needed there. */
 async function placeWal(
   series: BackupSeries,
-  base: BaseBackup,
-  next: BaseBackup | undefined,
+  { base, next, signal }: { base: BaseBackup; next: BaseBackup | undefined; signal: AbortSignal | undefined },
   folder: string,
 ): Promise<Wal> {
   await mkdir(join(folder, 'archive_status'), { recursive: true, mode: 0o700 })
@@ -92,6 +123,7 @@ async function placeWal(
   const kept = names.filter((name) => SEGMENT.test(name)).toSorted()
   const segments: string[] = []
   for (let segment = base.firstWal; ; segment = nextSegment(segment, base.segmentBytes)) {
+    signal?.throwIfAborted()
     const broken = await placeSegment(series, segment, base.segmentBytes, folder)
     if (broken !== undefined && segment <= base.lastWal) throw new BackupProblem(broken)
     // Nothing after the newest segment is no gap
@@ -117,7 +149,12 @@ async function placeSegment(series: BackupSeries, segment: string, bytes: number
 }
 
 /** All that were there at some moment since the base backup, one too many does no harm. Answers what is lost. */
-async function placeUploads(series: BackupSeries, base: BaseBackup, draft: string): Promise<string[]> {
+async function placeUploads(
+  series: BackupSeries,
+  base: BaseBackup,
+  draft: string,
+  signal: AbortSignal | undefined,
+): Promise<string[]> {
   const root = join(series.folder, 'uploads')
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const there = entries
@@ -130,6 +167,7 @@ async function placeUploads(series: BackupSeries, base: BaseBackup, draft: strin
   const isThere = new Set(there)
   const lost = base.uploads.filter((name) => !isThere.has(name)).map((name) => `${name} is missing in ${root}.`)
   for (const name of there) {
+    signal?.throwIfAborted()
     const { path, seal } = sealedIn(series, `uploads/${name}`)
     try {
       await keep(join(draft, 'uploads', name), await readWhole(path, seal))
@@ -152,7 +190,12 @@ async function keep(file: string, content: Buffer): Promise<void> {
   }
 }
 
-async function replay(draft: string, at: Date | undefined, wal: Wal): Promise<Pick<Restored, 'lastChange'>> {
+async function replay(
+  draft: string,
+  at: Date | undefined,
+  wal: Wal,
+  signal: AbortSignal | undefined,
+): Promise<Pick<Restored, 'lastChange'>> {
   const dataDir = await realpath(draft)
   const folder = join(dataDir, 'postgres')
   const binaries = await findBinaries()
@@ -169,9 +212,10 @@ async function replay(draft: string, at: Date | undefined, wal: Wal): Promise<Pi
   await user.give(folder)
   const logOf = () => readFile(join(folder, 'server.log'), 'utf8').catch(() => '')
   try {
-    await recoverServer(cluster)
+    await recoverServer(cluster, signal)
   } catch (error) {
     await stopServer(cluster).catch(() => undefined)
+    signal?.throwIfAborted()
     throw explained(await logOf(), { at, wal, error })
   }
   await stopServer(cluster)

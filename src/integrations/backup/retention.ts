@@ -1,28 +1,34 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { DAY } from '#kit/clock.ts'
-import { baseNamesOf, manifestOf, readBase } from './backup-series.ts'
-import type { BackupSeries } from './backup-series.ts'
+import { BackupProblem } from './backup-problem.ts'
+import { baseNamesOf, manifestOf, readBases } from './backup-series.ts'
+import type { BackupSeries, BaseBackup } from './backup-series.ts'
 
-/** Keeps the last base backup from before the days that are kept, and everything after it. */
+/**
+ * Keeps the last base backup from before the days that are kept, and everything after it.
+ * @throws BackupProblem once that is done, when one of those that are kept can't be read
+ */
 export async function removeExpired(series: BackupSeries, keepDays: number, now = new Date()): Promise<void> {
-  const names = await baseNamesOf(series)
-  const bases = await Promise.all(names.map((name) => readBase(series, name)))
+  const { bases, broken } = await readBases(series)
   const firstMoment = new Date(now.getTime() - keepDays * DAY).toISOString()
-  const kept = Math.max(
-    0,
-    bases.findLastIndex(({ endedAt }) => endedAt <= firstMoment),
-  )
-  const [oldest, ...newer] = bases.slice(kept)
-  if (!oldest) return
-  for (const { name } of bases.slice(0, kept)) {
+  const oldest = bases.findLast(({ endedAt }) => endedAt <= firstMoment) ?? bases[0]
+  if (oldest) await removeBefore(oldest, series, bases)
+  const problems = broken.filter(({ name }) => !oldest || name > oldest.name).map(({ problem }) => problem)
+  if (problems.length > 0) throw new BackupProblem(problems.join(' '))
+}
+
+async function removeBefore(oldest: BaseBackup, series: BackupSeries, bases: readonly BaseBackup[]): Promise<void> {
+  for (const name of await baseNamesOf(series)) {
+    if (name >= oldest.name) continue
     // First what makes it a whole one
-    await rm(manifestOf(series, name).path)
-    await rm(join(series.folder, 'base', `${name}.data`))
+    await rm(manifestOf(series, name).path, { force: true })
+    await rm(join(series.folder, 'base', `${name}.data`), { force: true })
   }
   for (const segment of await readdir(join(series.folder, 'wal')))
-    if (segment < oldest.firstWal) await rm(join(series.folder, 'wal', segment))
-  await removeUploads(series, new Date(oldest.startedAt), new Set([oldest, ...newer].flatMap(({ uploads }) => uploads)))
+    if (segment < oldest.firstWal) await rm(join(series.folder, 'wal', segment), { force: true })
+  const kept = bases.filter(({ name }) => name >= oldest.name)
+  await removeUploads(series, new Date(oldest.startedAt), new Set(kept.flatMap(({ uploads }) => uploads)))
 }
 
 /** One that came after the oldest base backup may be needed though it is in none: it came and went between two. */
@@ -31,6 +37,6 @@ async function removeUploads(series: BackupSeries, oldestStart: Date, kept: Read
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     const name = file.slice(root.length + 1).replaceAll(sep, '/')
-    if (entry.isFile() && !kept.has(name) && (await stat(file)).mtime < oldestStart) await rm(file)
+    if (entry.isFile() && !kept.has(name) && (await stat(file)).mtime < oldestStart) await rm(file, { force: true })
   }
 }

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, readFile, readdir, rm, stat, truncate } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BackupProblem } from './backup-problem.ts'
 import { readWhole, writeSealed } from './sealed-file.ts'
 import { only } from './ship.ts'
 
@@ -53,4 +54,24 @@ it('leaves nothing of what could not be written to its end', async () => {
   }
   await expect(writeSealed(join(folder, 'failed'), failing(), SEAL)).rejects.toThrow('the disk is full')
   expect(await readdir(folder)).toEqual(before)
+})
+
+it('leaves nothing of what was stopped in its middle', async () => {
+  const before = await readdir(folder)
+  const stopping = new AbortController()
+  async function* endless() {
+    for (let count = 0; ; count += 1) {
+      if (count === 3) stopping.abort()
+      yield randomBytes(65_536)
+    }
+  }
+  const writing = writeSealed(join(folder, 'stopped'), endless(), SEAL, stopping.signal)
+  await expect(writing).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }))
+  expect(await readdir(folder)).toEqual(before)
+})
+
+it('that is not there is a problem of the backup', async () => {
+  const reading = readWhole(join(folder, 'absent'), SEAL)
+  await expect(reading).rejects.toThrow(BackupProblem)
+  await expect(reading).rejects.toThrow("absent can't be read: ENOENT")
 })

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
-import { Readable, pipeline as pipe } from 'node:stream'
+import { Readable, addAbortSignal, pipeline as pipe } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BackupProblem } from './backup-problem.ts'
@@ -27,7 +27,12 @@ export function keyIdOf(key: Buffer): Buffer {
 }
 
 /** Compressed, encrypted and synced to the disk. The name appears once all of it is there. */
-export async function writeSealed(path: string, content: AsyncIterable<Buffer>, seal: Seal): Promise<void> {
+export async function writeSealed(
+  path: string,
+  content: AsyncIterable<Buffer>,
+  seal: Seal,
+  signal?: AbortSignal,
+): Promise<void> {
   const part = `${path}.${randomBytes(6).toString('hex')}.part`
   try {
     const file = await open(part, 'wx', 0o600)
@@ -35,7 +40,8 @@ export async function writeSealed(path: string, content: AsyncIterable<Buffer>, 
       const write = async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks) await file.writeFile(chunk)
       }
-      await pipeline(content, createGzip({ level: 1 }), (plain: AsyncIterable<Buffer>) => encrypted(plain, seal), write)
+      const seals = (plain: AsyncIterable<Buffer>) => encrypted(plain, seal)
+      await pipeline(content, createGzip({ level: 1 }), seals, write, { signal })
       await file.sync()
     } finally {
       await file.close()
@@ -48,10 +54,11 @@ export async function writeSealed(path: string, content: AsyncIterable<Buffer>, 
   }
 }
 
-/** @throws BackupProblem while it is read, when the key is another or the file is torn or altered */
-export function readSealed(path: string, seal: Seal): AsyncIterable<Buffer> {
+/** @throws BackupProblem while it is read, when the key is another or the file is torn, altered or unreadable */
+export function readSealed(path: string, seal: Seal, signal?: AbortSignal): AsyncIterable<Buffer> {
   const source = Readable.from(decrypted(path, seal))
   const gunzip = createGunzip()
+  if (signal) addAbortSignal(signal, gunzip)
   pipe(source, gunzip, () => undefined)
   return gunzip
 }
@@ -82,7 +89,7 @@ async function* encrypted(plain: AsyncIterable<Buffer>, { key, name }: Seal): As
 }
 
 async function* decrypted(path: string, { key, name }: Seal): AsyncGenerator<Buffer> {
-  const file = await open(path, 'r')
+  const file = await open(path, 'r').catch((error: unknown) => unreadable(path, error))
   try {
     const header = Buffer.alloc(HEADER_BYTES)
     const { bytesRead } = await file.read(header, 0, HEADER_BYTES, 0)
@@ -103,6 +110,8 @@ async function* decrypted(path: string, { key, name }: Seal): AsyncGenerator<Buf
       yield plain
       count += 1
     }
+  } catch (error) {
+    unreadable(path, error)
   } finally {
     await file.close()
   }
@@ -114,6 +123,13 @@ function verified(decipher: ReturnType<typeof createDecipheriv>, sealed: Buffer)
   } catch {
     return undefined
   }
+}
+
+/** Absent, without permission or on a bad sector. */
+function unreadable(path: string, error: unknown): never {
+  if (error instanceof BackupProblem) throw error
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new BackupProblem(`${path} can't be read: ${reason}.`, { cause: error })
 }
 
 function torn(path: string): BackupProblem {

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, stat, truncate } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { WAL_SPOOL } from '../embedded-postgres/start-embedded-postgres.ts'
-import { exclusively } from '../embedded-postgres/lease.ts'
 import { BackupProblem } from './backup-problem.ts'
-import { SEGMENT, sealedIn } from './backup-series.ts'
+import { SEGMENT, lockingSeries, requireCurrent, sealedIn } from './backup-series.ts'
 import type { BackupSeries } from './backup-series.ts'
-import { undefinedWhenAbsent } from './file-pack.ts'
+import { isThere, undefinedWhenAbsent } from './file-pack.ts'
 import { readWhole, writeSealed } from './sealed-file.ts'
 
 const ZEROS = Buffer.alloc(8192)
@@ -17,26 +15,49 @@ const LEFTOVER = /^archtemp\./
 const LEFTOVER_AGE = 3_600_000
 
 /** Moves every finished WAL segment into the backup, oldest first. @throws BackupProblem */
-export async function shipWal(series: BackupSeries, dataDir: string): Promise<void> {
-  const spool = join(dataDir, WAL_SPOOL)
-  await exclusively(join(dataDir, 'backup.lock'), async () => {
-    const names: string[] = await readdir(spool).catch(() => [])
-    for (const name of names.toSorted()) {
-      const file = join(spool, name)
-      if (SEGMENT.test(name)) await shipSegment(series, name, file)
-      else if (NOT_NEEDED.test(name) || (LEFTOVER.test(name) && (await ageOf(file)) > LEFTOVER_AGE)) await rm(file)
+export async function shipWal(series: BackupSeries, dataDir: string, signal?: AbortSignal): Promise<void> {
+  await lockingSeries(dataDir, async () => {
+    await requireCurrent(series, dataDir)
+    for (const { name, file } of await spooled(dataDir)) {
+      signal?.throwIfAborted()
+      if (SEGMENT.test(name)) await shipSegment(series, name, file, signal)
+      else if (NOT_NEEDED.test(name) || (LEFTOVER.test(name) && (await ageOf(file)) > LEFTOVER_AGE))
+        await rm(file, { force: true })
     }
   })
 }
 
-async function shipSegment(series: BackupSeries, name: string, file: string): Promise<void> {
+async function shipSegment(series: BackupSeries, name: string, file: string, signal?: AbortSignal): Promise<void> {
   const { path, seal } = sealedIn(series, `wal/${name}`)
   const written = withoutZeros(await readFile(file))
-  if (!existsSync(path)) await writeSealed(path, only(written), seal)
+  if (!(await isThere(path))) await writeSealed(path, only(written), seal, signal)
   else if (!written.equals(await readWhole(path, seal))) {
     throw new BackupProblem(`${path} holds another content than the WAL segment of this name, and is not overwritten.`)
   }
   await rm(file)
+}
+
+/**
+ * The zeros at the end of waiting segments give up their room on the disk: content and length stay, as PostgreSQL
+ * compares them.
+ * @param freed names of segments that were dealt with before
+ */
+export async function freeZeros(dataDir: string, freed: Set<string>): Promise<void> {
+  await lockingSeries(dataDir, async () => {
+    for (const { name, file } of await spooled(dataDir)) {
+      if (!SEGMENT.test(name) || freed.has(name)) continue
+      const segment = await readFile(file)
+      await truncate(file, withoutZeros(segment).length)
+      await truncate(file, segment.length)
+      freed.add(name)
+    }
+  })
+}
+
+async function spooled(dataDir: string): Promise<{ name: string; file: string }[]> {
+  const spool = join(dataDir, WAL_SPOOL)
+  const names: string[] = (await readdir(spool).catch(undefinedWhenAbsent)) ?? []
+  return names.toSorted().map((name) => ({ name, file: join(spool, name) }))
 }
 
 /** A segment handed over early ends in zeros. */
@@ -46,35 +67,67 @@ function withoutZeros(segment: Buffer): Buffer {
   return segment.subarray(0, end)
 }
 
-/** Copies what is new: the name of an uploaded file identifies its content. Answers what the store has now. */
-export async function shipUploads(series: BackupSeries, dataDir: string): Promise<string[]> {
-  const copied: string[] = []
+/**
+ * Copies what is new: the name of an uploaded file identifies its content.
+ * @throws BackupProblem once all others are copied, when some can't be
+ */
+export async function shipUploads(series: BackupSeries, dataDir: string, signal?: AbortSignal): Promise<void> {
+  await requireCurrent(series, dataDir)
+  const problems: string[] = []
   for (const name of await uploadsOf(dataDir)) {
-    if (await shipUpload(series, name, join(dataDir, 'uploads', name))) copied.push(name)
+    signal?.throwIfAborted()
+    try {
+      await shipUpload(series, name, join(dataDir, 'uploads', name), signal)
+    } catch (error) {
+      signal?.throwIfAborted()
+      problems.push(`${name} (${codeOf(error)})`)
+    }
   }
-  return copied
+  const [first] = problems
+  if (first)
+    throw new BackupProblem(`Uploaded files that can't be copied: ${problems.length}, the first of them ${first}.`)
 }
 
-async function shipUpload(series: BackupSeries, name: string, file: string): Promise<boolean> {
+async function shipUpload(series: BackupSeries, name: string, file: string, signal?: AbortSignal): Promise<void> {
   const { path, seal } = sealedIn(series, `uploads/${name}`)
-  if (existsSync(path)) return true
+  if (await isThere(path)) return
   const content = await readFile(file).catch(undefinedWhenAbsent)
-  if (!content) return false
+  if (!content) return
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await writeSealed(path, only(content), seal)
-  return true
+  await writeSealed(path, only(content), seal, signal)
+}
+
+/** Uploads that the store has now and that are in the backup. */
+export async function backedUpUploads(series: BackupSeries, dataDir: string): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await uploadsOf(dataDir)) {
+    if (await isThere(sealedIn(series, `uploads/${name}`).path)) found.push(name)
+  }
+  return found
 }
 
 async function uploadsOf(dataDir: string): Promise<string[]> {
-  const entries = await readdir(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => [])
-  const root = join(dataDir, 'uploads').length + 1
+  const folder = join(dataDir, 'uploads')
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedWhenAbsent)) ?? []
   return entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map(({ parentPath, name }) => join(parentPath, name).slice(root).replaceAll(sep, '/'))
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
 }
 
+/** PostgreSQL renames what it has handed over. */
 async function ageOf(file: string): Promise<number> {
-  return Date.now() - (await stat(file)).mtimeMs
+  const found = await stat(file).catch(undefinedWhenAbsent)
+  return found ? Date.now() - found.mtimeMs : 0
+}
+
+/** Of an error of the file system, whose message may hold a name made up for the occasion. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message
 }
 
 export async function* only(content: Buffer): AsyncGenerator<Buffer> {

@@ -12,7 +12,7 @@ interface Starting {
   onFailure: (reason: Error) => void
 }
 
-export const NO_BACKUPS: Backups = { check: () => Promise.resolve() }
+export const NO_BACKUPS: Backups = { check: () => Promise.resolve(), ages: () => Promise.resolve(undefined) }
 
 /** The embedded database, unless `DATABASE_URL` names another, with its backups where they are set up. */
 export async function startOwnDatabase(

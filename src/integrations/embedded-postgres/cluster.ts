@@ -85,8 +85,11 @@ export async function startServer(cluster: Cluster, samePort?: number): Promise<
   }
 }
 
-/** Starts a server that replays WAL, and waits until it has. @throws Error when it ends instead */
-export async function recoverServer(cluster: Cluster): Promise<void> {
+/**
+ * Starts a server that replays WAL, and waits until it has.
+ * @throws Error when it ends instead, or once `signal` is aborted, and the server may run still
+ */
+export async function recoverServer(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const { folder, binaries, user } = cluster
   await writeSettings(cluster)
   const port = await freePort()
@@ -107,7 +110,9 @@ export async function recoverServer(cluster: Cluster): Promise<void> {
   // Without hot standby pg_ctl waits for the begin of the recovery only
   const server = await recordedServer(cluster)
   const identity = server ? await identityOf(server.pid) : ''
+  signal?.throwIfAborted()
   while ((await stateOf(cluster)) !== 'ready') {
+    signal?.throwIfAborted()
     const isGone = !server || (await isUncollected(server.pid)) || !(await stillRuns(identity))
     if (isGone) throw new Error('the recovery ended early')
     await sleep(50)
