@@ -53,7 +53,7 @@ import { portsAt } from '#server/request-context.ts'
 import { createShopAddress } from '#server/shop-address.ts'
 import { heedStopSignals } from '#server/stop-signals.ts'
 import { createStore } from '#server/store.ts'
-import { startWorker } from '#worker/start-worker.ts'
+import { JOBS, startWorker } from '#worker/start-worker.ts'
 import displayFont from './web/fonts/bodoni-moda.woff2?url'
 import textFont from './web/fonts/instrument-sans.woff2?url'
 
@@ -149,6 +149,7 @@ type JobNeeds = Pick<Starting, 'metrics'> & { boss: Parameters<typeof startWorke
 
 async function startJobs({ ROLE }: Environment, { boss, services, metrics }: JobNeeds) {
   if (ROLE === 'web') return undefined
+  metrics?.expectJobs(JOBS)
   const contextOf = (name: string) => jobContext(services, name)
   return startWorker({ boss, contextOf, log: services.log, onEnd: metrics?.observeJob })
 }
@@ -218,7 +219,8 @@ async function run(): Promise<void> {
   const { asked } = stopSignals
   const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
   const running = await startServices(environment, { asked, metrics })
-  metrics?.watch({ ...running.database, readQueueDepth })
+  const { backups } = running.services.ports
+  metrics?.watch({ ...running.database, readQueueDepth, readBackupAges: (now) => backups.ages(now) })
   const isStopping = () => asked.aborted
   const closers: Closer[] = [() => running.stop()]
   try {

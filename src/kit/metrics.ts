@@ -76,7 +76,7 @@ export class MetricsRegistry {
     return this.#families
       .map(({ name, help, kind, lines }) => {
         const samples = lines().map(
-          ({ suffix, labels, value }) => `${name}${suffix}${labels && `{${labels}}`} ${value}\n`,
+          ({ suffix, labels, value }) => `${name}${suffix}${labels && `{${labels}}`} ${figure(value)}\n`,
         )
         return `# HELP ${name} ${help.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}\n# TYPE ${name} ${kind}\n${samples.join('')}`
       })
@@ -108,6 +108,10 @@ function linesOf(labels: string, { sum, count, buckets }: Distribution, bounds: 
     { suffix: '_sum', labels, value: sum },
     { suffix: '_count', labels, value: count },
   ]
+}
+
+function figure(value: number): string {
+  return value === Number.POSITIVE_INFINITY ? '+Inf' : String(value)
 }
 
 function textOf(labels: Labels): string {

@@ -44,18 +44,16 @@ const LOOK_FOR_MOMENTS_EVERY_SECONDS = 0.5
 const LOOK_FOR_SCHEDULED_JOBS_EVERY_SECONDS = 10
 const AT_MOMENTS = new Set<JobName>(['publish-due-products'])
 
+const QUEUES = Object.keys(HANDLERS) as JobName[]
+export const JOBS: readonly string[] = [...QUEUES, ...SCHEDULED_JOBS.map(({ name }) => name)]
+
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
   const { boss } = options
-  const queues = Object.keys(HANDLERS) as JobName[]
-  const names: string[] = [...queues]
-  for (const queue of queues) await startQueue(options, queue)
-  for (const job of SCHEDULED_JOBS) {
-    await startScheduledJob(options, job)
-    names.push(job.name)
-  }
+  for (const queue of QUEUES) await startQueue(options, queue)
+  for (const job of SCHEDULED_JOBS) await startScheduledJob(options, job)
   return {
     async stop() {
-      await Promise.all(names.map((name) => boss.offWork(name, { wait: true })))
+      await Promise.all(JOBS.map((name) => boss.offWork(name, { wait: true })))
     },
   }
 }

@@ -8,6 +8,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { readQueueDepth } from '#integrations/job-queue/queue-depth.ts'
+import { JOBS } from '#worker/start-worker.ts'
 import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
 import { buy, openShop } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
@@ -105,6 +106,27 @@ it('tells the rest when the database gives no answer', async () => {
   expect(text).toMatch(/^store_gauges_up 0$/m)
   expect(text).not.toMatch(/^store_unpaid_orders /m)
   expect(text).toMatch(/^process_cpu_seconds_total /m)
+})
+
+it('tells the age of the backups whether the database answers or not, and nothing where none are set up', async () => {
+  const unreached = () => Promise.reject(new Error('out of reach'))
+  const readBackupAges = async () => ({ base: 7_200_000, wal: Number.POSITIVE_INFINITY })
+  const metrics = new StoreMetrics()
+  metrics.watch({ db: database.db, pool: database.pool, readQueueDepth: unreached, readBackupAges })
+  const text = await metrics.expose()
+  expect(text).toMatch(/^store_backup_base_age_seconds 7200$/m)
+  expect(text).toMatch(/^store_backup_wal_age_seconds \+Inf$/m)
+  expect(await watching().expose()).not.toMatch(/^store_backup_\w+ /m)
+})
+
+it('counts jobs from zero on, so that the first failure is a rise', async () => {
+  const metrics = new StoreMetrics()
+  metrics.expectJobs(JOBS)
+  expect(await metrics.expose()).toContain('store_jobs_total{job="check-backups",outcome="failed"} 0\n')
+  metrics.observeJob({ job: 'check-backups', seconds: 1, isDone: false })
+  const text = await metrics.expose()
+  expect(text).toContain('store_jobs_total{job="check-backups",outcome="failed"} 1\n')
+  expect(text).toContain('store_jobs_total{job="send-mail",outcome="done"} 0\n')
 })
 
 it.each(Object.entries(SHOP_GAUGES))('%s is read over an index', async (_, { read }) => {

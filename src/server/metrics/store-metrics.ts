@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Db } from '#db/client.ts'
+import type { BackupAges } from '#domain/ports/backups.ts'
 import { inTime } from '#kit/in-time.ts'
 import { MetricsRegistry } from '#kit/metrics.ts'
 import type { Sample } from '#kit/metrics.ts'
@@ -13,9 +14,16 @@ const JOB_SECONDS = [0.1, 0.5, 2, 10, 60, 300]
 const GAUGES_LAST = 5000
 /** Scrapers give up after ten seconds (milliseconds). */
 const PATIENCE = 4000
+/** A disk of another machine may never answer (milliseconds). */
+const DISK_PATIENCE = 1000
+const UNREACHED: BackupAges = { base: Number.POSITIVE_INFINITY, wal: Number.POSITIVE_INFINITY }
 const CACHES = ['pages', 'answers', 'reads'] as const
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+const BACKUP_GAUGES = {
+  base: { name: 'store_backup_base_age_seconds', help: 'Age of the newest base backup' },
+  wal: { name: 'store_backup_wal_age_seconds', help: 'Time since WAL last came into the backup' },
+} as const
 const QUEUE_GAUGES = {
   store_queue_jobs_waiting: { help: 'Jobs that are due and not started' },
   store_queue_oldest_job_seconds: { help: 'How long the oldest due job has waited' },
@@ -38,6 +46,7 @@ interface Watched {
   db: Db
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
   readQueueDepth: (db: Db) => Promise<Depth[]>
+  readBackupAges?: (now: Date) => Promise<BackupAges | undefined>
 }
 
 /** What a process tells about itself and the shop. Made only where METRICS_PORT is set. */
@@ -54,6 +63,7 @@ export class StoreMetrics {
   #watched: Watched | undefined
   #caches: Pick<ServerCaches, (typeof CACHES)[number]> | undefined
   #gauges: Map<string, Sample[]> | undefined
+  #backupAges: BackupAges | undefined
   #readAt = -Infinity
   #reading: Promise<void> | undefined
 
@@ -71,6 +81,8 @@ export class StoreMetrics {
     registry.read('gauge', waiting, () => [{ value: this.#watched?.pool.waitingCount ?? 0 }])
     const up = { name: 'store_gauges_up', help: '1 when the database told the figures of the shop in time' }
     registry.read('gauge', up, () => [{ value: this.#gauges ? 1 : 0 }])
+    for (const part of ['base', 'wal'] as const)
+      registry.read('gauge', BACKUP_GAUGES[part], () => this.#backupAge(part))
     for (const [name, { help }] of Object.entries({ ...SHOP_GAUGES, ...QUEUE_GAUGES }))
       registry.read('gauge', { name, help }, () => this.#gauges?.get(name) ?? [])
     measureProcess(registry)
@@ -88,6 +100,11 @@ export class StoreMetrics {
     const labels = { method: METHODS.has(method) ? method : 'other', route }
     this.#requests.add({ ...labels, status: String(status) })
     this.#durations.observe(labels, seconds)
+  }
+
+  /** From zero on, so that the first failure of a job is a rise that Prometheus sees. */
+  expectJobs(jobs: readonly string[]): void {
+    for (const job of jobs) for (const outcome of ['done', 'failed']) this.#jobs.add({ job, outcome }, 0)
   }
 
   readonly observeJob = ({ job, seconds, isDone }: { job: string; seconds: number; isDone: boolean }): void => {
@@ -110,7 +127,12 @@ export class StoreMetrics {
 
   async #readGauges(): Promise<void> {
     if (!this.#watched) return
-    const { db, readQueueDepth } = this.#watched
+    const { db, readQueueDepth, readBackupAges } = this.#watched
+    this.#backupAges = await inTime(
+      readBackupAges?.(new Date()) ?? Promise.resolve(undefined),
+      DISK_PATIENCE,
+      UNREACHED,
+    )
     try {
       const gauges = await readShopGauges(db)
       const depths = await readQueueDepth(db)
@@ -138,6 +160,10 @@ export class StoreMetrics {
       const { counts } = caches?.[cache] ?? {}
       return counts ? [{ labels: { cache }, value: counts[count] }] : []
     })
+  }
+
+  #backupAge(part: keyof BackupAges): Sample[] {
+    return this.#backupAges ? [{ value: this.#backupAges[part] / 1000 }] : []
   }
 
   #connections(): Sample[] {
