@@ -58,7 +58,7 @@ export async function openTestBed(): Promise<TestBed> {
   }
   let hasManyProducts = false
   const inDatabase = async <Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result> => {
-    const { db, pool } = createDatabase(postgres.ownerUrl, 1, 0)
+    const { db, pool } = createDatabase(postgres.ownerUrl, 1, { hungAfter: 0 })
     const actor = { kind: 'system', name: 'bench' } as const
     // The seed writes rows and calls no one: it needs no ports
     const ctx = { db, now: new Date(), locale: 'es', requestId: 'bench', actor } as Omit<Ctx, 'ports'> as Ctx

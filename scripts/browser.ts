@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { aptInstall, attempt } from './apt.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -61,28 +61,9 @@ function installShell(): string | undefined {
   return aptInstall('chromium-headless-shell', SHELL_TIMEOUT) ? findOnPath(SHELLS) : undefined
 }
 
-function aptInstall(name: string, timeout: number): boolean {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const apt = [...asRoot, 'apt-get', '-y', '-qq']
-  const steps = [
-    [...apt, 'update'],
-    [...apt, 'install', '--no-install-recommends', name],
-  ]
-  return steps.every((step) => attempt(step, timeout))
-}
-
 function installFromPlaywright(): string | undefined {
   const done =
     attempt(['playwright', 'install', '--with-deps', 'chromium'], INSTALL_TIMEOUT) ||
     attempt(['playwright', 'install', 'chromium'], INSTALL_TIMEOUT)
   return done ? find() : undefined
-}
-
-function attempt([program = '', ...args]: string[], timeout: number): boolean {
-  try {
-    execFileSync(program, args, { stdio: ['ignore', process.stderr, process.stderr], timeout })
-    return true
-  } catch {
-    return false
-  }
 }

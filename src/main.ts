@@ -69,7 +69,7 @@ const REACHES_ALL = new Set(['0.0.0.0', '::', '127.0.0.1'])
 export interface Running {
   services: ServerDeps
   database: Database
-  databaseUrl: string
+  directUrl: string
   stop(): Promise<void>
 }
 
@@ -85,14 +85,15 @@ export async function startServices(environment: Environment, { asked, metrics }
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
-  const { database, databaseUrl, postgres, backups } = await openDatabase(environment, { dataDir, log, vault, asked })
-  const { db, pool } = database
-  const jobs = await createJobQueue(databaseUrl, log)
+  const opened = await openDatabase(environment, { dataDir, log, vault, asked })
+  const { database, directUrl } = opened
+  const { db } = database
+  const jobs = await createJobQueue(directUrl, log)
   const config = { ...shopConfigOf(environment, newestMigration()), samples: SAMPLES }
   const cardProvider = await cardProviderOf(environment, { db, log, dataDir })
   const uploads = createUploads(join(dataDir, 'uploads'))
   const ports: Ports = {
-    backups,
+    backups: opened.backups,
     cardPayments: cardProvider.payments,
     csvFiles,
     failedJobs: createFailedJobs(jobs.boss),
@@ -104,6 +105,7 @@ export async function startServices(environment: Environment, { asked, metrics }
     mail: mailTransport(environment, config.server, dataDir),
     passkeys: createPasskeyCeremonies(config.publicUrl),
     pictures: createPictures(),
+    replica: opened.replica,
     shippingRates: createShopRates(),
     vault,
     vitals: createVitals(dataDir),
@@ -129,13 +131,12 @@ export async function startServices(environment: Environment, { asked, metrics }
   return {
     services,
     database,
-    databaseUrl,
+    directUrl,
     async stop() {
       await worker?.stop()
       await cardProvider.stop?.()
       await jobs.stop()
-      await pool.end()
-      await postgres?.stop()
+      await opened.close()
     },
   }
 }
@@ -259,7 +260,7 @@ async function serveVisitors(
     blocks: BLOCK_CACHE_MB,
   })
   metrics?.watchCaches(caches)
-  const listener = listenForCacheTags(running.databaseUrl, changes)
+  const listener = listenForCacheTags(running.directUrl, changes)
   const clientDirectory = join(import.meta.dirname, '../client')
   const store = await createStore(running.services, { mode: 'production', caches, clientDirectory, isStopping })
   const server = createHttpServer(store.answer, {

@@ -19,7 +19,13 @@ export async function openOwnStore(): Promise<OwnStore> {
   // Where the tests' fixtures look for the database
   process.env.E2E_DATA_DIR = dataDir
   const origin = `http://localhost:${PORT}`
-  const none = { DATABASE_URL: '', DATABASE_MIGRATION_URL: '', API_URL: '' }
+  const none = {
+    DATABASE_URL: '',
+    DATABASE_MIGRATION_URL: '',
+    DATABASE_DIRECT_URL: '',
+    DATABASE_READ_URL: '',
+    API_URL: '',
+  }
   const env = { PORT, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir, ...none }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },

@@ -47,6 +47,22 @@ describe('parseEnvironment', () => {
     expect(environment.DATABASE_URL).toBeUndefined()
   })
 
+  test('takes several hosts of which one takes writes, and no other kind', () => {
+    const url = 'postgres://me:secret@a:5432,b:5433/store'
+    const wanting = (target: string) => parseEnvironment({ DATABASE_URL: `${url}?target_session_attrs=${target}` })
+    expect(parseEnvironment({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+    expect(wanting('read-write').DATABASE_URL).toContain('read-write')
+    expect(() => wanting('standby')).toThrow(/DATABASE_URL: must say target_session_attrs=read-write/)
+    expect(() => parseEnvironment({ DATABASE_URL: 'postgres://a:5432,b:x/store' })).toThrow(/DATABASE_URL: must be/)
+    expect(() => parseEnvironment({ DATABASE_URL: url, DATABASE_READ_URL: url })).toThrow('DATABASE_READ_URL: must be')
+  })
+
+  test.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s means nothing by itself', (name) => {
+    expect(() => parseEnvironment({ [name]: 'postgres://db/store' })).toThrow(
+      `DATABASE_URL is missing: ${name} needs it`,
+    )
+  })
+
   test('names every wrong variable in one message', () => {
     const wrong = {
       PORT: 'http',
@@ -206,6 +222,8 @@ describe('parseEnvironment', () => {
     const optional = [
       'METRICS_PORT',
       'DATABASE_URL',
+      'DATABASE_DIRECT_URL',
+      'DATABASE_READ_URL',
       'DATABASE_MIGRATION_URL',
       'PUBLIC_URL',
       'API_URL',

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { isPrivateHost } from '#kit/private-host.ts'
+import { hostsOf, targetOf } from '#kit/postgres-hosts.ts'
 import { parseProxyTrust } from '#kit/proxy-trust.ts'
 import type { ProxyTrust } from '#kit/proxy-trust.ts'
 import { z } from 'zod'
@@ -26,10 +27,15 @@ const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://store.example' })
   .transform((address) => new URL(address).origin)
 
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'must be an address such as postgres://user:password@host:5432/store',
-})
+const ADDRESS_WRONG = 'must be an address such as postgres://user:password@host:5432/store'
+const oneHost = z.url({ protocol: /^postgres(ql)?$/, error: ADDRESS_WRONG })
+const TAKES_WRITES = [undefined, 'read-write', 'primary']
+
+/** Of several hosts the one that takes writes is worked with. */
+const postgresUrl = z
+  .string()
+  .refine((url) => hostsOf(url).every((host) => oneHost.safeParse(host).success), ADDRESS_WRONG)
+  .refine((url) => TAKES_WRITES.includes(targetOf(url)), 'must say target_session_attrs=read-write, or nothing of it')
 
 const API_ADDRESS_WRONG = 'must be an address that ends in /api, such as https://api.store.example/api'
 
@@ -64,8 +70,13 @@ const environmentSchema = z.object({
     .optional(),
   METRICS_HOST: name('127.0.0.1'),
   DATA_DIR: name('.data'),
+  /** May lead through a pooler. */
   DATABASE_URL: postgresUrl.optional(),
-  /** The same database as its tables' owner: migrates the schema and grants rights to DATABASE_URL's role. */
+  /** The same database past the pooler: notifications, the job queue and, without DATABASE_MIGRATION_URL, migrations. */
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  /** A replica, which long lists and reports of the back office may read. */
+  DATABASE_READ_URL: oneHost.optional(),
+  /** The same database as its tables' owner, past any pooler: migrates the schema and grants rights to DATABASE_URL's role. */
   DATABASE_MIGRATION_URL: postgresUrl.optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, MAX_POOL, 10),
   /** 0 renders every page afresh. */
@@ -165,7 +176,8 @@ export function parseEnvironment(
     throw new Error('Wrong settings:\n  METRICS_PORT and PORT must differ')
   }
   requirePublicUrl(parsed.data, addresses)
-  requireTogether(parsed.data, 'DATABASE_MIGRATION_URL', 'DATABASE_URL')
+  for (const url of ['DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    requireTogether(parsed.data, url, 'DATABASE_URL')
   requireTogether(parsed.data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   requireTogether(parsed.data, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
   requireTogether(parsed.data, 'BACKUP_DIR', 'BACKUP_KEY')

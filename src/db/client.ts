@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { closeWhenUseless } from './hung-connections.ts'
 import { nameStatements } from './name-statements.ts'
+import { connectionTo } from './primary.ts'
 
 export type Db = NodePgDatabase
 
@@ -11,18 +12,37 @@ export interface Database {
   pool: Pool
 }
 
-/**
- * The caller ends the pool. @param hungAfter milliseconds without a reply after which a connection is closed; 0: never
- */
-export function createDatabase(url: string, poolSize = 10, hungAfter?: number): Database {
+/** Limits slow statements, and keeps one from using the other cores: parallel plans are slower under load. */
+export const SESSION_SETTINGS = {
+  statement_timeout: '15000',
+  idle_in_transaction_session_timeout: '15000',
+  lock_timeout: '10000',
+  max_parallel_workers_per_gather: '0',
+}
+
+interface Connecting {
+  /** Milliseconds without a reply after which a connection is closed; 0: never. */
+  hungAfter?: number | undefined
+  /** False: through a pooler, where the role brings them. */
+  sendsSettings?: boolean
+  /** False: a pooler forgets named statements. */
+  keepsStatements?: boolean
+  connectionTimeoutMillis?: number
+}
+
+/** The caller ends the pool. */
+export function createDatabase(
+  url: string,
+  poolSize = 10,
+  { hungAfter, sendsSettings = true, keepsStatements = true, connectionTimeoutMillis = 15_000 }: Connecting = {},
+): Database {
+  const options = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new Pool({
-    connectionString: url,
+    ...connectionTo(url),
     max: poolSize,
-    // Limits slow statements, and keeps one from using the other cores: parallel plans are slower under load.
-    options:
-      '-c statement_timeout=15000 -c idle_in_transaction_session_timeout=15000 -c lock_timeout=10000 -c max_parallel_workers_per_gather=0',
+    ...(sendsSettings ? { options: options.join(' ') } : {}),
     application_name: 'store',
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
@@ -30,7 +50,7 @@ export function createDatabase(url: string, poolSize = 10, hungAfter?: number): 
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     closeWhenUseless(client, hungAfter)
-    nameStatements(client)
+    nameStatements(client, keepsStatements)
   })
   return { db: drizzle(pool, { casing: 'snake_case' }), pool }
 }

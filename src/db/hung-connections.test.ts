@@ -23,7 +23,7 @@ afterAll(async () => {
 const failureOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error)
 
 it('gives a connection up that fell silent amid a transaction, and works over a new one', async () => {
-  const { db, pool } = createDatabase(link.url, 1, 300)
+  const { db, pool } = createDatabase(link.url, 1, { hungAfter: 300 })
   const before = await db.execute(sql`select pg_backend_pid() as pid`)
   const failure = await failureOf(
     db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import type { Db } from './client.ts'
 import { waitWithoutLimit } from './hung-connections.ts'
+import { isPooled, LeadsThroughPooler } from './pooler.ts'
 
 const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
 const MIGRATION_LOCK = 7_201_800
@@ -26,6 +27,7 @@ export async function migrate(
   const client = await pool.connect()
   try {
     waitWithoutLimit(client)
+    if (await isPooled(client)) throw new LeadsThroughPooler()
     await client.query('SET statement_timeout = 0; SET lock_timeout = 0')
     await lock(client)
     const db = drizzle(client)

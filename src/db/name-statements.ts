@@ -4,11 +4,12 @@ export const NAMED_BY_TEXT = 'named by text'
 
 const names = new Map<string, string>()
 
-export function nameStatements(client: ClientBase): void {
+/** @param areKept false: the statement after this one may run on another server connection, which doesn't know names */
+export function nameStatements(client: ClientBase, areKept: boolean): void {
   const send = client.query.bind(client) as (statement: unknown, ...rest: unknown[]) => unknown
   client.query = ((statement: unknown, ...rest: unknown[]) =>
     send(
-      isToBeNamed(statement) ? { ...statement, name: nameOf(statement.text) } : statement,
+      isToBeNamed(statement) ? { ...statement, name: areKept ? nameOf(statement.text) : '' } : statement,
       ...rest,
     )) as typeof client.query
 }

@@ -10,6 +10,7 @@ import type { CardPayments } from '#domain/ports/card-payments.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
 import type { JobQueue } from '#domain/ports/jobs.ts'
 import type { ShippingRates } from '#domain/ports/shipping-rates.ts'
+import type { Replica } from '#domain/ports/replica.ts'
 import type { ReceiptPrinter } from '#domain/ports/receipts.ts'
 import type { WebhookTransport } from '#domain/ports/webhooks.ts'
 import type { CsvFiles } from '#domain/ports/csv-files.ts'
@@ -60,6 +61,7 @@ export interface Ports {
   mail: MailTransport
   passkeys: PasskeyCeremonies
   pictures: Pictures
+  replica: Replica
   shippingRates: ShippingRates
   vault: Vault
   vitals: Vitals

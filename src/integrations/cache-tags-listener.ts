@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
+import { connectionTo } from '#db/primary.ts'
 
 interface Listening {
   onTag(tag: string): void
@@ -17,13 +18,14 @@ export function listenForCacheTags(
   listening: Listening,
   pulseMilliseconds = PULSE_MS,
 ): { stop(): Promise<void> } {
+  const connection = connectionTo(url)
   let client: Client | undefined
   let isStopped = false
 
   async function connect(): Promise<void> {
     if (isStopped) return
     const current = new Client({
-      connectionString: url,
+      ...connection,
       application_name: 'store cache',
       connectionTimeoutMillis: 2 * pulseMilliseconds,
       query_timeout: 2 * pulseMilliseconds,

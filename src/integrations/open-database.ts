@@ -5,12 +5,15 @@ import { namingSetting } from '#config/naming-setting.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
+import { lookAt, requireDirect } from '#db/pooler.ts'
 import type { Backups } from '#domain/ports/backups.ts'
+import type { Replica } from '#domain/ports/replica.ts'
 import type { Vault } from '#domain/ports/identity.ts'
 import { startOwnDatabase } from './backup/start-own-database.ts'
-import type { EmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
+import { lookThroughPooler } from './look-through-pooler.ts'
 import { databaseUrlsOf, needlessRights, prepareDatabase } from './prepare-database.ts'
 import type { DatabaseUrls } from './prepare-database.ts'
+import { createReplica, PRIMARY_ONLY } from './read-replica.ts'
 import { requireSealingKey } from './sealing-key.ts'
 
 /** How often a worker asks for a database that is away. */
@@ -27,9 +30,12 @@ interface Opening {
 
 interface OpenDatabase {
   database: Database
-  databaseUrl: string
-  postgres: EmbeddedPostgres | undefined
+  replica: Replica
+  /** Past any pooler. */
+  directUrl: string
   backups: Backups
+  /** Ends all connections, and a database of the store's own. */
+  close(): Promise<void>
 }
 
 /** The migrated database: the one that is set, else one of the store's own, which is started. */
@@ -41,29 +47,53 @@ export async function openDatabase(environment: Environment, opening: Opening): 
   }
   const { postgres, backups } = await startOwnDatabase(environment, { dataDir, log, onFailure })
   const urls = databaseUrlsOf(environment, postgres)
-  const database = createDatabase(urls.url, environment.DATABASE_POOL_SIZE)
-  database.pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
+  let database: Database | undefined
   try {
-    await prepare(environment, { ...opening, database, urls })
+    await prepare(environment, { ...opening, urls })
+    database = await connect(environment, { log, asked: opening.asked, urls })
+    await requireSealingKey(database.db, opening.vault)
+    const rights = await needlessRights(database.db)
+    if (rights.length > 0) log.warn({ rights }, NEEDLESS_RIGHTS)
   } catch (error) {
-    await database.pool.end()
+    await database?.pool.end()
     await postgres?.stop()
     throw error
   }
-  return { database, databaseUrl: urls.url, postgres, backups }
+  const { DATABASE_READ_URL: readUrl } = environment
+  const replica = readUrl === undefined ? undefined : createReplica(readUrl, log)
+  const { pool } = database
+  const close = async () => {
+    await replica?.stop()
+    await pool.end()
+    await postgres?.stop()
+  }
+  return { database, replica: replica ?? PRIMARY_ONLY, directUrl: urls.directUrl ?? urls.url, backups, close }
 }
 
-async function prepare(
-  environment: Environment,
-  { log, vault, asked, database: { db, pool }, urls }: Opening & { database: Database; urls: DatabaseUrls },
-): Promise<void> {
-  if (environment.ROLE === 'worker') await untilReachable(() => pool.query('select 1'), log, asked)
-  if (environment.DATABASE_URL) await namingSetting('DATABASE_URL', () => pool.query('select 1'))
+type Reaching = Pick<Opening, 'log' | 'asked'> & { urls: DatabaseUrls }
+
+async function prepare(environment: Environment, { log, asked, urls }: Reaching): Promise<void> {
+  const { url, directUrl = url } = urls
+  if (environment.ROLE === 'worker') await untilReachable(() => lookAt(directUrl), log, asked)
+  if (environment.DATABASE_URL) await namingSetting(directSettingOf(environment), () => requireDirect(directUrl))
   const migrate = () => prepareDatabase(urls)
   await (environment.DATABASE_MIGRATION_URL ? namingSetting('DATABASE_MIGRATION_URL', migrate) : migrate())
-  await requireSealingKey(db, vault)
-  const rights = await needlessRights(db)
-  if (rights.length > 0) log.warn({ rights }, NEEDLESS_RIGHTS)
+}
+
+function directSettingOf({ DATABASE_DIRECT_URL }: Environment): string {
+  return DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+}
+
+/** After the migrations: what they give the role holds for connections that a pooler makes from then on. */
+async function connect(
+  { ROLE, DATABASE_POOL_SIZE: size }: Environment,
+  { log, asked, urls: { url, directUrl } }: Reaching,
+): Promise<Database> {
+  if (directUrl !== undefined && ROLE === 'worker') await untilReachable(() => lookAt(url), log, asked)
+  const how = directUrl === undefined ? {} : await lookThroughPooler({ url, directUrl }, log)
+  const database = createDatabase(url, size, how)
+  database.pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
+  return database
 }
 
 /** Waits for a database that is away; whatever else is wrong with it is not waited for. A stop ends the wait. */

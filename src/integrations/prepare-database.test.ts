@@ -185,4 +185,6 @@ test('migrations run as DATABASE_URL where no other role is set', () => {
   const ownerUrl = 'postgres://owner@db.example/store'
   expect(databaseUrlsOf({ DATABASE_URL: url }, undefined)).toEqual({ url, ownerUrl: url })
   expect(databaseUrlsOf({ DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl }, undefined)).toEqual({ url, ownerUrl })
+  const pooled = { DATABASE_URL: 'postgres://shop@pooler.example/store', DATABASE_DIRECT_URL: url }
+  expect(databaseUrlsOf(pooled, undefined)).toEqual({ url: pooled.DATABASE_URL, directUrl: url, ownerUrl: url })
 })

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg'
 import { createDatabase } from '#db/client.ts'
 import type { Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
+import { requireDirect, settleSessionSettings } from '#db/pooler.ts'
 import { excessRights, settleRights } from '#db/rights.ts'
 import type { Rights } from '#db/rights.ts'
 import { auditEntries, auditHead, auditSeals } from '#db/schema/audit.server.ts'
@@ -24,30 +25,36 @@ const RIGHTS: Rights = {
 export interface DatabaseUrls {
   url: string
   ownerUrl: string
+  /** As the role of `url`, past the pooler that `url` leads through. */
+  directUrl?: string | undefined
 }
 
 interface DatabaseSettings {
   DATABASE_URL?: string | undefined
+  DATABASE_DIRECT_URL?: string | undefined
   DATABASE_MIGRATION_URL?: string | undefined
 }
 
-export function databaseUrlsOf(
-  { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl }: DatabaseSettings,
-  embedded: DatabaseUrls | undefined,
-): DatabaseUrls {
-  if (url !== undefined) return { url, ownerUrl: ownerUrl ?? url }
+export function databaseUrlsOf(settings: DatabaseSettings, embedded: DatabaseUrls | undefined): DatabaseUrls {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_MIGRATION_URL: ownerUrl } = settings
+  if (url !== undefined) return { url, directUrl, ownerUrl: ownerUrl ?? directUrl ?? url }
   if (!embedded) throw new Error('there is no database')
   return embedded
 }
 
-/** Migrates schema and queue as their owner, and grants `url`'s role its rights. Concurrent calls are safe. */
-export async function prepareDatabase({ url, ownerUrl }: DatabaseUrls): Promise<void> {
-  const role = url === ownerUrl ? undefined : await roleOf(url)
-  const { pool } = createDatabase(ownerUrl, 1)
+/**
+ * Migrates schema and queue as their owner, and grants `url`'s role its rights. Concurrent calls are safe.
+ * @throws LeadsThroughPooler where locks of a session would not hold
+ */
+export async function prepareDatabase({ url, directUrl, ownerUrl }: DatabaseUrls): Promise<void> {
+  const workUrl = directUrl ?? url
+  const { role } = await requireDirect(workUrl)
+  const { pool } = createDatabase(ownerUrl, 1, { sendsSettings: false })
   try {
     await migrate(pool, async (client: PoolClient) => {
       await installJobQueue(client, ownerUrl)
-      if (role !== undefined) await settleRights(client, role, RIGHTS)
+      if (workUrl !== ownerUrl) await settleRights(client, role, RIGHTS)
+      if (directUrl !== undefined) await settleSettings(directUrl)
     })
   } finally {
     await pool.end()
@@ -58,11 +65,12 @@ export function needlessRights(db: Db): Promise<string[]> {
   return excessRights(db, AUDIT_TABLES)
 }
 
-async function roleOf(url: string): Promise<string> {
+/** Every role may set its own. */
+async function settleSettings(url: string): Promise<void> {
   const { pool } = createDatabase(url, 1)
   try {
-    const { rows } = await pool.query<{ role: string }>('select current_user as role')
-    return rows[0]?.role ?? ''
+    const client = await pool.connect()
+    await settleSessionSettings(client).finally(() => client.release())
   } finally {
     await pool.end()
   }

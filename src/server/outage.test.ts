@@ -34,7 +34,7 @@ let store: ReturnType<typeof openStore>
 beforeAll(async () => {
   database = await createTestDatabase(1)
   link = await openSeverableLink(database.url)
-  linked = createDatabase(link.url, 2, 3000)
+  linked = createDatabase(link.url, 2, { hungAfter: 3000 })
   linked.pool.on('error', () => undefined)
   listener = listenForCacheTags(link.url, changes, 200)
   store = openStore()

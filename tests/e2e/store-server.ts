@@ -9,6 +9,8 @@ Object.assign(process.env, {
   HOST: '127.0.0.1',
   DATABASE_URL: '',
   DATABASE_MIGRATION_URL: '',
+  DATABASE_DIRECT_URL: '',
+  DATABASE_READ_URL: '',
   PUBLIC_URL: `http://localhost:${process.env.PORT}`,
   API_URL: '',
   LOG_LEVEL: 'warn',

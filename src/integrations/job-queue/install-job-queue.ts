@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ClientBase } from 'pg'
 import { PgBoss } from 'pg-boss'
+import { connectionTo } from '#db/primary.ts'
 import packageJson from 'pg-boss/package.json' with { type: 'json' }
 
 const LOOK_EVERY_MS = 500
@@ -8,7 +9,15 @@ const LOOK_EVERY_MS = 500
 /** Migrates the queue's tables as their owner. Waits for indexes that pg-boss builds concurrently. */
 export async function installJobQueue(client: ClientBase, url: string): Promise<void> {
   if (await isCurrent(client)) return
-  const boss = new PgBoss({ connectionString: url, max: 2, supervise: false, schedule: false, bamIntervalSeconds: 10 })
+  const boss = new PgBoss({
+    ...connectionTo(url),
+    // The role may have limits that an index of a long queue exceeds
+    options: '-c statement_timeout=0 -c lock_timeout=0',
+    max: 2,
+    supervise: false,
+    schedule: false,
+    bamIntervalSeconds: 10,
+  })
   const failed = new Promise<never>((_, reject) => boss.on('error', reject))
   failed.catch(() => undefined)
   try {

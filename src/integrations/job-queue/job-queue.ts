@@ -3,6 +3,7 @@ import type { Queue } from 'pg-boss'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { closeWhenUseless } from '#db/hung-connections.ts'
+import { connectionTo } from '#db/primary.ts'
 import { DELIVERY_ATTEMPTS } from '#vocabulary/webhook-events.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
 import type { JobName, JobQueue } from '#domain/ports/jobs.ts'
@@ -80,7 +81,7 @@ export interface RunningJobQueue {
 
 export async function createJobQueue(databaseUrl: string, log: Log): Promise<RunningJobQueue> {
   const settings = {
-    connectionString: databaseUrl,
+    ...connectionTo(databaseUrl),
     max: POOL_SIZE,
     application_name: 'store-jobs',
     // The planner's statistics may date from a small queue, and before PostgreSQL 18 the cost of a sequential scan

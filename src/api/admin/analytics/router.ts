@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { getFigures } from '#domain/analytics/get-figures.ts'
+import { onReplica } from '#domain/on-replica.ts'
 import { MOST_DAYS, periodSchema } from '#domain/analytics/period.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { CSV_MARK } from '#kit/csv.ts'
@@ -49,14 +50,15 @@ const MOST_LINES = 1000
 export function analyticsRoutes() {
   return createRouter()
     .openapi(getFiguresRoute, async (c) => {
-      const figures = await getFigures(c.get('ctx'), c.req.valid('query'))
+      const figures = await onReplica(c.get('ctx'), (ctx) => getFigures(ctx, c.req.valid('query')))
       return c.json(ok(toFiguresResponse(figures)), 200)
     })
     .openapi(getReportRoute, async (c) => {
       const ctx = c.get('ctx')
       const { file } = c.req.valid('param')
       const report = file.replace('.csv', '') as Report
-      const figures = await getFigures(ctx, c.req.valid('query'), { limit: MOST_LINES, only: PART_OF[report] })
+      const asked = { limit: MOST_LINES, only: PART_OF[report] }
+      const figures = await onReplica(ctx, (reading) => getFigures(reading, c.req.valid('query'), asked))
       const { from, to } = figures.period.now
       const t = translationsOf(ctx.locale).of('managementAnalytics')
       const text = CSV_MARK + csvOf(report, figures, t)

@@ -1,5 +1,6 @@
 import { verifyChainSection } from '#domain/audit/verify-chain.ts'
 import { listAuditEntries } from '#domain/audit/list-audit-entries.ts'
+import { onReplica } from '#domain/on-replica.ts'
 import { auditEntrySchema, auditFilterSchema, chainQuerySchema, chainSectionSchema } from '#domain/audit/schemas.ts'
 import { answerOf, json, keyset, keysetListOf, keysetQuery, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
@@ -34,7 +35,8 @@ export function auditRoutes() {
   return createRouter()
     .openapi(listAuditEntriesRoute, async (c) => {
       const { cursor, limit, ...filters } = c.req.valid('query')
-      return c.json(keyset(await listAuditEntries(c.get('ctx'), filters, { cursor, limit }), limit), 200)
+      const found = await onReplica(c.get('ctx'), (ctx) => listAuditEntries(ctx, filters, { cursor, limit }))
+      return c.json(keyset(found, limit), 200)
     })
     .openapi(verifyChainSectionRoute, async (c) => {
       const { head, next, fault } = await verifyChainSection(c.get('ctx'), c.req.valid('query'))

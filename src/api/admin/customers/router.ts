@@ -14,6 +14,7 @@ import {
   pointsStandingSchema,
   writtenNoteSchema,
 } from '#domain/customers/admin/schemas.ts'
+import { onReplica } from '#domain/on-replica.ts'
 import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
@@ -87,7 +88,8 @@ export function customersRoutes() {
   return createRouter()
     .openapi(listCustomersRoute, async (c) => {
       const asked = c.req.valid('query')
-      return c.json(keyset(await listCustomers(c.get('ctx'), asked), asked.limit), 200)
+      const found = await onReplica(c.get('ctx'), (ctx) => listCustomers(ctx, asked))
+      return c.json(keyset(found, asked.limit), 200)
     })
     .openapi(getCustomerRoute, async (c) => c.json(ok(await getCustomer(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(addCustomerNoteRoute, async (c) => {

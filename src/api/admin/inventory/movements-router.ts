@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { onReplica } from '#domain/on-replica.ts'
 import { requireOwner } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listMovements } from '#domain/inventory/movements/list-movements.ts'
@@ -74,7 +75,9 @@ async function movementsPage(
 async function* tableOf(ctx: Ctx, filters: MovementFilters) {
   let after: KeysetPosition | undefined
   do {
-    const { items, next } = await movementsPage(ctx, { ...filters, limit: BATCH, after })
+    const { items, next } = await onReplica(ctx, (reading) =>
+      movementsPage(reading, { ...filters, limit: BATCH, after }),
+    )
     for (const item of items) yield movementCells(item, ctx.locale)
     after = next === null ? undefined : decodeCursor(next)
   } while (after)

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { onReplica } from '#domain/on-replica.ts'
 import { deliverOrders } from '#domain/orders/admin/deliver-orders.ts'
 import { exportOrders } from '#domain/orders/admin/export-orders.ts'
 import { getAdminOrder } from '#domain/orders/admin/get-admin-order.ts'
@@ -115,10 +116,8 @@ export function adminOrdersRoutes() {
   return createRouter()
     .openapi(listAdminOrdersRoute, async (c) => {
       const { cursor: after, limit, ...filters } = c.req.valid('query')
-      return c.json(
-        keyset(await listOrders(c.get('ctx'), { filters, after, limit }), limit, toListedOrderResponse),
-        200,
-      )
+      const found = await onReplica(c.get('ctx'), (ctx) => listOrders(ctx, { filters, after, limit }))
+      return c.json(keyset(found, limit, toListedOrderResponse), 200)
     })
     .openapi(summarizeOrdersRoute, async (c) => c.json(ok(await summarizeOrders(c.get('ctx'))), 200))
     .openapi(exportOrdersRoute, async (c) => {

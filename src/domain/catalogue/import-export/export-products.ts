@@ -4,6 +4,7 @@ import { findAdminProducts } from '../products/find-admin-products.ts'
 import type { AdminProduct } from '../products/schemas.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
+import { onReplica } from '#domain/on-replica.ts'
 import { listStockLocations } from '#domain/inventory/locations/list-stock-locations.ts'
 import { writeCell } from './cells.ts'
 import { writeMoment } from './moment-cells.ts'
@@ -35,12 +36,7 @@ export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
 async function* linesOf(ctx: Ctx, locations: readonly string[]): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {
-    const { rows } = await ctx.db.execute<{ id: string }>(
-      sql`select id from products where id > ${after} order by id limit ${BATCH}`,
-    )
-    const ids = rows.map(({ id }) => id)
-    const products = await findAdminProducts(ctx, ids)
-    const levels = await onHand(ctx, ids)
+    const { ids, products, levels } = await onReplica(ctx, (reading) => readBatch(reading, after))
     for (const id of ids) {
       const product = products.get(id)
       if (product) yield* linesOfProduct(product, locations, levels)
@@ -49,6 +45,14 @@ async function* linesOf(ctx: Ctx, locations: readonly string[]): AsyncGenerator<
     if (ids.length < BATCH || last === undefined) return
     after = last
   }
+}
+
+async function readBatch(ctx: Ctx, after: string) {
+  const { rows } = await ctx.db.execute<{ id: string }>(
+    sql`select id from products where id > ${after} order by id limit ${BATCH}`,
+  )
+  const ids = rows.map(({ id }) => id)
+  return { ids, products: await findAdminProducts(ctx, ids), levels: await onHand(ctx, ids) }
 }
 
 function* linesOfProduct(product: AdminProduct, locations: readonly string[], levels: ReadonlyMap<string, number>) {

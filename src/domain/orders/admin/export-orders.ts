@@ -2,6 +2,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireOwner } from '#domain/authorize.ts'
+import { onReplica } from '#domain/on-replica.ts'
 import { findOrdersByFolio } from './folios.ts'
 import type { OrderFilters } from '#vocabulary/order-filters.ts'
 import { describeOrders } from './list-orders.ts'
@@ -35,24 +36,29 @@ export async function exportOrders(
 }
 
 async function* chosen(ctx: Ctx, folios: readonly string[]): AsyncGenerator<ListedOrder[]> {
-  const found = await findOrdersByFolio(ctx, folios)
-  yield describeOrders(
-    ctx,
-    found.map(({ id }) => id),
-  )
+  yield onReplica(ctx, async (reading) => described(reading, await findOrdersByFolio(reading, folios)))
 }
 
 async function* all(ctx: Ctx, filters: OrderFilters): AsyncGenerator<ListedOrder[]> {
   let after: [string, string] | undefined
   for (;;) {
-    const found = await findMatchingOrders(ctx, { filters, after, limit: BATCH })
+    const { found, batch } = await onReplica(ctx, (reading) => readBatch(reading, { filters, after, limit: BATCH }))
     const last = found.at(-1)
     if (!last) return
-    yield await describeOrders(
-      ctx,
-      found.map(({ id }) => id),
-    )
+    yield batch
     if (found.length < BATCH) return
     after = [last.sortedBy, last.id]
   }
+}
+
+async function readBatch(ctx: Ctx, query: Parameters<typeof findMatchingOrders>[1]) {
+  const found = await findMatchingOrders(ctx, query)
+  return { found, batch: await described(ctx, found) }
+}
+
+function described(ctx: Ctx, found: readonly { id: string }[]): Promise<ListedOrder[]> {
+  return describeOrders(
+    ctx,
+    found.map(({ id }) => id),
+  )
 }

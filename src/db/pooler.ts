@@ -1,0 +1,92 @@
+import { Client } from 'pg'
+import type { ClientBase } from 'pg'
+import { SESSION_SETTINGS } from './client.ts'
+import { connectionTo } from './primary.ts'
+
+const PATIENCE_MS = 15_000
+
+export interface Reached {
+  role: string
+  database: string
+  isPooled: boolean
+  /** A named statement is known to whatever server connection the next transaction gets. */
+  keepsStatements: boolean
+  hasSettings: boolean
+}
+
+/** Locks and notifications of a session would be lost with the server connection that a pooler takes back. */
+export class LeadsThroughPooler extends Error {
+  constructor() {
+    super(
+      'it leads through a pooler such as PgBouncer. DATABASE_DIRECT_URL must lead to the database itself, ' +
+        'and so must DATABASE_MIGRATION_URL where it is set (docs/deployment.md)',
+    )
+  }
+}
+
+/** What answers at `url`, asked without the startup options that poolers refuse. */
+export async function lookAt(url: string, patience = PATIENCE_MS): Promise<Reached> {
+  const client = new Client({
+    ...connectionTo(url),
+    application_name: 'store',
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('begin')
+    const name = `store_probe_${crypto.randomUUID().slice(0, 8)}`
+    await client.query({ name, text: 'select 1' })
+    // A pooler that keeps statements gives them names of its own
+    const { rows } = await client.query<Omit<Reached, 'keepsStatements'> & { isNamed: boolean }>(
+      `select current_user as role, current_database() as database, pg_backend_pid() <> $1 as "isPooled",
+         exists (select from pg_prepared_statements where name = $2) as "isNamed",
+         (select bool_and(setting = $3::jsonb ->> name) from pg_settings where $3::jsonb ? name) as "hasSettings"`,
+      [processIdOf(client), name, JSON.stringify(SESSION_SETTINGS)],
+    )
+    const [found] = rows
+    if (!found) throw new Error('a select without tables returns one row')
+    const { isNamed, ...reached } = found
+    if (reached.isPooled && isNamed) await client.query(`deallocate ${name}`)
+    await client.query('commit')
+    return { ...reached, keepsStatements: !reached.isPooled || !isNamed }
+  } finally {
+    await client.end()
+  }
+}
+
+/** @throws LeadsThroughPooler */
+export async function requireDirect(url: string): Promise<Reached> {
+  const reached = await lookAt(url)
+  if (reached.isPooled) throw new LeadsThroughPooler()
+  return reached
+}
+
+/** A pooler lends server connections out, whose process is another than the client was told at its start. */
+export async function isPooled(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ isPooled: boolean }>('select pg_backend_pid() <> $1 as "isPooled"', [
+    processIdOf(client),
+  ])
+  return rows[0]?.isPooled ?? false
+}
+
+function processIdOf(client: ClientBase): number {
+  return (client as unknown as { processID: number | null }).processID ?? 0
+}
+
+/** Gives the role of `client` the settings that its connections can't bring through a pooler. */
+export async function settleSessionSettings(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('ALTER ROLE %I IN DATABASE %I SET %I = %L', current_user, current_database(), name, value) as statement
+     from jsonb_each_text($1) as wanted (name, value)
+     where not exists (
+       select from pg_db_role_setting
+       where setrole = current_user::regrole
+         and setdatabase = (select oid from pg_database where datname = current_database())
+         and name || '=' || value = any(setconfig)
+     )`,
+    [JSON.stringify(SESSION_SETTINGS)],
+  )
+  for (const { statement } of rows) await client.query(statement)
+}

@@ -1,0 +1,33 @@
+import { namingSetting } from '#config/naming-setting.ts'
+import { lookAt } from '#db/pooler.ts'
+
+interface Log {
+  info(details: object, message: string): void
+  warn(message: string): void
+}
+
+/**
+ * How connections to `url` must be made, which may lead through a pooler to the database at `directUrl`.
+ * @throws Error, readable by an operator, when the two lead to different databases or roles
+ */
+export async function lookThroughPooler(
+  { url, directUrl }: { url: string; directUrl: string },
+  log: Log,
+): Promise<{ sendsSettings: boolean; keepsStatements: boolean }> {
+  const direct = await lookAt(directUrl)
+  const reached = await namingSetting('DATABASE_URL', () => lookAt(url))
+  const [here, there] = [reached, direct].map(({ role, database }) => `role ${role} in database ${database}`)
+  if (here !== there) throw new Error(`DATABASE_URL leads to ${here}, but DATABASE_DIRECT_URL to ${there}`)
+  const { isPooled, keepsStatements, hasSettings } = reached
+  if (!isPooled) return { sendsSettings: true, keepsStatements: true }
+  log.info(
+    { preparedStatements: keepsStatements ? 'kept' : 'not kept' },
+    keepsStatements
+      ? 'DATABASE_URL leads through a pooler'
+      : 'DATABASE_URL leads through a pooler that forgets prepared statements: each call is planned anew. ' +
+          'PgBouncer keeps them from version 1.21 on, with max_prepared_statements above 0',
+  )
+  if (!hasSettings)
+    log.warn('the pooler still has connections without the time limits of the role: run RECONNECT in its console')
+  return { sendsSettings: false, keepsStatements }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { createDatabase } from '#db/client.ts'
+import type { Database, Db } from '#db/client.ts'
+import { isDatabaseOutage } from '#db/outage.ts'
+import { lookAt } from '#db/pooler.ts'
+import type { Replica } from '#domain/ports/replica.ts'
+import { inTime } from '#kit/in-time.ts'
+
+/** A replica that needs longer for what the primary has just written is too far behind (milliseconds). */
+const CATCHES_UP_MS = 500
+const LOOK_MS = 20
+/** How long one that was away, or too far behind, isn't asked again (milliseconds). */
+const REST_MS = 5000
+const CONNECTS_WITHIN_MS = 1000
+const CONNECTIONS = 4
+
+interface Log {
+  warn(details: object, message: string): void
+}
+
+export const PRIMARY_ONLY: Replica = { read: (primary, read) => read(primary) }
+
+export interface RunningReplica extends Replica {
+  stop(): Promise<void>
+}
+
+/** Connects at the first read: the store starts and works without its replica. */
+export function createReplica(url: string, log: Log): RunningReplica {
+  let opening: Promise<Database> | undefined
+  let restsUntil = -Infinity
+
+  function rest(details: object, why: string): undefined {
+    restsUntil = performance.now() + REST_MS
+    log.warn(details, `the replica ${why}: reports and lists read the primary`)
+  }
+
+  async function caughtUp(primary: Db): Promise<Db | undefined> {
+    const { rows } = await primary.execute<{ lsn: string }>(sql`select pg_current_wal_lsn()::text as lsn`)
+    const lsn = rows[0]?.lsn ?? ''
+    opening ??= open(url, { primary, log })
+    opening.catch(() => (opening = undefined))
+    try {
+      const { db } = await opening
+      const deadline = performance.now() + CATCHES_UP_MS
+      while (performance.now() < deadline) {
+        if (await inTime(hasReplayed(db, lsn), CATCHES_UP_MS, false)) return db
+        await delay(LOOK_MS)
+      }
+      return rest({ lsn }, 'is too far behind')
+    } catch (err) {
+      return rest({ err }, 'is out of reach')
+    }
+  }
+
+  return {
+    async read(primary, read) {
+      const replica = performance.now() < restsUntil ? undefined : await caughtUp(primary)
+      if (!replica) return read(primary)
+      try {
+        return await read(replica)
+      } catch (err) {
+        if (!isDatabaseOutage(err)) throw err
+        rest({ err }, 'gave no answer')
+        return read(primary)
+      }
+    },
+    async stop() {
+      const database = await opening?.catch(() => undefined)
+      await database?.pool.end()
+    },
+  }
+}
+
+async function open(url: string, { primary, log }: { primary: Db; log: Log }): Promise<Database> {
+  const { isPooled, keepsStatements } = await lookAt(url, CONNECTS_WITHIN_MS)
+  const database = createDatabase(url, CONNECTIONS, {
+    sendsSettings: !isPooled,
+    keepsStatements,
+    connectionTimeoutMillis: CONNECTS_WITHIN_MS,
+  })
+  database.pool.on('error', (err) => log.warn({ err }, 'replica connection lost'))
+  const [own, others] = await Promise.all([database.db, primary].map(clusterOf))
+  if (own === others) return database
+  await database.pool.end()
+  throw new Error('DATABASE_READ_URL leads to no replica of DATABASE_URL')
+}
+
+async function clusterOf(db: Db): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select system_identifier || '/' || current_database() as id from pg_control_system()`,
+  )
+  return rows[0]?.id
+}
+
+/** Never true of a replica that was promoted. */
+async function hasReplayed(db: Db, lsn: string): Promise<boolean> {
+  const { rows } = await db.execute<{ hasReplayed: boolean }>(
+    sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "hasReplayed"`,
+  )
+  return rows[0]?.hasReplayed ?? false
+}

@@ -1,0 +1,15 @@
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]*)(.*)$/s
+const TARGET = /([?&])target_session_attrs=([^&#]*)&?/
+
+/** One URL for each host of `postgres://user:password@a:5432,b:5433/store`, without what only libpq understands. */
+export function hostsOf(url: string): string[] {
+  const [, before, hosts, after = ''] = PARTS.exec(url) ?? []
+  if (before === undefined || hosts === undefined) return [url]
+  const rest = after.replace(TARGET, '$1').replace(/[?&]$/, '')
+  return hosts.split(',').map((host) => before + host + rest)
+}
+
+/** Which kind of server is asked for; `undefined` where the URL doesn't say. */
+export function targetOf(url: string): string | undefined {
+  return TARGET.exec(url)?.[2]
+}
