@@ -48,7 +48,7 @@ function find(): string | undefined {
   return existsSync(playwrights) ? playwrights : undefined
 }
 
-function findOnPath(names: readonly string[]): string | undefined {
+export function findOnPath(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
 }

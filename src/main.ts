@@ -8,7 +8,6 @@ import type { Environment } from '#config/environment.ts'
 import { shopConfigOf } from '#config/shop-config.ts'
 import { namingSetting } from '#config/naming-setting.ts'
 import { pageSettingsOf } from '#config/page-settings.ts'
-import { CLOSED_METHODS, closedMethodsOf } from '#config/test-payments.ts'
 import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
 import { newestMigration } from '#db/migrate.ts'
@@ -18,8 +17,8 @@ import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
 import type { ServerFacts } from '#domain/ports/shop.ts'
 import { createEmailRenderer } from '#emails/render-email.ts'
-import { listenForCacheTags } from '#integrations/cache-tags-listener.ts'
-import { createClosedCardPayments } from '#integrations/closed-card-payments.ts'
+import { listenForChanges } from '#integrations/cdn/listen-for-changes.ts'
+import { openCardPayments } from '#integrations/open-card-payments.ts'
 import { csvFiles } from '#integrations/csv-files.ts'
 import { createShopRates } from '#integrations/shop-rates.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
@@ -32,8 +31,8 @@ import { openDatabase } from '#integrations/open-database.ts'
 import { createPictures } from '#integrations/pictures.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
-import { createTestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
+import { listenerNameOf, openFiles, warnOfOtherPlaces } from '#integrations/uploads/open-files.ts'
 import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'
 import { keptSecret, makePrivate, createFirstPasswordNote } from '#integrations/data-folder.ts'
@@ -62,14 +61,15 @@ const HEAP_GROWTH = '--heap-growing-percent=100'
 /** What calls in flight may use of the time for a stop; the rest is for jobs, connections and the database. */
 const CALLS_SHARE = 0.8
 const METRICS_CLOSE_SECONDS = 1
-/** Bind addresses in place of which the process calls itself on the loopback address. */
-const REACHES_ALL = new Set(['0.0.0.0', '::', '127.0.0.1'])
+const FONTS = { display: displayFont, text: textFont }
 
 /** The services of one process and how to let go of them. */
 export interface Running {
   services: ServerDeps
   database: Database
   directUrl: string
+  /** By which other processes know where this one keeps its files. */
+  listenerName: string
   stop(): Promise<void>
 }
 
@@ -85,20 +85,20 @@ export async function startServices(environment: Environment, { asked, metrics }
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
+  const { files, place } = await openFiles(environment, dataDir, log)
   const opened = await openDatabase(environment, { dataDir, log, vault, asked })
   const { database, directUrl } = opened
   const { db } = database
   const jobs = await createJobQueue(directUrl, log)
   const config = { ...shopConfigOf(environment, newestMigration()), samples: SAMPLES }
-  const cardProvider = await cardProviderOf(environment, { db, log, dataDir })
-  const uploads = createUploads(join(dataDir, 'uploads'))
+  const cardProvider = await openCardPayments(environment, { db, log, dataDir, fonts: FONTS })
   const ports: Ports = {
     backups: opened.backups,
     cardPayments: cardProvider.payments,
     csvFiles,
     failedJobs: createFailedJobs(jobs.boss),
     receipts: createReceiptPrinter(),
-    files: uploads.files,
+    files,
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
     emails: createEmailRenderer(),
@@ -113,6 +113,7 @@ export async function startServices(environment: Environment, { asked, metrics }
     config,
   }
   await openStore({ db, ports, log })
+  await warnOfOtherPlaces(db, place, log)
 
   const services: ServerDeps = {
     db,
@@ -125,13 +126,14 @@ export async function startServices(environment: Environment, { asked, metrics }
     ...pageSettingsOf(environment),
     resolveActor: (token, now, cookie) => resolveActor(db, token, now, cookie),
     readiness: await createReadiness({ db, dataDir }),
-    mounts: mountsOf(uploads.app, cardProvider.app),
+    mounts: mountsOf(createUploads(files), cardProvider.app),
   }
   const worker = await startJobs(environment, { boss: jobs.boss, services, metrics })
   return {
     services,
     database,
     directUrl,
+    listenerName: listenerNameOf(place),
     async stop() {
       await worker?.stop()
       await cardProvider.stop?.()
@@ -158,31 +160,6 @@ async function startJobs({ ROLE }: Environment, { boss, services, metrics }: Job
 function createLog({ LOG_LEVEL: level }: Environment): Logger {
   const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
   return pino({ level, serializers })
-}
-
-type ProviderNeeds = Pick<ServerDeps, 'db' | 'log'> & { dataDir: string }
-
-/** Stripe where the shop has its keys; until then a provider of our own stands in, with its pages on this server. */
-async function cardProviderOf(
-  environment: Environment,
-  { db, log, dataDir }: ProviderNeeds,
-): Promise<Pick<TestCardProvider, 'payments'> & Partial<TestCardProvider>> {
-  const closed = closedMethodsOf(environment)
-  if (closed.length > 0) log.warn({ methods: closed }, CLOSED_METHODS)
-  if (closed.includes('card')) return { payments: createClosedCardPayments() }
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = environment
-  if (secretKey !== undefined && webhookSecret !== undefined) {
-    const { createStripePayments } = await import('#integrations/stripe/stripe-payments.ts')
-    return { payments: createStripePayments({ secretKey, webhookSecret, apiBase: environment.STRIPE_API_BASE, log }) }
-  }
-  return createTestCardProvider({
-    db,
-    shopOrigin: `http://${REACHES_ALL.has(environment.HOST) ? 'localhost' : environment.HOST}:${environment.PORT}`,
-    clock: systemClock,
-    fonts: { display: displayFont, text: textFont },
-    secret: environment.TEST_PAYMENT_SECRET ?? keptSecret(join(dataDir, 'test-payment-secret')),
-    log,
-  })
 }
 
 /** Mails leave by the server that is set, else they stay on the disk. */
@@ -253,16 +230,14 @@ async function serveVisitors(
   { running, metrics, isStopping }: Serving<StoreMetrics | undefined>,
 ): Promise<Closer[]> {
   const { PAGE_CACHE_MB, ANSWER_CACHE_MB, READ_CACHE_MB, BLOCK_CACHE_MB, PORT, HOST, SHUTDOWN_SECONDS } = environment
-  const { caches, changes } = openServerCaches({
-    pages: PAGE_CACHE_MB,
-    answers: ANSWER_CACHE_MB,
-    reads: READ_CACHE_MB,
-    blocks: BLOCK_CACHE_MB,
-  })
+  const megabytes = { pages: PAGE_CACHE_MB, answers: ANSWER_CACHE_MB, reads: READ_CACHE_MB, blocks: BLOCK_CACHE_MB }
+  const { caches, changes } = openServerCaches(megabytes, environment.CDN)
   metrics?.watchCaches(caches)
-  const listener = listenForCacheTags(running.directUrl, changes)
+  const listener = listenForChanges(environment, changes, running)
   const clientDirectory = join(import.meta.dirname, '../client')
-  const store = await createStore(running.services, { mode: 'production', caches, clientDirectory, isStopping })
+  const { ASSETS_DIR: assetsDirectory } = environment
+  const options = { caches, clientDirectory, assetsDirectory, isStopping }
+  const store = await createStore(running.services, { mode: 'production', ...options })
   const server = createHttpServer(store.answer, {
     ...running.services,
     isStopping,

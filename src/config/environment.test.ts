@@ -5,6 +5,20 @@ import { describe, expect, test } from 'vitest'
 import { apiAddress } from './page-settings.ts'
 import { parseEnvironment } from './environment.ts'
 
+const S3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_REGION: 'us-east-1',
+  S3_BUCKET: 'store-files',
+  S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'secret-secret',
+}
+
+const FASTLY = {
+  CDN: 'fastly',
+  CDN_PURGE_URL: 'https://api.fastly.example/service/1',
+  CDN_PURGE_TOKEN: 'token-of-fastly',
+}
+
 describe('parseEnvironment', () => {
   test('needs nothing: every setting has a default or may be absent', () => {
     expect(parseEnvironment({})).toEqual({
@@ -96,6 +110,25 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment({ BACKUP_KEY: 'secret' })).toThrow(/BACKUP_KEY: must be 64 (?!.*secret)/s)
     const BACKUP_KEY = 'a1'.repeat(32)
     expect(parseEnvironment({ BACKUP_DIR: '/backups', BACKUP_KEY })).toMatchObject({ BACKUP_KEY })
+  })
+
+  test.each(Object.keys(S3))('names %s when it is missing or wrong in a store for files', (name) => {
+    expect(parseEnvironment(S3)).toMatchObject(S3)
+    expect(() => parseEnvironment({ ...S3, [name]: '' })).toThrow(`${name} is missing`)
+    expect(() => parseEnvironment({ ...S3, [name]: 'A b' })).toThrow(new RegExp(`${name}: must (?!.*A b)`))
+  })
+
+  test('names what a CDN needs', () => {
+    const { CDN_PURGE_TOKEN, ...rest } = FASTLY
+    expect(parseEnvironment({ ...rest, CDN_PURGE_TOKEN })).toMatchObject({ CDN_PURGE_URL: [FASTLY.CDN_PURGE_URL] })
+    expect(() => parseEnvironment(rest)).toThrow('CDN_PURGE_TOKEN is missing: CDN needs it')
+    expect(() => parseEnvironment({ ...FASTLY, CDN_PURGE_URL: '' })).toThrow('CDN_PURGE_URL is missing')
+    expect(() => parseEnvironment({ ...FASTLY, CDN_PURGE_URL: 'cache:80' })).toThrow('CDN_PURGE_URL: must be')
+    expect(() => parseEnvironment({ ...FASTLY, CDN: 'akamai' })).toThrow('CDN: ')
+    expect(() => parseEnvironment({ ...FASTLY, PAGE_CACHE_MB: '0' })).toThrow('PAGE_CACHE_MB must not be 0')
+    const CDN_PURGE_URL = 'http://10.0.0.1:6081/, http://10.0.0.2:6081'
+    const varnish = parseEnvironment({ CDN: 'varnish', CDN_PURGE_URL })
+    expect(varnish.CDN_PURGE_URL).toEqual(['http://10.0.0.1:6081', 'http://10.0.0.2:6081'])
   })
 
   test.each(['UA-12345-6', 'gtm-abc1234', 'GTM-', "GTM-A' *"])('refuses %s for a tag manager', (id) => {
@@ -217,7 +250,7 @@ describe('parseEnvironment', () => {
 
   test('.env.example names every setting, and its values are good', async () => {
     const example = await readFile('.env.example', 'utf8')
-    const uncommented = parseEnv(example.replaceAll(/^# ?(?=[A-Z_]+=)/gm, ''))
+    const uncommented = parseEnv(example.replaceAll(/^# ?(?=[A-Z][A-Z0-9_]*=)/gm, ''))
     expect(() => parseEnvironment(uncommented)).not.toThrow()
     const optional = [
       'METRICS_PORT',
@@ -236,6 +269,9 @@ describe('parseEnvironment', () => {
       'TAG_MANAGER_ID',
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
+      ...Object.keys(S3),
+      ...Object.keys(FASTLY),
+      'ASSETS_DIR',
     ]
     const named = [...Object.keys(parseEnvironment({})), ...optional]
     expect(Object.keys(uncommented).toSorted()).toEqual(named.toSorted())

@@ -23,6 +23,8 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 
 const name = (fallback: string) => z.string().trim().min(1).default(fallback)
 
+const wordLike = (example: string) => z.string().regex(/^\S+$/, `must be such as ${example}, without spaces`)
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://store.example' })
   .transform((address) => new URL(address).origin)
@@ -55,6 +57,15 @@ function proxyTrustOf(value: string, context: z.RefinementCtx): ProxyTrust {
   const trust = parseProxyTrust(value)
   if (trust !== undefined) return trust
   context.addIssue({ code: 'custom', message: TRUST_WRONG })
+  return z.NEVER
+}
+
+const ADDRESSES_WRONG = 'must be an address such as http://127.0.0.1:6081, or several with commas between'
+
+function addressesOf(value: string, context: z.RefinementCtx): string[] {
+  const addresses = value.split(',').map((address) => address.trim().replace(/\/$/, ''))
+  if (addresses.every((address) => /^https?:/.test(address) && URL.canParse(address))) return addresses
+  context.addIssue({ code: 'custom', message: ADDRESSES_WRONG })
   return z.NEVER
 }
 
@@ -137,6 +148,28 @@ const environmentSchema = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as npm run backup -- --new-key prints them')
     .optional(),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650, 14),
+  /** A shared cache in front, which keeps pages. */
+  CDN: z.enum(['varnish', 'cloudflare', 'fastly']).optional(),
+  /** Where it is told what changed: each Varnish, or the provider's API. */
+  CDN_PURGE_URL: z.string().transform(addressesOf).optional(),
+  CDN_PURGE_TOKEN: z
+    .string()
+    .regex(/^\S{8,}$/, 'must have at least 8 characters and no spaces')
+    .optional(),
+  /** Shared by all processes: the built files of releases that visitors may still have open. */
+  ASSETS_DIR: z.string().trim().min(1).optional(),
+  /** A store for uploaded files, all five or none; without it they lie in DATA_DIR/uploads. */
+  S3_ENDPOINT: origin.optional(),
+  S3_REGION: wordLike('us-east-1').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as store-files')
+    .optional(),
+  S3_ACCESS_KEY_ID: wordLike('AKIA...').optional(),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^\S{8,}$/, 'must have at least 8 characters and no spaces')
+    .optional(),
   /** Without one, e-mails stay in DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
@@ -181,6 +214,8 @@ export function parseEnvironment(
   requireTogether(parsed.data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
   requireTogether(parsed.data, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
   requireTogether(parsed.data, 'BACKUP_DIR', 'BACKUP_KEY')
+  requireAllOrNone(parsed.data, FILE_STORE)
+  requireCdnSettings(parsed.data)
   return parsed.data
 }
 
@@ -215,6 +250,22 @@ function requireTogether(given: Environment, one: keyof Environment, other: keyo
   if (given[one] !== undefined && given[other] === undefined) {
     throw new Error(`Wrong settings:\n  ${other} is missing: ${one} needs it`)
   }
+}
+
+const FILE_STORE = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function requireAllOrNone(given: Environment, names: readonly (keyof Environment)[]): void {
+  const one = names.find((each) => given[each] !== undefined)
+  if (one !== undefined) for (const other of names) requireTogether(given, one, other)
+}
+
+function requireCdnSettings(given: Environment): void {
+  requireTogether(given, 'CDN_PURGE_URL', 'CDN')
+  requireTogether(given, 'CDN', 'CDN_PURGE_URL')
+  // Varnish knows who may purge by address
+  if (given.CDN !== 'varnish') requireTogether(given, 'CDN', 'CDN_PURGE_TOKEN')
+  if (given.CDN !== undefined && given.PAGE_CACHE_MB === 0)
+    throw new Error('Wrong settings:\n  PAGE_CACHE_MB must not be 0: CDN keeps what this process keeps')
 }
 
 function explain(error: z.ZodError): string {

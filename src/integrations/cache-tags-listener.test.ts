@@ -17,7 +17,7 @@ afterAll(() => database.drop())
 test('a connection that falls silent is noticed, though nobody closed it, and another one hears again', async () => {
   const link = await openSeverableLink(database.url)
   const [onTag, onLost, onListening] = [vi.fn<(tag: string) => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
-  const listener = listenForCacheTags(link.url, { onTag, onLost, onListening }, 500)
+  const listener = listenForCacheTags(link.url, { onTag, onLost, onListening }, { pulse: 500 })
   onTestFinished(async () => {
     await listener.stop()
     await link.sever()

@@ -2,21 +2,33 @@ import { Client } from 'pg'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
 import { connectionTo } from '#db/primary.ts'
 
-interface Listening {
+export interface Listening {
   onTag(tag: string): void
   onLost(): void
   onListening(): void
+  /** From now until `onLost`, this listener is the one that leads, of all that have this method. */
+  onLead?(): void
+}
+
+interface ListenerOptions {
+  /** By which the database's other connections know it. */
+  name?: string
+  /** Milliseconds. */
+  pulse?: number
 }
 
 const RETRY_MS = 500
 /** How often the listening connection is probed; it may take twice as long to reply. */
 const PULSE_MS = 5000
+const LEAD = "select pg_try_advisory_lock(hashtextextended('cache tags lead', 0)) as leads"
+/** The lock of a machine that lost its power is free after 25 seconds. */
+const NOTICE_SILENCE = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
 
 /** Uses its own connection and reconnects until stopped. */
 export function listenForCacheTags(
   url: string,
   listening: Listening,
-  pulseMilliseconds = PULSE_MS,
+  { name = 'store cache', pulse: pulseMilliseconds = PULSE_MS }: ListenerOptions = {},
 ): { stop(): Promise<void> } {
   const connection = connectionTo(url)
   let client: Client | undefined
@@ -26,7 +38,7 @@ export function listenForCacheTags(
     if (isStopped) return
     const current = new Client({
       ...connection,
-      application_name: 'store cache',
+      application_name: name,
       connectionTimeoutMillis: 2 * pulseMilliseconds,
       query_timeout: 2 * pulseMilliseconds,
     })
@@ -44,13 +56,18 @@ export function listenForCacheTags(
     current.on('error', lose)
     current.on('end', lose)
     current.on('notification', ({ payload }) => listening.onTag(payload ?? ''))
+    const probe = createProbe(current, () => {
+      if (!isLost && !isStopped) listening.onLead?.()
+    })
     try {
       await current.connect()
       await current.query(`LISTEN ${CACHE_TAGS_CHANNEL}`)
       if (isLost || isStopped) return
       listening.onListening()
+      const beat = () => probe(listening.onLead !== undefined).catch(lose)
+      void beat()
       // A machine that lost its power closes no connection
-      pulse = setInterval(() => void current.query('select 1').catch(lose), pulseMilliseconds).unref()
+      pulse = setInterval(() => void beat(), pulseMilliseconds).unref()
     } catch {
       lose()
     }
@@ -63,5 +80,21 @@ export function listenForCacheTags(
       isStopped = true
       await client?.end().catch(() => undefined)
     },
+  }
+}
+
+/** Asks the database for a sign of life, and for the lead until it has it. */
+function createProbe(client: Client, onLead: () => void): (mayLead: boolean) => Promise<void> {
+  let leads = false
+  return async (mayLead) => {
+    if (leads || !mayLead) {
+      await client.query('select 1')
+      return
+    }
+    const { rows } = await client.query<{ leads: boolean }>(LEAD)
+    if (!rows[0]?.leads || leads) return
+    leads = true
+    await client.query(NOTICE_SILENCE)
+    onLead()
   }
 }

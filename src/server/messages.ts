@@ -17,7 +17,14 @@ const PUBLIC_AREAS = [
   'store',
 ] as const
 
-export function createMessageFiles(): { urls: Record<Locale, string>; answer(pathname: string): Response | undefined } {
+interface MessageFiles {
+  urls: Record<Locale, string>
+  /** Compressed with Brotli. */
+  made: { url: string; body: Uint8Array<ArrayBuffer> }[]
+  answer(pathname: string): Response | undefined
+}
+
+export function createMessageFiles(): MessageFiles {
   const files = LOCALES.map((locale) => {
     const json = JSON.stringify(Object.fromEntries(PUBLIC_AREAS.map((area) => [area, MESSAGES[locale][area]])))
     const hash = createHash('sha256').update(json).digest('base64url').slice(0, 10)
@@ -26,6 +33,7 @@ export function createMessageFiles(): { urls: Record<Locale, string>; answer(pat
   const urls = Object.fromEntries(files.map(({ locale, url }) => [locale, url])) as Record<Locale, string>
   return {
     urls,
+    made: files,
     answer(pathname) {
       const file = files.find(({ url }) => url === pathname)
       if (!file) return undefined

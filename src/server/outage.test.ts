@@ -36,7 +36,7 @@ beforeAll(async () => {
   link = await openSeverableLink(database.url)
   linked = createDatabase(link.url, 2, { hungAfter: 3000 })
   linked.pool.on('error', () => undefined)
-  listener = listenForCacheTags(link.url, changes, 200)
+  listener = listenForCacheTags(link.url, changes, { pulse: 200 })
   store = openStore()
 })
 afterAll(async () => {

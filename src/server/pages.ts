@@ -15,7 +15,7 @@ import { createCleanAddress } from './clean-address.ts'
 import type { ServerDeps } from './deps.ts'
 import { bestEncoding, compressOnce } from './compression.ts'
 import { cacheKeyOf, withoutCampaign } from './response-cache/cache-key.ts'
-import { answerWith, asGet, HTML, isRead, makeCachedPage } from './response-cache/cached-response.ts'
+import { answerWith, asGet, HTML, isRead, makeCachedPage, setAll } from './response-cache/cached-response.ts'
 import type { CachedResponse } from './response-cache/cached-response.ts'
 import type { ServerCaches } from './server-caches.ts'
 import { loggedPath } from './logged-path.ts'
@@ -40,6 +40,12 @@ interface PagesOptions {
   contextOf(request: Request): Promise<Ctx>
   caches: ServerCaches
   messageUrls: PageInfo['messages']
+}
+
+interface Asked {
+  key: string | undefined
+  request: Request
+  url: URL
 }
 
 /** From the cache where fresh, else rendered; during an outage, stale. */
@@ -71,6 +77,14 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     return answerCompressed(response, { status: isOutage ? 503 : response.status, headers }, asked)
   }
 
+  function answerKept(page: CachedResponse, { key = '', request, url }: Asked): Response {
+    const answer = answerWith(page, request)
+    const isFresh = options.caches.pages.keeps(key, page)
+    const locale = answer.headers.get('Content-Language') ?? undefined
+    setAll(answer.headers, options.caches.shared?.(page, { kind: 'page', url, isFresh, locale }))
+    return withLocaleCookie(answer, url)
+  }
+
   return async (request) => {
     const url = new URL(request.url)
     const clean = isRead(request) ? cleanAddressOf(url) : undefined
@@ -89,11 +103,11 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
         return undefined
       })
     const page = making && (await (lastSeen ? inTime(making, LATE_MS, lastSeen) : making))
-    if (page) return withLocaleCookie(answerWith(page, request), url)
+    if (page) return answerKept(page, { key, request, url })
     const rendered = uncacheable ?? (await renderAfresh(request))
     const stale = key && (rendered.isOutage || rendered.isStale) ? options.caches.pages.getStale(key) : undefined
-    const answer = stale ? answerWith(stale, request) : await answerAfresh(rendered, request)
-    return withLocaleCookie(answer, url)
+    if (stale) return answerKept(stale, { key, request, url })
+    return withLocaleCookie(await answerAfresh(rendered, request), url)
   }
 }
 

@@ -2,6 +2,8 @@ import { openBlockCache } from '#web/platform/kept-markup.server.ts'
 import type { BlockCache } from '#web/platform/kept-markup.server.ts'
 import type { CachedResponse } from './response-cache/cached-response.ts'
 import type { SharedRead } from './shared-reads.ts'
+import { createSharedCacheHeaders } from './shared-cache.ts'
+import type { CdnKind, SharedCacheHeaders } from './shared-cache.ts'
 import { TaggedCache } from './tagged-cache.ts'
 import type { Tagged } from './tagged-cache.ts'
 
@@ -13,6 +15,8 @@ export interface ServerCaches {
   answers: TaggedCache<CachedResponse> | undefined
   reads: TaggedCache<SharedRead>
   blocks: BlockCache | undefined
+  /** Without it no cache in front is told anything. */
+  shared?: SharedCacheHeaders | undefined
 }
 
 interface Changes {
@@ -21,7 +25,10 @@ interface Changes {
   onListening(): void
 }
 
-export function openServerCaches(megabytes: Record<keyof ServerCaches, number>): {
+export function openServerCaches(
+  megabytes: Record<'pages' | 'answers' | 'reads' | 'blocks', number>,
+  cdn?: CdnKind,
+): {
   caches: ServerCaches
   changes: Changes
 } {
@@ -30,6 +37,7 @@ export function openServerCaches(megabytes: Record<keyof ServerCaches, number>):
     answers: megabytes.answers > 0 ? open<CachedResponse>(megabytes.answers) : undefined,
     reads: open<SharedRead>(megabytes.reads),
     blocks: megabytes.blocks > 0 ? openBlockCache(megabytes.blocks * MEGABYTE) : undefined,
+    shared: cdn && createSharedCacheHeaders(cdn),
   }
   // A cache of size 0 still shares work in progress, and must not after a change
   const all = [caches.pages, caches.reads, ...(caches.answers ? [caches.answers] : [])]

@@ -97,7 +97,7 @@ function answer(
   { pathname, encoding, request }: { pathname: string; encoding: Encoding; request: Request },
 ): Response {
   const headers: Record<string, string> = {
-    'Content-Type': TYPES[extname(pathname)] ?? 'application/octet-stream',
+    'Content-Type': typeOf(extname(pathname)),
     'Cache-Control': pathname.startsWith(BUILT) ? YEAR : HOUR,
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Accept-Encoding',
@@ -107,6 +107,10 @@ function answer(
   headers['Content-Length'] = String(body.byteLength)
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
+
+export function typeOf(extension: string): string {
+  return TYPES[extension] ?? 'application/octet-stream'
 }
 
 function missing(error: NodeJS.ErrnoException): Response {

@@ -1,6 +1,9 @@
 import type { ServerBuild } from 'react-router'
 import { createApi } from '#api/app.ts'
+import { namingSetting } from '#config/naming-setting.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
+import { shareBuiltFiles } from './earlier-assets.ts'
+import type { BuiltFiles } from './earlier-assets.ts'
 import { addressOf, otherOrigin } from './addresses.ts'
 import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
@@ -18,6 +21,8 @@ export interface StoreOptions {
   mode: 'production' | 'development'
   caches: ServerCaches
   clientDirectory?: string
+  /** Where releases leave their built files for each other. */
+  assetsDirectory?: string | undefined
   isStopping?: () => boolean
 }
 
@@ -33,6 +38,7 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
   const messages = createMessageFiles()
   const health = createHealth(deps, options.isStopping ?? (() => false))
   const staticFile = options.clientDirectory ? createStaticFiles(options.clientDirectory) : () => undefined
+  const otherRelease = await findInOtherReleases(options, messages.made)
   const { log } = deps
   const { publicUrl, workspaces } = deps.ports.config
   const api = createApi({
@@ -45,7 +51,7 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
     logFailure: (err, { path, ...request }) => log.error({ err, ...request, path: loggedPath(path) }, 'call failed'),
   })
   const isHttps = publicUrl.startsWith('https:')
-  const callApi = cacheAnswers(async (request) => api.fetch(request), options.caches.answers, isHttps)
+  const callApi = cacheAnswers(async (request) => api.fetch(request), options.caches, isHttps)
   const pages = createPages(deps, {
     build,
     mode: options.mode,
@@ -59,11 +65,23 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
     if (pathname === '/api' || pathname.startsWith('/api/')) return (await health(request)) ?? callApi(request)
     const mount = deps.mounts.find(({ prefix }) => pathname.startsWith(prefix))
     if (mount) return mount.app.fetch(request)
-    return staticFile(pathname, request) ?? messages.answer(pathname) ?? pages(request)
+    const file = await (staticFile(pathname, request) ?? messages.answer(pathname))
+    if (file && file.status !== NOT_FOUND) return file
+    return (await otherRelease(pathname, request)) ?? file ?? pages(request)
   }
 
   return {
     answer: async (request) => secured(await answer(request), isHttps),
     routeOf: createRouteOf({ api, routes: build.routes, prefixes: deps.mounts.map(({ prefix }) => prefix) }),
   }
+}
+
+const NOT_FOUND = 404
+
+async function findInOtherReleases(
+  { assetsDirectory, clientDirectory }: StoreOptions,
+  made: BuiltFiles['made'],
+): Promise<(pathname: string, request: Request) => Promise<Response | undefined>> {
+  if (!assetsDirectory || !clientDirectory) return () => Promise.resolve(undefined)
+  return namingSetting('ASSETS_DIR', () => shareBuiltFiles(assetsDirectory, { clientDirectory, made }))
 }

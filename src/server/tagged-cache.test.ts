@@ -26,6 +26,23 @@ describe('TaggedCache of pages', () => {
     expect(cache.get('es /store/anejo')).toBeDefined()
   })
 
+  it('tells what it keeps from what it served stale or replaced', async () => {
+    const cache = new TaggedCache<CachedResponse>(MEGABYTE)
+    const kept = (await cache.fill('es /', async () => pageWith('catalogue'))) ?? pageWith()
+    expect(cache.keeps('es /', kept)).toBe(true)
+    expect(cache.keeps('es /', pageWith('catalogue'))).toBe(false)
+    cache.suspend()
+    expect([cache.getStale('es /'), cache.keeps('es /', kept)]).toEqual([kept, false])
+    cache.resume()
+    expect([cache.getStale('es /'), cache.keeps('es /', kept)]).toEqual([kept, false])
+    const raced = pendingRender('catalogue')
+    const making = cache.fill('es /store', raced.render)
+    cache.invalidate('catalogue')
+    raced.finish()
+    expect(cache.keeps('es /store', (await making) ?? kept)).toBe(false)
+    expect(cache.counts.hits).toBe(0)
+  })
+
   it('counts what it had, and what was made or waited for', async () => {
     const cache = new TaggedCache<CachedResponse>(MEGABYTE)
     expect(cache.get('es /')).toBeUndefined()

@@ -55,6 +55,11 @@ export class TaggedCache<Entry extends Tagged> {
     return entry
   }
 
+  /** Whether `entry` is what it holds, and fresh. Counts as no hit. */
+  keeps(key: string, entry: Entry): boolean {
+    return !this.#isSuspended && !this.#outdated.has(key) && this.#entries.peek(key) === entry
+  }
+
   getStale(key: string): Entry | undefined {
     const since = this.#suspendedAt
     const isServed =

@@ -33,18 +33,21 @@ export async function asOwner(
   caller: Caller,
   { password, hoursAgo = 0 }: { password?: string; hoursAgo?: number } = {},
 ): Promise<Caller & { token: string }> {
-  const token = randomToken()
   const now = addTime(new Date(), -hoursAgo * HOUR)
   const passwordHash = password ? await hashPassword(password) : ''
-  await inDatabase(async (db) => {
-    const email = `house-${crypto.randomUUID()}@people.example`
-    const owner = { email, name: 'House', passwordHash, role: 'owner' as const, createdAt: now }
-    const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
-    if (!made) throw new Error('there is no owner')
-    const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
-    await db.insert(sessions).values({ ...session, ...made, expiresAt: addTime(now, DAY) })
-  })
-  return { ...caller, token }
+  return { ...caller, token: await inDatabase((db) => insertOwner(db, { now, passwordHash })) }
+}
+
+/** The token of a new owner. */
+export async function insertOwner(db: Db, { now = new Date(), passwordHash = '' } = {}): Promise<string> {
+  const token = randomToken()
+  const email = `house-${crypto.randomUUID()}@people.example`
+  const owner = { email, name: 'House', passwordHash, role: 'owner' as const, createdAt: now }
+  const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
+  if (!made) throw new Error('there is no owner')
+  const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
+  await db.insert(sessions).values({ ...session, ...made, expiresAt: addTime(now, DAY) })
+  return token
 }
 
 /** Somebody of the staff who hasn't signed in yet, and for how many hours a second factor has been due. */

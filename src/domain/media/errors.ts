@@ -30,6 +30,9 @@ export class PictureTooLarge extends SituationError {
 
 export class TooManyPictures extends situation(503, 'tooBusy') {}
 
+/** The store for files can't be reached, or refuses. */
+export class FilesUnavailable extends situation(503, 'filesUnavailable') {}
+
 export class PictureUnknown extends situation(422, 'pictureUnknown', {
   fields: [{ path: 'images', key: 'pictureUnknown' }],
 }) {}

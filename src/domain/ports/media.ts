@@ -47,6 +47,7 @@ export interface Pictures {
   encodeSet(sent: Uint8Array, shape: PictureSetShape): Promise<EncodedPictureSet>
 }
 
+/** Every method throws FilesUnavailable where the store can't be reached. */
 export interface FileStore {
   /** Atomic. */
   write(path: string, bytes: Uint8Array): Promise<void>

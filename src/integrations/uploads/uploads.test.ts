@@ -1,18 +1,22 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addTime, HOUR } from '#kit/clock.ts'
+import type { FileStore } from '#domain/ports/media.ts'
 import { randomToken } from '#kit/ids.ts'
+import { createDiskFiles } from './disk-files.ts'
 import { createUploads } from './uploads.ts'
 
 let directory: string
-let uploads: ReturnType<typeof createUploads>
+let uploads: { files: FileStore; app: Hono }
 const bytes = new TextEncoder().encode('a picture')
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'uploads-'))
-  uploads = createUploads(directory)
+  const files = createDiskFiles(directory)
+  uploads = { files, app: createUploads(files) }
 })
 afterEach(() => rm(directory, { recursive: true }))
 
@@ -43,7 +47,7 @@ test('removes what killed processes left half-written, and nothing that may stil
   }
   await uploads.files.removeUnfinished?.(now)
   expect((await readdir(folder)).toSorted()).toEqual(['whole.webp', 'young.webp.aaaaaa.part'])
-  await createUploads(join(directory, 'nothing yet')).files.removeUnfinished?.(now)
+  await createDiskFiles(join(directory, 'nothing yet')).removeUnfinished?.(now)
 })
 
 test('keeps a table of the shop, and shows it to nobody', async () => {
@@ -61,7 +65,7 @@ test('shows an avatar as a picture and as nothing else, for good', async () => {
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })

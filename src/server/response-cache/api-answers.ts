@@ -1,7 +1,7 @@
 import { negotiateLocale, LOCALE_PARAMETER } from '#i18n/negotiate.ts'
 import { secured } from '../security-headers.ts'
-import type { TaggedCache } from '../tagged-cache.ts'
-import { answerWith, asGet, isRead, makeCachedResponse, REVALIDATED } from './cached-response.ts'
+import type { ServerCaches } from '../server-caches.ts'
+import { answerWith, asGet, isRead, makeCachedResponse, REVALIDATED, setAll } from './cached-response.ts'
 import type { CachedResponse } from './cached-response.ts'
 
 interface CachedRead {
@@ -47,10 +47,15 @@ export function cachedReadOf(url: URL, headerOf: (name: string) => string | null
 type Answer = (request: Request) => Promise<Response>
 
 /** @param answer the API's own. Of an answer that is kept, only the caller whose call was made gets the request id. */
-export function cacheAnswers(answer: Answer, cache: TaggedCache<CachedResponse> | undefined, isHttps: boolean): Answer {
+export function cacheAnswers(
+  answer: Answer,
+  { answers: cache, shared }: Pick<ServerCaches, 'answers' | 'shared'>,
+  isHttps: boolean,
+): Answer {
   if (!cache) return answer
   return async (request) => {
-    const read = isRead(request) ? cachedReadOf(new URL(request.url), (name) => request.headers.get(name)) : undefined
+    const url = new URL(request.url)
+    const read = isRead(request) ? cachedReadOf(url, (name) => request.headers.get(name)) : undefined
     if (!read) return answer(request)
     let refused: Response | undefined
     let requestId: string | null = null
@@ -65,6 +70,8 @@ export function cacheAnswers(answer: Answer, cache: TaggedCache<CachedResponse> 
     const cached = await cache.fill(read.key, make, PATIENCE_MS)
     if (!cached) return refused ?? answer(request)
     const answered = answerWith(cached, request)
+    const isFresh = cache.keeps(read.key, cached)
+    setAll(answered.headers, shared?.(cached, { kind: 'answer', url, isFresh }))
     if (requestId) answered.headers.set('X-Request-Id', requestId)
     return answered
   }

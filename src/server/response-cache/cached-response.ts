@@ -88,6 +88,10 @@ export function answerWith(page: CachedResponse, { method, headers }: Request): 
   return new Response(method === 'HEAD' ? null : answer.body, answer)
 }
 
+export function setAll(headers: Headers, values: Record<string, string> = {}): void {
+  for (const [name, value] of Object.entries(values)) headers.set(name, value)
+}
+
 function headersOf(scriptSources: string, page: PageTraits): Record<string, string> {
   const headers = new Headers({
     'Content-Type': page.contentType ?? HTML,

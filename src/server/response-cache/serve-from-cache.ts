@@ -8,7 +8,7 @@ import type { CachedResponse } from './cached-response.ts'
 
 /** @returns false when the answer is not cached */
 export function serveFromCache(
-  { pages, answers }: Pick<ServerCaches, 'pages' | 'answers'>,
+  { pages, answers, shared }: Pick<ServerCaches, 'pages' | 'answers' | 'shared'>,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): boolean {
@@ -16,13 +16,16 @@ export function serveFromCache(
   if ((method !== 'GET' && method !== 'HEAD') || !address.startsWith('/')) return false
   const url = URL.parse(`http://store${address}`)
   if (!url) return false
-  const found = url.pathname.startsWith('/api/') ? cachedAnswer(answers, url, headers) : cachedPage(pages, url, headers)
+  const kind = url.pathname.startsWith('/api/') ? 'answer' : 'page'
+  const found = kind === 'answer' ? cachedAnswer(answers, url, headers) : cachedPage(pages, url, headers)
   if (!found) return false
   const answer = found.answer({
     ifNoneMatch: headers['if-none-match'],
     acceptEncoding: headers['accept-encoding'],
   })
-  outgoing.writeHead(answer.status, answer.headers)
+  const locale = answer.headers['content-language']
+  const forShared = shared?.(found, { kind, url, isFresh: true, locale })
+  outgoing.writeHead(answer.status, forShared ? { ...answer.headers, ...forShared } : answer.headers)
   outgoing.end(method === 'HEAD' ? undefined : answer.body)
   return true
 }

@@ -1,16 +1,14 @@
 import { invalidateTags } from '../../../src/db/cache-tags.ts'
 import { refreshListing } from '../../../src/domain/catalogue/search/refresh-listing.ts'
-import { listenForCacheTags } from '../../../src/integrations/cache-tags-listener.ts'
 import { accepted, fillCart, newCaller, orderCart } from '../api-buyer.ts'
 import { textsIn } from '../speaking.ts'
 import { expectNoServices } from './expect-no-services.ts'
+import { listenBeside } from './listen-beside.ts'
 import type { StoreProcess } from './store-process.ts'
 import { expect, test } from './stores.ts'
 
 /** How soon a change must be seen everywhere (milliseconds). */
 const FRESH_WITHIN = 1000
-/** How long a machine that is busy with other things may take to let anyone hear of a change. */
-const PATIENCE = 30_000
 const t = textsIn('es')
 
 async function read({ origin }: StoreProcess, address: string): Promise<{ html: string; etag: string | null }> {
@@ -24,28 +22,6 @@ async function keepInCache(store: StoreProcess, address: string): Promise<void> 
   const first = await read(store, address)
   expect(first.etag, `${address} is cached`).toBeTruthy()
   expect((await read(store, address)).etag).toBe(first.etag)
-}
-
-/** Hears of changes beside the stores, and so knows when they could have heard: a starved machine is late for all alike. */
-function listenBeside(databaseUrl: string) {
-  const heardAt = new Map<string, number>()
-  const ready = Promise.withResolvers<void>()
-  const listener = listenForCacheTags(databaseUrl, {
-    onTag: (tag) => heardAt.set(tag, performance.now()),
-    onLost: () => undefined,
-    onListening: ready.resolve,
-  })
-  return {
-    ready: ready.promise,
-    stop: () => listener.stop(),
-    /** Makes a change and answers when it was heard of. */
-    async change(tag: string, make: () => Promise<unknown>): Promise<number> {
-      heardAt.delete(tag)
-      await make()
-      await expect.poll(() => heardAt.has(tag), { message: `${tag} is heard of`, timeout: PATIENCE }).toBe(true)
-      return heardAt.get(tag) ?? 0
-    },
-  }
 }
 
 /** No store may answer with the old page to who asks later than `FRESH_WITHIN` after the change was heard of. */

@@ -36,7 +36,7 @@ const uploadImageRoute = createRoute({
       413: 'The file is too heavy',
       422: 'It is no picture that can be taken, or has too many pixels',
       429: 'Too many pictures from this account or address',
-      503: 'Too many pictures wait to be read',
+      503: 'Too many pictures wait to be read, or files can’t be kept now',
     }),
   },
 })
@@ -58,6 +58,7 @@ const readImageRoute = createRoute({
       403: 'Administrators have no pictures to see here',
       404: 'There is no such picture, or it is somebody else’s',
       422: 'The id has the wrong shape',
+      503: 'Files can’t be read now',
     }),
   },
 })

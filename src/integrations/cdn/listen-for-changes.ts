@@ -1,0 +1,29 @@
+import type { Environment } from '#config/environment.ts'
+import { listenForCacheTags } from '../cache-tags-listener.ts'
+import type { Listening } from '../cache-tags-listener.ts'
+import { purgeOnChange } from './purge-on-change.ts'
+import { createPurge } from './purgers.ts'
+
+interface Options {
+  directUrl: string
+  /** By which the database's other connections know the listener. */
+  listenerName: string
+  services: { log: { error(details: object, message: string): void } }
+}
+
+/** Hears of changes for this process's caches, and for the shared cache where one is set. */
+export function listenForChanges(
+  { CDN: kind, CDN_PURGE_URL: addresses = [], CDN_PURGE_TOKEN: token = '' }: Environment,
+  changes: Listening,
+  { directUrl, listenerName: name, services: { log } }: Options,
+): { stop(): Promise<void> } {
+  if (!kind) return listenForCacheTags(directUrl, changes, { name })
+  const purging = purgeOnChange(changes, createPurge({ kind, addresses, token }), { log })
+  const listener = listenForCacheTags(directUrl, purging, { name })
+  return {
+    async stop() {
+      purging.stop()
+      await listener.stop()
+    },
+  }
+}

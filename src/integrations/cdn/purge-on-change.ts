@@ -1,0 +1,104 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { EVERY_PAGE } from '#vocabulary/cache-keys.ts'
+import type { Listening } from '../cache-tags-listener.ts'
+import type { Purge } from './purgers.ts'
+
+/** Until what is on its way to the shared cache, made before the change, has arrived (milliseconds). */
+const ARRIVES_WITHIN = 2000
+const RETRY_MS = 1000
+
+interface PurgeOptions {
+  log: { error(details: object, message: string): void }
+  arrivesWithin?: number
+  retry?: number
+}
+
+/**
+ * Purges what each invalidation names, in the one process that leads, and again once answers made before it have
+ * arrived. Everything is purged where invalidations may have been missed; what fails is repeated until it succeeds.
+ */
+export function purgeOnChange(changes: Listening, purge: Purge, options: PurgeOptions): Listening & { stop(): void } {
+  const purger = new Purger(purge, options)
+  return {
+    onTag(tag) {
+      changes.onTag(tag)
+      purger.add(tag)
+    },
+    onLost() {
+      purger.follow()
+      changes.onLost()
+    },
+    onListening: () => changes.onListening(),
+    onLead: () => purger.lead(),
+    stop: () => purger.stop(),
+  }
+}
+
+class Purger {
+  readonly #purge: Purge
+  readonly #options: PurgeOptions
+  readonly #stopping = new AbortController()
+  /** Keys to purge, and whether each was purged a moment ago. */
+  readonly #pending = new Map<string, { isRepeated: boolean }>()
+  #isLeading = false
+  #isBusy = false
+
+  constructor(purge: Purge, options: PurgeOptions) {
+    this.#purge = purge
+    this.#options = options
+  }
+
+  lead(): void {
+    this.#isLeading = true
+    this.add(EVERY_PAGE)
+  }
+
+  /** Whoever leads next purges everything. */
+  follow(): void {
+    this.#isLeading = false
+    this.#pending.clear()
+  }
+
+  stop(): void {
+    this.follow()
+    this.#stopping.abort()
+  }
+
+  add(key: string, isRepeated = false): void {
+    if (!this.#isLeading || (isRepeated && this.#pending.has(key))) return
+    this.#pending.set(key, { isRepeated })
+    void this.#purgePending()
+  }
+
+  async #purgePending(): Promise<void> {
+    if (this.#isBusy) return
+    this.#isBusy = true
+    for (let failures = 0; this.#pending.size > 0;) {
+      const taken = new Map(this.#pending)
+      this.#pending.clear()
+      const every = taken.get(EVERY_PAGE)
+      const keys = every && !every.isRepeated ? [EVERY_PAGE] : [...taken.keys()]
+      try {
+        await this.#purge(keys)
+        failures = 0
+        void this.#repeatLater(keys.filter((key) => !taken.get(key)?.isRepeated))
+      } catch (err) {
+        failures += 1
+        if (failures === 1) this.#options.log.error({ err }, 'the shared cache was not told of a change: trying again')
+        if (this.#isLeading) for (const [key, of] of taken) this.#pending.set(key, this.#pending.get(key) ?? of)
+        await this.#wait(this.#options.retry ?? RETRY_MS)
+      }
+    }
+    this.#isBusy = false
+  }
+
+  async #repeatLater(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return
+    await this.#wait(this.#options.arrivesWithin ?? ARRIVES_WITHIN)
+    for (const key of keys) this.add(key, true)
+  }
+
+  async #wait(milliseconds: number): Promise<void> {
+    await delay(milliseconds, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined)
+  }
+}

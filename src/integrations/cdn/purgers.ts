@@ -1,0 +1,58 @@
+import type { Environment } from '#config/environment.ts'
+
+/** Tells a shared cache to drop what carries one of the keys. @throws Error where it doesn't take it */
+export type Purge = (keys: readonly string[]) => Promise<void>
+
+/** Milliseconds. */
+const TIMEOUT = 5000
+/** Keys of one call: what each provider takes, and what fits into a header. */
+const AT_ONCE = { varnish: 50, cloudflare: 30, fastly: 256 }
+
+interface PurgeSettings {
+  kind: NonNullable<Environment['CDN']>
+  addresses: readonly string[]
+  token: string
+}
+
+export function createPurge({ kind, addresses, token }: PurgeSettings): Purge {
+  const requestOf = { varnish: banInVarnish, cloudflare: purgeInCloudflare, fastly: purgeInFastly }[kind]
+  return async (keys) => {
+    const calls = addresses.flatMap((address) =>
+      chunked(keys, AT_ONCE[kind]).map((some) => send(requestOf({ address, token, keys: some }))),
+    )
+    await Promise.all(calls)
+  }
+}
+
+interface PurgeCall {
+  address: string
+  token: string
+  keys: readonly string[]
+}
+
+/** `deploy/varnish.vcl` answers it. Alternatives of one regular expression, so that it is one ban. */
+function banInVarnish({ address, keys }: PurgeCall): Request {
+  const pattern = keys.map((key) => key.replaceAll(/[^\w:-]/g, String.raw`\$&`)).join('|')
+  return new Request(address, { method: 'PURGE', headers: { 'Purge-Keys': pattern } })
+}
+
+function purgeInCloudflare({ address, token, keys }: PurgeCall): Request {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  return new Request(`${address}/purge_cache`, { method: 'POST', headers, body: JSON.stringify({ tags: keys }) })
+}
+
+function purgeInFastly({ address, token, keys }: PurgeCall): Request {
+  const headers = { 'Fastly-Key': token, 'Content-Type': 'application/json' }
+  return new Request(`${address}/purge`, { method: 'POST', headers, body: JSON.stringify({ surrogate_keys: keys }) })
+}
+
+async function send(request: Request): Promise<void> {
+  const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT) })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`the shared cache at ${new URL(request.url).host} answers ${response.status}`)
+}
+
+function chunked<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+import { FilesUnavailable } from '#domain/media/errors.ts'
+import type { FileStore } from '#domain/ports/media.ts'
+import { requireFilePath } from './file-path.ts'
+
+/** Of one try (milliseconds). */
+const TIMEOUT = 10_000
+/** A connection that was kept open may be closed by the time it is used again. */
+const TRIES = 2
+
+export interface S3Options {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  log: { warn(details: object, message: string): void }
+  /** Milliseconds. */
+  timeout?: number
+}
+
+/** Files in a bucket, as `(endpoint)/(bucket)/(path)`. */
+export function createS3Files(options: S3Options): FileStore {
+  const call = callerOf(options)
+  const { log } = options
+
+  async function ask(method: string, path: string, body?: Uint8Array): Promise<Response | undefined> {
+    const response = await call(method, requireFilePath(path), body).catch((err: unknown) => {
+      log.warn({ err, method, path }, 'the store for files is out of reach')
+      throw new FilesUnavailable()
+    })
+    if (response.ok) return response
+    const text = await response.text().catch(() => '')
+    if (response.status === 404 && codeIn(text) !== 'NoSuchBucket') return undefined
+    log.warn({ status: response.status, code: codeIn(text), method, path }, 'the store for files refused')
+    throw new FilesUnavailable()
+  }
+
+  return {
+    async write(path, bytes) {
+      if (!(await ask('PUT', path, bytes))) throw new FilesUnavailable()
+    },
+    async read(path) {
+      const response = await ask('GET', path)
+      if (!response) return undefined
+      return new Uint8Array(
+        await response.arrayBuffer().catch((err: unknown) => {
+          log.warn({ err, path }, 'the store for files broke off')
+          throw new FilesUnavailable()
+        }),
+      )
+    },
+    async remove(path) {
+      await ask('DELETE', path)
+    },
+  }
+}
+
+/** What each refusal says of the settings. */
+const WRONG_SETTING: Record<string, string> = {
+  NoSuchBucket: 'S3_BUCKET',
+  InvalidBucketName: 'S3_BUCKET',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY',
+  AuthorizationHeaderMalformed: 'S3_REGION',
+  PermanentRedirect: 'S3_REGION',
+}
+const NO_SUCH_HOST = 'ENOTFOUND'
+
+/** A store that is only away is warned of. @throws Error naming the setting that it refuses */
+export async function requireS3(options: S3Options): Promise<void> {
+  const call = callerOf(options)
+  try {
+    const response = await call('GET', '?list-type=2&max-keys=1')
+    if (response.ok) return
+    const code = codeIn(await response.text())
+    if (response.status < 500) {
+      const setting = WRONG_SETTING[code] ?? 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID or its rights'
+      throw new WrongStore(`${setting}: the store for files answers ${response.status} ${code}`)
+    }
+    options.log.warn({ status: response.status, code }, 'the store for files fails')
+  } catch (err) {
+    if (err instanceof WrongStore) throw err
+    if (reasonOf(err) === NO_SUCH_HOST)
+      throw new Error(`S3_ENDPOINT: no host is called ${options.endpoint}`, { cause: err })
+    options.log.warn({ err }, 'the store for files is out of reach')
+  }
+}
+
+class WrongStore extends Error {}
+
+function callerOf({ endpoint, region, bucket, accessKeyId, secretAccessKey, timeout = TIMEOUT }: S3Options) {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  return async (method: string, path: string, body?: Uint8Array): Promise<Response> => {
+    const url = `${endpoint}/${bucket}${path.startsWith('?') ? path : `/${path}`}`
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const headers = { 'X-Amz-Content-Sha256': hash }
+    for (let left = TRIES - 1; ; left -= 1) {
+      const signal = AbortSignal.timeout(timeout)
+      try {
+        const response = await client.fetch(url, { method, headers, body: body ? new Uint8Array(body) : null, signal })
+        if (response.status < 500 || left === 0) return response
+        await response.body?.cancel()
+      } catch (error) {
+        if (left === 0 || signal.aborted) throw error
+      }
+    }
+  }
+}
+
+function codeIn(xml: string): string {
+  return /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''
+}
+
+function reasonOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined
+}

@@ -1,0 +1,68 @@
+import { isLocale } from '#i18n/locale.ts'
+import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import { EVERY_PAGE } from '#vocabulary/cache-keys.ts'
+import type { Tagged } from './tagged-cache.ts'
+
+export type CdnKind = 'varnish' | 'cloudflare' | 'fastly'
+
+interface Sent {
+  /** False where it may be stale already: a change was missed, or happened meanwhile. */
+  isFresh: boolean
+  url: URL
+  kind: 'page' | 'answer'
+  locale?: string | undefined
+}
+
+/** What to say to a shared cache in front of the store, beside what browsers are told. Lower-case names. */
+export type SharedCacheHeaders = (entry: Tagged, sent: Sent) => Record<string, string>
+
+/** Seconds. A change purges it earlier. */
+const PAGE_LASTS = 3600
+const STALE_WHILE_REVALIDATE = 10
+const STALE_IF_ERROR = 86_400
+
+const KEYS = {
+  varnish: { name: 'surrogate-key', between: ' ' },
+  fastly: { name: 'surrogate-key', between: ' ' },
+  cloudflare: { name: 'cache-tag', between: ',' },
+}
+
+export function createSharedCacheHeaders(kind: CdnKind): SharedCacheHeaders {
+  const { name, between } = KEYS[kind]
+  const controlled = (value: string) => ({
+    'cdn-cache-control': value,
+    ...(kind === 'fastly' && { 'surrogate-control': value }),
+  })
+  return (entry, sent) => {
+    const vary = { vary: varyOf(sent) }
+    if (!sent.isFresh || (kind === 'cloudflare' && !isOfAddressAlone(sent)))
+      return { ...vary, ...controlled('no-store') }
+    return { ...vary, ...controlled(lifetimeOf(entry, sent)), [name]: [EVERY_PAGE, ...entry.tags].join(between) }
+  }
+}
+
+/** Cloudflare's key is the address: of a bare one it may keep the Spanish page, and sends others to the store. */
+function isOfAddressAlone({ kind, url, locale }: Sent): boolean {
+  return kind === 'page' && (namesLanguage(url) || locale === 'es')
+}
+
+function namesLanguage({ searchParams }: URL): boolean {
+  return isLocale(searchParams.get(LOCALE_PARAMETER))
+}
+
+/** The cookie that holds the language is turned into `Accept-Language` by the shared cache. */
+function varyOf({ kind, url }: Sent): string {
+  const names = ['Accept-Encoding']
+  if (!namesLanguage(url)) names.push('Accept-Language')
+  if (kind === 'answer') names.push('Authorization', 'Origin', 'workspace')
+  return names.join(', ')
+}
+
+function lifetimeOf({ freshUntil }: Tagged, { kind }: Sent): string {
+  const left = freshUntil ? Math.floor((freshUntil.getTime() - Date.now()) / 1000) : PAGE_LASTS
+  const maxAge = `max-age=${Math.min(Math.max(left, 1), PAGE_LASTS)}`
+  if (kind === 'answer') return maxAge
+  // A price that ends by the clock is not shown after it
+  const stale = freshUntil ? [] : [`stale-while-revalidate=${STALE_WHILE_REVALIDATE}`]
+  return [maxAge, ...stale, `stale-if-error=${STALE_IF_ERROR}`].join(', ')
+}

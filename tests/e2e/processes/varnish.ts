@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { aptInstall } from '../../../scripts/apt.ts'
+import { findOnPath } from '../../../scripts/browser.ts'
+import { freePort } from './store-process.ts'
+
+const INSTALL_TIMEOUT = 120_000
+const SYSTEM = '/usr/sbin/varnishd'
+const DEPLOY = resolve('deploy')
+
+/** The program, installed now where that concerns nobody: as root, which is how CI runs. */
+export function findOrInstallVarnish(): string | undefined {
+  const find = () => findOnPath(['varnishd']) ?? (existsSync(SYSTEM) ? SYSTEM : undefined)
+  const mayInstall = process.getuid?.() === 0
+  return find() ?? (mayInstall && aptInstall('varnish', INSTALL_TIMEOUT) ? find() : undefined)
+}
+
+interface Varnish {
+  origin: string
+  /** What it wrote, for a test that failed. */
+  output(): string
+  stop(): Promise<void>
+}
+
+/** Runs the sample of `deploy` as it stands, in front of the store on a port. */
+export async function startVarnish(program: string, storePort: number, port: number): Promise<Varnish> {
+  const folder = mkdtempSync(join(tmpdir(), 'store-varnish-'))
+  const backend = readFileSync(join(DEPLOY, 'backend.vcl'), 'utf8').replace('.port = "3000"', `.port = "${storePort}"`)
+  writeFileSync(join(folder, 'backend.vcl'), backend)
+  const front = ['-F', '-j', 'none', '-n', join(folder, 'work'), '-s', 'malloc,64m', '-a', `127.0.0.1:${port}`]
+  const admin = ['-T', `127.0.0.1:${await freePort()}`]
+  const config = ['-p', `vcl_path=${folder}:${DEPLOY}`, '-f', join(DEPLOY, 'varnish.vcl')]
+  const child = spawn(program, [...front, ...admin, ...config])
+  let written = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
+  const closed = once(child, 'close')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => written,
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await closed
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
