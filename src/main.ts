@@ -92,26 +92,16 @@ export async function startServices(environment: Environment, { asked, metrics }
   const jobs = await createJobQueue(directUrl, log)
   const config = { ...shopConfigOf(environment, newestMigration()), samples: SAMPLES }
   const cardProvider = await openCardPayments(environment, { db, log, dataDir, fonts: FONTS })
-  const ports: Ports = {
+  const ports = portsOf(environment, {
     backups: opened.backups,
     cardPayments: cardProvider.payments,
-    csvFiles,
-    failedJobs: createFailedJobs(jobs.boss),
-    receipts: createReceiptPrinter(),
-    files,
-    firstPassword: createFirstPasswordNote(dataDir),
-    jobs: jobs.queue,
-    emails: createEmailRenderer(),
-    mail: mailTransport(environment, config.server, dataDir),
-    passkeys: createPasskeyCeremonies(config.publicUrl),
-    pictures: createPictures(),
-    replica: opened.replica,
-    shippingRates: createShopRates(),
-    vault,
-    vitals: createVitals(dataDir),
-    webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
     config,
-  }
+    dataDir,
+    files,
+    jobs,
+    replica: opened.replica,
+    vault,
+  })
   await openStore({ db, ports, log })
   await warnOfOtherPlaces(db, place, log)
 
@@ -140,6 +130,29 @@ export async function startServices(environment: Environment, { asked, metrics }
       await jobs.stop()
       await opened.close()
     },
+  }
+}
+
+type Opened = Pick<Ports, 'backups' | 'cardPayments' | 'config' | 'files' | 'replica' | 'vault'> & {
+  dataDir: string
+  jobs: Awaited<ReturnType<typeof createJobQueue>>
+}
+
+function portsOf(environment: Environment, { dataDir, jobs, ...opened }: Opened): Ports {
+  return {
+    ...opened,
+    csvFiles,
+    emails: createEmailRenderer(),
+    failedJobs: createFailedJobs(jobs.boss),
+    firstPassword: createFirstPasswordNote(dataDir),
+    jobs: jobs.queue,
+    mail: mailTransport(environment, opened.config.server, dataDir),
+    passkeys: createPasskeyCeremonies(opened.config.publicUrl),
+    pictures: createPictures(),
+    receipts: createReceiptPrinter(),
+    shippingRates: createShopRates(),
+    vitals: createVitals(dataDir),
+    webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
   }
 }
 
