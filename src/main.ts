@@ -13,6 +13,7 @@ import { loggableError } from '#db/loggable-error.ts'
 import { newestMigration } from '#db/migrate.ts'
 import type { MailTransport } from '#domain/ports/mail.ts'
 import type { Ctx, Ports } from '#domain/ctx.ts'
+import { ensureShippedRoles } from '#domain/identity/staff/roles/ensure-shipped-roles.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
 import type { ServerFacts } from '#domain/ports/shop.ts'
@@ -184,6 +185,7 @@ function mailTransport({ SMTP_URL }: Environment, { sender }: ServerFacts, dataD
 async function openStore({ db, ports, log }: Pick<ServerDeps, 'db' | 'ports' | 'log'>): Promise<void> {
   const ctx = systemContext({ db, ports, clock: systemClock }, 'first-start')
   await seedStore(ctx)
+  await ensureShippedRoles(ctx)
   const owner = await ensureFirstOwner(ctx, brand.email.owner)
   const file = ports.firstPassword.place()
   if (owner) log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')

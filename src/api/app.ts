@@ -26,7 +26,7 @@ import { discountsRoutes } from './admin/discounts/editing-router.ts'
 import { eventsRoutes } from './store/events/router.ts'
 import { imagesRoutes } from './store/images/router.ts'
 import { jobsRoutes } from './admin/jobs/router.ts'
-import { requireScope } from './key-scopes.ts'
+import { limitKeys } from './key-calls.ts'
 import { managementRoutes } from './admin/management.ts'
 import { locationRoutes } from './store/location/router.ts'
 import { answerUnrouted } from './methods.ts'
@@ -67,7 +67,7 @@ export function createApi(deps: ApiDeps) {
   })
   api.use(limitBodies(), keepTextsStorable())
   api.use(requireWorkspace(deps))
-  api.use(requireOwnPassword(), requireSecondFactor(), requireScope(deps))
+  api.use(requireOwnPassword(), requireSecondFactor(), limitKeys(deps, api))
   refuseByArea(api)
   const routes = api
     .route('/', authRoutes(deps))

@@ -1,7 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { requireCustomer, requireOwner, requireSession } from '#domain/authorize.ts'
+import { requireCustomer, requirePermission, requireSession, requireStaff } from '#domain/authorize.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
 import type { ApiEnv } from './deps.ts'
 import { methodsOf } from './methods.ts'
 
@@ -14,21 +15,23 @@ const admit = (require: Require) =>
     await next()
   })
 
-export const ownerOnly = admit(requireOwner)
+const staffOnly = admit(requireStaff)
+export const permittedOnly = (anyOf: readonly [Permission, ...Permission[]]) =>
+  admit((ctx) => requirePermission(ctx, ...anyOf))
 const customersOnly = admit(requireCustomer)
 const signedInOnly = admit(requireSession)
 
-/** Pictures are not among them: the owner reads those of returns. */
+/** Pictures are not among them: staff read those of returns. */
 const CUSTOMER_AREAS = ['account', 'addresses', 'data', 'loyalty', 'orders', 'profile', 'wishlist']
 
-/** Refuses callers of whole areas of the API. `ownerRoutes` refuses too; `/management` is the second net. */
+/** Refuses callers of whole areas of the API. `staffRoutes` refuses too; `/management` is the second net. */
 export function refuseByArea(api: OpenAPIHono<ApiEnv>): void {
   // Unknown addresses and methods answer 404 or 405 to everyone
   const whereRouted = (refuse: MiddlewareHandler<ApiEnv>) =>
     createMiddleware<ApiEnv>((c, next) =>
       methodsOf(api, c.req.path).includes(c.req.method) ? refuse(c, next) : next(),
     )
-  api.use('/management/*', whereRouted(ownerOnly))
+  api.use('/management/*', whereRouted(staffOnly))
   api.use('/auth/passkeys/*', whereRouted(signedInOnly))
   api.use('/auth/confirmation/passkey', whereRouted(signedInOnly))
   for (const area of CUSTOMER_AREAS) api.use(`/customer/${area}/*`, whereRouted(customersOnly))

@@ -14,7 +14,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { METHODS } from './description/document.ts'
 import type { Document } from './description/document.ts'
-import { AFTER_PROOF } from './owner-routes.ts'
+import { AFTER_PROOF } from './staff-routes.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>

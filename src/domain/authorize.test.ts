@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { requireOwner, requireRecentOwner, requireRole } from './authorize.ts'
-import { NotAllowed, RecentAuthRequired, SignInRequired } from './access-errors.ts'
+import { permissionsOf, requirePermission, requireRecentPermission, requireRole } from './authorize.ts'
+import { KeyNotAllowed, NotAllowed, RecentAuthRequired, SignInRequired } from './access-errors.ts'
 
 const ACTORS: Record<Actor['kind'], Actor> = {
   anonymous: { kind: 'anonymous' },
@@ -30,9 +30,9 @@ test.each([
   ['admin', 'not allowed', 'passes'],
   ['owner', 'passes', 'passes'],
   ['system', 'passes', 'passes'],
-] as const)('%s: owner only → %s; owner or admin → %s', (kind, ownerOnly, staff) => {
+] as const)('%s: with a permission → %s; owner or admin → %s', (kind, permitted, staff) => {
   const actor = ACTORS[kind]
-  expect(outcome(() => requireOwner({ actor }))).toBe(ownerOnly)
+  expect(outcome(() => requirePermission({ actor }, 'orders:read'))).toBe(permitted)
   expect(outcome(() => requireRole({ actor }, ['owner', 'admin']))).toBe(staff)
 })
 
@@ -42,7 +42,9 @@ test.each([
 ])('an owner whose last proof is %i minutes old %s', (minutes, expected) => {
   const now = new Date('2026-11-20T18:00:00Z')
   const session = { id: 's', authenticatedAt: addTime(now, -minutes * MINUTE), mustChangePassword: false }
-  expect(outcome(() => requireRecentOwner({ actor: { kind: 'owner', userId: 'u3', session }, now }))).toBe(expected)
+  expect(
+    outcome(() => requireRecentPermission({ actor: { kind: 'owner', userId: 'u3', session }, now }, 'orders:refund')),
+  ).toBe(expected)
 })
 
 test.each([
@@ -51,6 +53,22 @@ test.each([
   ['admin', 'not allowed'],
   ['owner', 'must sign in'],
   ['system', 'passes'],
-] as const)('%s without a session: owner with a recent proof only → %s', (kind, expected) => {
-  expect(outcome(() => requireRecentOwner({ actor: ACTORS[kind], now: new Date() }))).toBe(expected)
+] as const)('%s without a session: permission with a recent proof → %s', (kind, expected) => {
+  expect(outcome(() => requireRecentPermission({ actor: ACTORS[kind], now: new Date() }, 'orders:refund'))).toBe(
+    expected,
+  )
+})
+
+test('an admin passes by the permissions of their roles, a key by its own of its maker’s', () => {
+  const rights = { permissions: ['orders:read', 'customers:read'], refundLimitCentavos: 0 } as const
+  const admin: Actor = { kind: 'admin', userId: 'u2', rights }
+  expect(outcome(() => requirePermission({ actor: admin }, 'orders:read'))).toBe('passes')
+  expect(outcome(() => requirePermission({ actor: admin }, 'orders:write'))).toBe('not allowed')
+  expect(outcome(() => requirePermission({ actor: admin }, 'orders:write', 'customers:read'))).toBe('passes')
+  const key: Actor = { ...admin, apiKey: { id: 'k', scopes: ['orders:read', 'orders:write'] } }
+  expect(permissionsOf(key)).toEqual(['orders:read'])
+  expect(permissionsOf({ kind: 'owner', userId: 'u3', apiKey: { id: 'k', scopes: ['orders:read'] } })).toEqual([
+    'orders:read',
+  ])
+  expect(() => requireRecentPermission({ actor: key, now: new Date() }, 'orders:read')).toThrow(KeyNotAllowed)
 })

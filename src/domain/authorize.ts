@@ -1,33 +1,74 @@
+import { PERMISSIONS } from '#vocabulary/permissions.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+import type { Role } from '#vocabulary/roles.ts'
+import type { Centavos } from '#kit/money.ts'
 import type { Actor, ActorSession, Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { NotAllowed, RecentAuthRequired, SignInRequired } from './access-errors.ts'
-import type { Role } from '#vocabulary/roles.ts'
+import { KeyNotAllowed, NotAllowed, RecentAuthRequired, SignInRequired } from './access-errors.ts'
 
 /** How long a proof of identity allows sensitive actions. */
 const PROOF_LASTS = 15 * MINUTE
 
+type ActorCtx = Pick<Ctx, 'actor'>
+type AnyOf = readonly [Permission, ...Permission[]]
+
+/** The owner and the system hold every permission, an admin those of their roles, a key at most its maker's. */
+export function permissionsOf(actor: Actor): readonly Permission[] {
+  if (actor.kind === 'system') return PERMISSIONS
+  if (actor.kind !== 'owner' && actor.kind !== 'admin') return []
+  const own = actor.kind === 'owner' ? PERMISSIONS : (actor.rights?.permissions ?? [])
+  const { apiKey } = actor
+  return apiKey ? own.filter((permission) => apiKey.scopes.includes(permission)) : own
+}
+
+export function hasPermission(actor: Actor, ...anyOf: AnyOf): boolean {
+  const held = permissionsOf(actor)
+  return anyOf.some((permission) => held.includes(permission))
+}
+
+/** Any of the permissions will do. @throws SignInRequired, NotAllowed, KeyNotAllowed */
+export function requirePermission({ actor }: ActorCtx, ...anyOf: AnyOf): void {
+  if (actor.kind === 'anonymous') throw new SignInRequired()
+  if (hasPermission(actor, ...anyOf)) return
+  throw isKey(actor) ? new KeyNotAllowed() : new NotAllowed()
+}
+
+/** For irreversible actions. @throws SignInRequired, NotAllowed, KeyNotAllowed, RecentAuthRequired */
+export function requireRecentPermission(ctx: Pick<Ctx, 'actor' | 'now'>, ...anyOf: AnyOf): void {
+  requirePermission(ctx, ...anyOf)
+  if (isKey(ctx.actor)) throw new KeyNotAllowed()
+  if (ctx.actor.kind !== 'system') requireRecentAuth(ctx)
+}
+
+/** Lets staff with any permission pass. @throws SignInRequired, NotAllowed */
+export function requireStaff({ actor }: ActorCtx): void {
+  if (actor.kind === 'anonymous') throw new SignInRequired()
+  if (permissionsOf(actor).length === 0) throw new NotAllowed()
+}
+
+/** What the actor may give back of one order; null: without limit. */
+export function refundLimitOf(actor: Actor): Centavos | null {
+  if (actor.kind === 'owner' || actor.kind === 'system') return null
+  return actor.kind === 'admin' && actor.rights ? actor.rights.refundLimitCentavos : 0
+}
+
 /** Lets these roles and the system (background jobs) pass. @throws SignInRequired, NotAllowed */
-export function requireRole(ctx: Pick<Ctx, 'actor'>, roles: readonly Role[]): void {
+export function requireRole(ctx: ActorCtx, roles: readonly Role[]): void {
   const { kind } = ctx.actor
   if (kind === 'system') return
   if (kind === 'anonymous') throw new SignInRequired()
   if (!roles.includes(kind)) throw new NotAllowed()
 }
 
-/** Lets the owner and the system pass. @throws SignInRequired, NotAllowed */
-export function requireOwner(ctx: Pick<Ctx, 'actor'>): void {
-  requireRole(ctx, ['owner'])
-}
-
 /** @throws SignInRequired, NotAllowed for staff */
-export function requireCustomer({ actor }: Pick<Ctx, 'actor'>): Extract<Actor, { kind: 'customer' }> {
+export function requireCustomer({ actor }: ActorCtx): Extract<Actor, { kind: 'customer' }> {
   if (actor.kind === 'anonymous') throw new SignInRequired()
   if (actor.kind !== 'customer') throw new NotAllowed()
   return actor
 }
 
 /** @throws SignInRequired */
-export function requireSession({ actor }: Pick<Ctx, 'actor'>): { userId: string; session: ActorSession } {
+export function requireSession({ actor }: ActorCtx): { userId: string; session: ActorSession } {
   if (actor.kind === 'anonymous' || actor.kind === 'system' || !actor.session) throw new SignInRequired()
   return { userId: actor.userId, session: actor.session }
 }
@@ -42,12 +83,10 @@ export function requireRecentAuth(ctx: Pick<Ctx, 'actor' | 'now'>): { userId: st
   return person
 }
 
-/** For irreversible actions. @throws SignInRequired, NotAllowed, RecentAuthRequired */
-export function requireRecentOwner(ctx: Pick<Ctx, 'actor' | 'now'>): void {
-  requireOwner(ctx)
-  if (ctx.actor.kind !== 'system') requireRecentAuth(ctx)
-}
-
 export function confirmedUntil({ authenticatedAt }: Pick<ActorSession, 'authenticatedAt'>): Date {
   return addTime(authenticatedAt, PROOF_LASTS)
+}
+
+function isKey(actor: Actor): boolean {
+  return 'apiKey' in actor && actor.apiKey !== undefined
 }

@@ -6,12 +6,13 @@ import { carts } from '#db/schema/carts.server.ts'
 import { consentChanges } from '#db/schema/customers.server.ts'
 import { hashPassword } from '#domain/identity/passwords/passwords.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
-import { customers, sessions, users } from '#db/schema/identity.server.ts'
+import { customers, sessions, staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
+import type { StaffRights } from '#vocabulary/permissions.ts'
 import { accepted, callApi } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
 
@@ -60,6 +61,23 @@ export async function overdueStaff(password: string, hours: number): Promise<str
       .insert(users)
       .values({ email, name: 'Marta', passwordHash, role: 'owner', secondFactorDueAt, createdAt: new Date() }),
   )
+  return email
+}
+
+/** An admin who signs in with `password`, with these rights; without any, with no role. */
+export async function newAdmin(password: string, rights?: StaffRights): Promise<string> {
+  const email = `staff-${crypto.randomUUID()}@people.example`
+  const passwordHash = await hashPassword(password)
+  const createdAt = new Date()
+  await inDatabase(async (db) => {
+    const admin = { email, name: 'Marta', passwordHash, role: 'admin' as const, createdAt }
+    const [made] = await db.insert(users).values(admin).returning({ userId: users.id })
+    if (!made) throw new Error('there is no admin')
+    if (!rights) return
+    const role = { ...rights, permissions: [...rights.permissions], name: email, createdAt }
+    const [given] = await db.insert(staffRoles).values(role).returning({ roleId: staffRoles.id })
+    if (given) await db.insert(staffRoleMembers).values({ ...made, ...given })
+  })
   return email
 }
 

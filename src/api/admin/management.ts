@@ -25,7 +25,8 @@ import { messagesRoutes } from './messages/router.ts'
 import { settingsRoutes } from './settings/router.ts'
 import { showcaseRoutes } from './services/router.ts'
 import { webhookEndpointsRoutes } from './webhooks/router.ts'
-import { staffRoutes } from './staff/router.ts'
+import { rolesRoutes } from './staff/roles-router.ts'
+import { staffMembersRoutes } from './staff/router.ts'
 import { stockCountsRoutes } from './stock-counts/router.ts'
 import { tasksRoutes } from './tasks/router.ts'
 import { productImportsRoutes } from './product-imports/router.ts'
@@ -49,7 +50,8 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', shopPicturesRoutes())
     .route('/', adminProductsRoutes())
     .route('/', showcaseRoutes())
-    .route('/', staffRoutes())
+    .route('/', staffMembersRoutes())
+    .route('/', rolesRoutes())
     .route('/', apiKeysRoutes())
     .route('/', orderTakingRoutes())
     .route('/', webhookEndpointsRoutes())

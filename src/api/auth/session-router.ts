@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { getRights } from '#domain/identity/get-rights.ts'
 import { listSessions } from '#domain/identity/list-sessions.ts'
 import { revokeOtherSessions, revokeSession } from '#domain/identity/revoke-sessions.ts'
-import { endedSessionsSchema, sessionInfoSchema } from '#domain/identity/schemas.ts'
+import { endedSessionsSchema, rightsSchema, sessionInfoSchema } from '#domain/identity/schemas.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, ok, paramsOf, situations } from '../envelope.ts'
 import { createRouter } from '../router.ts'
 
@@ -48,8 +50,26 @@ const revokeOtherSessionsRoute = createRoute({
   },
 })
 
+const getRightsRoute = createRoute({
+  method: 'get',
+  path: '/auth/rights',
+  operationId: 'getRights',
+  tags,
+  summary: 'What the caller may do as staff',
+  description: 'As it is now: roles may have changed since the sign-in. Nothing for customers.',
+  responses: {
+    200: json(answerOf(rightsSchema), 'Permissions, and the limit of refunds'),
+    ...situations({ 401: 'Nobody is signed in' }),
+  },
+})
+
 export function sessionRoutes() {
   return createRouter()
+    .openapi(getRightsRoute, (c) => {
+      const { permissions, refundLimitCentavos } = getRights(c.get('ctx'))
+      const refundLimit = refundLimitCentavos === null ? null : pesosFromCentavos(refundLimitCentavos)
+      return c.json(ok({ permissions: [...permissions], refundLimit }), 200)
+    })
     .openapi(listSessionsRoute, async (c) => c.json(ok(await listSessions(c.get('ctx'))), 200))
     .openapi(revokeOtherSessionsRoute, async (c) => c.json(ok(await revokeOtherSessions(c.get('ctx'))), 200))
     .openapi(revokeSessionRoute, async (c) => {

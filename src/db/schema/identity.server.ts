@@ -13,9 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#i18n/locale.ts'
-import { API_KEY_SCOPES } from '#vocabulary/api-key-scopes.ts'
 import { CHALLENGE_PURPOSES, EMAIL_LINK_PURPOSES } from '#vocabulary/proof-purposes.ts'
+import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import { ROLES } from '#vocabulary/roles.ts'
+import { SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
 
 export const users = pgTable(
   'users',
@@ -210,6 +211,57 @@ export const staffInvitations = pgTable(
   ],
 )
 
+export const staffRoles = pgTable(
+  'staff_roles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Which of the shipped ones it is; null where the shop made it. */
+    shipped: text({ enum: SHIPPED_ROLES }).unique(),
+    /** Null: the shipped one's, in the reader's language. */
+    name: text(),
+    permissions: text({ enum: PERMISSIONS }).array().notNull(),
+    /** Of one order, all its refunds counted; null: without limit. */
+    refundLimitCentavos: bigint({ mode: 'number' }),
+    version: integer().notNull().default(1),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('staff_roles_name_unique').on(sql`lower(${table.name})`),
+    check('staff_roles_named', sql`${table.name} is not null or ${table.shipped} is not null`),
+    check('staff_roles_limit', sql`${table.refundLimitCentavos} >= 0`),
+  ],
+)
+
+/** Whoever has several roles may do what all of them allow together. */
+export const staffRoleMembers = pgTable(
+  'staff_role_members',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    roleId: uuid()
+      .notNull()
+      .references(() => staffRoles.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('staff_role_members_role').on(table.roleId)],
+)
+
+export const staffInvitationRoles = pgTable(
+  'staff_invitation_roles',
+  {
+    invitationId: uuid()
+      .notNull()
+      .references(() => staffInvitations.id, { onDelete: 'cascade' }),
+    roleId: uuid()
+      .notNull()
+      .references(() => staffRoles.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invitationId, table.roleId] }),
+    index('staff_invitation_roles_role').on(table.roleId),
+  ],
+)
+
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -220,7 +272,7 @@ export const apiKeys = pgTable(
     name: text().notNull(),
     prefix: text().notNull(),
     keyHash: text().notNull().unique(),
-    scopes: text({ enum: API_KEY_SCOPES }).array().notNull(),
+    scopes: text({ enum: PERMISSIONS }).array().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Null: does not expire. */
     expiresAt: timestamp({ withTimezone: true }),

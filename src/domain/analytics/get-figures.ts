@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { localize } from '#i18n/locale.ts'
 import { amounts, countedUntil, dailySums, sumsBy, sumsByKey, sumsByProduct } from './figure-queries.ts'
@@ -72,7 +72,7 @@ export async function getFigures(
   input: PeriodInput,
   { limit = SHOWN, only }: { limit?: number; only?: FiguresPart } = {},
 ): Promise<Figures> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'reports:read')
   const period = periodOf(ctx, input)
   const most = Math.min(limit, MOST_ROWS)
   const isAsked = (part: FiguresPart) => only === undefined || only === part

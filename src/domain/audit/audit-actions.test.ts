@@ -5,7 +5,7 @@ import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { PRODUCT_STATES } from '#domain/catalogue/products/schemas.ts'
 import { MEDALS } from '#vocabulary/product-facts.ts'
 import { bannerStatusSchema, bannerTypeSchema } from '#domain/content/schemas.ts'
-import { API_KEY_SCOPES } from '#vocabulary/api-key-scopes.ts'
+import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import { MESSAGE_STATUSES } from '#domain/contact/inbox/schemas.ts'
 import { locationInputSchema } from '#domain/inventory/locations/schemas.ts'
 import { ADJUSTMENT_REASONS } from '#vocabulary/movement-reasons.ts'
@@ -97,7 +97,7 @@ const SAID: Record<string, readonly string[]> = {
   event: WEBHOOK_EVENTS,
   events: SHOP_EVENTS,
   role: ['owner', 'admin'],
-  scopes: API_KEY_SCOPES,
+  permission: PERMISSIONS,
   expression: EXPRESSIONS,
   medal: MEDALS,
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { apiKeys, users } from '#db/schema/identity.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
@@ -17,7 +17,7 @@ export async function listAuditEntries(
   filters: AuditFilter,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<AuditEntry>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'audit:read')
   const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select()

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { auditEntries, auditHead, auditSeals } from '#db/schema/audit.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 
 const BATCH = 500
 
@@ -42,7 +42,7 @@ export async function verifyChain(db: Db, known?: ChainHead): Promise<ChainRepor
 
 /** Verifies a part of the audit log after entry `after`; continue with `next` until null. */
 export async function verifyChainSection(ctx: Ctx, { after }: { after: number }): Promise<ChainSection> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'audit:verify')
   return inspectSection(ctx.db, after)
 }
 

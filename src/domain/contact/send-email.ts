@@ -1,5 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { hasPermission } from '#domain/authorize.ts'
 import { readShopSettingValues } from '#domain/shop/read-shop-settings.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { isMailbox } from '#kit/mailbox.ts'
@@ -19,14 +20,14 @@ export async function sendEmail(ctx: Ctx, input: SendEmailInput): Promise<{ mail
   const kind = NAMED_MAIL_KINDS.find((candidate) => emailTemplates[candidate] === input.templateId)
   if (!kind) throw new EmailTemplateUnknown()
   if (!isCallable(kind)) throw new EmailTemplateOfShop()
-  const isOwner = ctx.actor.kind === 'owner'
-  if (!isOwner) refuseRelaying(input, kind, await ownMailboxes(ctx))
+  const isStaff = hasPermission(ctx.actor, 'messages:write')
+  if (!isStaff) refuseRelaying(input, kind, await ownMailboxes(ctx))
   const [firstSender] = input.params.emails.split(',').map((email) => email.trim())
   const mailId = await inTransaction(ctx, (tx) =>
     queueMail(tx, {
       content: emailContentOf(tx, kind, input.params),
       reference: `request ${tx.requestId} ${crypto.randomUUID()}`,
-      locale: isOwner ? tx.locale : DEFAULT_LOCALE,
+      locale: isStaff ? tx.locale : DEFAULT_LOCALE,
       to: input.to,
       bcc: input.bcc,
       ...(kind === 'contact-message' && firstSender && isMailbox(firstSender) && { replyTo: firstSender }),

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { listAdminOffers } from './services/list-admin-offers.ts'
 import type { AdminOffer } from './services/list-admin-offers.ts'
 import { listAdminServices } from './services/list-admin-services.ts'
@@ -14,7 +14,7 @@ import { offers, services } from '#db/schema/content.server.ts'
 
 /** @throws EditedMeanwhile when the order changed since it was read */
 export function arrangeServices(ctx: Ctx, order: ShowcaseOrder): Promise<AdminService[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     await arrange(tx, { table: services, kind: 'service' }, order)
     return listAdminServices(tx)
@@ -23,7 +23,7 @@ export function arrangeServices(ctx: Ctx, order: ShowcaseOrder): Promise<AdminSe
 
 /** @throws EditedMeanwhile when the order changed since it was read */
 export function arrangeOffers(ctx: Ctx, order: ShowcaseOrder): Promise<AdminOffer[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     await arrange(tx, { table: offers, kind: 'offer' }, order)
     return listAdminOffers(tx)

@@ -103,4 +103,19 @@ export class OwnerStays extends situation(409, 'ownerStays') {}
 
 export class ApiKeyNotFound extends situation(404, 'apiKeyNotFound') {}
 
-export class KeyNotAllowed extends situation(403, 'keyNotAllowed') {}
+export class RoleNotFound extends situation(404, 'roleNotFound') {}
+
+export class RoleInUse extends situation(409, 'roleInUse') {}
+
+export class RoleNameMissing extends situation(422, 'textMissing', {
+  fields: [{ path: 'name', key: 'textMissing' }],
+}) {}
+
+export class RoleNameTaken extends situation(409, 'roleNameTaken', {
+  fields: [{ path: 'name', key: 'roleNameTaken' }],
+}) {}
+
+/** Nobody but the owner gives out what they don't hold themselves. */
+export class RightsAboveOwn extends situation(403, 'rightsAboveOwn') {}
+
+export class OwnRightsStay extends situation(403, 'ownRightsStay') {}

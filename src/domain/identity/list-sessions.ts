@@ -10,7 +10,12 @@ const MOST = 100
 
 /** Open sessions, newest first. @throws SignInRequired */
 export async function listSessions(ctx: Ctx): Promise<SessionInfo[]> {
-  const { userId, session } = requireSession(ctx)
+  const { userId } = requireSession(ctx)
+  return openSessionsOf(ctx, userId)
+}
+
+export async function openSessionsOf(ctx: Ctx, userId: string): Promise<SessionInfo[]> {
+  const current = 'session' in ctx.actor ? ctx.actor.session?.id : undefined
   const open = await ctx.db
     .select()
     .from(sessions)
@@ -24,6 +29,6 @@ export async function listSessions(ctx: Ctx): Promise<SessionInfo[]> {
     workspace: row.workspace,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: (row.lastSeenAt ?? row.createdAt).toISOString(),
-    isCurrent: row.id === session.id,
+    isCurrent: row.id === current,
   }))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ACCOUNT_LENGTHS } from './field-lengths.ts'
+import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import { ROLES } from '#vocabulary/roles.ts'
 /** PostgreSQL text can't hold NUL or lone surrogates. */
 export const oneLine = (max: number) =>
@@ -41,6 +42,8 @@ export const signedInSchema = z
     agent: z.object({ roles: z.array(z.object({ rolKey: z.enum(ROLES) })) }),
     workSpaces: z.array(z.string()),
     customer: z.object({ customerId: z.uuid().nullable() }),
+    /** An admin's; the owner holds all, customers none. */
+    permissions: z.array(z.enum(PERMISSIONS)).optional(),
     secondFactorAdvised: z.literal(true).optional(),
     secondFactorDueAt: z.iso.datetime().optional(),
     /** Until the password is changed, other calls are refused. */
@@ -125,6 +128,14 @@ export const pendingEmailChangeSchema = z
   })
   .meta({ id: 'PendingEmailChange' })
 export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>
+
+export const rightsSchema = z
+  .object({
+    permissions: z.array(z.enum(PERMISSIONS)),
+    /** Pesos of one order, all its refunds counted; null: without limit. */
+    refundLimit: z.number().nullable(),
+  })
+  .meta({ id: 'Rights' })
 
 export const sessionInfoSchema = z
   .object({

@@ -10,6 +10,7 @@ import { isSecondFactorAdvised } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { maskedAddress } from './masked-address.ts'
 import type { SignedIn } from './schemas.ts'
+import { readRights } from './staff/roles/read-rights.ts'
 import { hashToken, sessionEnd } from './session.server.ts'
 import { customers, knownDevices, sessions, users } from '#db/schema/identity.server.ts'
 import { writeToAccount } from './write-to-account.ts'
@@ -80,7 +81,7 @@ async function recognizeDevice(ctx: Ctx, account: Account, place: SignInPlace): 
   await writeToAccount(ctx, account, { kind: 'new-sign-in', browser, system, network, at: now })
 }
 
-function answerOf(ctx: Ctx, account: Account, token: string): SignedIn {
+async function answerOf(ctx: Ctx, account: Account, token: string): Promise<SignedIn> {
   const { store, admin } = ctx.ports.config.workspaces
   const { userId, name, email, role, avatarKey, customerId } = account
   return {
@@ -89,6 +90,7 @@ function answerOf(ctx: Ctx, account: Account, token: string): SignedIn {
     agent: { roles: [{ rolKey: role }] },
     workSpaces: role === 'customer' ? [store] : [store, admin],
     customer: { customerId },
+    ...(role === 'admin' ? { permissions: [...(await readRights(ctx.db, userId)).permissions] } : {}),
     ...secondFactorOf(account),
     ...(account.mustChangePassword ? { mustChangePassword: true } : {}),
   }

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRole } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { ImageNotFound } from './errors.ts'
 import { fileOf } from './image-file.ts'
 import { images } from '#db/schema/media.server.ts'
 
-/** WebP, for its uploader and the owner. @throws SignInRequired, NotAllowed, ImageNotFound */
+/** WebP, for its uploader and for staff who see returns. @throws SignInRequired, NotAllowed, ImageNotFound */
 export async function readImage(ctx: Ctx, { imageId }: { imageId: string }): Promise<Uint8Array> {
-  requireRole(ctx, ['customer', 'owner'])
+  if (ctx.actor.kind !== 'customer') requirePermission(ctx, 'returns:read')
   const { db, actor, ports } = ctx
   const isTheirs = actor.kind === 'customer' ? eq(images.ownerId, actor.userId) : undefined
   const [image] = await db

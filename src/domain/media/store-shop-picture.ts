@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { PictureTooHeavy } from './errors.ts'
@@ -15,7 +15,7 @@ const UNUSED_STAYS = DAY
  * PictureFormatRefused, PictureTooLarge, PictureTooSmall, PictureUnreadable, TooManyPictures
  */
 export async function storeShopPicture(ctx: Ctx, { sent }: { sent: Uint8Array }): Promise<ShopPicture> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write', 'content:write')
   if (sent.byteLength > MAX_PICTURE_BYTES) throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
   const { width, height, preview, files } = await ctx.ports.pictures.encodeSet(sent, {
     ...SHOP_PICTURE_BOUNDS,

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
@@ -13,7 +13,7 @@ export async function listFailedJobs(
   ctx: Ctx,
   asked: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<FailedJobSummary>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'operations:read')
   const { items, next } = await ctx.ports.failedJobs.list(ctx.db, asked)
   const folios = await foliosOf(
     ctx,

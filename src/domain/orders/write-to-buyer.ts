@@ -6,6 +6,7 @@ import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { hasPermission } from '#domain/authorize.ts'
 import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import type { Order } from './lock-order.ts'
@@ -30,7 +31,8 @@ export async function writeToBuyer(
 ): Promise<void> {
   // The buyer's data was erased
   if (email === '') return
-  if (paidAt === null && ctx.actor.kind !== 'owner' && (knownFull ?? (await readIsMailboxFull(ctx, email)))) return
+  const isOfStaff = ctx.actor.kind !== 'system' && hasPermission(ctx.actor, 'orders:write')
+  if (paidAt === null && !isOfStaff && (knownFull ?? (await readIsMailboxFull(ctx, email)))) return
   await queueMail(ctx, {
     content: { ...content, name: greetingName(firstName) },
     reference: occasion === undefined ? id : `${id} ${occasion}`,

@@ -39,3 +39,9 @@ export class TooMuchForMethod extends SituationError {
     })
   }
 }
+
+export class RefundAboveLimit extends SituationError {
+  constructor(limit: string) {
+    super(403, 'refundAboveLimit', { values: { limit } })
+  }
+}

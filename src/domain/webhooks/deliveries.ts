@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
@@ -20,7 +20,7 @@ export async function listDeliveries(
   ctx: Ctx,
   { endpointId, cursor, limit }: { endpointId: string; cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<WebhookDelivery>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'webhooks:read')
   const position = positionIn(cursor, POSITION)
   const { createdAt, id } = webhookDeliveries
   const rows = await ctx.db
@@ -48,7 +48,7 @@ export async function sendAgain(
   ctx: Ctx,
   { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
 ): Promise<{ deliveryId: string }> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'webhooks:write')
   return inTransaction(ctx, async (tx) => {
     const [delivery] = await tx.db
       .select()

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner, requireRecentOwner } from '#domain/authorize.ts'
+import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
 import { queueDeliveries } from './announce.ts'
 import { WebhookAddressRefused, WebhookNotFound } from './errors.ts'
 import type { Webhook, WebhookInput } from './schemas.ts'
@@ -11,14 +11,14 @@ import { makeSecret } from './signature.server.ts'
 import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
 export async function listWebhooks(ctx: Ctx): Promise<Webhook[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'webhooks:read')
   const kept = await ctx.db.select().from(webhookEndpoints).orderBy(desc(webhookEndpoints.createdAt))
   return kept.map(toWebhook)
 }
 
 /** Sends a `ping`; returns the secret once. @throws RecentAuthRequired, WebhookAddressRefused */
 export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook & { secret: string }> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'webhooks:write')
   if (!ctx.ports.webhooks.accepts(input.url)) throw new WebhookAddressRefused()
   const secret = makeSecret()
   return inTransaction(ctx, async (tx) => {
@@ -43,7 +43,7 @@ export async function changeWebhook(
   ctx: Ctx,
   { endpointId, version, ...input }: WebhookInput & { endpointId: string; version: number },
 ): Promise<Webhook> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'webhooks:write')
   if (!ctx.ports.webhooks.accepts(input.url)) throw new WebhookAddressRefused()
   return inTransaction(ctx, async (tx) => {
     const same = eq(webhookEndpoints.id, endpointId)
@@ -70,7 +70,7 @@ export async function changeWebhook(
 
 /** Deletes its log too. @throws RecentAuthRequired, WebhookNotFound */
 export async function removeWebhook(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<void> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'webhooks:write')
   await inTransaction(ctx, async (tx) => {
     const [gone] = await tx.db.delete(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId)).returning()
     if (!gone) throw new WebhookNotFound()

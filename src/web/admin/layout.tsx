@@ -1,4 +1,8 @@
-import { data, useRouteError } from 'react-router'
+import { data, useLocation, useRouteError } from 'react-router'
+import { mayOpen } from '#vocabulary/management-pages.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
+import { useSession } from '#web/commerce/session/session.ts'
+import { AdminRights } from '#web/admin/frame/rights.tsx'
 import { ManagementFrame } from '#web/admin/frame/management-frame.tsx'
 import { FailurePage } from '#web/shell/navigation/lazy-failure-page.tsx'
 import { StoreFrame } from '#web/shell/frame/store-frame.tsx'
@@ -11,7 +15,7 @@ import styles from '#web/styles/management.css?url'
 import type { Route } from './+types/layout.ts'
 import { PAGES } from './pages.ts'
 
-const ALLOWED = ['owner']
+const ALLOWED = ['owner', 'admin']
 const area = createArea('/management', PAGES)
 // The page that the browser opened with need not wait until it is known who sits there
 if (!import.meta.env.SSR) area.fetch(location.pathname).catch(() => undefined)
@@ -38,8 +42,11 @@ export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs)
 }
 
 export default function ManagementLayout() {
+  const { pathname } = useLocation()
+  const isAdmin = useSession()?.userType === 'admin'
   return (
-    <ProtectedRoute allowed={ALLOWED}>
+    <ProtectedRoute allowed={ALLOWED} isAdmitted={(user) => mayOpen(permissionsOf(user), pathname)}>
+      {isAdmin && <AdminRights />}
       <ManagementFrame>
         <SecondFactorAdvice>
           <StepUp>

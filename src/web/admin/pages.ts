@@ -30,6 +30,7 @@ export const PAGES = {
   legal: page('LegalTextsPage', () => import('./legal/legal-texts-page.tsx')),
   brand: page('BrandPage', () => import('./brand/brand-page.tsx')),
   staff: page('StaffPage', () => import('./staff/staff-page.tsx')),
+  'staff/roles': page('RolesPage', () => import('./staff/roles-page.tsx')),
   audit: page('AuditPage', () => import('./audit/audit-page.tsx')),
   mails: page('MailsPage', () => import('./mails/mails-page.tsx')),
   jobs: page('JobsPage', () => import('./jobs/jobs-page.tsx')),

@@ -107,7 +107,7 @@ test('a key is shown once, mails are read as text, and keys of the keyboard lead
   await page.goto('/management/api-keys')
   await page.getByRole('button', { name: 'Crear llave' }).click()
   await typeInto(page.getByLabel('Nombre'), 'Báscula')
-  await page.getByLabel('Leer pedidos').check()
+  await page.getByLabel(/^Ver los pedidos/).check()
   await page.getByRole('button', { name: 'Crear', exact: true }).click()
   await expect(page.getByText(/^sk_[\w-]{43}$/)).toBeVisible()
   await expectAccessible(page)

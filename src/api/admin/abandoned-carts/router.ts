@@ -18,29 +18,31 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Abandoned carts')
+const staffRoute = staffRoutes('Abandoned carts')
 const params = paramsOf({ cartId: knownId(100) })
 const wrongShape = { 422: 'A field is of the wrong shape' } as const
 type AbandonedCartResponse = z.infer<typeof abandonedCartSchema>
 
-const listAbandonedCartsRoute = ownerRoute({
+const listAbandonedCartsRoute = staffRoute({
   method: 'get',
   path: '/management/abandoned-carts',
   operationId: 'listAbandonedCarts',
+  permission: 'carts:read',
   summary: 'Carts with products that became no order',
-  description: 'For the owner: those that nobody touched for an hour, left last first.',
+  description: 'Those that nobody touched for an hour, left last first.',
   request: { query: keysetQuery.extend(abandonedFilterSchema.shape) },
   responses: { 200: json(keysetListOf(abandonedCartSchema), 'A page of carts') },
   refusals: wrongShape,
 })
-const getAbandonmentRoute = ownerRoute({
+const getAbandonmentRoute = staffRoute({
   method: 'get',
   path: '/management/abandoned-carts/summary',
   operationId: 'getAbandonment',
+  permission: 'carts:read',
   summary: 'What abandoned carts are worth, and what reminding brought back',
-  description: 'For the owner, over the last thirty days.',
+  description: 'Over the last thirty days.',
   responses: { 200: json(answerOf(abandonmentSchema), 'The figures') },
 })
 
@@ -48,41 +50,42 @@ const notToBeReminded = {
   409: 'It is in use, empty or ordered; its buyer can’t be written to; or it had its reminder (the code tells which)',
 } as const
 
-const sendRecoveryMailRoute = ownerRoute({
+const sendRecoveryMailRoute = staffRoute({
   method: 'post',
   path: '/management/abandoned-carts/{cartId}/mail',
   operationId: 'sendRecoveryMail',
+  permission: 'carts:write',
   summary: 'Remind a buyer of a cart by mail, once',
-  description: 'For the owner.',
   request: { params },
   responses: { 200: json(answerOf(params), 'It stands in the outbox') },
   refusals: { ...notToBeReminded, ...wrongShape },
 })
-const writeRecoveryMessageRoute = ownerRoute({
+const writeRecoveryMessageRoute = staffRoute({
   method: 'post',
   path: '/management/abandoned-carts/{cartId}/message',
   operationId: 'writeRecoveryMessage',
+  permission: 'carts:write',
   summary: 'A link to send by hand',
-  description: 'For the owner: what a message on WhatsApp needs. The link brings the cart back for thirty days.',
+  description: 'What a message on WhatsApp needs. The link brings the cart back for thirty days.',
   request: { params },
   responses: { 201: json(answerOf(recoveryMessageSchema), 'The link') },
   refusals: { ...notToBeReminded, ...wrongShape },
 })
-const getRecoverySettingsRoute = ownerRoute({
+const getRecoverySettingsRoute = staffRoute({
   method: 'get',
   path: '/management/cart-reminders',
   operationId: 'getCartReminders',
+  permission: 'carts:read',
   summary: 'Whether carts are reminded of by themselves',
-  description: 'For the owner.',
   responses: { 200: json(answerOf(recoverySettingsSchema), 'As it is') },
 })
 
-const changeRecoverySettingsRoute = ownerRoute({
+const changeRecoverySettingsRoute = staffRoute({
   method: 'put',
   path: '/management/cart-reminders',
   operationId: 'changeCartReminders',
+  permission: 'carts:write',
   summary: 'Have carts reminded of by themselves, or not',
-  description: 'For the owner.',
   request: { headers: ifMatchHeaders, body: jsonBody(recoveryChoiceSchema) },
   responses: { 200: json(answerOf(recoverySettingsSchema), 'As it is now') },
   refusals: { ...CHANGED_MEANWHILE, ...wrongShape },

@@ -8,9 +8,9 @@ import { listedRestrictionSchema, restrictionSchema } from '#domain/shipping/sch
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Shipping')
+const staffRoute = staffRoutes('Shipping')
 const params = paramsOf({ restrictionId: z.uuid() })
 const unknown = {
   404: 'There is no such restriction',
@@ -18,43 +18,45 @@ const unknown = {
 } as const
 const wrongShape = { 422: 'A field is of the wrong shape, or the days end before they start' } as const
 
-const listRestrictionsRoute = ownerRoute({
+const listRestrictionsRoute = staffRoute({
   method: 'get',
   path: '/alcohol-restrictions',
   operationId: 'listAlcoholRestrictions',
+  permission: 'shipping:read',
   summary: 'Where, and when, no alcohol is sold',
-  description: 'For the owner. What holds always comes first, then by first day.',
+  description: 'What holds always comes first, then by first day.',
   responses: { 200: json(answerOf(z.array(listedRestrictionSchema)), 'The restrictions') },
 })
 
-const addRestrictionRoute = ownerRoute({
+const addRestrictionRoute = staffRoute({
   method: 'post',
   path: '/alcohol-restrictions',
   operationId: 'addAlcoholRestriction',
+  permission: 'shipping:write',
   summary: 'Sell no alcohol somewhere, or for some days',
-  description: 'For the owner. Quotes and orders with alcohol are refused from then on; orders that were placed stand.',
+  description: 'Quotes and orders with alcohol are refused from then on; orders that were placed stand.',
   request: { body: jsonBody(restrictionSchema) },
   responses: { 201: json(answerOf(listedRestrictionSchema), 'Added') },
   refusals: wrongShape,
 })
 
-const changeRestrictionRoute = ownerRoute({
+const changeRestrictionRoute = staffRoute({
   method: 'put',
   path: '/alcohol-restrictions/{restrictionId}',
   operationId: 'changeAlcoholRestriction',
+  permission: 'shipping:write',
   summary: 'Change a restriction',
-  description: 'For the owner.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(restrictionSchema) },
   responses: { 200: json(answerOf(listedRestrictionSchema), 'As it is now') },
   refusals: { ...unknown, ...wrongShape },
 })
 
-const removeRestrictionRoute = ownerRoute({
+const removeRestrictionRoute = staffRoute({
   method: 'delete',
   path: '/alcohol-restrictions/{restrictionId}',
   operationId: 'removeAlcoholRestriction',
+  permission: 'shipping:write',
   summary: 'Lift a restriction',
-  description: 'For the owner.',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: { ...unknown, 422: 'No such id' },

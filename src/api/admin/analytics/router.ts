@@ -10,9 +10,9 @@ import { figuresSchema, toFiguresResponse } from './figures-response.ts'
 import { REPORTS } from './report-names.ts'
 import type { Report } from './report-names.ts'
 import { csvOf, PART_OF } from './reports.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Analytics')
+const staffRoute = staffRoutes('Analytics')
 
 const wrong = {
   422: 'A day that isn’t one or hasn’t come yet, a period that ends before it begins or is too long',
@@ -20,12 +20,13 @@ const wrong = {
 
 const howFigures = `Days, weeks (from Monday) and months are those of Mexico City. What is given back or cancelled is taken off on its own day; visitors are told apart within a day. At most ${MOST_DAYS.day} days by day, ${MOST_DAYS.week} by week or month. \`compare=previous\` is as many days just before, or the same days of the month before for days of one month from its first on. Counted every minute, up to \`countedAt\`.`
 
-const getFiguresRoute = ownerRoute({
+const getFiguresRoute = staffRoute({
   method: 'get',
   path: '/management/analytics',
   operationId: 'getFigures',
+  permission: 'reports:read',
   summary: 'The shop’s figures over a period and against the one before',
-  description: `For the owner. ${howFigures}`,
+  description: howFigures,
   request: { query: periodSchema },
   responses: { 200: json(answerOf(figuresSchema), 'The figures') },
   refusals: wrong,
@@ -33,12 +34,13 @@ const getFiguresRoute = ownerRoute({
 
 const REPORT_FILES = REPORTS.map((report) => `${report}.csv` as const)
 
-const getReportRoute = ownerRoute({
+const getReportRoute = staffRoute({
   method: 'get',
   path: '/management/analytics/{file}',
   operationId: 'getReport',
+  permission: 'reports:read',
   summary: 'One of the figures’ tables as a CSV file',
-  description: `For the owner, in the language of the call; a text that a spreadsheet would take for a formula gets an apostrophe before it. ${howFigures}`,
+  description: `In the language of the call; a text that a spreadsheet would take for a formula gets an apostrophe before it. ${howFigures}`,
   request: { params: z.object({ file: z.enum(REPORT_FILES) }), query: periodSchema },
   responses: { 200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } } },
   refusals: wrong,

@@ -5,23 +5,25 @@ import { revokeApiKey } from '#domain/identity/api-keys/revoke-api-key.ts'
 import { apiKeySchema, madeApiKeySchema, newApiKeySchema } from '#domain/identity/api-keys/schemas.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('API keys')
+const staffRoute = staffRoutes('API keys')
 const params = paramsOf({ keyId: z.uuid() })
 
-const listApiKeysRoute = ownerRoute({
+const listApiKeysRoute = staffRoute({
   method: 'get',
   path: '/management/api-keys',
   operationId: 'listApiKeys',
+  permission: 'api-keys:read',
   summary: 'The keys of programs',
   responses: { 200: json(answerOf(z.array(apiKeySchema)), 'All of them') },
 })
 
-const makeApiKeyRoute = ownerRoute({
+const makeApiKeyRoute = staffRoute({
   method: 'post',
   path: '/management/api-keys',
   operationId: 'makeApiKey',
+  permission: 'api-keys:write',
   summary: 'Make a key for a program',
   description:
     'The program sends it as `Authorization: Bearer sk_…` and acts for the owner, within the key’s scopes and 120 times a minute; what takes a recent proof of who one is, no key may. The key is told only in this answer.',
@@ -30,10 +32,11 @@ const makeApiKeyRoute = ownerRoute({
   refusals: { ...AFTER_PROOF, 422: 'A field is of the wrong shape' },
 })
 
-const revokeApiKeyRoute = ownerRoute({
+const revokeApiKeyRoute = staffRoute({
   method: 'delete',
   path: '/management/api-keys/{keyId}',
   operationId: 'revokeApiKey',
+  permission: 'api-keys:write',
   summary: 'End a key',
   request: { params },
   responses: { 200: json(answerOf(z.null()), 'It opens nothing any more') },

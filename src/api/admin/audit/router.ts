@@ -4,28 +4,30 @@ import { onReplica } from '#domain/on-replica.ts'
 import { auditEntrySchema, auditFilterSchema, chainQuerySchema, chainSectionSchema } from '#domain/audit/schemas.ts'
 import { answerOf, json, keyset, keysetListOf, keysetQuery, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Audit')
+const staffRoute = staffRoutes('Audit')
 
-const listAuditEntriesRoute = ownerRoute({
+const listAuditEntriesRoute = staffRoute({
   method: 'get',
   path: '/management/audit-entries',
   operationId: 'listAuditEntries',
+  permission: 'audit:read',
   summary: 'What staff did',
-  description: 'For the owner, the latest first. Days are those of Mexico City.',
+  description: 'The latest first. Days are those of Mexico City.',
   request: {
     query: keysetQuery.extend(auditFilterSchema.shape),
   },
   responses: { 200: json(keysetListOf(auditEntrySchema), 'A page of audit entries') },
   refusals: { 422: 'A filter makes no sense' },
 })
-const verifyChainSectionRoute = ownerRoute({
+const verifyChainSectionRoute = staffRoute({
   method: 'get',
   path: '/management/audit-entries/chain',
   operationId: 'verifyChainSection',
+  permission: 'audit:verify',
   summary: 'Compute a part of the hash chain over the audit entries again',
-  description: 'For the owner: five hundred entries at a time. `npm run audit:verify` does all at once.',
+  description: 'Five hundred entries at a time. `npm run audit:verify` does all at once.',
   request: { query: chainQuerySchema },
   responses: { 200: json(answerOf(chainSectionSchema), 'What was found') },
   refusals: { 422: 'The number makes no sense' },

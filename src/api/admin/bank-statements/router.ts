@@ -13,42 +13,44 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { limitStatements } from '../../body-limits.ts'
 import { answerOf, created, fileField, formOf, json, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Payments')
+const staffRoute = staffRoutes('Payments')
 /** What the database counts lines with. */
 const MOST_LINE = 2_147_483_647
 const params = paramsOf({ statementId: z.uuid() })
-const sendStatementRoute = ownerRoute({
+const sendStatementRoute = staffRoute({
   method: 'post',
   path: '/bank-statements',
   operationId: 'sendBankStatement',
+  permission: 'payments:write',
   middleware: [limitStatements()],
   summary: 'Read a bank’s statement and show what it would do',
-  description: `For the owner. A CSV file with headings for a date and for deposits or amounts, of at most ${MAX_STATEMENT_BYTES / 1024} kB and ${MAX_STATEMENT_LINES} movements. Nothing is booked yet; what isn’t booked within a week is forgotten.`,
+  description: `A CSV file with headings for a date and for deposits or amounts, of at most ${MAX_STATEMENT_BYTES / 1024} kB and ${MAX_STATEMENT_LINES} movements. Nothing is booked yet; what isn’t booked within a week is forgotten.`,
   request: { body: formOf({ file: fileField }) },
   responses: { 201: json(answerOf(statementPlanSchema), 'What it would do') },
   refusals: { 413: 'The file is too heavy', 422: 'The file is no such table, or has too many movements' },
 })
 
-const readStatementRoute = ownerRoute({
+const readStatementRoute = staffRoute({
   method: 'get',
   path: '/bank-statements/{statementId}',
   operationId: 'readBankStatement',
+  permission: 'payments:read',
   summary: 'What a statement would do now',
-  description: 'For the owner.',
   request: { params },
   responses: { 200: json(answerOf(statementPlanSchema), 'What it would do, or that all of it is already booked') },
   refusals: { 404: 'There is no such statement', 422: 'The id has the wrong shape' },
 })
 
-const applyStatementRoute = ownerRoute({
+const applyStatementRoute = staffRoute({
   method: 'post',
   path: '/bank-statements/{statementId}/application',
   operationId: 'applyBankStatement',
+  permission: 'payments:write',
   summary: 'Book every line of a statement that can be read, or none',
   description:
-    'For the owner, who proved lately who they are. Movements that are already booked change nothing: repeating it is harmless.',
+    'After a recent proof of who one is. Movements that are already booked change nothing: repeating it is harmless.',
   request: {
     params,
     body: {
@@ -65,13 +67,14 @@ const applyStatementRoute = ownerRoute({
   },
 })
 
-const matchStatementLineRoute = ownerRoute({
+const matchStatementLineRoute = staffRoute({
   method: 'post',
   path: '/bank-statements/{statementId}/lines/{line}/match',
   operationId: 'matchStatementLine',
+  permission: 'payments:write',
   summary: 'Say which order a line’s money is for',
   description:
-    'For the owner, who proved lately who they are. The line is booked for that order at once, before or after its statement is; what isn’t the order’s amount waits among the payment issues. Repeating it is harmless.',
+    'After a recent proof of who one is. The line is booked for that order at once, before or after its statement is; what isn’t the order’s amount waits among the payment issues. Repeating it is harmless.',
   request: {
     params: params.extend({ line: z.coerce.number().int().positive().max(MOST_LINE) }),
     body: {

@@ -9,9 +9,9 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Content')
+const staffRoute = staffRoutes('Content')
 type BannerResponse = z.infer<typeof adminBannerSchema>
 
 const params = paramsOf({ bannerId: knownId(60) })
@@ -22,54 +22,58 @@ const change = {
   ...CHANGED_MEANWHILE,
 } as const
 
-const listAdminBannersRoute = ownerRoute({
+const listAdminBannersRoute = staffRoute({
   method: 'get',
   path: '/management/banners',
   operationId: 'listAdminBanners',
+  permission: 'content:read',
   summary: 'Every banner, shown or not',
-  description: 'For the owner: in both languages, by screen, then as visitors see them.',
+  description: 'In both languages, by screen, then as visitors see them.',
   responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'The banners') },
 })
 
-const addBannerRoute = ownerRoute({
+const addBannerRoute = staffRoute({
   method: 'post',
   path: '/management/banners',
   operationId: 'addBanner',
+  permission: 'content:write',
   summary: 'Add a banner',
-  description: 'For the owner. Visitors see it at once where it is active and its time has come.',
+  description: 'Visitors see it at once where it is active and its time has come.',
   request: { body: jsonBody(bannerInputSchema) },
   responses: { 201: json(answerOf(adminBannerSchema), 'Added') },
   refusals: wrong,
 })
 
-const changeBannerRoute = ownerRoute({
+const changeBannerRoute = staffRoute({
   method: 'put',
   path: '/management/banners/{bannerId}',
   operationId: 'changeBanner',
+  permission: 'content:write',
   summary: 'Change a banner',
-  description: 'For the owner. Visitors see it within a second.',
+  description: 'Visitors see it within a second.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(bannerInputSchema) },
   responses: { 200: json(answerOf(adminBannerSchema), 'As it is now') },
   refusals: change,
 })
 
-const removeBannerRoute = ownerRoute({
+const removeBannerRoute = staffRoute({
   method: 'delete',
   path: '/management/banners/{bannerId}',
   operationId: 'removeBanner',
+  permission: 'content:write',
   summary: 'Take a banner away for good',
-  description: 'For the owner.',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: change,
 })
 
-const arrangeBannersRoute = ownerRoute({
+const arrangeBannersRoute = staffRoute({
   method: 'put',
   path: '/management/banner-order',
   operationId: 'arrangeBanners',
+  permission: 'content:write',
   summary: 'Put the banners of a screen in order',
-  description: 'For the owner: all banners of one screen and type, the one that comes first before the others.',
+  description: 'All banners of one screen and type, the one that comes first before the others.',
   request: { body: jsonBody(bannerOrderSchema) },
   responses: { 200: json(answerOf(z.array(adminBannerSchema)), 'Every banner, as it is now') },
   refusals: change,

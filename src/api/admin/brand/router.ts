@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { brandWith, changesOfBrand, factsOfBrand } from '#config/brand.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { changeBrand, listBrandVersions } from '#domain/shop/brand/change-brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
@@ -9,36 +9,39 @@ import { brandFactsSchema } from '#vocabulary/brand-facts.ts'
 import { answerOf, json, jsonBody, ok } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Content')
+const staffRoute = staffRoutes('Content')
 type BrandResponse = z.infer<typeof shopBrandSchema>
 
-const readBrandRoute = ownerRoute({
+const readBrandRoute = staffRoute({
   method: 'get',
   path: '/management/brand',
   operationId: 'readBrand',
+  permission: 'content:read',
   summary: 'What the shop says of itself',
-  description: 'For the owner: names, contact, address and hours as pages, mails and receipts show them.',
+  description: 'Names, contact, address and hours as pages, mails and receipts show them.',
   responses: { 200: json(answerOf(shopBrandSchema), 'The facts') },
 })
 
-const changeBrandRoute = ownerRoute({
+const changeBrandRoute = staffRoute({
   method: 'put',
   path: '/management/brand',
   operationId: 'changeBrand',
+  permission: 'content:write',
   summary: 'Change what the shop says of itself',
-  description: 'For the owner. Pages, mails and receipts say so within a second, on every process.',
+  description: 'Pages, mails and receipts say so within a second, on every process.',
   request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
   responses: { 200: json(answerOf(shopBrandSchema), 'As it is now') },
   refusals: { ...CHANGED_MEANWHILE, 422: 'A field is of the wrong shape' },
 })
-const listBrandVersionsRoute = ownerRoute({
+const listBrandVersionsRoute = staffRoute({
   method: 'get',
   path: '/management/brand/versions',
   operationId: 'listBrandVersions',
+  permission: 'content:read',
   summary: 'What the shop said of itself before',
-  description: 'For the owner: the last fifty changes, the latest first.',
+  description: 'The last fifty changes, the latest first.',
   responses: { 200: json(answerOf(z.array(brandVersionSchema)), 'The versions') },
 })
 
@@ -47,7 +50,7 @@ const MOST_VERSIONS = 50
 export function brandRoutes() {
   return createRouter()
     .openapi(readBrandRoute, async (c) => {
-      requireOwner(c.get('ctx'))
+      requirePermission(c.get('ctx'), 'content:read')
       return c.json(ok(toBrandResponse(await readBrand(c.get('ctx')))), 200)
     })
     .openapi(changeBrandRoute, async (c) => {

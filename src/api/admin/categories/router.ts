@@ -12,9 +12,9 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Products')
+const staffRoute = staffRoutes('Products')
 const params = paramsOf({ categoryId: knownId(100) })
 export type CategoryResponse = z.infer<typeof adminCategorySchema>
 
@@ -24,54 +24,58 @@ const change = {
   ...CHANGED_MEANWHILE,
 } as const
 
-const listAdminCategoriesRoute = ownerRoute({
+const listAdminCategoriesRoute = staffRoute({
   method: 'get',
   path: '/management/categories',
   operationId: 'listAdminCategories',
+  permission: 'catalogue:read',
   summary: 'Every category, in both languages',
-  description: 'For the owner, in the shop’s order.',
+  description: 'In the shop’s order.',
   responses: { 200: json(answerOf(z.array(adminCategorySchema)), 'The categories') },
 })
 
-const addCategoryRoute = ownerRoute({
+const addCategoryRoute = staffRoute({
   method: 'post',
   path: '/management/categories',
   operationId: 'addCategory',
+  permission: 'catalogue:write',
   summary: 'Add a category',
-  description: 'For the owner. It comes after all others.',
+  description: 'It comes after all others.',
   request: { body: jsonBody(categoryInputSchema) },
   responses: { 201: json(answerOf(adminCategorySchema), 'Added') },
   refusals: wrong,
 })
 
-const changeCategoryRoute = ownerRoute({
+const changeCategoryRoute = staffRoute({
   method: 'put',
   path: '/management/categories/{categoryId}',
   operationId: 'changeCategory',
+  permission: 'catalogue:write',
   summary: 'Change a category, or its address',
-  description: 'For the owner. Who comes by a former address is sent to the one it has.',
+  description: 'Who comes by a former address is sent to the one it has.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(categoryInputSchema) },
   responses: { 200: json(answerOf(adminCategorySchema), 'As it is now') },
   refusals: { ...change, ...wrong },
 })
 
-const removeCategoryRoute = ownerRoute({
+const removeCategoryRoute = staffRoute({
   method: 'delete',
   path: '/management/categories/{categoryId}',
   operationId: 'removeCategory',
+  permission: 'catalogue:write',
   summary: 'Take a category away that has no products',
-  description: 'For the owner.',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: { ...change, 409: 'It has products, or discounts are for it', 422: 'The version is of the wrong shape' },
 })
 
-const arrangeCategoriesRoute = ownerRoute({
+const arrangeCategoriesRoute = staffRoute({
   method: 'put',
   path: '/management/category-order',
   operationId: 'arrangeCategories',
+  permission: 'catalogue:write',
   summary: 'Put the categories in order',
-  description: 'For the owner: all of them, the first one first.',
+  description: 'All of them, the first one first.',
   request: {
     body: jsonBody(categoryOrderSchema),
   },

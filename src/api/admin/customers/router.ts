@@ -19,50 +19,54 @@ import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Customers')
+const staffRoute = staffRoutes('Customers')
 const params = paramsOf({ customerId: z.uuid() })
 const ofOne = { 404: 'There is no such customer', 422: 'A field is of the wrong shape' } as const
-const listCustomersRoute = ownerRoute({
+const listCustomersRoute = staffRoute({
   method: 'get',
   path: '/management/customers',
   operationId: 'listCustomers',
+  permission: 'customers:read',
   summary: 'The customers with an account',
-  description: 'For the owner, the newest first.',
+  description: 'The newest first.',
   request: { query: keysetQuery.extend(customerFilterSchema.shape) },
   responses: { 200: json(keysetListOf(customerRowSchema), 'A page of customers') },
   refusals: { 422: 'A filter makes no sense' },
 })
-const getCustomerRoute = ownerRoute({
+const getCustomerRoute = staffRoute({
   method: 'get',
   path: '/management/customers/{customerId}',
   operationId: 'getCustomer',
+  permission: 'customers:read',
   summary: 'What the shop knows about a customer',
-  description: 'For the owner: with the newest orders and movements of points.',
+  description: 'With the newest orders and movements of points.',
   request: { params },
   responses: { 200: json(answerOf(customerFileSchema), 'The customer') },
   refusals: ofOne,
 })
 
-const addCustomerNoteRoute = ownerRoute({
+const addCustomerNoteRoute = staffRoute({
   method: 'post',
   path: '/management/customers/{customerId}/notes',
   operationId: 'addCustomerNote',
+  permission: 'customers:write',
   summary: 'Write something down about a customer',
-  description: 'For the owner. Who asks for their data is given it. The same `Idempotency-Key` does it once.',
+  description: 'Who asks for their data is given it. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, params, body: jsonBody(customerNoteSchema) },
   responses: { 201: json(answerOf(z.array(writtenNoteSchema)), 'All notes, oldest first') },
   refusals: { ...ofOne, 409: 'The key came with another request' },
 })
 
-const adjustPointsRoute = ownerRoute({
+const adjustPointsRoute = staffRoute({
   method: 'post',
   path: '/management/customers/{customerId}/points',
   operationId: 'adjustPoints',
+  permission: 'customers:write',
   summary: 'Give points, or take some away',
   description:
-    'For the owner, with a recent proof of who they are. The customer reads the reason. The same `Idempotency-Key` does it once.',
+    'After a recent proof of who one is. The customer reads the reason. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, params, body: jsonBody(pointsAdjustmentSchema) },
   responses: { 201: json(answerOf(pointsStandingSchema), 'The balance now') },
   refusals: {
@@ -72,13 +76,14 @@ const adjustPointsRoute = ownerRoute({
   },
 })
 
-const blockCustomerRoute = ownerRoute({
+const blockCustomerRoute = staffRoute({
   method: 'put',
   path: '/management/customers/{customerId}/block',
   operationId: 'blockCustomer',
+  permission: 'customers:write',
   summary: 'Let a customer in no more, or again',
   description:
-    'For the owner, with a recent proof of who they are. Whoever is blocked is signed out everywhere and can’t sign in; their orders go on.',
+    'After a recent proof of who one is. Whoever is blocked is signed out everywhere and can’t sign in; their orders go on.',
   request: { params, body: jsonBody(customerBlockSchema) },
   responses: { 200: json(answerOf(customerBlockSchema), 'As it is now') },
   refusals: { ...ofOne, ...AFTER_PROOF },

@@ -18,37 +18,39 @@ import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, o
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
 import { toAdminDiscountCodeResponse, toAdminPromotionResponse } from './discount-responses.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Discounts')
+const staffRoute = staffRoutes('Discounts')
 const codeParams = paramsOf({ code: z.string().max(MAX_CODE_LENGTH) })
 const promotionParams = paramsOf({ promotionId: knownId(60) })
 
 const NOT_FAIR =
   'A field is of the wrong shape, or the terms would reward a number of units where there may be alcohol among them'
 const TERMS =
-  'For the owner. `minimumQuantity` asks for a number of units of the products it is for (“2x1” on glasses: 2 units, 50 %). The law keeps alcohol out of such rewards: it is refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
+  '`minimumQuantity` asks for a number of units of the products it is for (“2x1” on glasses: 2 units, 50 %). The law keeps alcohol out of such rewards: it is refused without categories, and with any category that may hold alcohol. A change counts from the next quote on.'
 const change = {
   404: 'No such code or promotion',
   ...CHANGED_MEANWHILE,
   422: NOT_FAIR,
 }
 
-const listDiscountCodesRoute = ownerRoute({
+const listDiscountCodesRoute = staffRoute({
   method: 'get',
   path: '/discount-codes',
   operationId: 'listDiscountCodes',
+  permission: 'discounts:read',
   summary: 'Every discount code, ended ones too',
-  description: 'For the owner, by name.',
+  description: 'By name.',
   request: { query: keysetQuery },
   responses: { 200: json(keysetListOf(adminDiscountCodeSchema), 'A page of codes') },
   refusals: { 422: 'A number makes no sense, or the cursor is none of this list' },
 })
 
-const createDiscountCodeRoute = ownerRoute({
+const createDiscountCodeRoute = staffRoute({
   method: 'post',
   path: '/discount-codes',
   operationId: 'createDiscountCode',
+  permission: 'discounts:write',
   summary: 'Make a discount code',
   description: TERMS,
   request: { body: jsonBody(newDiscountCodeSchema) },
@@ -56,10 +58,11 @@ const createDiscountCodeRoute = ownerRoute({
   refusals: { 409: 'There is such a code, or was one', 422: NOT_FAIR },
 })
 
-const changeDiscountCodeRoute = ownerRoute({
+const changeDiscountCodeRoute = staffRoute({
   method: 'put',
   path: '/discount-codes/{code}',
   operationId: 'changeDiscountCode',
+  permission: 'discounts:write',
   summary: 'Give a discount code other terms',
   description: TERMS,
   request: {
@@ -71,32 +74,35 @@ const changeDiscountCodeRoute = ownerRoute({
   refusals: change,
 })
 
-const endDiscountCodeRoute = ownerRoute({
+const endDiscountCodeRoute = staffRoute({
   method: 'delete',
   path: '/discount-codes/{code}',
   operationId: 'endDiscountCode',
+  permission: 'discounts:write',
   summary: 'End a discount code',
-  description: 'For the owner. It stays on the orders that used it. Ending it twice changes nothing.',
+  description: 'It stays on the orders that used it. Ending it twice changes nothing.',
   request: { headers: ifMatchHeaders, params: codeParams },
   responses: { 200: json(answerOf(adminDiscountCodeSchema), 'The code, ended') },
   refusals: change,
 })
 
-const listPromotionsRoute = ownerRoute({
+const listPromotionsRoute = staffRoute({
   method: 'get',
   path: '/promotions',
   operationId: 'listPromotions',
+  permission: 'discounts:read',
   summary: 'Every promotion of the shop, ended ones too',
-  description: 'For the owner. Promotions are for customers who are signed in, without their asking.',
+  description: 'Promotions are for customers who are signed in, without their asking.',
   request: { query: keysetQuery },
   responses: { 200: json(keysetListOf(adminPromotionSchema), 'A page of promotions') },
   refusals: { 422: 'A number makes no sense, or the cursor is none of this list' },
 })
 
-const createPromotionRoute = ownerRoute({
+const createPromotionRoute = staffRoute({
   method: 'post',
   path: '/promotions',
   operationId: 'createPromotion',
+  permission: 'discounts:write',
   summary: 'Make a promotion of the shop',
   description: TERMS,
   request: { body: jsonBody(promotionTermsSchema) },
@@ -104,10 +110,11 @@ const createPromotionRoute = ownerRoute({
   refusals: { 422: NOT_FAIR },
 })
 
-const changePromotionRoute = ownerRoute({
+const changePromotionRoute = staffRoute({
   method: 'put',
   path: '/promotions/{promotionId}',
   operationId: 'changePromotion',
+  permission: 'discounts:write',
   summary: 'Give a promotion other terms',
   description: TERMS,
   request: {
@@ -119,12 +126,13 @@ const changePromotionRoute = ownerRoute({
   refusals: change,
 })
 
-const endPromotionRoute = ownerRoute({
+const endPromotionRoute = staffRoute({
   method: 'delete',
   path: '/promotions/{promotionId}',
   operationId: 'endPromotion',
+  permission: 'discounts:write',
   summary: 'End a promotion',
-  description: 'For the owner. It stays on the orders that had it. Ending it twice changes nothing.',
+  description: 'It stays on the orders that had it. Ending it twice changes nothing.',
   request: { headers: ifMatchHeaders, params: promotionParams },
   responses: { 200: json(answerOf(adminPromotionSchema), 'The promotion, ended') },
   refusals: change,

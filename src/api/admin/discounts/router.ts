@@ -10,16 +10,16 @@ import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, p
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
 import { toAdminDiscountCodeResponse } from './discount-responses.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Discounts')
+const staffRoute = staffRoutes('Discounts')
 
-const findDiscountCodesRoute = ownerRoute({
+const findDiscountCodesRoute = staffRoute({
   method: 'get',
   path: '/management/discount-codes',
   operationId: 'findDiscountCodes',
+  permission: 'discounts:read',
   summary: 'Discount codes by name, with their uses and how they stand now',
-  description: 'For the owner.',
   request: {
     query: keysetQuery.extend({
       search: z.string().max(MAX_CODE_LENGTH).optional(),
@@ -30,13 +30,14 @@ const findDiscountCodesRoute = ownerRoute({
   refusals: { 422: 'A filter makes no sense' },
 })
 
-const generateDiscountCodesRoute = ownerRoute({
+const generateDiscountCodesRoute = staffRoute({
   method: 'post',
   path: '/management/discount-codes/batch',
   operationId: 'generateDiscountCodes',
+  permission: 'discounts:write',
   summary: 'Make many codes of the same terms',
   description:
-    'For the owner: up to 500 that nobody guesses, all or none. The same `Idempotency-Key` answers those of the first time.',
+    'Up to 500 that nobody guesses, all or none. The same `Idempotency-Key` answers those of the first time.',
   request: { headers: idempotencyHeaders, body: jsonBody(codeBatchSchema) },
   responses: { 201: json(answerOf(z.array(z.string())), 'The codes') },
   refusals: {
@@ -44,12 +45,13 @@ const generateDiscountCodesRoute = ownerRoute({
     422: 'The terms make no sense, or would reward buying more alcohol',
   },
 })
-const listDiscountUsesRoute = ownerRoute({
+const listDiscountUsesRoute = staffRoute({
   method: 'get',
   path: '/management/discount-codes/{code}/uses',
   operationId: 'listDiscountUses',
+  permission: 'discounts:read',
   summary: 'Who used a discount code',
-  description: 'For the owner: the orders that were placed with it, cancelled ones too, the latest first.',
+  description: 'The orders that were placed with it, cancelled ones too, the latest first.',
   request: { params: paramsOf({ code: z.string().max(MAX_CODE_LENGTH) }), query: keysetQuery },
   responses: { 200: json(keysetListOf(discountUseSchema), 'A page of orders') },
   refusals: { 422: 'A number makes no sense' },

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { requirePermission } from '#domain/authorize.ts'
 import { onReplica } from '#domain/on-replica.ts'
-import { requireOwner } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listMovements } from '#domain/inventory/movements/list-movements.ts'
 import type { MovementFilters } from '#domain/inventory/movements/list-movements.ts'
@@ -14,16 +14,17 @@ import { createRouter } from '../../router.ts'
 import { csvDownload } from '../csv-download.ts'
 import { MOVEMENT_COLUMNS, movementCells } from './movements-table.ts'
 import type { LedgerLine } from './movements-table.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 
-const listMovementsRoute = ownerRoute({
+const listMovementsRoute = staffRoute({
   method: 'get',
   path: '/management/inventory/movements',
   operationId: 'listStockMovements',
+  permission: 'inventory:read',
   summary: 'The ledger of stock',
-  description: 'For the owner, the latest first: who, when, why. Nothing in it is ever changed.',
+  description: 'The latest first: who, when, why. Nothing in it is ever changed.',
   request: {
     query: movementFilterSchema.extend(pageQuery({ most: 200, usual: 50 }).shape),
   },
@@ -31,12 +32,13 @@ const listMovementsRoute = ownerRoute({
   refusals: { 422: 'A filter makes no sense' },
 })
 
-const exportMovementsRoute = ownerRoute({
+const exportMovementsRoute = staffRoute({
   method: 'get',
   path: '/management/inventory/movements.csv',
   operationId: 'exportStockMovements',
+  permission: 'inventory:read',
   summary: 'The ledger of stock as a table',
-  description: 'For the owner: all that the filters leave, the latest first, as CSV in UTF-8.',
+  description: 'All that the filters leave, the latest first, as CSV in UTF-8.',
   request: { query: movementFilterSchema },
   responses: { 200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } } },
   refusals: { 422: 'A filter makes no sense' },
@@ -54,7 +56,7 @@ export function movementsRoutes() {
     })
     .openapi(exportMovementsRoute, (c) => {
       const ctx = c.get('ctx')
-      requireOwner(ctx)
+      requirePermission(ctx, 'inventory:read')
       const lines = tableOf(ctx, filtersOf(c.req.valid('query')))
       return csvDownload(c, { name: 'movements', columns: MOVEMENT_COLUMNS[ctx.locale], lines })
     })

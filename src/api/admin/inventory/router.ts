@@ -17,26 +17,28 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, ok, pageQuery, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 const id = knownId(100)
-const listStockLocationsRoute = ownerRoute({
+const listStockLocationsRoute = staffRoute({
   method: 'get',
   path: '/management/inventory/locations',
   operationId: 'listStockLocations',
+  permission: ['inventory:read', 'catalogue:read'],
   summary: 'Ids and names of locations, to choose from',
   description:
-    'For the owner: the warehouse and the stores, in the shop’s order. `listLocations` answers addresses, hours and units too.',
+    'The warehouse and the stores, in the shop’s order. `listLocations` answers addresses, hours and units too.',
   responses: { 200: json(answerOf(z.array(stockLocationSchema)), 'All of them') },
 })
 
-const listLevelsRoute = ownerRoute({
+const listLevelsRoute = staffRoute({
   method: 'get',
   path: '/management/inventory',
   operationId: 'listStock',
+  permission: 'inventory:read',
   summary: 'Stock by variant and location',
-  description: 'For the owner, in the order of SKUs. `location` shows and judges one location alone.',
+  description: 'In the order of SKUs. `location` shows and judges one location alone.',
   request: {
     query: pageQuery({ most: 100, usual: 40 }).extend(stockFilterSchema.shape),
   },
@@ -44,13 +46,14 @@ const listLevelsRoute = ownerRoute({
   refusals: { 422: 'A filter makes no sense' },
 })
 
-const adjustRoute = ownerRoute({
+const adjustRoute = staffRoute({
   method: 'post',
   path: '/management/inventory/adjustments',
   operationId: 'adjustStock',
+  permission: 'inventory:write',
   summary: 'Change by hand what is on hand',
   description:
-    'For the owner, with the reason: by `change` units, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
+    'With the reason: by `change` units, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(adjustmentSchema) },
   responses: { 200: json(answerOf(adjustedLevelSchema), 'The level as it is now') },
   refusals: {
@@ -59,12 +62,13 @@ const adjustRoute = ownerRoute({
   },
 })
 
-const transferRoute = ownerRoute({
+const transferRoute = staffRoute({
   method: 'post',
   path: '/management/inventory/transfers',
   operationId: 'transferStock',
+  permission: 'inventory:write',
   summary: 'Take units from one location to another',
-  description: 'For the owner; all lines or none. The same `Idempotency-Key` does it once.',
+  description: 'All lines or none. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(stockTransferInputSchema) },
   responses: { 201: json(answerOf(stockTransferResponseSchema), 'What its movements name') },
   refusals: {
@@ -73,12 +77,13 @@ const transferRoute = ownerRoute({
   },
 })
 
-const setLowLevelRoute = ownerRoute({
+const setLowLevelRoute = staffRoute({
   method: 'put',
   path: '/management/inventory/{variantId}/low-level',
   operationId: 'setLowLevel',
+  permission: 'inventory:write',
   summary: 'Say from how many left the shop wants to know',
-  description: 'For the owner. `was` is what was seen: when somebody set another meanwhile, nothing changes.',
+  description: '`was` is what was seen: when somebody set another meanwhile, nothing changes.',
   request: { params: paramsOf({ variantId: id }), body: jsonBody(lowLevelSchema) },
   responses: { 200: json(answerOf(chosenLowLevelSchema), 'As it is now') },
   refusals: { 412: 'Somebody set another meanwhile', 422: 'A field is of the wrong shape' },

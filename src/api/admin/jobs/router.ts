@@ -11,64 +11,68 @@ import type { Locale } from '#i18n/locale.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Jobs')
+const staffRoute = staffRoutes('Jobs')
 const jobParams = paramsOf({ jobId: z.uuid() })
 const mailParams = paramsOf({ mailId: z.uuid() })
 
 const listing = { 422: 'A number makes no sense, or the cursor is none of this list' }
-const listFailedJobsRoute = ownerRoute({
+const listFailedJobsRoute = staffRoute({
   method: 'get',
   path: '/failed-jobs',
   operationId: 'listFailedJobs',
+  permission: 'operations:read',
   summary: 'Jobs that gave up',
-  description: 'For the owner, the latest first. They are kept for a week, those of the clock for an hour.',
+  description: 'The latest first. They are kept for a week, those of the clock for an hour.',
   request: { query: keysetQuery },
   responses: { 200: json(keysetListOf(failedJobSchema), 'A page of jobs') },
   refusals: listing,
 })
 
-const retryJobRoute = ownerRoute({
+const retryJobRoute = staffRoute({
   method: 'post',
   path: '/failed-jobs/{jobId}/retry',
   operationId: 'retryJob',
+  permission: 'operations:write',
   summary: 'Let a job run once more',
-  description: 'For the owner. No job does anything twice.',
+  description: 'No job does anything twice.',
   request: { params: jobParams },
   responses: { 200: json(answerOf(jobParams), 'It runs soon') },
   refusals: { 404: 'No such job gave up', 422: 'The id has the wrong shape' },
 })
 
-const listFailedItemsRoute = ownerRoute({
+const listFailedItemsRoute = staffRoute({
   method: 'get',
   path: '/failed-items',
   operationId: 'listFailedItems',
+  permission: 'operations:read',
   summary: 'What scheduled jobs could not deal with',
   description:
-    'For the owner, the latest first. A scheduled job goes on past what fails, tries it again by itself after a pause that grows from a minute to an hour, and takes it off the list once it works.',
+    'The latest first. A scheduled job goes on past what fails, tries it again by itself after a pause that grows from a minute to an hour, and takes it off the list once it works.',
   request: { query: keysetQuery },
   responses: { 200: json(keysetListOf(failedItemSchema), 'A page of items') },
   refusals: listing,
 })
 
-const listFailedMailsRoute = ownerRoute({
+const listFailedMailsRoute = staffRoute({
   method: 'get',
   path: '/failed-mails',
   operationId: 'listFailedMails',
+  permission: 'operations:read',
   summary: 'Mails that could not be sent',
-  description: 'For the owner, the latest first.',
+  description: 'The latest first.',
   request: { query: keysetQuery },
   responses: { 200: json(keysetListOf(failedMailSchema), 'A page of mails') },
   refusals: listing,
 })
 
-const retryMailRoute = ownerRoute({
+const retryMailRoute = staffRoute({
   method: 'post',
   path: '/failed-mails/{mailId}/retry',
   operationId: 'retryMail',
+  permission: 'operations:write',
   summary: 'Try to send a mail again',
-  description: 'For the owner.',
   request: { params: mailParams },
   responses: { 200: json(answerOf(mailParams), 'It stands in the outbox again') },
   refusals: {

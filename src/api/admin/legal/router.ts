@@ -15,9 +15,9 @@ import {
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Content')
+const staffRoute = staffRoutes('Content')
 const documentParams = paramsOf({ document: legalDocumentSchema })
 const params = documentParams.extend({ number: z.coerce.number().int().min(0).max(1_000_000) })
 const missing = { 404: 'There is no such version', 422: 'A field is of the wrong shape' } as const
@@ -27,68 +27,74 @@ const change = {
   ...CHANGED_MEANWHILE,
 } as const
 
-const listLegalVersionsRoute = ownerRoute({
+const listLegalVersionsRoute = staffRoute({
   method: 'get',
   path: '/management/legal/{document}',
   operationId: 'listLegalVersions',
+  permission: 'content:read',
   summary: 'The versions of a legal text',
-  description: 'For the owner: drafts, those in force, to come and past, the latest first.',
+  description: 'Drafts, those in force, to come and past, the latest first.',
   request: { params: documentParams },
   responses: { 200: json(answerOf(z.array(legalVersionSchema)), 'The versions') },
   refusals: { 422: missing[422] },
 })
 
-const getLegalVersionRoute = ownerRoute({
+const getLegalVersionRoute = staffRoute({
   method: 'get',
   path: '/management/legal/{document}/{number}',
   operationId: 'getLegalVersion',
+  permission: 'content:read',
   summary: 'A version of a legal text with its words',
-  description: 'For the owner, in both languages, as Markdown.',
+  description: 'In both languages, as Markdown.',
   request: { params },
   responses: { 200: json(answerOf(wholeLegalVersionSchema), 'The version') },
   refusals: missing,
 })
 
-const beginLegalDraftRoute = ownerRoute({
+const beginLegalDraftRoute = staffRoute({
   method: 'post',
   path: '/management/legal/{document}',
   operationId: 'beginLegalDraft',
+  permission: 'content:write',
   summary: 'Begin the next version of a legal text',
-  description: 'For the owner: a draft with the words of the latest version. There is one at most.',
+  description: 'A draft with the words of the latest version. There is one at most.',
   request: { params: documentParams },
   responses: { 201: json(answerOf(wholeLegalVersionSchema), 'The draft') },
   refusals: { 409: 'There is a draft already', 422: missing[422] },
 })
 
-const changeLegalDraftRoute = ownerRoute({
+const changeLegalDraftRoute = staffRoute({
   method: 'put',
   path: '/management/legal/{document}/{number}',
   operationId: 'changeLegalDraft',
+  permission: 'content:write',
   summary: 'Change the draft of a legal text',
   description:
-    'For the owner. The body is sections under `## Heading {#anchor}` of paragraphs, `- ` items, `**strong**` words, ' +
+    'The body is sections under `## Heading {#anchor}` of paragraphs, `- ` items, `**strong**` words, ' +
     '`[words](/path)` and facts of the shop such as `{{phone}}`.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(legalTextsSchema) },
   responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now') },
   refusals: change,
 })
-const publishLegalDraftRoute = ownerRoute({
+const publishLegalDraftRoute = staffRoute({
   method: 'post',
   path: '/management/legal/{document}/{number}/publication',
   operationId: 'publishLegalDraft',
+  permission: 'content:write',
   summary: 'Publish the draft of a legal text',
-  description: 'For the owner. What was published is never changed; another version takes its place.',
+  description: 'What was published is never changed; another version takes its place.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(legalPublicationSchema) },
   responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now') },
   refusals: change,
 })
 
-const discardLegalVersionRoute = ownerRoute({
+const discardLegalVersionRoute = staffRoute({
   method: 'delete',
   path: '/management/legal/{document}/{number}',
   operationId: 'discardLegalVersion',
+  permission: 'content:write',
   summary: 'Discard a legal text that is not in force yet',
-  description: 'For the owner: a draft, or a published version whose day has not come.',
+  description: 'A draft, or a published version whose day has not come.',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: change,

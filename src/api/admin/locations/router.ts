@@ -13,9 +13,9 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Locations')
+const staffRoute = staffRoutes('Locations')
 type LocationResponse = z.infer<typeof adminLocationSchema>
 
 const params = paramsOf({ locationId: knownId(60) })
@@ -29,66 +29,69 @@ const change = {
 const seenLocation = { headers: ifMatchHeaders, params }
 const asItIs = json(answerOf(adminLocationSchema), 'As it is now')
 
-const listLocationsRoute = ownerRoute({
+const listLocationsRoute = staffRoute({
   method: 'get',
   path: '/management/locations',
   operationId: 'listLocations',
+  permission: 'shipping:read',
   summary: 'Every warehouse and store, with what stands there',
   description:
-    'For the owner, whole, to be edited; in the shop’s order, closed ones last. `listStockLocations` answers ids and names alone.',
+    'Whole, to be edited; in the shop’s order, closed ones last. `listStockLocations` answers ids and names alone.',
   responses: { 200: json(answerOf(z.array(adminLocationSchema)), 'The locations') },
 })
 
-const addLocationRoute = ownerRoute({
+const addLocationRoute = staffRoute({
   method: 'post',
   path: '/management/locations',
   operationId: 'addLocation',
+  permission: 'shipping:write',
   summary: 'Add a warehouse or store',
-  description: 'For the owner.',
   request: { body: jsonBody(locationInputSchema) },
   responses: { 201: json(answerOf(adminLocationSchema), 'Added') },
   refusals: wrong,
 })
 
-const changeLocationRoute = ownerRoute({
+const changeLocationRoute = staffRoute({
   method: 'put',
   path: '/management/locations/{locationId}',
   operationId: 'changeLocation',
+  permission: 'shipping:write',
   summary: 'Change a location',
-  description: 'For the owner.',
   request: { ...seenLocation, body: jsonBody(locationInputSchema) },
   responses: { 200: asItIs },
   refusals: change,
 })
 
-const closeLocationRoute = ownerRoute({
+const closeLocationRoute = staffRoute({
   method: 'post',
   path: '/management/locations/{locationId}/closing',
   operationId: 'closeLocation',
+  permission: 'shipping:write',
   summary: 'Close a location',
-  description: 'For the owner. It is offered and shown no more, and keeps its stock, movements and orders.',
+  description: 'It is offered and shown no more, and keeps its stock, movements and orders.',
   request: seenLocation,
   responses: { 200: asItIs },
   refusals: change,
 })
 
-const openLocationRoute = ownerRoute({
+const openLocationRoute = staffRoute({
   method: 'post',
   path: '/management/locations/{locationId}/opening',
   operationId: 'openLocation',
+  permission: 'shipping:write',
   summary: 'Open a closed location again',
-  description: 'For the owner.',
   request: seenLocation,
   responses: { 200: asItIs },
   refusals: change,
 })
 
-const removeLocationRoute = ownerRoute({
+const removeLocationRoute = staffRoute({
   method: 'delete',
   path: '/management/locations/{locationId}',
   operationId: 'removeLocation',
+  permission: 'shipping:write',
   summary: 'Remove a location that nothing was ever kept at',
-  description: 'For the owner. One with stock, movements or orders is closed instead.',
+  description: 'One with stock, movements or orders is closed instead.',
   request: seenLocation,
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: change,

@@ -6,16 +6,17 @@ import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Jobs')
+const staffRoute = staffRoutes('Jobs')
 
-const listMailsRoute = ownerRoute({
+const listMailsRoute = staffRoute({
   method: 'get',
   path: '/management/mails',
   operationId: 'listMails',
+  permission: 'operations:read',
   summary: 'The mails of the shop',
-  description: 'For the owner, the latest first. `q` looks for words of addresses and subjects.',
+  description: 'The latest first. `q` looks for words of addresses and subjects.',
   request: {
     query: keysetQuery.extend({
       q: z.string().max(200).optional(),
@@ -26,12 +27,13 @@ const listMailsRoute = ownerRoute({
   responses: { 200: json(keysetListOf(listedMailSchema), 'A page of mails') },
   refusals: { 422: 'A filter makes no sense' },
 })
-const showMailRoute = ownerRoute({
+const showMailRoute = staffRoute({
   method: 'get',
   path: '/management/mails/{mailId}',
   operationId: 'showMail',
+  permission: 'operations:read',
   summary: 'A mail’s words',
-  description: 'For the owner. Links stand without what they open.',
+  description: 'Links stand without what they open.',
   request: { params: paramsOf({ mailId: z.uuid() }) },
   responses: { 200: json(answerOf(mailTextSchema), 'As plain text') },
   refusals: { 404: 'No such mail', 422: 'The id has the wrong shape' },

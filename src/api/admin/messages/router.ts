@@ -14,53 +14,55 @@ import {
 } from '#domain/contact/inbox/schemas.ts'
 import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Messages')
+const staffRoute = staffRoutes('Messages')
 const params = paramsOf({ messageId: z.uuid() })
 const ofOne = { 404: 'There is no such message', 422: 'A field is of the wrong shape' } as const
 type InboxMessageResponse = z.infer<typeof inboxMessageSchema>
 type MessageThreadResponse = z.infer<typeof messageThreadSchema>
 
-const listMessagesRoute = ownerRoute({
+const listMessagesRoute = staffRoute({
   method: 'get',
   path: '/management/messages',
   operationId: 'listMessages',
+  permission: 'messages:read',
   summary: 'What visitors wrote to the shop',
-  description: 'For the owner, the newest first.',
+  description: 'The newest first.',
   request: { query: keysetQuery.extend(inboxFilterSchema.shape) },
   responses: { 200: json(keysetListOf(inboxMessageSchema), 'A page of messages') },
   refusals: { 422: 'A filter makes no sense' },
 })
 
-const getMessageRoute = ownerRoute({
+const getMessageRoute = staffRoute({
   method: 'get',
   path: '/management/messages/{messageId}',
   operationId: 'getMessage',
+  permission: 'messages:read',
   summary: 'A message and what was answered',
-  description: 'For the owner.',
   request: { params },
   responses: { 200: json(answerOf(messageThreadSchema), 'The message') },
   refusals: ofOne,
 })
 
-const replyToMessageRoute = ownerRoute({
+const replyToMessageRoute = staffRoute({
   method: 'put',
   path: '/management/messages/{messageId}/replies/{replyId}',
   operationId: 'replyToMessage',
+  permission: 'messages:write',
   summary: 'Answer a message by mail',
-  description: 'For the owner. The caller names the reply: sent twice under one id, it is mailed once.',
+  description: 'The caller names the reply: sent twice under one id, it is mailed once.',
   request: { params: params.extend({ replyId: z.uuid() }), body: jsonBody(replySchema) },
   responses: { 200: json(answerOf(messageThreadSchema), 'The message, answered') },
   refusals: ofOne,
 })
 
-const moveMessageRoute = ownerRoute({
+const moveMessageRoute = staffRoute({
   method: 'put',
   path: '/management/messages/{messageId}/status',
   operationId: 'moveMessage',
+  permission: 'messages:write',
   summary: 'Put a message away, or take it out again',
-  description: 'For the owner.',
   request: { params, body: jsonBody(messageStatusSchema) },
   responses: { 200: json(answerOf(inboxMessageSchema.pick({ status: true })), 'As it is now') },
   refusals: ofOne,

@@ -5,37 +5,39 @@ import { orderViewSchema, savedViewSchema } from '#domain/orders/admin/views.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 const params = paramsOf({ viewId: z.uuid() })
 const input = jsonBody(orderViewSchema)
-const listViewsRoute = ownerRoute({
+const listViewsRoute = staffRoute({
   method: 'get',
   path: '/management/order-views',
   operationId: 'listOrderViews',
+  permission: 'orders:read',
   summary: 'The shop’s saved views of its orders',
-  description: 'For the owner, by name.',
+  description: 'By name.',
   responses: { 200: json(answerOf(z.array(savedViewSchema)), 'The views') },
 })
 
-const saveViewRoute = ownerRoute({
+const saveViewRoute = staffRoute({
   method: 'post',
   path: '/management/order-views',
   operationId: 'saveOrderView',
+  permission: 'orders:write',
   summary: 'Give a way to look at the orders a name',
-  description: 'For the owner; all staff have it.',
+  description: 'All staff have it.',
   request: { body: input },
   responses: { 201: json(answerOf(savedViewSchema), 'The view') },
   refusals: { 409: 'Another one has the name, or there are enough', 422: 'The name or a filter makes no sense' },
 })
 
-const changeViewRoute = ownerRoute({
+const changeViewRoute = staffRoute({
   method: 'put',
   path: '/management/order-views/{viewId}',
   operationId: 'changeOrderView',
+  permission: 'orders:write',
   summary: 'Give a view another name or other filters',
-  description: 'For the owner.',
   request: { params, headers: ifMatchHeaders, body: input },
   responses: { 200: json(answerOf(savedViewSchema), 'The view') },
   refusals: {
@@ -46,12 +48,13 @@ const changeViewRoute = ownerRoute({
   },
 })
 
-const removeViewRoute = ownerRoute({
+const removeViewRoute = staffRoute({
   method: 'delete',
   path: '/management/order-views/{viewId}',
   operationId: 'removeOrderView',
+  permission: 'orders:write',
   summary: 'Forget a view',
-  description: 'For the owner. The orders stay.',
+  description: 'The orders stay.',
   request: { params },
   responses: { 200: json(answerOf(params), 'It is forgotten') },
   refusals: { 404: 'There is no such view', 422: 'The id has the wrong shape' },

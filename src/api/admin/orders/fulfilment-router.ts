@@ -15,18 +15,19 @@ import { limitByCustomer } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
 import { toParcelResponse } from '../../store/orders/parcel-response.ts'
 import { orderParams } from '../../store/orders/router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { ofStaff, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Orders')
+const staffRoute = staffRoutes('Orders')
 const ofOrder = { 404: 'There is no such order' }
 
-const shipOrderRoute = ownerRoute({
+const shipOrderRoute = staffRoute({
   method: 'post',
   path: '/orders/{folio}/shipment',
   operationId: 'shipOrder',
+  permission: 'orders:fulfil',
   summary: 'Hand an order, or a part of it, to the courier',
   description:
-    'For the owner. One call for each parcel; without `products`, all that hasn’t left yet goes in it. With its first parcel an order is shipped, and can’t be canceled any more. The same parcel again changes nothing.',
+    'One call for each parcel; without `products`, all that hasn’t left yet goes in it. With its first parcel an order is shipped, and can’t be canceled any more. The same parcel again changes nothing.',
   request: { params: orderParams, body: jsonBody(shipmentSchema) },
   responses: { 200: json(answerOf(fulfilmentSchema), 'The order, on its way') },
   refusals: {
@@ -36,37 +37,39 @@ const shipOrderRoute = ownerRoute({
   },
 })
 
-const deliverOrderRoute = ownerRoute({
+const deliverOrderRoute = staffRoute({
   method: 'post',
   path: '/orders/{folio}/delivery',
   operationId: 'deliverOrder',
+  permission: 'orders:fulfil',
   summary: 'Note that the buyer has the order',
   description:
-    'For the owner: once all of it was shipped, or when a paid pickup is handed over. All its parcels count as delivered. A repeated call changes nothing.',
+    'Once all of it was shipped, or when a paid pickup is handed over. All its parcels count as delivered. A repeated call changes nothing.',
   request: { params: orderParams },
   responses: { 200: json(answerOf(fulfilmentSchema), 'The order, delivered') },
   refusals: { ...ofOrder, 409: 'The order never left, or not all of it', 422: 'A field is too long' },
 })
 
-const deliverParcelRoute = ownerRoute({
+const deliverParcelRoute = staffRoute({
   method: 'post',
   path: '/orders/{folio}/parcels/{parcelId}/delivery',
   operationId: 'deliverParcel',
+  permission: 'orders:fulfil',
   summary: 'Note that one parcel of an order arrived',
-  description:
-    'For the owner. Once all of the order left and arrived, it is delivered. A repeated call changes nothing.',
+  description: 'Once all of the order left and arrived, it is delivered. A repeated call changes nothing.',
   request: { params: orderParams.extend({ parcelId: z.uuid() }) },
   responses: { 200: json(answerOf(fulfilmentSchema), 'The order') },
   refusals: { ...ofOrder, 404: 'There is no such order or parcel', 422: 'A field is of the wrong shape' },
 })
 
-const cancelRestRoute = ownerRoute({
+const cancelRestRoute = staffRoute({
   method: 'post',
   path: '/orders/{folio}/rest/cancellation',
   operationId: 'cancelRest',
+  permission: 'orders:write',
   summary: 'Send no more of an order of which a part left',
   description:
-    'For the owner. What hasn’t left can be sold again, and the order is delivered once its parcels are. The money is given back by a refund. A repeated call changes nothing.',
+    'What hasn’t left can be sold again, and the order is delivered once its parcels are. The money is given back by a refund. A repeated call changes nothing.',
   request: { params: orderParams },
   responses: { 200: json(answerOf(fulfilmentSchema), 'The order') },
   refusals: { ...ofOrder, 409: 'Nothing of it has left', 422: 'A field is too long' },
@@ -75,6 +78,7 @@ const cancelOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/cancellation',
   operationId: 'cancelOrder',
+  ...ofStaff('orders:write'),
   tags: ['Orders'],
   summary: 'Cancel an order',
   description:

@@ -5,31 +5,33 @@ import { newNoteSchema, orderNoteSchema } from '#domain/orders/admin/schemas.ts'
 import { answerOf, created, json, jsonBody, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { orderParams } from '../../store/orders/router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Orders')
+const staffRoute = staffRoutes('Orders')
 
 const allNotes = answerOf(z.array(orderNoteSchema))
 
 const ofOrder = { 404: 'There is no such order' }
 
-const listNotesRoute = ownerRoute({
+const listNotesRoute = staffRoute({
   method: 'get',
   path: '/orders/{folio}/notes',
   operationId: 'listOrderNotes',
+  permission: 'orders:read',
   summary: 'What the shop wrote down about an order',
-  description: 'For the owner; no buyer is ever shown it. Oldest first.',
+  description: 'No buyer is ever shown it. Oldest first.',
   request: { params: orderParams },
   responses: { 200: json(allNotes, 'The notes') },
   refusals: { ...ofOrder, 422: 'A field is too long' },
 })
 
-const addNoteRoute = ownerRoute({
+const addNoteRoute = staffRoute({
   method: 'post',
   path: '/orders/{folio}/notes',
   operationId: 'addOrderNote',
+  permission: ['orders:write', 'orders:fulfil'],
   summary: 'Write something down about an order',
-  description: 'For the owner; no buyer is ever shown it.',
+  description: 'No buyer is ever shown it.',
   request: { params: orderParams, body: jsonBody(newNoteSchema) },
   responses: { 201: json(allNotes, 'All notes of the order') },
   refusals: { ...ofOrder, 422: 'The note is empty or too long' },

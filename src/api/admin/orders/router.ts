@@ -26,60 +26,63 @@ import { csvDownload } from '../csv-download.ts'
 import { toAdminOrderResponse } from './admin-order-response.ts'
 import { toListedOrderResponse } from './listed-order-response.ts'
 import { orderColumns, csvLinesOfOrders } from './orders-csv.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 
-const listAdminOrdersRoute = ownerRoute({
+const listAdminOrdersRoute = staffRoute({
   method: 'get',
   path: '/management/orders',
   operationId: 'listAdminOrders',
+  permission: 'orders:read',
   summary: 'The shop’s orders',
   description:
-    'For the owner. `search` finds folios, names, e-mails, phones and products, without accents, by how their words begin; `attention` what waits for staff. Days are those of Mexico City.',
+    '`search` finds folios, names, e-mails, phones and products, without accents, by how their words begin; `attention` what waits for staff. Days are those of Mexico City.',
   request: { query: keysetQuery.extend(orderFiltersSchema.shape) },
   responses: { 200: json(keysetListOf(listedOrderSchema), 'A page of them') },
   refusals: { 422: 'A filter makes no sense' },
 })
-const summarizeOrdersRoute = ownerRoute({
+const summarizeOrdersRoute = staffRoute({
   method: 'get',
   path: '/management/orders-summary',
   operationId: 'summarizeOrders',
+  permission: 'orders:read',
   summary: 'How many orders wait, and for what',
-  description: 'For the owner.',
   responses: { 200: json(answerOf(ordersSummarySchema), 'The counts') },
 })
 
-const exportOrdersRoute = ownerRoute({
+const exportOrdersRoute = staffRoute({
   method: 'get',
   path: '/management/orders.csv',
   operationId: 'exportOrders',
+  permission: 'orders:read',
   summary: 'Orders as a file',
   description:
-    'For the owner: everything that matches, in the order of the list, or those named in `folios` alone. In the language of the call. Texts that a spreadsheet would run as a formula begin with an apostrophe.',
+    'Everything that matches, in the order of the list, or those named in `folios` alone. In the language of the call. Texts that a spreadsheet would run as a formula begin with an apostrophe.',
   request: { query: orderExportSchema },
   responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
   refusals: { 422: 'A filter makes no sense' },
 })
 
-const getAdminOrderRoute = ownerRoute({
+const getAdminOrderRoute = staffRoute({
   method: 'get',
   path: '/management/orders/{folio}',
   operationId: 'getAdminOrder',
+  permission: 'orders:read',
   summary: 'Everything about an order',
-  description: 'For the owner, with what may be done about it now.',
+  description: 'With what may be done about it now.',
   request: { params: orderParams },
   responses: { 200: json(answerOf(adminOrderSchema), 'The order') },
   refusals: { 404: 'There is no such order', 422: 'The folio is too long' },
 })
 
-const deliverOrdersRoute = ownerRoute({
+const deliverOrdersRoute = staffRoute({
   method: 'post',
   path: '/management/orders/deliveries',
   operationId: 'deliverOrders',
+  permission: 'orders:fulfil',
   summary: 'Note of several orders that their buyers have them',
-  description:
-    'For the owner. Each for itself: one that can’t be doesn’t keep the others. A repeated call changes nothing.',
+  description: 'Each for itself: one that can’t be doesn’t keep the others. A repeated call changes nothing.',
   request: {
     body: jsonBody(deliverOrdersSchema),
   },
@@ -87,12 +90,13 @@ const deliverOrdersRoute = ownerRoute({
   refusals: { 422: 'None, or too many' },
 })
 
-const resendConfirmationRoute = ownerRoute({
+const resendConfirmationRoute = staffRoute({
   method: 'post',
   path: '/management/orders/{folio}/confirmation-mail',
   operationId: 'resendConfirmation',
+  permission: 'orders:write',
   summary: 'Tell a buyer of their order once more',
-  description: 'For the owner: how it is to be paid, or that it was. Within one minute it is written once.',
+  description: 'How it is to be paid, or that it was. Within one minute it is written once.',
   request: { params: orderParams },
   responses: { 200: json(answerOf(listedOrderSchema.pick({ folio: true })), 'It is on its way') },
   refusals: {
@@ -101,12 +105,13 @@ const resendConfirmationRoute = ownerRoute({
     422: 'The folio is too long',
   },
 })
-export const listPackingSlipsRoute = ownerRoute({
+export const listPackingSlipsRoute = staffRoute({
   method: 'get',
   path: '/management/packing-slips',
   operationId: 'listPackingSlips',
+  permission: 'orders:read',
   summary: 'What to pack for some orders',
-  description: 'For the owner; without prices. Folios of none are left out.',
+  description: 'Without prices. Folios of none are left out.',
   request: { query: chosenOrdersSchema },
   responses: { 200: json(answerOf(z.array(packingSlipSchema)), 'A slip for each, in the order asked for') },
   refusals: { 422: 'No folio is given' },

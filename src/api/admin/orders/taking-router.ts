@@ -14,27 +14,29 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, created, json, jsonBody, ok } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 
-const searchSaleableVariantsRoute = ownerRoute({
+const searchSaleableVariantsRoute = staffRoute({
   method: 'get',
   path: '/management/saleable-variants',
   operationId: 'searchSaleableVariants',
+  permission: 'orders:write',
   summary: 'What can be put in an order',
-  description: 'For the owner: variants that can be sold now, with the stock of the warehouse or of a store.',
+  description: 'Variants that can be sold now, with the stock of the warehouse or of a store.',
   request: { query: saleableSearchSchema },
   responses: { 200: json(answerOf(z.array(saleableVariantSchema.openapi('FoundVariant'))), 'What was found') },
   refusals: { 422: 'The search is too long' },
 })
 
-const quoteOrderRoute = ownerRoute({
+const quoteOrderRoute = staffRoute({
   method: 'post',
   path: '/management/orders/quote',
   operationId: 'quoteOrder',
+  permission: 'orders:write',
   summary: 'What an order would cost',
-  description: 'For the owner, before taking an order down. Nothing is held by it.',
+  description: 'Before taking an order down. Nothing is held by it.',
   request: {
     body: jsonBody(quoteOrderSchema),
   },
@@ -46,13 +48,14 @@ const quoteOrderRoute = ownerRoute({
   },
 })
 
-const takeOrderRoute = ownerRoute({
+const takeOrderRoute = staffRoute({
   method: 'post',
   path: '/management/orders',
   operationId: 'takeOrder',
+  permission: 'orders:write',
   summary: 'Take an order down for a buyer',
   description:
-    'For the owner, by phone or at the counter. The same rules as in the shop: prices, stock, the code’s limits, the age that the buyer states. The buyer is written to with how it is paid.',
+    'By phone or at the counter. The same rules as in the shop: prices, stock, the code’s limits, the age that the buyer states. The buyer is written to with how it is paid.',
   request: { headers: idempotencyHeaders, body: jsonBody(takeOrderSchema) },
   responses: { 201: json(answerOf(takenOrderSchema), 'The order, waiting for its payment') },
   refusals: {

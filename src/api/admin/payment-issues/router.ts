@@ -9,17 +9,18 @@ import { paymentIssueSchema, resolvedIssueSchema, resolvePaymentIssueSchema } fr
 import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Payments')
+const staffRoute = staffRoutes('Payments')
 
-const listIssuesRoute = ownerRoute({
+const listIssuesRoute = staffRoute({
   method: 'get',
   path: '/payment-issues',
   operationId: 'listPaymentIssues',
+  permission: 'payments:read',
   summary: 'Money that is not simply an order’s',
   description:
-    'For the owner: transfers that were short, too much, late, twice or under an unknown reference, card payments that their order couldn’t take, and refunds that a bank sent back. What waits, oldest first; with `status=resolved` what was settled.',
+    'Transfers that were short, too much, late, twice or under an unknown reference, card payments that their order couldn’t take, and refunds that a bank sent back. What waits, oldest first; with `status=resolved` what was settled.',
   request: {
     query: keysetQuery.extend({ status: z.enum(['open', 'resolved']).default('open') }),
   },
@@ -27,13 +28,14 @@ const listIssuesRoute = ownerRoute({
   refusals: { 422: 'A parameter makes no sense' },
 })
 
-const resolveIssueRoute = ownerRoute({
+const resolveIssueRoute = staffRoute({
   method: 'post',
   path: '/payment-issues/{issueId}/resolution',
   operationId: 'resolvePaymentIssue',
+  permission: 'payments:write',
   summary: 'Settle it',
   description:
-    'For the owner, who proved lately who they are. `accepted`: taken as it is, and the order is paid with it. `refunded`: what came by card is given back through its provider, once; other money is noted as given back. `given-by-hand`: what came by card was given back otherwise. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake.',
+    'After a recent proof of who one is. `accepted`: taken as it is, and the order is paid with it. `refunded`: what came by card is given back through its provider, once; other money is noted as given back. `given-by-hand`: what came by card was given back otherwise. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake.',
   request: {
     params: paramsOf({ issueId: z.uuid() }),
     body: jsonBody(resolvePaymentIssueSchema),
@@ -47,13 +49,14 @@ const resolveIssueRoute = ownerRoute({
     503: 'The card provider doesn’t answer; try again',
   },
 })
-const listDifferencesRoute = ownerRoute({
+const listDifferencesRoute = staffRoute({
   method: 'get',
   path: '/balance-differences',
   operationId: 'listBalanceDifferences',
+  permission: 'payments:read',
   summary: 'How the provider’s balance and the shop’s payments differ',
   description:
-    'For the owner, the latest movement first. The last 35 days are compared each night; what the shop had missed is booked then and not listed.',
+    'The latest movement first. The last 35 days are compared each night; what the shop had missed is booked then and not listed.',
   request: { query: keysetQuery },
   responses: { 200: json(keysetListOf(balanceDifferenceSchema), 'A page of differences') },
   refusals: { 422: 'A number makes no sense, or the cursor is none of this list' },

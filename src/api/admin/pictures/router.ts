@@ -3,18 +3,19 @@ import { storeShopPicture } from '#domain/media/store-shop-picture.ts'
 import { limitPictures } from '../../body-limits.ts'
 import { answerOf, created, fileField, formOf, json } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Pictures')
+const staffRoute = staffRoutes('Pictures')
 
-const uploadShopPictureRoute = ownerRoute({
+const uploadShopPictureRoute = staffRoute({
   method: 'post',
   path: '/management/pictures',
   operationId: 'uploadShopPicture',
+  permission: ['catalogue:write', 'content:write'],
   middleware: [limitPictures()],
   summary: 'Send a picture for the pages of the shop',
   description:
-    'For the owner. JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF in every width that pages use and as one WebP, upright and without its metadata, and thrown away after a day unless something shows it by then.',
+    'JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF in every width that pages use and as one WebP, upright and without its metadata, and thrown away after a day unless something shows it by then.',
   request: {
     body: formOf({ image: fileField }),
   },

@@ -34,59 +34,63 @@ import {
 import { createRouter } from '../../router.ts'
 import { csvDownload } from '../csv-download.ts'
 import { toTaskResponse } from '../tasks/task-response.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 const params = paramsOf({ importId: z.uuid() })
-const exportProductsRoute = ownerRoute({
+const exportProductsRoute = staffRoute({
   method: 'get',
   path: '/management/products.csv',
   operationId: 'exportProducts',
+  permission: 'catalogue:read',
   summary: 'All products as a table',
   description:
-    'For the owner: a line for each variant, in both languages, with what stands at each location. `publish_at` is the moment that a scheduled product waits for, by the clock of Mexico City (`2026-12-01T09:00-06:00`); `pictures_main` and `pictures_general` are addresses, `picture_texts` what they show (`/address | Spanish | English`), `awards` are `gold | 2021 | Spanish | English`, a line within the cell for each. Sent in again as it is, it changes nothing.',
+    'A line for each variant, in both languages, with what stands at each location. `publish_at` is the moment that a scheduled product waits for, by the clock of Mexico City (`2026-12-01T09:00-06:00`); `pictures_main` and `pictures_general` are addresses, `picture_texts` what they show (`/address | Spanish | English`), `awards` are `gold | 2021 | Spanish | English`, a line within the cell for each. Sent in again as it is, it changes nothing.',
   responses: { 200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } } },
 })
 
-const sendImportRoute = ownerRoute({
+const sendImportRoute = staffRoute({
   method: 'post',
   path: '/management/product-imports',
   operationId: 'sendProductImport',
+  permission: 'catalogue:write',
   middleware: [limitSheets()],
   summary: 'Send a table of products in',
-  description: `For the owner. CSV of at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_LINES} lines, whatever separates its cells, in UTF-8 or Windows-1252. A dry run begins; nothing is changed yet.`,
+  description: `CSV of at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_LINES} lines, whatever separates its cells, in UTF-8 or Windows-1252. A dry run begins; nothing is changed yet.`,
   request: {
     body: formOf({ file: fileField, ...importChoiceSchema.shape }),
   },
   responses: { 201: json(answerOf(begunImportSchema), 'The dry run began') },
   refusals: { 413: 'The file is too heavy', 422: 'The file is no such table, or too long' },
 })
-const listImportsRoute = ownerRoute({
+const listImportsRoute = staffRoute({
   method: 'get',
   path: '/management/product-imports',
   operationId: 'listProductImports',
+  permission: 'catalogue:read',
   summary: 'The tables of products that were sent in',
-  description: 'For the owner: those of the last month, the latest first, each with the last long work about it.',
+  description: 'Those of the last month, the latest first, each with the last long work about it.',
   responses: { 200: json(answerOf(z.array(listedImportSchema)), 'The tables') },
 })
 
-const getImportRoute = ownerRoute({
+const getImportRoute = staffRoute({
   method: 'get',
   path: '/management/product-imports/{importId}',
   operationId: 'getProductImport',
+  permission: 'catalogue:read',
   summary: 'A table of products, and what it does',
-  description: 'For the owner.',
   request: { params },
   responses: { 200: json(answerOf(productImportSchema), 'How far it is') },
   refusals: { 404: 'There is no such import', 422: 'The id has the wrong shape' },
 })
 
-const listImportLinesRoute = ownerRoute({
+const listImportLinesRoute = staffRoute({
   method: 'get',
   path: '/management/product-imports/{importId}/lines',
   operationId: 'listProductImportLines',
+  permission: 'catalogue:read',
   summary: 'What each line does',
-  description: 'For the owner, in the order of the file: what the dry run found.',
+  description: 'In the order of the file: what the dry run found.',
   request: {
     params,
     query: importLineFilterSchema.extend(pageQuery({ most: 200, usual: 50 }).shape),
@@ -95,13 +99,13 @@ const listImportLinesRoute = ownerRoute({
   refusals: { 404: 'There is no such import', 422: 'A filter makes no sense' },
 })
 
-const applyImportRoute = ownerRoute({
+const applyImportRoute = staffRoute({
   method: 'post',
   path: '/management/product-imports/{importId}/application',
   operationId: 'applyProductImport',
+  permission: 'catalogue:write',
   summary: 'Apply a table of products, whole or not at all',
-  description:
-    'For the owner. Where products changed since the dry run nothing is applied, and the dry run is made anew.',
+  description: 'Where products changed since the dry run nothing is applied, and the dry run is made anew.',
   request: {
     params,
     body: jsonBody(applyImportSchema),

@@ -31,9 +31,9 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Products')
+const staffRoute = staffRoutes('Products')
 const params = paramsOf({ productId: knownId(100) })
 
 const product = json(answerOf(adminProductSchema), 'The product')
@@ -43,46 +43,49 @@ const taken = { 409: 'Another product has or had the address, or another variant
 const seenProduct = { headers: ifMatchHeaders, params } as const
 const change = { ...unknown, ...CHANGED_MEANWHILE, ...wrong } as const
 
-const listAdminProductsRoute = ownerRoute({
+const listAdminProductsRoute = staffRoute({
   method: 'get',
   path: '/management/products',
   operationId: 'listAdminProducts',
+  permission: 'catalogue:read',
   summary: 'The shop’s products, drafts too',
   description:
-    'For the owner, lately changed first unless `order` is `store`. What is archived is left out unless `state` says so. A search looks for words that begin so, in names, categories and SKUs.',
+    'Lately changed first unless `order` is `store`. What is archived is left out unless `state` says so. A search looks for words that begin so, in names, categories and SKUs.',
   request: { query: keysetQuery.extend(adminProductFilterSchema.shape) },
   responses: { 200: json(keysetListOf(listedProductSchema), 'A page of products') },
   refusals: { 422: 'A filter makes no sense' },
 })
 
-const getAdminProductRoute = ownerRoute({
+const getAdminProductRoute = staffRoute({
   method: 'get',
   path: '/management/products/{productId}',
   operationId: 'getAdminProduct',
+  permission: 'catalogue:read',
   summary: 'A product with everything that can be said of it, in both languages',
-  description: 'For the owner.',
   request: { params },
   responses: { 200: product },
   refusals: unknown,
 })
 
-const previewProductRoute = ownerRoute({
+const previewProductRoute = staffRoute({
   method: 'get',
   path: '/management/products/{productId}/preview',
   operationId: 'previewProduct',
+  permission: 'catalogue:read',
   summary: 'A product as its page would show it, published or not',
-  description: 'For the owner, in the language that is asked for.',
+  description: 'In the language that is asked for.',
   request: { params },
   responses: { 200: json(answerOf(productPreviewSchema), 'The product, and what is shown beside it') },
   refusals: { ...unknown, 422: 'It has no size to show' },
 })
 
-const createProductRoute = ownerRoute({
+const createProductRoute = staffRoute({
   method: 'post',
   path: '/management/products',
   operationId: 'createProduct',
+  permission: 'catalogue:write',
   summary: 'A new product, as a draft',
-  description: 'For the owner. Without `productId` its address is made of its Spanish name.',
+  description: 'Without `productId` its address is made of its Spanish name.',
   request: {
     body: jsonBody(newProductSchema),
   },
@@ -90,35 +93,37 @@ const createProductRoute = ownerRoute({
   refusals: { ...taken, ...wrong },
 })
 
-const changeProductRoute = ownerRoute({
+const changeProductRoute = staffRoute({
   method: 'put',
   path: '/management/products/{productId}',
   operationId: 'changeProduct',
+  permission: 'catalogue:write',
   summary: 'Change a product',
   description:
-    'For the owner. All of it is replaced, and visitors see it within a second. Variants that aren’t named any more are taken off sale.',
+    'All of it is replaced, and visitors see it within a second. Variants that aren’t named any more are taken off sale.',
   request: { ...seenProduct, body: jsonBody(productInputSchema) },
   responses: { 200: product },
   refusals: { ...change, ...taken },
 })
 
-const deleteProductRoute = ownerRoute({
+const deleteProductRoute = staffRoute({
   method: 'delete',
   path: '/management/products/{productId}',
   operationId: 'deleteProduct',
+  permission: 'catalogue:write',
   summary: 'Delete a product that nobody ever ordered',
-  description: 'For the owner.',
   request: seenProduct,
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: { ...change, 409: 'It was ordered: archive it' },
 })
 
-const changePriceRoute = ownerRoute({
+const changePriceRoute = staffRoute({
   method: 'put',
   path: '/management/products/{productId}/variants/{variantId}/price',
   operationId: 'changePrice',
+  permission: 'catalogue:write',
   summary: 'Change the price of a variant',
-  description: 'For the owner. Carts have it at once; what was ordered keeps its own.',
+  description: 'Carts have it at once; what was ordered keeps its own.',
   request: {
     headers: ifMatchHeaders,
     params: params.extend({ variantId: knownId(100) }),
@@ -128,24 +133,26 @@ const changePriceRoute = ownerRoute({
   refusals: change,
 })
 
-const duplicateProductRoute = ownerRoute({
+const duplicateProductRoute = staffRoute({
   method: 'post',
   path: '/management/products/{productId}/copy',
   operationId: 'duplicateProduct',
+  permission: 'catalogue:write',
   summary: 'A draft like this product',
-  description: 'For the owner. Addresses and SKUs are its own.',
+  description: 'Addresses and SKUs are its own.',
   request: { params },
   responses: { 201: json(answerOf(adminProductSchema), 'The draft') },
   refusals: { ...unknown, ...taken },
 })
 
-const moveProductRoute = ownerRoute({
+const moveProductRoute = staffRoute({
   method: 'put',
   path: '/management/products/{productId}/state',
   operationId: 'moveProduct',
+  permission: 'catalogue:write',
   summary: 'Publish a product, at once or from a moment on, take it back, or archive it',
   description:
-    'For the owner. `published` with `at` in the future is `scheduled`: visitors see it within a second of that moment, and not before. `draft` takes it out of visitors’ sight, or of the archive.',
+    '`published` with `at` in the future is `scheduled`: visitors see it within a second of that moment, and not before. `draft` takes it out of visitors’ sight, or of the archive.',
   request: {
     ...seenProduct,
     body: jsonBody(productMoveSchema),
@@ -154,23 +161,25 @@ const moveProductRoute = ownerRoute({
   refusals: change,
 })
 
-const renameProductRoute = ownerRoute({
+const renameProductRoute = staffRoute({
   method: 'put',
   path: '/management/products/{productId}/address',
   operationId: 'renameProduct',
+  permission: 'catalogue:write',
   summary: 'Give a product another address',
-  description: 'For the owner. Who comes by a former one is sent to it.',
+  description: 'Who comes by a former one is sent to it.',
   request: { ...seenProduct, body: jsonBody(productAddressSchema) },
   responses: { 200: product },
   refusals: { ...change, ...taken },
 })
 
-const changeManyProductsRoute = ownerRoute({
+const changeManyProductsRoute = staffRoute({
   method: 'post',
   path: '/management/product-changes',
   operationId: 'changeManyProducts',
+  permission: 'catalogue:write',
   summary: 'Do the same to many products',
-  description: `For the owner. Each is changed or left by itself; ${MOST_AT_ONCE} at most.`,
+  description: `Each is changed or left by itself; ${MOST_AT_ONCE} at most.`,
   request: {
     body: jsonBody(productChangesSchema),
   },

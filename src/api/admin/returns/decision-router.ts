@@ -14,66 +14,71 @@ import {
 import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { toAdminReturnResponse, toListedReturnResponse } from './return-response.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Orders')
+const staffRoute = staffRoutes('Orders')
 const params = paramsOf({ returnId: z.uuid() })
 
 const ofOne = { 404: 'There is no such return', 422: 'A field is missing or of the wrong shape' }
 
-const listReturnsRoute = ownerRoute({
+const listReturnsRoute = staffRoute({
   method: 'get',
   path: '/returns',
   operationId: 'listReturns',
+  permission: 'returns:read',
   summary: 'Returns that were requested',
-  description: 'For the owner, newest first.',
+  description: 'Newest first.',
   request: { query: keysetQuery },
   responses: { 200: json(keysetListOf(listedReturnSchema), 'A page of returns') },
   refusals: { 422: 'A number makes no sense, or the cursor is none of this list' },
 })
 
-const acceptReturnRoute = ownerRoute({
+const acceptReturnRoute = staffRoute({
   method: 'post',
   path: '/returns/{returnId}/acceptance',
   operationId: 'acceptReturn',
+  permission: 'returns:write',
   summary: 'Take a return',
-  description: 'For the owner. The buyer is asked to send it, with the message. A repeated call changes nothing.',
+  description: 'The buyer is asked to send it, with the message. A repeated call changes nothing.',
   request: { params, body: jsonBody(returnAcceptanceSchema) },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, accepted') },
   refusals: { ...ofOne, 409: 'It was decided on already' },
 })
 
-const refuseReturnRoute = ownerRoute({
+const refuseReturnRoute = staffRoute({
   method: 'post',
   path: '/returns/{returnId}/refusal',
   operationId: 'refuseReturn',
+  permission: 'returns:write',
   summary: 'Refuse a return',
   description:
-    'For the owner: before it is sent, or after it was looked at unless some of it is for sale again. The buyer is told why.',
+    'Before it is sent, or after it was looked at unless some of it is for sale again. The buyer is told why.',
   request: { params, body: jsonBody(returnRefusalSchema) },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, refused') },
   refusals: { ...ofOne, 409: 'It was refunded, or some of it is for sale again' },
 })
 
-const receiveReturnRoute = ownerRoute({
+const receiveReturnRoute = staffRoute({
   method: 'post',
   path: '/returns/{returnId}/receipt',
   operationId: 'receiveReturn',
+  permission: 'returns:receive',
   summary: 'Note that a return arrived',
   description:
-    'For the owner, who says how many units of each line can be sold again: those go back in stock. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
+    'Who says how many units of each line can be sold again: those go back in stock. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
   request: { params, body: jsonBody(returnReceiptSchema) },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, received') },
   refusals: { ...ofOne, 409: 'It isn’t awaited' },
 })
 
-const refundReturnRoute = ownerRoute({
+const refundReturnRoute = staffRoute({
   method: 'post',
   path: '/returns/{returnId}/refund',
   operationId: 'refundReturn',
+  permission: 'orders:refund',
   summary: 'Give the money of a received return back',
   description:
-    'For the owner, who proved lately who they are. A card is refunded through its provider, once, however often it is asked; other money is noted as given by hand. Points follow the money.',
+    'After a recent proof of who one is. A card is refunded through its provider, once, however often it is asked; other money is noted as given by hand. Points follow the money.',
   request: { params },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, refunded') },
   refusals: { ...ofOne, ...AFTER_PROOF, 409: 'It wasn’t received', 503: 'The card provider doesn’t answer; try again' },

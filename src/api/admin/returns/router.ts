@@ -5,16 +5,17 @@ import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { json, keyset, keysetListOf, keysetQuery } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { toListedReturnResponse } from './return-response.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 
-const listReturnsByStatusRoute = ownerRoute({
+const listReturnsByStatusRoute = staffRoute({
   method: 'get',
   path: '/management/returns',
   operationId: 'listReturnsByStatus',
+  permission: 'returns:read',
   summary: 'Returns, by where they stand',
-  description: 'For the owner, newest first.',
+  description: 'Newest first.',
   request: { query: keysetQuery.extend({ status: z.enum(RETURN_STATUSES).optional() }) },
   responses: { 200: json(keysetListOf(listedReturnSchema), 'A page of them') },
   refusals: { 422: 'A filter makes no sense' },

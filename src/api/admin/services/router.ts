@@ -17,30 +17,32 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Content')
+const staffRoute = staffRoutes('Content')
 export type ServiceResponse = z.infer<typeof adminServiceSchema>
 export type OfferResponse = z.infer<typeof adminOfferSchema>
 
 const wrong = { 422: 'A field is of the wrong shape' } as const
 const rearranged = { 412: 'They stand in another order by now: read them again' } as const
 
-const listAdminServicesRoute = ownerRoute({
+const listAdminServicesRoute = staffRoute({
   method: 'get',
   path: '/management/services',
   operationId: 'listAdminServices',
+  permission: 'content:read',
   summary: 'Every service, offered now or not',
-  description: "For the owner: in both languages, in the shop's order.",
+  description: "In both languages, in the shop's order.",
   responses: { 200: json(answerOf(z.array(adminServiceSchema)), 'The services') },
 })
 
-const changeServiceRoute = ownerRoute({
+const changeServiceRoute = staffRoute({
   method: 'put',
   path: '/management/services/{serviceId}',
   operationId: 'changeService',
+  permission: 'content:write',
   summary: 'Change a service',
-  description: 'For the owner. Its address stays; what is inactive has no page and stands in no list.',
+  description: 'Its address stays; what is inactive has no page and stands in no list.',
   request: {
     headers: ifMatchHeaders,
     params: paramsOf({ serviceId: knownId(60) }),
@@ -50,32 +52,35 @@ const changeServiceRoute = ownerRoute({
   refusals: { ...wrong, ...CHANGED_MEANWHILE, 404: 'There is no such service' },
 })
 
-const arrangeServicesRoute = ownerRoute({
+const arrangeServicesRoute = staffRoute({
   method: 'put',
   path: '/management/service-order',
   operationId: 'arrangeServices',
+  permission: 'content:write',
   summary: 'Put the services in order',
-  description: 'For the owner: all of them, and the order that was seen.',
+  description: 'All of them, and the order that was seen.',
   request: { body: jsonBody(showcaseOrderSchema) },
   responses: { 200: json(answerOf(z.array(adminServiceSchema)), 'Every service, as it is now') },
   refusals: { ...wrong, ...rearranged },
 })
 
-const listAdminOffersRoute = ownerRoute({
+const listAdminOffersRoute = staffRoute({
   method: 'get',
   path: '/management/offers',
   operationId: 'listAdminOffers',
+  permission: 'content:read',
   summary: 'Every technology offer, shown or not',
-  description: "For the owner: in both languages, in the shop's order.",
+  description: "In both languages, in the shop's order.",
   responses: { 200: json(answerOf(z.array(adminOfferSchema)), 'The offers') },
 })
 
-const changeOfferRoute = ownerRoute({
+const changeOfferRoute = staffRoute({
   method: 'put',
   path: '/management/offers/{offerId}',
   operationId: 'changeOffer',
+  permission: 'content:write',
   summary: 'Change a technology offer',
-  description: 'For the owner. Visitors see it at once.',
+  description: 'Visitors see it at once.',
   request: {
     headers: ifMatchHeaders,
     params: paramsOf({ offerId: knownId(60) }),
@@ -85,12 +90,13 @@ const changeOfferRoute = ownerRoute({
   refusals: { ...wrong, ...CHANGED_MEANWHILE, 404: 'There is no such offer' },
 })
 
-const arrangeOffersRoute = ownerRoute({
+const arrangeOffersRoute = staffRoute({
   method: 'put',
   path: '/management/offer-order',
   operationId: 'arrangeOffers',
+  permission: 'content:write',
   summary: 'Put the technology offers in order',
-  description: 'For the owner: all of them, and the order that was seen.',
+  description: 'All of them, and the order that was seen.',
   request: { body: jsonBody(showcaseOrderSchema) },
   responses: { 200: json(answerOf(z.array(adminOfferSchema)), 'Every offer, as it is now') },
   refusals: { ...wrong, ...rearranged },

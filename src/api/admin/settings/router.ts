@@ -4,26 +4,28 @@ import { adminShopSettingsSchema, shopSettingsSchema } from '#domain/shop/admin/
 import { answerOf, json, jsonBody, ok } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Settings')
+const staffRoute = staffRoutes('Settings')
 
-const readSettingsRoute = ownerRoute({
+const readSettingsRoute = staffRoute({
   method: 'get',
   path: '/management/settings',
   operationId: 'readSettings',
+  permission: 'settings:read',
   summary: 'How the shop is written to and paid, and what its server is set to',
-  description: 'For the owner. Nothing in it is secret.',
+  description: 'Nothing in it is secret.',
   responses: { 200: json(answerOf(adminShopSettingsSchema), 'The settings') },
 })
 
-const changeSettingsRoute = ownerRoute({
+const changeSettingsRoute = staffRoute({
   method: 'put',
   path: '/management/settings',
   operationId: 'changeSettings',
+  permission: 'settings:write',
   summary: 'Change how the shop is written to and paid',
   description:
-    'For the owner, who has proved recently who they are. It holds within a second, on every process; an order that was placed keeps the way it is paid.',
+    'Who has proved recently who they are. It holds within a second, on every process; an order that was placed keeps the way it is paid.',
   request: { headers: ifMatchHeaders, body: jsonBody(shopSettingsSchema) },
   responses: { 200: json(answerOf(adminShopSettingsSchema), 'As it is now') },
   refusals: {

@@ -9,9 +9,9 @@ import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Shipping')
+const staffRoute = staffRoutes('Shipping')
 const params = paramsOf({ carrierId: knownId(60) })
 const unknown = { 404: 'There is no such courier', ...CHANGED_MEANWHILE } as const
 const wrong = {
@@ -19,43 +19,45 @@ const wrong = {
   422: 'A field is of the wrong shape, or the address isn’t one with https and `{number}`',
 } as const
 
-const listCarriersRoute = ownerRoute({
+const listCarriersRoute = staffRoute({
   method: 'get',
   path: '/shipping-carriers',
   operationId: 'listCarriers',
+  permission: ['shipping:read', 'orders:fulfil'],
   summary: 'Couriers whose tracking pages are known',
-  description: 'For the owner.',
   responses: { 200: json(answerOf(z.array(listedCarrierSchema)), 'By name') },
 })
 
-const addCarrierRoute = ownerRoute({
+const addCarrierRoute = staffRoute({
   method: 'post',
   path: '/shipping-carriers',
   operationId: 'addCarrier',
+  permission: 'shipping:write',
   summary: 'Add a courier and its tracking page',
-  description: 'For the owner. Parcels that went with a courier of that name are linked to it from now on.',
+  description: 'Parcels that went with a courier of that name are linked to it from now on.',
   request: { body: jsonBody(carrierSchema) },
   responses: { 201: json(answerOf(listedCarrierSchema), 'Added') },
   refusals: wrong,
 })
 
-const changeCarrierRoute = ownerRoute({
+const changeCarrierRoute = staffRoute({
   method: 'put',
   path: '/shipping-carriers/{carrierId}',
   operationId: 'changeCarrier',
+  permission: 'shipping:write',
   summary: 'Change a courier or its tracking page',
-  description: 'For the owner.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(carrierSchema) },
   responses: { 200: json(answerOf(listedCarrierSchema), 'As it is now') },
   refusals: { ...unknown, ...wrong },
 })
 
-const removeCarrierRoute = ownerRoute({
+const removeCarrierRoute = staffRoute({
   method: 'delete',
   path: '/shipping-carriers/{carrierId}',
   operationId: 'removeCarrier',
+  permission: 'shipping:write',
   summary: 'Forget a courier’s tracking page',
-  description: 'For the owner. Parcels keep its name and their numbers.',
+  description: 'Parcels keep its name and their numbers.',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: { ...unknown, 422: 'A field is too long' },

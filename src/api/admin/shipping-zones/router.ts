@@ -12,9 +12,9 @@ import { centavosOnWire } from '../../amounts.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Shipping')
+const staffRoute = staffRoutes('Shipping')
 type ShippingZoneResponse = z.infer<typeof zoneSchema>
 type ShippingZoneRequest = z.infer<typeof zoneInputSchema>
 
@@ -25,43 +25,47 @@ const wrong = {
   422: 'A field is of the wrong shape',
 } as const
 
-const listZonesRoute = ownerRoute({
+const listZonesRoute = staffRoute({
   method: 'get',
   path: '/shipping-zones',
   operationId: 'listShippingZones',
+  permission: 'shipping:read',
   summary: 'Shipping zones and their rates',
-  description: 'For the owner. A postal code is served by the zone with its longest prefix.',
+  description: 'A postal code is served by the zone with its longest prefix.',
   responses: { 200: json(answerOf(z.array(zoneSchema)), 'In the shop’s order') },
 })
 
-const addZoneRoute = ownerRoute({
+const addZoneRoute = staffRoute({
   method: 'post',
   path: '/shipping-zones',
   operationId: 'addShippingZone',
+  permission: 'shipping:write',
   summary: 'Add a shipping zone',
-  description: 'For the owner. Quotes and the terms tell it at once.',
+  description: 'Quotes and the terms tell it at once.',
   request: { body: jsonBody(zoneInputSchema) },
   responses: { 201: json(answerOf(zoneSchema), 'Added') },
   refusals: wrong,
 })
 
-const changeZoneRoute = ownerRoute({
+const changeZoneRoute = staffRoute({
   method: 'put',
   path: '/shipping-zones/{zoneId}',
   operationId: 'changeShippingZone',
+  permission: 'shipping:write',
   summary: 'Change a shipping zone or its rates',
-  description: 'For the owner. Orders keep the shipping they were placed with.',
+  description: 'Orders keep the shipping they were placed with.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(zoneInputSchema) },
   responses: { 200: json(answerOf(zoneSchema), 'As it is now') },
   refusals: { ...unknown, ...wrong },
 })
 
-const removeZoneRoute = ownerRoute({
+const removeZoneRoute = staffRoute({
   method: 'delete',
   path: '/shipping-zones/{zoneId}',
   operationId: 'removeShippingZone',
+  permission: 'shipping:write',
   summary: 'Take a shipping zone away',
-  description: 'For the owner. Its postal codes are the next best zone’s, or served no more.',
+  description: 'Its postal codes are the next best zone’s, or served no more.',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: { ...unknown, 422: 'A field is too long' },

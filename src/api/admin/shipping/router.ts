@@ -4,16 +4,17 @@ import { tryPostalCode } from '#domain/shipping/postal-codes/try-postal-code.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Shipping')
+const staffRoute = staffRoutes('Shipping')
 
-const tryPostalCodeRoute = ownerRoute({
+const tryPostalCodeRoute = staffRoute({
   method: 'get',
   path: '/management/shipping-trial',
   operationId: 'tryPostalCode',
+  permission: 'shipping:read',
   summary: 'What a buyer at a postal code would be told now',
-  description: 'For the owner: zone and rate, and whether alcohol may go there, by the rules that checkout asks.',
+  description: 'Zone and rate, and whether alcohol may go there, by the rules that checkout asks.',
   request: {
     query: trialQuerySchema,
   },

@@ -1,4 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { assignRoles } from '#domain/identity/staff/assign-roles.ts'
+import { chosenRolesSchema } from '#domain/identity/staff/roles/schemas.ts'
+import { endStaffSession, listStaffSessions } from '#domain/identity/staff/staff-sessions.ts'
+import { sessionInfoSchema } from '#domain/identity/schemas.ts'
 import { inviteStaff, renewInvitation } from '#domain/identity/staff/invite-staff.ts'
 import { listStaff } from '#domain/identity/staff/list-staff.ts'
 import { revokeInvitation } from '#domain/identity/staff/revoke-invitation.ts'
@@ -12,36 +16,41 @@ import {
 } from '#domain/identity/staff/schemas.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Staff')
+const staffRoute = staffRoutes('Staff')
 const invitationParams = paramsOf({ invitationId: z.uuid() })
 const staffParams = paramsOf({ userId: z.uuid() })
+const sessionParams = paramsOf({ userId: z.uuid(), sessionId: z.uuid() })
 const invited = json(answerOf(invitedSchema), 'The mail is on its way')
 
-const listStaffRoute = ownerRoute({
+const listStaffRoute = staffRoute({
   method: 'get',
   path: '/management/staff',
   operationId: 'listStaff',
+  permission: 'staff:read',
   summary: 'Who works in the shop, and who was asked to',
   responses: { 200: json(answerOf(staffSchema), 'Everybody') },
 })
 
-const inviteStaffRoute = ownerRoute({
+const inviteStaffRoute = staffRoute({
   method: 'post',
   path: '/management/staff-invitations',
   operationId: 'inviteStaff',
+  permission: 'staff:write',
   summary: 'Ask somebody to join as an admin',
-  description: 'By a mail whose link works once and for a week. Whoever was asked already is asked anew.',
+  description:
+    'By a mail whose link works once and for a week. Whoever was asked already is asked anew, with these roles. Only the owner gives what they don’t hold.',
   request: { body: jsonBody(staffInvitationSchema) },
   responses: { 201: invited },
-  refusals: { ...AFTER_PROOF, 409: 'An account has this e-mail', 422: 'Name or e-mail is wrong' },
+  refusals: { ...AFTER_PROOF, 404: 'No such role', 409: 'An account has this e-mail', 422: 'Name or e-mail is wrong' },
 })
 
-const renewInvitationRoute = ownerRoute({
+const renewInvitationRoute = staffRoute({
   method: 'post',
   path: '/management/staff-invitations/{invitationId}/renewal',
   operationId: 'renewInvitation',
+  permission: 'staff:write',
   summary: 'Send an invitation again',
   description: 'With another link; the one before stops working.',
   request: { params: invitationParams },
@@ -49,25 +58,72 @@ const renewInvitationRoute = ownerRoute({
   refusals: { ...AFTER_PROOF, 404: 'No such invitation', 422: 'The id has the wrong shape' },
 })
 
-const revokeInvitationRoute = ownerRoute({
+const revokeInvitationRoute = staffRoute({
   method: 'delete',
   path: '/management/staff-invitations/{invitationId}',
   operationId: 'revokeInvitation',
+  permission: 'staff:write',
   summary: 'Take an invitation back',
   request: { params: invitationParams },
   responses: { 200: json(answerOf(z.null()), 'Its link is void') },
   refusals: { ...AFTER_PROOF, 404: 'No such invitation', 422: 'The id has the wrong shape' },
 })
 
-const revokeStaffRoute = ownerRoute({
+const revokeStaffRoute = staffRoute({
   method: 'delete',
   path: '/management/staff/{userId}',
   operationId: 'revokeStaff',
+  permission: 'staff:write',
   summary: 'Put an admin out',
-  description: 'Their account ends, and every session of it at once.',
+  description: 'Their account ends, and every session and API key of it at once.',
   request: { params: staffParams },
   responses: { 200: json(answerOf(z.null()), 'They are out') },
   refusals: { ...AFTER_PROOF, 404: 'Nobody of the staff', 409: 'An owner stays', 422: 'The id has the wrong shape' },
+})
+
+const assignRolesRoute = staffRoute({
+  method: 'put',
+  path: '/management/staff/{userId}/roles',
+  operationId: 'assignStaffRoles',
+  permission: 'staff:write',
+  summary: 'Give somebody other roles',
+  description:
+    'In place of those they had, at once. Nobody changes their own, and only the owner gives what they don’t hold.',
+  request: { params: staffParams, body: jsonBody(chosenRolesSchema) },
+  responses: { 200: json(answerOf(z.null()), 'They have them') },
+  refusals: {
+    ...AFTER_PROOF,
+    404: 'Nobody of the staff, or no such role',
+    409: 'An owner has no roles',
+    422: 'A field is of the wrong shape',
+  },
+})
+
+const listStaffSessionsRoute = staffRoute({
+  method: 'get',
+  path: '/management/staff/{userId}/sessions',
+  operationId: 'listStaffSessions',
+  permission: 'staff:read',
+  summary: 'Where somebody of the staff is signed in',
+  request: { params: staffParams },
+  responses: { 200: json(answerOf(z.array(sessionInfoSchema)), 'Newest first') },
+  refusals: { 404: 'Nobody of the staff', 422: 'The id has the wrong shape' },
+})
+
+const endStaffSessionRoute = staffRoute({
+  method: 'delete',
+  path: '/management/staff/{userId}/sessions/{sessionId}',
+  operationId: 'endStaffSession',
+  permission: 'staff:write',
+  summary: 'Sign an admin out of a device',
+  request: { params: sessionParams },
+  responses: { 200: json(answerOf(z.null()), 'Ended') },
+  refusals: {
+    ...AFTER_PROOF,
+    404: 'Nobody of the staff, or no such session',
+    409: 'An owner ends their own',
+    422: 'An id has the wrong shape',
+  },
 })
 
 export const joinStaffRoute = createRoute({
@@ -90,7 +146,7 @@ export const joinStaffRoute = createRoute({
   },
 })
 
-export function staffRoutes() {
+export function staffMembersRoutes() {
   return createRouter()
     .openapi(listStaffRoute, async (c) => c.json(ok(await listStaff(c.get('ctx'))), 200))
     .openapi(inviteStaffRoute, async (c) => {
@@ -101,6 +157,17 @@ export function staffRoutes() {
     })
     .openapi(revokeInvitationRoute, async (c) => {
       await revokeInvitation(c.get('ctx'), c.req.valid('param'))
+      return c.json(ok(null), 200)
+    })
+    .openapi(assignRolesRoute, async (c) => {
+      await assignRoles(c.get('ctx'), { ...c.req.valid('param'), ...c.req.valid('json') })
+      return c.json(ok(null), 200)
+    })
+    .openapi(listStaffSessionsRoute, async (c) =>
+      c.json(ok(await listStaffSessions(c.get('ctx'), c.req.valid('param'))), 200),
+    )
+    .openapi(endStaffSessionRoute, async (c) => {
+      await endStaffSession(c.get('ctx'), c.req.valid('param'))
       return c.json(ok(null), 200)
     })
     .openapi(revokeStaffRoute, async (c) => {

@@ -29,52 +29,55 @@ import {
   paramsOf,
 } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 const variantId = knownId(100)
 const params = paramsOf({ countId: z.uuid() })
 const notFound = { 404: 'There is no such count' }
 
-const listCountsRoute = ownerRoute({
+const listCountsRoute = staffRoute({
   method: 'get',
   path: '/management/stock-counts',
   operationId: 'listStockCounts',
+  permission: 'inventory:read',
   summary: 'Counts of stock',
-  description: 'For the owner, the latest first.',
+  description: 'The latest first.',
   request: { query: keysetQuery.extend(countFilterSchema.shape) },
   responses: { 200: json(keysetListOf(stockCountSchema), 'A page of counts') },
   refusals: { 422: 'A filter makes no sense' },
 })
 
-const startCountRoute = ownerRoute({
+const startCountRoute = staffRoute({
   method: 'post',
   path: '/management/stock-counts',
   operationId: 'startStockCount',
+  permission: 'inventory:count',
   summary: 'Count the stock of a location',
-  description: 'For the owner. Where a count of the location is open, it is answered: a location has one at a time.',
+  description: 'Where a count of the location is open, it is answered: a location has one at a time.',
   request: { body: jsonBody(startCountSchema) },
   responses: { 201: json(answerOf(stockCountSchema), 'The open count') },
   refusals: { 409: 'The location keeps no stock', 422: 'There is no such location' },
 })
 
-const readCountRoute = ownerRoute({
+const readCountRoute = staffRoute({
   method: 'get',
   path: '/management/stock-counts/{countId}',
   operationId: 'readStockCount',
+  permission: 'inventory:read',
   summary: 'How far a count is',
-  description: 'For the owner.',
   request: { params },
   responses: { 200: json(answerOf(stockCountSchema), 'The count') },
   refusals: notFound,
 })
 
-const listCountLinesRoute = ownerRoute({
+const listCountLinesRoute = staffRoute({
   method: 'get',
   path: '/management/stock-counts/{countId}/lines',
   operationId: 'listStockCountLines',
+  permission: 'inventory:read',
   summary: 'The sheet of a count',
-  description: 'For the owner: each variant and what was found of it, in the order of SKUs.',
+  description: 'Each variant and what was found of it, in the order of SKUs.',
   request: {
     params,
     query: pageQuery({ most: 500, usual: 100 }),
@@ -83,13 +86,14 @@ const listCountLinesRoute = ownerRoute({
   refusals: { ...notFound, 422: 'The cursor is of another list' },
 })
 
-const enterCountRoute = ownerRoute({
+const enterCountRoute = staffRoute({
   method: 'put',
   path: '/management/stock-counts/{countId}/lines/{variantId}',
   operationId: 'enterStockCount',
+  permission: 'inventory:count',
   summary: 'Say how many of a variant were found',
   description:
-    'For the owner. `secondsAgo` is how long the figure waited to be sent: what moved since is no difference. `was` is the figure that was seen: when somebody else entered another one meanwhile, nothing changes. The same figure may be sent any number of times.',
+    '`secondsAgo` is how long the figure waited to be sent: what moved since is no difference. `was` is the figure that was seen: when somebody else entered another one meanwhile, nothing changes. The same figure may be sent any number of times.',
   request: {
     params: params.extend({ variantId }),
     body: jsonBody(countEntrySchema),
@@ -103,24 +107,26 @@ const enterCountRoute = ownerRoute({
   },
 })
 
-const finishCountRoute = ownerRoute({
+const finishCountRoute = staffRoute({
   method: 'post',
   path: '/management/stock-counts/{countId}/completion',
   operationId: 'finishStockCount',
+  permission: 'inventory:count',
   summary: 'Put the stock right by what was counted',
   description:
-    'For the owner: a movement for each difference, all of them or none. What wasn’t counted stays as it is. Called again it does nothing more.',
+    'A movement for each difference, all of them or none. What wasn’t counted stays as it is. Called again it does nothing more.',
   request: { params },
   responses: { 200: json(answerOf(stockCountSchema), 'The finished count') },
   refusals: { ...notFound, 409: 'Orders hold more than was found, or the count was discarded' },
 })
 
-const abandonCountRoute = ownerRoute({
+const abandonCountRoute = staffRoute({
   method: 'delete',
   path: '/management/stock-counts/{countId}',
   operationId: 'discardStockCount',
+  permission: 'inventory:count',
   summary: 'Discard a count',
-  description: 'For the owner. No stock changes; its figures stay to be read.',
+  description: 'No stock changes; its figures stay to be read.',
   request: { params },
   responses: { 200: json(answerOf(stockCountSchema), 'The discarded count') },
   refusals: { ...notFound, 409: 'The count is finished' },

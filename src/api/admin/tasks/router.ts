@@ -5,27 +5,29 @@ import { taskSchema } from '#domain/operations/tasks/schemas.ts'
 import { answerOf, created, json, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { toTaskResponse } from './task-response.ts'
-import { ownerRoutes } from '../../owner-routes.ts'
+import { staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Management')
+const staffRoute = staffRoutes('Management')
 
-const getTaskRoute = ownerRoute({
+const getTaskRoute = staffRoute({
   method: 'get',
   path: '/management/tasks/{taskId}',
   operationId: 'getTask',
+  permission: 'catalogue:read',
   summary: 'How far long work is',
-  description: 'For the owner. It goes on whoever looks, and is taken up again when a process ends amid it.',
+  description: 'It goes on whoever looks, and is taken up again when a process ends amid it.',
   request: { params: paramsOf({ taskId: z.uuid() }) },
   responses: { 200: json(answerOf(taskSchema), 'How far it is') },
   refusals: { 404: 'There is no such task', 422: 'The id has the wrong shape' },
 })
 
-const retryTaskRoute = ownerRoute({
+const retryTaskRoute = staffRoute({
   method: 'post',
   path: '/management/tasks/{taskId}/retry',
   operationId: 'retryTask',
+  permission: 'catalogue:write',
   summary: 'Start failed long work again',
-  description: 'For the owner. It is a task of its own; what the work does is safe to be done twice.',
+  description: 'It is a task of its own; what the work does is safe to be done twice.',
   request: { params: paramsOf({ taskId: z.uuid() }) },
   responses: { 201: json(answerOf(taskSchema.pick({ taskId: true })), 'It began again') },
   refusals: { 409: 'It didn’t fail, or began again already', 422: 'The id has the wrong shape' },

@@ -6,25 +6,27 @@ import { sendTest } from '#domain/webhooks/send-test.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 
-const ownerRoute = ownerRoutes('Webhooks')
+const staffRoute = staffRoutes('Webhooks')
 const params = paramsOf({ endpointId: z.uuid() })
 const deliveryParams = params.extend({ deliveryId: z.uuid() })
 const wrong = { 422: 'A field is of the wrong shape, or the address is not on the public web' } as const
 
-const listWebhooksRoute = ownerRoute({
+const listWebhooksRoute = staffRoute({
   method: 'get',
   path: '/management/webhooks',
   operationId: 'listWebhooks',
+  permission: 'webhooks:read',
   summary: 'The programs that are told what happens',
   responses: { 200: json(answerOf(z.array(webhookSchema)), 'All of them') },
 })
 
-const addWebhookRoute = ownerRoute({
+const addWebhookRoute = staffRoute({
   method: 'post',
   path: '/management/webhooks',
   operationId: 'addWebhook',
+  permission: 'webhooks:write',
   summary: 'Have a program told what happens',
   description:
     'By a POST over https, signed as standardwebhooks.com says: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`). What isn’t answered 2xx within ten seconds is tried again for about a day. The secret is told only in this answer.',
@@ -35,30 +37,33 @@ const addWebhookRoute = ownerRoute({
   refusals: { ...AFTER_PROOF, ...wrong },
 })
 
-const changeWebhookRoute = ownerRoute({
+const changeWebhookRoute = staffRoute({
   method: 'put',
   path: '/management/webhooks/{endpointId}',
   operationId: 'changeWebhook',
+  permission: 'webhooks:write',
   summary: 'Change an endpoint',
   request: { params, headers: ifMatchHeaders, body: jsonBody(webhookInputSchema) },
   responses: { 200: json(answerOf(webhookSchema), 'As it is now') },
   refusals: { ...AFTER_PROOF, ...wrong, 404: 'No such endpoint', ...CHANGED_MEANWHILE },
 })
 
-const removeWebhookRoute = ownerRoute({
+const removeWebhookRoute = staffRoute({
   method: 'delete',
   path: '/management/webhooks/{endpointId}',
   operationId: 'removeWebhook',
+  permission: 'webhooks:write',
   summary: 'Tell a program no more',
   request: { params },
   responses: { 200: json(answerOf(z.null()), 'It and its log are gone') },
   refusals: { ...AFTER_PROOF, 404: 'No such endpoint', 422: 'The id has the wrong shape' },
 })
 
-const listDeliveriesRoute = ownerRoute({
+const listDeliveriesRoute = staffRoute({
   method: 'get',
   path: '/management/webhooks/{endpointId}/deliveries',
   operationId: 'listWebhookDeliveries',
+  permission: 'webhooks:read',
   summary: 'What a program was told',
   description: 'The latest first, for a month.',
   request: { params, query: keysetQuery },
@@ -66,20 +71,22 @@ const listDeliveriesRoute = ownerRoute({
   refusals: { 422: 'The id or the cursor has the wrong shape' },
 })
 
-const sendAgainRoute = ownerRoute({
+const sendAgainRoute = staffRoute({
   method: 'post',
   path: '/management/webhooks/{endpointId}/deliveries/{deliveryId}/repetition',
   operationId: 'repeatWebhookDelivery',
+  permission: 'webhooks:write',
   summary: 'Tell a program once more',
   request: { params: deliveryParams },
   responses: { 201: json(answerOf(webhookDeliverySchema.pick({ deliveryId: true })), 'It is on its way') },
   refusals: { 404: 'No such delivery', 422: 'An id has the wrong shape' },
 })
 
-const sendTestRoute = ownerRoute({
+const sendTestRoute = staffRoute({
   method: 'post',
   path: '/management/webhooks/{endpointId}/test',
   operationId: 'testWebhook',
+  permission: 'webhooks:write',
   summary: 'Send a program a test',
   description: 'A `ping`, tried once; one that fails isn’t held against the endpoint.',
   request: { params },

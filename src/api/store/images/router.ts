@@ -14,6 +14,7 @@ import { answerOf, created, fileField, formOf, json, paramsOf, situations } from
 import { limitByAddress, limitByUser } from '../../limits.ts'
 import type { Limit } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
+import { ofStaff } from '../../staff-routes.ts'
 import { receiveWhole } from './receive-whole.ts'
 
 const tags = ['Pictures']
@@ -45,6 +46,7 @@ const readImageRoute = createRoute({
   method: 'get',
   path: '/customer/images/{imageId}',
   operationId: 'readImage',
+  ...ofStaff('returns:read'),
   tags,
   summary: 'A picture that was sent, for who sent it and for the owner of the shop',
   request: { params: paramsOf({ imageId: imageIdSchema }) },

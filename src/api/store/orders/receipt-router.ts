@@ -7,12 +7,14 @@ import type { ApiDeps } from '../../deps.ts'
 import { situations } from '../../envelope.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
+import { ofStaff } from '../../staff-routes.ts'
 import { orderParams } from './router.ts'
 
 const printReceiptRoute = createRoute({
   method: 'get',
   path: '/orders/{folio}/receipt.pdf',
   operationId: 'printReceipt',
+  ...ofStaff('orders:read'),
   tags: ['Orders'],
   summary: 'The receipt of an order, to be printed',
   description:

@@ -11,18 +11,19 @@ import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, ofStaff, staffRoutes } from '../../staff-routes.ts'
 import { createRouter } from '../../router.ts'
 import { toOrderResponse } from './order-response.ts'
 
 export const orderParams = paramsOf({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
 
-const ownerRoute = ownerRoutes('Orders')
+const staffRoute = staffRoutes('Orders')
 
 const trackOrderRoute = createRoute({
   method: 'get',
   path: '/orders/{folio}',
   operationId: 'trackOrder',
+  ...ofStaff('orders:read'),
   tags: ['Orders'],
   summary: 'Where an order stands',
   description:
@@ -38,13 +39,14 @@ const trackOrderRoute = createRoute({
   },
 })
 
-const refundOrderRoute = ownerRoute({
+const refundOrderRoute = staffRoute({
   method: 'post',
   path: '/orders/{folio}/refunds',
   operationId: 'refundOrder',
+  permission: 'orders:refund',
   summary: 'Give money back',
   description:
-    'For the owner, who proved lately who they are. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With neither, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
+    'After a recent proof of who one is. One `Idempotency-Key` is one refund of the order. An amount, or line items and shipping: each line gives back the share that was paid for it, and what waited to be sent will not be sent. With neither, all that is left. Once everything is given back, an order that wasn’t shipped is cancelled and its stock is free again.',
   request: {
     headers: idempotencyHeaders,
     params: orderParams,

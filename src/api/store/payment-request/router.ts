@@ -19,13 +19,13 @@ import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import type { Limit } from '../../limits.ts'
-import { AFTER_PROOF, ownerRoutes } from '../../owner-routes.ts'
+import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
 import { createRouter } from '../../router.ts'
 import { toPaymentInstructionsResponse } from './payment-instructions-response.ts'
 import { toPaymentResponse } from './payment-response.ts'
 
 const tags = ['Payments']
-const ownerRoute = ownerRoutes('Payments')
+const staffRoute = staffRoutes('Payments')
 const payOrderRoute = createRoute({
   method: 'post',
   path: '/payment-request',
@@ -76,13 +76,14 @@ const settlePaymentRoute = createRoute({
   },
 })
 
-const collectPaymentRoute = ownerRoute({
+const collectPaymentRoute = staffRoute({
   method: 'post',
   path: '/payment-request/collections',
   operationId: 'collectPayment',
+  permission: 'payments:write',
   summary: 'Confirm a transfer, or a payment at the till',
   description:
-    'For the owner, who proved lately who they are. At the till the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
+    'After a recent proof of who one is. At the till the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
   request: {
     headers: idempotencyHeaders,
     body: {
@@ -103,12 +104,13 @@ const collectPaymentRoute = ownerRoute({
   },
 })
 
-const listOrderPaymentsRoute = ownerRoute({
+const listOrderPaymentsRoute = staffRoute({
   method: 'get',
   path: '/payment-request',
   operationId: 'listOrderPayments',
+  permission: 'orders:read',
   summary: 'How an order was paid',
-  description: 'For the owner: every try, what was set aside or given back, and what banks dispute.',
+  description: 'Every try, what was set aside or given back, and what banks dispute.',
   request: { query: payOrderSchema.pick({ orderId: true }) },
   responses: { 200: json(answerOf(z.array(orderPaymentSchema)), 'The order’s payments, oldest first') },
   refusals: {

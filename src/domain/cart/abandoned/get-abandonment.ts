@@ -3,7 +3,7 @@ import { orders } from '#db/schema/orders.server.ts'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 import { chargedPrice } from '#domain/catalogue/products/charged-price.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isLeft } from './abandoned.ts'
@@ -17,7 +17,7 @@ export type Abandonment = InCentavos<Omit<z.infer<typeof abandonmentSchema>, 're
 }
 
 export async function getAbandonment(ctx: Ctx): Promise<Abandonment> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'carts:read')
   const since = addTime(ctx.now, -LOOKED_BACK)
   return { ...(await waiting(ctx, since)), ...(await broughtBack(ctx, since)) }
 }

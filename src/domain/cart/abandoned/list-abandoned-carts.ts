@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { hasWords } from '#db/has-words.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { anywhere } from '#kit/words.ts'
@@ -42,7 +42,7 @@ interface AbandonedCartsQuery extends AbandonedFilter {
 
 /** Last abandoned first, at current prices. @throws CursorInvalid */
 export async function listAbandonedCarts(ctx: Ctx, asked: AbandonedCartsQuery): Promise<KeysetPage<AbandonedCart>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'carts:read')
   const { rows } = await ctx.db.execute<Row>(sql`
     select c.id as "cartId", c.updated_at as "leftAt", c.customer_id as "customerId", u.name, u.email, cu.phone,
       coalesce(${mayBeWrittenTo}, false) as "mayBeWrittenTo", c.metadata ->> 'source' as device,

@@ -3,12 +3,12 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { RecoveryChoice, RecoverySettings } from './schemas.ts'
 import { recoverySettings } from '#db/schema/abandoned-carts.server.ts'
 
 export async function getRecoverySettings(ctx: Ctx): Promise<RecoverySettings> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'carts:read')
   return readSettings(ctx)
 }
 
@@ -17,7 +17,7 @@ export async function changeRecoverySettings(
   ctx: Ctx,
   { version, choice }: { version: number; choice: RecoveryChoice },
 ): Promise<RecoverySettings> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'carts:write')
   return inTransaction(ctx, async (tx) => {
     const before = await readSettings(tx, sql`for update`)
     requireSeen(before, version)

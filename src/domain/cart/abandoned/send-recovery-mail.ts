@@ -1,12 +1,12 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { remindOfCart } from './remind-of-cart.ts'
 
 /** @throws CartNotAbandoned, NoRecoveryConsent, AlreadyReminded */
 export async function sendRecoveryMail(ctx: Ctx, { cartId }: { cartId: string }): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'carts:write')
   await inTransaction(ctx, async (tx) => {
     await remindOfCart(tx, cartId)
     await recordAuditEntry(tx, {

@@ -3,7 +3,7 @@ import { customers, users } from '#db/schema/identity.server.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { linkWithToken } from '#domain/identity/write-to-account.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
@@ -13,7 +13,7 @@ import type { RecoveryMessage } from './schemas.ts'
 
 /** The phone is digits, with Mexico's 52 before ten digits. @throws CartNotAbandoned, NoRecoveryConsent */
 export async function writeRecoveryMessage(ctx: Ctx, { cartId }: { cartId: string }): Promise<RecoveryMessage> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'carts:write')
   return inTransaction(ctx, async (tx) => {
     const { rows } = await tx.db.execute<{
       customerId: string | null

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import type { CategoryInput } from './schemas.ts'
 import { AddressTaken, CategoryNotFound, CategoryOrderStale } from '../errors.ts'
@@ -21,7 +21,7 @@ export interface SeenCategory {
 }
 
 export async function listAdminCategories(ctx: Ctx): Promise<AdminCategory[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:read')
   const rows = await ctx.db.select().from(categories).orderBy(asc(categories.position), asc(categories.id))
   const counts = await ctx.db
     .select({ id: products.categoryId, count: sql<number>`count(*)::integer` })
@@ -44,7 +44,7 @@ export function categoryFacts({ version: _version, preview: _preview, productCou
 
 /** Appends a category. @throws AddressTaken, PictureUnknown */
 export function addCategory(ctx: Ctx, input: CategoryInput): Promise<AdminCategory> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     const id = input.categoryId ?? slugOf(input.name.es)
     await requireFreeCategoryId(tx, id)
@@ -68,7 +68,7 @@ export function changeCategory(
   ctx: Ctx,
   { categoryId, version, input }: SeenCategory & { input: CategoryInput },
 ): Promise<AdminCategory> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     const before = await lockCategory(tx, { categoryId, version })
     const id = input.categoryId ?? categoryId
@@ -101,7 +101,7 @@ export function arrangeCategories(
   ctx: Ctx,
   { categoryIds }: { categoryIds: readonly string[] },
 ): Promise<AdminCategory[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     const known = await tx.db.select({ id: categories.id }).from(categories).orderBy(asc(categories.id)).for('update')
     const ids = known.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { CategoryInUse, CategoryNotEmpty } from '../errors.ts'
 import { categoryFacts, lockCategory, usedByCategory } from './admin-categories.ts'
@@ -13,7 +13,7 @@ import { categories } from '#db/schema/catalogue.server.ts'
 
 /** @throws CategoryNotFound, EditedMeanwhile, CategoryNotEmpty, CategoryInUse */
 export function removeCategory(ctx: Ctx, seen: SeenCategory): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   const { categoryId } = seen
   return inTransaction(ctx, async (tx) => {
     const category = await lockCategory(tx, seen)

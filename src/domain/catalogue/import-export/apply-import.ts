@@ -5,6 +5,7 @@ import { changeProduct } from '../products/change-product.ts'
 import type { AdminProduct } from '../products/schemas.ts'
 import { createProduct } from '../products/create-product.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from '../products/publish-product.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
@@ -30,6 +31,7 @@ export function startApplication(
   ctx: Ctx,
   { importId, version }: { importId: string; version: string },
 ): Promise<{ taskId: string }> {
+  requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     const found = await findImport(tx, importId)
     if (found.appliedAt) throw new ImportApplied()

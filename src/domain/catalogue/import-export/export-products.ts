@@ -3,7 +3,7 @@ import { stockLevels } from '#db/schema/inventory.server.ts'
 import { findAdminProducts } from '../products/find-admin-products.ts'
 import type { AdminProduct } from '../products/schemas.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { onReplica } from '#domain/on-replica.ts'
 import { listStockLocations } from '#domain/inventory/locations/list-stock-locations.ts'
 import { writeCell } from './cells.ts'
@@ -20,7 +20,7 @@ export interface ProductSheet {
 
 /** Importing the export changes nothing. */
 export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:read')
   const locations = (await listStockLocations(ctx)).map(({ id }) => id)
   const columns = [
     PRODUCT_COLUMN,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { findLastTask } from '#domain/operations/tasks/get-task.ts'
 import type { Task } from '#domain/operations/tasks/get-task.ts'
 import { ImportNotFound } from './errors.ts'
@@ -33,7 +33,7 @@ export async function getProductImport(ctx: Ctx, { importId }: { importId: strin
 
 /** @throws ImportNotFound */
 export async function findImport(ctx: Ctx, importId: string): Promise<ProductImport> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:read')
   const [found] = await ctx.db.select().from(productImports).where(eq(productImports.id, importId))
   if (!found) throw new ImportNotFound()
   return found

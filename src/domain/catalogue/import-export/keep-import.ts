@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { startTask } from '#domain/operations/tasks/start-task.ts'
 import { storableText } from '#kit/text.ts'
 import { SheetTooHeavy } from './errors.ts'
@@ -29,7 +29,7 @@ export async function keepProductImport(
   ctx: Ctx,
   { fileName, bytes, isWithStock, isWhole }: SentSheet,
 ): Promise<{ importId: string; taskId: string }> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   if (bytes.byteLength > MAX_SHEET_BYTES) throw new SheetTooHeavy(MAX_SHEET_MEGABYTES)
   const lines = readSheet(ctx.ports.csvFiles, bytes).length
   const importId = crypto.randomUUID()

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { Task } from '#domain/operations/tasks/get-task.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
 import type { ProductImport } from './find-import.ts'
@@ -16,7 +16,7 @@ export interface ListedImport extends ProductImport {
 
 /** Latest first. */
 export async function listProductImports(ctx: Ctx): Promise<ListedImport[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:read')
   const found = await ctx.db.select().from(productImports).orderBy(desc(productImports.sentAt)).limit(MOST)
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []

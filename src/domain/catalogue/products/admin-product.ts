@@ -3,7 +3,7 @@ import { stockMovements } from '#db/schema/inventory.server.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
@@ -60,7 +60,7 @@ export function productHasRecords(productId: SQL): SQL {
 
 /** Includes drafts and archived products. @throws ProductNotFound */
 export async function getAdminProduct(ctx: Ctx, productId: string): Promise<AdminProduct> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:read')
   if (!isCatalogueId(productId)) throw new ProductNotFound()
   const [row] = await ctx.db
     .select()

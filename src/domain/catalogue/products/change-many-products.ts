@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { SituationError } from '#kit/errors.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { editProduct } from './edit-product.ts'
@@ -42,7 +42,7 @@ export interface ChangeOutcome {
 
 /** Each product succeeds or fails by itself. @throws CategoryUnknown */
 export async function changeManyProducts(ctx: Ctx, { productIds, ...many }: ProductChanges): Promise<ChangeOutcome[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   if (many.change === 'category') await requireCategory(ctx, many.categoryId)
   const outcomes: ChangeOutcome[] = []
   for (const productId of new Set(productIds)) {

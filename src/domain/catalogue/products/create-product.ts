@@ -2,7 +2,7 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { factsOf } from './edit-product.ts'
 import { getAdminProduct } from './admin-product.ts'
 import type { AdminProduct, NewProduct } from './schemas.ts'
@@ -14,7 +14,7 @@ import { writeVariants } from './write-variants.ts'
 
 /** Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, CategoryUnknown, PictureUnknown */
 export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<AdminProduct> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     await requireCategory(tx, input.categoryId)
     if (productId !== undefined) await requireFreeId(tx, productId)

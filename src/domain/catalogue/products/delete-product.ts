@@ -4,7 +4,7 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { factsOf } from './edit-product.ts'
@@ -16,7 +16,7 @@ import { products } from '#db/schema/catalogue.server.ts'
 
 /** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductReferenced */
 export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db
       .select({ version: products.version })

@@ -5,7 +5,7 @@ import { amountOff } from '#domain/audit/amount-off.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { ProductIncomplete, ProductNotFound } from '../errors.ts'
@@ -33,7 +33,7 @@ interface Edit {
 
 /** Updates listing, cache and audit log too. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete */
 export function editProduct(ctx: Ctx, { productId, version, action, change }: Edit): Promise<AdminProduct> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     const [locked] = await tx.db
       .select({ version: products.version })

@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { productHasRecords, toAdminProduct, variantRowColumns } from './admin-product.ts'
 import type { VariantRow } from './admin-product.ts'
 import type { AdminProduct } from './schemas.ts'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 
 export async function findAdminProducts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:read')
   const rows = await ctx.db
     .select()
     .from(products)

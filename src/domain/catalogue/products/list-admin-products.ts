@@ -3,7 +3,7 @@ import { stockLevels } from '#db/schema/inventory.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -49,7 +49,7 @@ const MARKS: Record<ProductMark, SQL> = {
 
 /** Matches the beginnings of words in names, categories and SKUs, ignoring accents and case. */
 export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Promise<KeysetPage<ListedProduct>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:read')
   const { order = 'changed', limit } = query
   const by = order === 'changed' ? sql`p.updated_at desc, p.id desc` : sql`p.position, p.id`
   const { rows } = await ctx.db.execute<Row>(sql`

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { ProductIncomplete } from '../errors.ts'
 import { readProduct } from './get-product.ts'
 import { getAdminProduct } from './admin-product.ts'
@@ -10,7 +10,7 @@ import { listRelatedProducts } from './list-related-products.ts'
 
 /** Includes drafts. @throws ProductNotFound, ProductIncomplete */
 export async function previewProduct(ctx: Ctx, productId: string): Promise<ProductPreview> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:read')
   const { variants, state } = await getAdminProduct(ctx, productId)
   if (variants.length === 0) throw new ProductIncomplete(['variants'])
   const product = await readProduct(ctx, productId, sql`true`)

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { contactMessages, contactReplies } from '#db/schema/contact.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { MessageNotFound } from './errors.ts'
@@ -13,7 +13,7 @@ export interface MessageThread extends InboxMessage {
 
 /** @throws MessageNotFound */
 export async function getMessage(ctx: Ctx, { messageId }: { messageId: string }): Promise<MessageThread> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'messages:read')
   const [message] = await ctx.db.select().from(contactMessages).where(eq(contactMessages.id, messageId))
   if (!message) throw new MessageNotFound()
   const { contactMethods: _methods, ...fields } = message

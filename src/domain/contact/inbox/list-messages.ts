@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hasWords } from '#db/has-words.ts'
 import { contactMessages } from '#db/schema/contact.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import type { InboxFilter } from './schemas.ts'
@@ -31,7 +31,7 @@ interface MessagesQuery extends InboxFilter {
 
 /** Newest first. @throws CursorInvalid */
 export async function listMessages(ctx: Ctx, asked: MessagesQuery): Promise<KeysetPage<InboxMessage>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'messages:read')
   const { cursor, limit, status, q } = asked
   const position = positionIn(cursor, POSITION)
   const { id, name, companyName, emails, phoneNumbers, subject, commentary, locale, createdAt } = contactMessages

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { contactMessages } from '#db/schema/contact.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { MessageNotFound } from './errors.ts'
 import type { MessageStatus } from './schemas.ts'
 
@@ -12,7 +12,7 @@ export async function moveMessage(
   ctx: Ctx,
   { messageId, status }: { messageId: string; status: MessageStatus },
 ): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'messages:write')
   await inTransaction(ctx, async (tx) => {
     const [before] = await tx.db
       .select({ status: contactMessages.status })

@@ -5,7 +5,7 @@ import { queueMail } from '#domain/mail/queue-mail.ts'
 import { contactMessages, contactReplies } from '#db/schema/contact.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { MessageNotFound } from './errors.ts'
 import { getMessage } from './get-message.ts'
 import type { MessageThread } from './get-message.ts'
@@ -15,7 +15,7 @@ export async function replyToMessage(
   ctx: Ctx,
   { messageId, replyId, text }: { messageId: string; replyId: string; text: string },
 ): Promise<MessageThread> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'messages:write')
   return inTransaction(ctx, async (tx) => {
     const [message] = await tx.db.select().from(contactMessages).where(eq(contactMessages.id, messageId)).for('update')
     if (!message) throw new MessageNotFound()

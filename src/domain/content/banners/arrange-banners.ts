@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { BannerNotFound } from '../errors.ts'
 import { listAdminBanners } from './list-admin-banners.ts'
 import type { AdminBanner } from './list-admin-banners.ts'
@@ -12,7 +12,7 @@ import { banners } from '#db/schema/content.server.ts'
 
 /** Orders all banners of one screen and type. @throws BannerNotFound, EditedMeanwhile */
 export function arrangeBanners(ctx: Ctx, { bannerIds }: { bannerIds: readonly string[] }): Promise<AdminBanner[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [first] = await db

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import type { BannerInput } from './schemas.ts'
 import { BannerNotFound } from '../errors.ts'
@@ -22,7 +22,7 @@ export function changeBanner(
   ctx: Ctx,
   { bannerId, version, input }: SeenBanner & { input: BannerInput },
 ): Promise<AdminBanner> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const before = await lockBanner(tx, { bannerId, version })
     const sent = await setPictureUses(tx, { usedBy: `banner:${bannerId}`, addresses: input.imageUrl })
@@ -43,7 +43,7 @@ export function changeBanner(
 
 /** @throws BannerNotFound, EditedMeanwhile */
 export function removeBanner(ctx: Ctx, seen: SeenBanner): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const { previews: _previews, ...before } = await lockBanner(tx, seen)
     await setPictureUses(tx, { usedBy: `banner:${seen.bannerId}`, addresses: [] })

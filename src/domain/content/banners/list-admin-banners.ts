@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { banners } from '#db/schema/content.server.ts'
 
 export type AdminBanner = typeof banners.$inferSelect
 
 /** Includes inactive banners. */
 export function listAdminBanners(ctx: Ctx): Promise<AdminBanner[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:read')
   return ctx.db
     .select()
     .from(banners)

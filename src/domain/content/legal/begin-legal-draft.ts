@@ -2,7 +2,7 @@ import { violatesUnique } from '#db/unique-violation.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { readLegalTexts } from './get-legal-version.ts'
 import { LegalDraftExists } from './legal-errors.ts'
 import type { LegalDocument } from '#vocabulary/legal-texts.ts'
@@ -11,7 +11,7 @@ import { legalVersions } from '#db/schema/content.server.ts'
 
 /** Starts a draft from the latest version and returns its number. @throws LegalDraftExists */
 export function beginLegalDraft(ctx: Ctx, { document }: { document: LegalDocument }): Promise<number> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const [latest] = await listLegalVersions(tx, { document })
     if (!latest || latest.state === 'draft') throw new LegalDraftExists()

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { FieldError } from '#kit/errors.ts'
 import { LegalNotDraft, LegalTextFaulty, LegalTextNotFound } from './legal-errors.ts'
 import { faultOf, unknownMark } from './legal-markdown.ts'
@@ -24,7 +24,7 @@ export function changeLegalDraft(
   ctx: Ctx,
   { texts, ...seen }: SeenLegalVersion & { texts: LegalTexts },
 ): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   const faults = [...faultsOf(seen.document, 'es', texts.es), ...faultsOf(seen.document, 'en', texts.en)]
   if (faults.length > 0) throw new LegalTextFaulty(faults)
   return inTransaction(ctx, async (tx) => {

@@ -3,7 +3,7 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { lockLegalVersion } from './change-legal-draft.ts'
 import type { SeenLegalVersion } from './change-legal-draft.ts'
 import { LegalInForce } from './legal-errors.ts'
@@ -11,7 +11,7 @@ import { legalVersions } from '#db/schema/content.server.ts'
 
 /** Only before it is in force. @throws LegalTextNotFound, LegalInForce, EditedMeanwhile */
 export function discardLegalVersion(ctx: Ctx, seen: SeenLegalVersion): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const { id, inForceFrom } = await lockLegalVersion(tx, seen)
     if (inForceFrom && inForceFrom <= tx.now) throw new LegalInForce()

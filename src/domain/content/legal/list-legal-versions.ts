@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { DELIVERED_LEGAL } from './delivered/delivered-legal.ts'
 import type { LegalDocument } from '#vocabulary/legal-texts.ts'
 import { legalVersions } from '#db/schema/content.server.ts'
@@ -13,7 +13,7 @@ export async function listLegalVersions(
   ctx: Ctx,
   { document }: { document: LegalDocument },
 ): Promise<AdminLegalVersion[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:read')
   const kept = await ctx.db
     .select({
       document: legalVersions.document,

@@ -3,7 +3,7 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { lockLegalVersion } from './change-legal-draft.ts'
 import type { SeenLegalVersion } from './change-legal-draft.ts'
 import { LegalDateInvalid, LegalNotDraft } from './legal-errors.ts'
@@ -14,7 +14,7 @@ export function publishLegalDraft(
   ctx: Ctx,
   { from, ...seen }: SeenLegalVersion & { from: Date | null },
 ): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const { db, now } = tx
     const draft = await lockLegalVersion(tx, seen)

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { TechnologyOfferNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
@@ -20,7 +20,7 @@ interface OfferChange {
 
 /** @throws TechnologyOfferNotFound, EditedMeanwhile, PictureUnknown */
 export function changeOffer(ctx: Ctx, { offerId, version, input }: OfferChange): Promise<AdminOffer> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const [before] = await tx.db.select().from(offers).where(eq(offers.id, offerId)).for('update')
     if (!before) throw new TechnologyOfferNotFound()

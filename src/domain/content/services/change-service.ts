@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { RelatedServiceUnknown, ServiceNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
@@ -20,7 +20,7 @@ interface ServiceChange {
 
 /** The path stays. @throws ServiceNotFound, EditedMeanwhile, RelatedServiceUnknown, PictureUnknown */
 export function changeService(ctx: Ctx, { serviceId, version, input }: ServiceChange): Promise<AdminService> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const [before] = await tx.db.select().from(services).where(eq(services.id, serviceId)).for('update')
     if (!before) throw new ServiceNotFound()

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { customerNotes } from '#db/schema/customers.server.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { lockCustomerRow } from './find-customer.ts'
 import { listCustomerNotes } from './get-customer.ts'
 import type { CustomerNote } from './schemas.ts'
@@ -16,7 +16,7 @@ export async function addCustomerNote(
   ctx: Ctx,
   { key, ...note }: { customerId: string; text: string; key?: string | undefined },
 ): Promise<CustomerNote[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'customers:write')
   return inTransaction(ctx, async (tx) => {
     await lockCustomerRow(tx, note.customerId)
     const call = { scope: `note-customer:${nameOfActor(tx.actor)}`, key, request: note, now: tx.now }

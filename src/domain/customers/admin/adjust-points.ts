@@ -2,7 +2,7 @@ import { once } from '#db/idempotency.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
 import type { Points } from '#domain/pricing/loyalty/get-points.ts'
 import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
@@ -24,7 +24,7 @@ export async function adjustPoints(
   ctx: Ctx,
   { key, ...adjustment }: Adjustment & { key?: string | undefined },
 ): Promise<Points> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'customers:write')
   return inTransaction(ctx, (tx) => {
     const call = { scope: `adjust-points:${nameOfActor(ctx.actor)}`, key, request: adjustment, now: ctx.now }
     return once(tx.db, call, () => adjust(tx, adjustment))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { endSessions } from '#domain/identity/passwords/set-password.ts'
 import { customers } from '#db/schema/identity.server.ts'
 import { lockCustomerRow } from './find-customer.ts'
@@ -12,7 +12,7 @@ export async function setCustomerBlocked(
   ctx: Ctx,
   { customerId, isBlocked }: { customerId: string; isBlocked: boolean },
 ): Promise<void> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'customers:write')
   await inTransaction(ctx, async (tx) => {
     const { blockedAt, userId } = await lockCustomerRow(tx, customerId)
     if ((blockedAt !== null) === isBlocked) return

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { marketingConsentOf } from '#domain/customers/marketing-consent.ts'
 import { addresses, customerNotes } from '#db/schema/customers.server.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
@@ -17,7 +17,7 @@ const NEWEST = 20
 
 /** @throws CustomerNotFound */
 export async function getCustomer(ctx: Ctx, { customerId }: { customerId: string }): Promise<CustomerFile> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'customers:read')
   const [person] = await ctx.db
     .select({
       customerId: customers.id,

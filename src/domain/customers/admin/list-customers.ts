@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -32,7 +32,7 @@ interface CustomersQuery extends CustomerFilter {
 
 /** Newest first, without guests. @throws CursorInvalid */
 export async function listCustomers(ctx: Ctx, asked: CustomersQuery): Promise<KeysetPage<CustomerRow>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'customers:read')
   const { rows } = await ctx.db.execute<Row>(sql`
     select cu.id as "customerId", u.name, u.email, cu.phone, cu.blocked_at is not null as "isBlocked",
       ${agreed} as "mayBeWrittenTo", cu.created_at as since, bought.orders, bought."spentCentavos", bought."lastOrderAt"

@@ -1,12 +1,12 @@
 import { desc } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
 import type { ListedApiKey } from './schemas.ts'
 
 /** All keys, revoked ones included, newest first. */
 export async function listApiKeys(ctx: Ctx): Promise<ListedApiKey[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'api-keys:read')
   const kept = await ctx.db.select().from(apiKeys).orderBy(desc(apiKeys.createdAt), desc(apiKeys.id))
   return kept.map(({ id, name, prefix, scopes, createdAt, expiresAt, lastUsedAt, revokedAt }) => ({
     keyId: id,

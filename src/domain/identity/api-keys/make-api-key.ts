@@ -1,21 +1,24 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner, requireSession } from '#domain/authorize.ts'
+import { requireRecentPermission, requireSession } from '#domain/authorize.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
+import { requireGiveable } from '#domain/identity/staff/roles/require-giveable.ts'
+import { withReading } from '#vocabulary/permissions.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { makeKeyText } from './key-text.server.ts'
 import type { NewApiKey, MadeApiKey } from './schemas.ts'
 
-/** Returns the key once: only its hash is stored. @throws RecentAuthRequired */
+/** Returns the key once: only its hash is stored. @throws RecentAuthRequired, RightsAboveOwn */
 export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): Promise<MadeApiKey> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'api-keys:write')
   const { userId } = requireSession(ctx)
+  requireGiveable(ctx, [{ permissions: withReading(scopes), refundLimitCentavos: 0 }])
   const { key, prefix } = makeKeyText()
   const kept = {
     name,
-    scopes: [...new Set(scopes)].toSorted(),
+    scopes: withReading(scopes),
     expiresAt: days === null ? null : addTime(ctx.now, days * DAY),
   }
   return inTransaction(ctx, async (tx) => {

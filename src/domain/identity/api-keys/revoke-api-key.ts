@@ -2,13 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { ApiKeyNotFound } from '#domain/identity/errors.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
 
 /** @throws RecentAuthRequired, ApiKeyNotFound (also when already revoked) */
 export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Promise<void> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'api-keys:write')
   await inTransaction(ctx, async (tx) => {
     const [gone] = await tx.db
       .update(apiKeys)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneLine } from '#domain/identity/schemas.ts'
-import { API_KEY_SCOPES } from '#vocabulary/api-key-scopes.ts'
+import { KEY_PERMISSIONS, PERMISSIONS } from '#vocabulary/permissions.ts'
 
 export const LONGEST_KEY_NAME = 60
 export const KEY_LIFETIMES = [30, 90, 365] as const
@@ -8,7 +8,7 @@ export const KEY_LIFETIMES = [30, 90, 365] as const
 export const newApiKeySchema = z
   .object({
     name: oneLine(LONGEST_KEY_NAME).pipe(z.string().trim().min(1, 'errors:textMissing')),
-    scopes: z.array(z.enum(API_KEY_SCOPES)).min(1, 'errors:choiceMissing').max(API_KEY_SCOPES.length),
+    scopes: z.array(z.enum(KEY_PERMISSIONS)).min(1, 'errors:choiceMissing').max(KEY_PERMISSIONS.length),
     /** Null: the key does not expire. */
     days: z.union(KEY_LIFETIMES.map((days) => z.literal(days))).nullable(),
   })
@@ -20,7 +20,7 @@ export const apiKeySchema = z
     keyId: z.uuid(),
     name: z.string(),
     prefix: z.string(),
-    scopes: z.array(z.enum(API_KEY_SCOPES)),
+    scopes: z.array(z.enum(PERMISSIONS)),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
     /** Rounded to the minute. */

@@ -5,11 +5,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { EmailTaken, LinkExpired } from '#domain/identity/errors.ts'
 import { hashChosenPassword } from '#domain/identity/passwords/choose-password.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
-import { staffInvitations, users } from '#db/schema/identity.server.ts'
+import { staffInvitations, staffRoleMembers, users } from '#db/schema/identity.server.ts'
+import { roleNames } from './roles/lock-chosen-roles.ts'
+import { rolesOfInvitation } from './roles/roles-of-invitation.ts'
 import type { StaffJoining } from './schemas.ts'
 
 /**
- * Creates the admin with a verified e-mail; they sign in afterwards. @throws LinkExpired, PasswordRefused (the link
+ * Creates the admin with a verified e-mail and the invitation's roles; they sign in afterwards. @throws LinkExpired, PasswordRefused (the link
  * stays valid), EmailTaken, TooBusy
  */
 export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Promise<{ email: string }> {
@@ -20,6 +22,9 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
   const passwordHash = await hashChosenPassword(form, { ...invited, role: 'admin' })
   return inTransaction(ctx, async (tx) => {
     const { now } = tx
+    const [locked] = await tx.db.select({ id: staffInvitations.id }).from(staffInvitations).where(usable).for('update')
+    if (!locked) throw new LinkExpired()
+    const roles = await rolesOfInvitation(tx, locked.id)
     const [taken] = await tx.db.delete(staffInvitations).where(usable).returning()
     if (!taken) throw new LinkExpired()
     const { email, name, locale } = taken
@@ -29,13 +34,15 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
       .onConflictDoNothing()
       .returning({ userId: users.id })
     if (!member) throw new EmailTaken()
+    const given = roles.map(({ roleId }) => ({ roleId, userId: member.userId }))
+    if (given.length > 0) await tx.db.insert(staffRoleMembers).values(given)
     await recordAuditEntry(
       { ...tx, actor: { kind: 'admin', userId: member.userId } },
       {
         action: 'staff.joined',
         subject: { kind: 'staff', id: member.userId },
         before: null,
-        after: { role: 'admin', name, email, invitation: taken.id },
+        after: { role: 'admin', roles: roleNames(roles), name, email, invitation: taken.id },
       },
     )
     return { email }

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { ACCOUNT_LENGTHS } from '#domain/identity/field-lengths.ts'
 import { oneLine, passwordResetSchema } from '#domain/identity/schemas.ts'
+import { roleIdsSchema } from './roles/schemas.ts'
 
 export const staffInvitationSchema = z
   .object({
     name: oneLine(ACCOUNT_LENGTHS.userName),
     email: oneLine(ACCOUNT_LENGTHS.email),
+    roleIds: roleIdsSchema,
   })
   .meta({ id: 'StaffInvitation' })
 export type StaffInvitation = z.output<typeof staffInvitationSchema>
@@ -25,6 +27,7 @@ export const staffSchema = z
         name: z.string(),
         email: z.string(),
         role: z.enum(['owner', 'admin']),
+        roleIds: z.array(z.uuid()),
         hasSecondFactor: z.boolean(),
         joinedAt: z.iso.datetime(),
         /** Rounded to the hour; null when never, or long ago. */
@@ -36,6 +39,7 @@ export const staffSchema = z
         invitationId: z.uuid(),
         name: z.string(),
         email: z.string(),
+        roleIds: z.array(z.uuid()),
         invitedAt: z.iso.datetime(),
         expiresAt: z.iso.datetime(),
         isExpired: z.boolean(),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { StockCountEnded } from '../errors.ts'
 import { findCount } from './find-counts.ts'
 import type { StockCount } from './find-counts.ts'
@@ -11,7 +11,7 @@ import { stockCounts } from '#db/schema/inventory.server.ts'
 
 /** Keeps the figures and moves no stock. @throws StockCountNotFound, StockCountEnded */
 export async function abandonCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:count')
   return inTransaction(ctx, async (tx) => {
     const { status, locationId } = await lockCount(tx, countId, 'update')
     if (status === 'finished') throw new StockCountEnded()

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { addTime } from '#kit/clock.ts'
 import type { CountEntry, EnteredFigure } from './schemas.ts'
 import { CountedMeanwhile, StockCountEnded, StockVariantUnknown } from '../errors.ts'
@@ -17,7 +17,7 @@ export async function enterCount(
   ctx: Ctx,
   { countId, variantId, counted, was, secondsAgo }: CountEntry & { countId: string; variantId: string },
 ): Promise<EnteredFigure> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:count')
   return inTransaction(ctx, async (tx) => {
     const { status, locationId, startedAt } = await lockCount(tx, countId, 'share')
     if (status !== 'open') throw new StockCountEnded()

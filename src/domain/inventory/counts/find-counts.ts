@@ -6,7 +6,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { StockCountNotFound } from '../errors.ts'
 import type { z } from 'zod'
 import type { stockCountSchema } from './schemas.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 
 export type StockCount = Omit<z.infer<typeof stockCountSchema>, 'countId'> & { id: string }
 
@@ -44,6 +44,6 @@ export async function findCount(ctx: Ctx, countId: string): Promise<StockCount> 
 
 /** @throws StockCountNotFound */
 export async function readCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:read')
   return findCount(ctx, countId)
 }

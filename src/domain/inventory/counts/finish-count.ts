@@ -3,7 +3,7 @@ import { variants } from '#db/schema/catalogue.server.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '../levels/announce-stock.ts'
 import { StockCountEnded } from '../errors.ts'
 import { findCount } from './find-counts.ts'
@@ -17,7 +17,7 @@ import { stockCounts } from '#db/schema/inventory.server.ts'
  * StockCountNotFound, StockHeld, StockCountEnded
  */
 export async function finishCount(ctx: Ctx, { countId }: { countId: string }): Promise<StockCount> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:count')
   return inTransaction(ctx, async (tx) => {
     const { status, locationId } = await lockCount(tx, countId, 'update')
     if (status === 'abandoned') throw new StockCountEnded()

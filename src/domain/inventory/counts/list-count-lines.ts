@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { variants, products } from '#db/schema/catalogue.server.ts'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { keysetPage, positionIn } from '#kit/keyset.ts'
@@ -23,7 +23,7 @@ export async function listCountLines(
   ctx: Ctx,
   { countId, limit, after }: { countId: string; limit: number; after?: KeysetPosition | undefined },
 ): Promise<KeysetPage<StockCountLine>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:read')
   await findCount(ctx, countId)
   const position = positionIn(after, POSITION)
   const { rows } = await ctx.db.execute<Row>(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { findCounts } from './find-counts.ts'
@@ -17,7 +17,7 @@ interface CountsQuery extends CountFilter {
 
 /** Latest first. @throws CursorInvalid */
 export async function listCounts(ctx: Ctx, { status, limit, after }: CountsQuery): Promise<KeysetPage<StockCount>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:read')
   const position = positionIn(after, POSITION)
   const since = position ? sql`(c.started_at, c.id) < (${position[0]}::timestamptz, ${position[1]}::uuid)` : sql`true`
   const where = sql`${since} and ${status === undefined ? sql`true` : sql`c.status = ${status}`}`

@@ -3,7 +3,7 @@ import { variants } from '#db/schema/catalogue.server.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { StockCountEmpty, StockLocationUnknown } from '../errors.ts'
 import { findCount } from './find-counts.ts'
 import type { StockCount } from './find-counts.ts'
@@ -14,7 +14,7 @@ import { locations, stockCounts } from '#db/schema/inventory.server.ts'
  * StockLocationUnknown
  */
 export async function startCount(ctx: Ctx, { locationId }: { locationId: string }): Promise<StockCount> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:count')
   return inTransaction(ctx, async (tx) => {
     const isIt = eq(locations.id, locationId)
     // Of concurrent calls the second waits and finds the first one's count

@@ -3,7 +3,7 @@ import { variants, products } from '#db/schema/catalogue.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { keysetPage } from '#kit/keyset.ts'
@@ -26,7 +26,7 @@ export async function listLevels(
   ctx: Ctx,
   { limit, after, ...filters }: StockFilters & { limit: number; after?: KeysetPosition | undefined },
 ): Promise<KeysetPage<VariantStock>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:read')
   const since = after ? sql`v.sku > ${String(after[0])}` : sql`true`
   const isThere = filters.locationId === undefined ? sql`true` : sql`l.id = ${filters.locationId}`
   const { rows } = await ctx.db.execute<Row>(sql`

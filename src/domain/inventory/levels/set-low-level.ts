@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { LowLevel } from '../schemas.ts'
 import { openLevels } from './open-levels.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
@@ -13,7 +13,7 @@ export async function setLowLevel(
   ctx: Ctx,
   { variantId, locationId, lowAt, was }: LowLevel & { variantId: string },
 ): Promise<{ lowAt: number | null }> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:write')
   return inTransaction(ctx, async (tx) => {
     await openLevels(tx, [{ variantId, locationId }])
     const { rowCount } = await tx.db.execute(sql`

@@ -2,14 +2,14 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { getLocation } from './list-locations.ts'
 import type { AdminLocation } from './list-locations.ts'
 import type { LocationInput } from './schemas.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 
 export function addLocation(ctx: Ctx, input: LocationInput): Promise<AdminLocation> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return inTransaction(ctx, async (tx) => {
     const id = crypto.randomUUID()
     await tx.db.insert(locations).values({ ...locationColumns(input), id })

@@ -6,7 +6,7 @@ import { SHIPPING_LOCATION_ID } from '../levels/availability.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { locationColumns } from './add-location.ts'
 import { LocationHoldsOrders, LocationInUse, LocationNotFound, LocationShips } from '../errors.ts'
 import { getLocation } from './list-locations.ts'
@@ -28,7 +28,7 @@ export function changeLocation(
   ctx: Ctx,
   { locationId, version, input }: SeenLocation & { input: LocationInput },
 ): Promise<AdminLocation> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   if (locationId === SHIPPING_LOCATION_ID && input.kind !== 'warehouse') throw new LocationShips()
   return change(ctx, { locationId, version }, 'location.changed', async (tx, before) => {
     if (before.kind !== input.kind && (await isUsed(tx, locationId))) throw new LocationInUse()
@@ -38,7 +38,7 @@ export function changeLocation(
 
 /** @throws LocationNotFound, LocationShips, LocationHoldsOrders, EditedMeanwhile */
 export function closeLocation(ctx: Ctx, seen: SeenLocation): Promise<AdminLocation> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   if (seen.locationId === SHIPPING_LOCATION_ID) throw new LocationShips()
   return change(ctx, seen, 'location.closed', async (tx, before) => {
     // A concurrent order locks its levels first: it sees the location closed, or is seen here
@@ -50,13 +50,13 @@ export function closeLocation(ctx: Ctx, seen: SeenLocation): Promise<AdminLocati
 
 /** @throws LocationNotFound, EditedMeanwhile */
 export function openLocation(ctx: Ctx, seen: SeenLocation): Promise<AdminLocation> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return change(ctx, seen, 'location.opened', async () => ({ closedAt: null }))
 }
 
 /** @throws LocationNotFound, LocationShips, LocationInUse, EditedMeanwhile */
 export function removeLocation(ctx: Ctx, seen: SeenLocation): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   const { locationId: id } = seen
   if (id === SHIPPING_LOCATION_ID) throw new LocationShips()
   return inTransaction(ctx, async (tx) => {

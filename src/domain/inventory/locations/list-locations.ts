@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { SHIPPING_LOCATION_ID } from '../levels/availability.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { LocationNotFound } from '../errors.ts'
 import { locations, stockLevels } from '#db/schema/inventory.server.ts'
 
@@ -13,7 +13,7 @@ export type AdminLocation = typeof locations.$inferSelect & {
 
 /** Closed ones last. */
 export async function listLocations(ctx: Ctx): Promise<AdminLocation[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:read')
   return readLocations(ctx)
 }
 

@@ -3,7 +3,7 @@ import { once } from '#db/idempotency.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '../levels/announce-stock.ts'
 import { AdjustmentBackwards, NothingToAdjust } from '../errors.ts'
 import type { Adjustment } from '../schemas.ts'
@@ -21,7 +21,7 @@ export async function adjustStock(
   ctx: Ctx,
   { key, ...adjustment }: Adjustment & { key?: string | undefined },
 ): Promise<AdjustedLevel> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:write')
   return inTransaction(ctx, (tx) => {
     const call = { scope: `adjust-stock:${nameOfActor(ctx.actor)}`, key, request: adjustment, now: ctx.now }
     return once(tx.db, call, () => adjust(tx, adjustment))

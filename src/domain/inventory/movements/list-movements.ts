@@ -4,7 +4,7 @@ import { variants, products } from '#db/schema/catalogue.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
@@ -54,7 +54,7 @@ export async function listMovements(
   ctx: Ctx,
   { limit, after, ...filters }: MovementFilters & { limit: number; after?: KeysetPosition | undefined },
 ): Promise<KeysetPage<StockMovement>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:read')
   const { rows } = await ctx.db.execute<Row>(sql`
     with chosen as materialized (
       select * from stock_movements as m where ${conditionOf(filters, after)} order by m.id desc limit ${limit + 1}

@@ -2,7 +2,7 @@ import { once } from '#db/idempotency.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '../levels/announce-stock.ts'
 import type { StockTransferInput } from '../schemas.ts'
 import { moveStock } from './move-stock.ts'
@@ -16,7 +16,7 @@ export async function transferStock(
   ctx: Ctx,
   { key, ...transfer }: StockTransferInput & { key?: string | undefined },
 ): Promise<{ transferId: string }> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'inventory:write')
   return inTransaction(ctx, (tx) => {
     const call = { scope: `transfer-stock:${nameOfActor(ctx.actor)}`, key, request: transfer, now: ctx.now }
     return once(tx.db, call, () => carry(tx, transfer))

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { redactSecrets } from '#kit/redact-secrets.ts'
@@ -15,7 +15,7 @@ export async function listFailedMails(
   ctx: Ctx,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<FailedMail>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'operations:read')
   const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select()

@@ -6,7 +6,7 @@ import type { MailStatus } from '#vocabulary/mail-status.ts'
 import { TOKEN_PLACEHOLDER } from '../mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { redactSecrets } from '#kit/redact-secrets.ts'
@@ -26,7 +26,7 @@ export async function listMails(
   { q = '', status, kind }: MailFilters,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<ListedMail>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'operations:read')
   const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select({

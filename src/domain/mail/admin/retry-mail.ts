@@ -4,12 +4,12 @@ import { TOKEN_PLACEHOLDER } from '../mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { FailedMailNotFound, MailLinkForgotten } from '../errors.ts'
 
 /** Resets its tries. @throws FailedMailNotFound, also when it is being sent again, MailLinkForgotten */
 export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'operations:write')
   await inTransaction(ctx, async (tx) => {
     const [mail] = await tx.db
       .update(mails)

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { MailNotFound } from '../errors.ts'
 import type { z } from 'zod'
 import type { mailTextSchema } from './schemas.ts'
 
 /** Plain text, without the tokens of links. @throws MailNotFound */
 export async function showMail(ctx: Ctx, { mailId }: { mailId: string }): Promise<z.infer<typeof mailTextSchema>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'operations:read')
   const [mail] = await ctx.db
     .select({ mailId: mails.id, subject: mails.subject, text: mails.text, attachments: mails.attachments })
     .from(mails)

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { itemFailures } from '#db/schema/item-failures.server.ts'
@@ -15,7 +15,7 @@ export async function listItemFailures(
   ctx: Ctx,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<ItemFailure>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'operations:read')
   const position = positionIn(cursor, POSITION)
   const { failedAt, job, item } = itemFailures
   const rows = await ctx.db

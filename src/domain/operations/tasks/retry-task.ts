@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { TaskNotFailed } from './errors.ts'
 import { findLastTask } from './get-task.ts'
 import { startTask } from './start-task.ts'
@@ -10,7 +10,7 @@ import { tasks } from '#db/schema/tasks.server.ts'
 
 /** Starts a new task. @throws TaskNotFailed, also when retried already */
 export async function retryTask(ctx: Ctx, { taskId }: { taskId: string }): Promise<{ taskId: string }> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     const failed = and(eq(tasks.id, taskId), eq(tasks.state, 'failed'))
     const [task] = await tx.db.select().from(tasks).where(failed).for('update')

@@ -1,5 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#domain/ctx.ts'
+import { readRights } from '#domain/identity/staff/roles/read-rights.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { SituationError } from '#kit/errors.ts'
 import { TaskTakenOver } from './errors.ts'
@@ -27,7 +28,11 @@ export async function workOnTask(
   if (!task) return
   if (task.attempts > MAX_ATTEMPTS) return end(ctx, task, { state: 'failed', problem: 'taskInterrupted' })
   try {
-    const result = await work({ ...ctx, actor: starterOf(task), locale: task.locale }, task, progressOf(ctx, task))
+    const result = await work(
+      { ...ctx, actor: await readStarter(ctx, task), locale: task.locale },
+      task,
+      progressOf(ctx, task),
+    )
     await end(ctx, task, { state: 'done', result, done: sql`coalesce(${tasks.total}, ${tasks.done})` })
   } catch (error) {
     if (error instanceof TaskTakenOver) return
@@ -74,8 +79,10 @@ async function set({ db }: Ctx, { id, attempts }: Task, values: Change): Promise
   if (rowCount !== 1) throw new TaskTakenOver()
 }
 
-function starterOf({ startedBy }: Task): Actor {
+/** With the rights they have now: whoever lost them, or left, has their work fail. */
+async function readStarter({ db }: Ctx, { startedBy }: Task): Promise<Actor> {
   const [kind, id] = startedBy.split(':')
   if (kind === 'owner' && id !== undefined) return { kind, userId: id }
+  if (kind === 'admin' && id !== undefined) return { kind, userId: id, rights: await readRights(db, id) }
   return { kind: 'system', name: id ?? startedBy }
 }

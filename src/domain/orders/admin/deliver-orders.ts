@@ -1,6 +1,6 @@
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { OrderStatus } from '#vocabulary/order-status.ts'
 import { SituationError } from '#kit/errors.ts'
 
@@ -13,7 +13,7 @@ export interface OrderOutcome {
 
 /** Each order by itself: failures don't stop the others. */
 export async function deliverOrders(ctx: Ctx, { folios }: { folios: readonly string[] }): Promise<OrderOutcome[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:fulfil')
   const outcomes: OrderOutcome[] = []
   for (const folio of new Set(folios)) outcomes.push(await deliver(ctx, folio))
   return outcomes

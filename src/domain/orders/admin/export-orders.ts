@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { onReplica } from '#domain/on-replica.ts'
 import { findOrdersByFolio } from './folios.ts'
 import type { OrderFilters } from '#vocabulary/order-filters.ts'
@@ -22,7 +22,7 @@ export async function exportOrders(
   ctx: Ctx,
   { filters, folios }: OrdersToExport,
 ): Promise<AsyncGenerator<ListedOrder[]>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read')
   const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value ? [name] : []))
   await inTransaction(ctx, (tx) =>
     recordAuditEntry(tx, {

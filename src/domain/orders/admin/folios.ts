@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 
 export const MAX_CHOSEN = 100
 
@@ -16,7 +16,7 @@ export async function findOrdersByFolio(ctx: Ctx, folios: readonly string[]): Pr
 }
 
 export async function listFolios(ctx: Ctx, orderIds: readonly (string | null)[]): Promise<Map<string, string>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read', 'inventory:read')
   const ids = [...new Set(orderIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const rows = await ctx.db.select({ id: orders.id, folio: orders.folio }).from(orders).where(inArray(orders.id, ids))

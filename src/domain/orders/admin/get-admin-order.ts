@@ -5,7 +5,7 @@ import { listRefundable } from '../refunding/refundable-lines.ts'
 import type { Refundable } from '../refunding/refundable-lines.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { listHeldStock } from '#domain/inventory/levels/list-held-stock.ts'
@@ -67,7 +67,7 @@ export interface AdminOrder {
 
 /** @throws OrderNotFound */
 export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Promise<AdminOrder> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read')
   const order = await findOwnOrder(ctx, folio)
   const { id: orderId } = order
   const payments = await listOrderPayments(ctx, { folio: order.folio })

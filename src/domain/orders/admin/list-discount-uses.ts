@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { orders } from '#db/schema/orders.server.ts'
@@ -18,7 +18,7 @@ export async function listDiscountUses(
   { code }: { code: string },
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<ListedDiscountUse>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:read')
   const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select()

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
@@ -9,7 +9,7 @@ import type { OrderNote } from './schemas.ts'
 
 /** Oldest first; staff only. @throws OrderNotFound */
 export async function listNotes(ctx: Ctx, { folio }: { folio: string }): Promise<OrderNote[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read')
   const { id: orderId } = await findOwnOrder(ctx, folio)
   const { id, author, text, at } = orderNotes
   return ctx.db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { locations, stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders, parcels } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
@@ -35,7 +35,7 @@ export interface OrdersQuery {
 
 /** @throws CursorInvalid */
 export async function listOrders(ctx: Ctx, { filters, after, limit }: OrdersQuery): Promise<KeysetPage<ListedOrder>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read')
   if (after && !isPosition(after, filters.sort)) throw new CursorInvalid()
   const { items: found, next } = keysetPage<FoundOrder>(
     await findMatchingOrders(ctx, { filters, after, limit: limit + 1 }),

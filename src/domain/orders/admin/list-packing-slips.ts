@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { locations, stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, parcelLines, parcels } from '#db/schema/orders.server.ts'
 import { localize } from '#i18n/locale.ts'
@@ -12,7 +12,7 @@ import type { PackingSlip } from './schemas.ts'
 type SlipParcel = PackingSlip['parcels'][number]
 
 export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly string[] }): Promise<PackingSlip[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read')
   const found = await findOrdersByFolio(ctx, folios)
   if (found.length === 0) return []
   const orderIds = found.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { OrderViewNotFound } from './errors.ts'
 import { orderViews } from '#db/schema/order-views.server.ts'
 import { MAX_ORDER_VIEWS } from './views.ts'
@@ -10,7 +10,7 @@ const { id, name, filters, version } = orderViews
 const columns = { id, name, filters, version }
 
 export async function listViews(ctx: Ctx): Promise<OrderView[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read')
   return ctx.db
     .select(columns)
     .from(orderViews)

@@ -4,7 +4,7 @@ import { violatesUnique } from '#db/unique-violation.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { OrderViewNameTaken, TooManyOrderViews } from './errors.ts'
 import { findView } from './list-views.ts'
@@ -14,7 +14,7 @@ import type { OrderView, OrderViewInput } from './views.ts'
 
 /** @throws OrderViewNameTaken, TooManyOrderViews */
 export async function saveView(ctx: Ctx, view: OrderViewInput): Promise<OrderView> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:write')
   const id = crypto.randomUUID()
   return named(ctx, async (tx) => {
     await lockNames(tx.db, ['order-views'])
@@ -35,7 +35,7 @@ export async function changeView(
   ctx: Ctx,
   { viewId, version, ...view }: OrderViewInput & { viewId: string; version: number },
 ): Promise<OrderView> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:write')
   return named(ctx, async (tx) => {
     const before = await findView(tx, viewId)
     const changed = await tx.db
@@ -51,7 +51,7 @@ export async function changeView(
 
 /** @throws OrderViewNotFound */
 export async function removeView(ctx: Ctx, { viewId }: { viewId: string }): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:write')
   await inTransaction(ctx, async (tx) => {
     const before = await findView(tx, viewId)
     await tx.db.delete(orderViews).where(eq(orderViews.id, viewId))

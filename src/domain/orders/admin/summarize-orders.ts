@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { idsWaitingFor, PARTLY_SENT } from './attention.ts'
 import { ATTENTIONS } from '#vocabulary/order-filters.ts'
@@ -12,7 +12,7 @@ import type { OrdersSummary } from './schemas.ts'
 export const COUNTED_UP_TO = 1000
 
 export async function summarizeOrders(ctx: Ctx): Promise<OrdersSummary> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read')
   const inStatus = (status: string) => sql`select id from ${orders} where status = ${status}`
   const counted: Record<string, SQL> = {
     pending: inStatus('pending'),

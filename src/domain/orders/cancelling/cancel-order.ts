@@ -1,13 +1,15 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { findCustomersOrder } from '../history/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { findPaidPayment } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { listOpenPages, listProviderPayments } from '#domain/payments/card/open-payments.ts'
 import { refundMethodOf, noteRefundDue } from '#domain/payments/refunds/refund-due.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -26,8 +28,8 @@ export interface Cancellation {
 }
 
 /**
- * Cancels an unshipped order for its customer or the owner: releases stock and starts the refund. Idempotent.
- * @throws SignInRequired, NotAllowed, RecentAuthRequired, OrderNotFound, OrderNotCancellable
+ * Cancels an unshipped order for its customer or staff: releases stock and starts the refund. Idempotent.
+ * @throws SignInRequired, NotAllowed, RecentAuthRequired, RefundAboveLimit, OrderNotFound, OrderNotCancellable
  */
 export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Cancellation> {
   const { id: orderId } = await findCustomersOrder(ctx, folio)
@@ -49,7 +51,7 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     const refundCentavos = payment ? payment.amountCentavos - payment.refundedCentavos : 0
     const cancellation = { folio: order.folio, refundMethod, refundCentavos }
     if (order.status === 'cancelled') return cancellation
-    if (payment && ctx.actor.kind === 'owner') requireRecentOwner(ctx)
+    if (payment && ctx.actor.kind !== 'customer') await requireRefunding(tx, payment, refundCentavos)
     const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-shop'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
     if (payment) await noteRefundDue(tx, payment)
@@ -63,6 +65,12 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
     await notifyBuyer(tx, order, cancellation)
     return cancellation
   })
+}
+
+/** Cancelling gives the money back. */
+async function requireRefunding(ctx: Ctx, { orderId }: Payment, amountCentavos: Centavos): Promise<void> {
+  requireRecentPermission(ctx, 'orders:refund')
+  await requireWithinRefundLimit(ctx, { orderId, amountCentavos })
 }
 
 /** Reads the provider first, so that a buyer who just paid isn't notified that nothing was paid. */

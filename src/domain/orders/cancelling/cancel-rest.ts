@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { releaseStock } from '#domain/inventory/levels/release-stock.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
@@ -13,7 +13,7 @@ import type { Fulfilment } from '../fulfilling/fulfilment.ts'
 
 /** Releases the unshipped rest of a shipped order. Idempotent. @throws OrderNotFound, RestNotCancellable */
 export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:write')
   const { id: orderId } = await findOwnOrder(ctx, folio)
   return inTransaction(ctx, async (tx) => {
     const { status, folio: id } = await lockOrder(tx, orderId)

@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { fulfilStock } from '#domain/inventory/levels/fulfil-stock.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
@@ -14,7 +14,7 @@ import type { Fulfilment } from './fulfilment.ts'
 
 /** Completes an order that arrived or was collected. Idempotent. @throws OrderNotFound, OrderNotDeliverable */
 export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Promise<Fulfilment> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:fulfil')
   const { id: orderId } = await findOwnOrder(ctx, folio)
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { parcels } from '#db/schema/orders.server.ts'
@@ -16,7 +16,7 @@ export async function deliverParcel(
   ctx: Ctx,
   { folio, parcelId }: { folio: string; parcelId: string },
 ): Promise<Fulfilment> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:fulfil')
   const { id: orderId } = await findOwnOrder(ctx, folio)
   return inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)

@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { fulfilStock } from '#domain/inventory/levels/fulfil-stock.ts'
 import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
@@ -20,7 +20,7 @@ export async function shipOrder(
   ctx: Ctx,
   { folio, products, ...label }: ShipmentInput & { folio: string },
 ): Promise<Fulfilment> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:fulfil')
   const { id: orderId } = await findOwnOrder(ctx, folio)
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -3,7 +3,7 @@ import { once } from '#db/idempotency.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -37,7 +37,7 @@ interface CollectionInput {
  * TransferAlreadyNoted
  */
 export async function collectPayment(ctx: Ctx, input: CollectionInput): Promise<Collection> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'payments:write')
   const { folio, amountCentavos, idempotencyKey: key } = input
   const { id } = await findOwnOrder(ctx, folio)
   const call = { scope: `collect:${id}`, key, request: { amountCentavos }, now: ctx.now }

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import type { UnmatchedReason } from '#domain/payments/unmatched-payment.ts'
@@ -15,7 +15,7 @@ export interface OrderPayment extends Payment {
 
 /** Oldest first. @throws OrderNotFound */
 export async function listOrderPayments(ctx: Ctx, { folio }: { folio: string }): Promise<OrderPayment[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:read')
   const { id: orderId } = await findOwnOrder(ctx, folio)
   const rows = await ctx.db
     .select({ payment: payments, unmatchedFor: unmatchedPayments.reason })

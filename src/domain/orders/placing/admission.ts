@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { customers, users } from '#db/schema/identity.server.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { hasPermission } from '#domain/authorize.ts'
 import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { OutOfStock } from '#domain/inventory/errors.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
@@ -27,7 +28,7 @@ export function requireOfferedMethod(
 
 /** A blocked customer can't buy as a guest either. @throws OrderNotTaken */
 export function requireWelcome({ actor }: Ctx, { isBlocked }: { isBlocked: boolean }): void {
-  if (isBlocked && actor.kind !== 'owner') throw new OrderNotTaken()
+  if (isBlocked && !hasPermission(actor, 'orders:write')) throw new OrderNotTaken()
 }
 
 /** @throws OutOfStock for line items withdrawn since they were added */

@@ -4,7 +4,7 @@ import { CartEmpty } from '#domain/cart/errors.ts'
 import { getLockedCart } from '#domain/cart/lock-cart.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRole } from '#domain/authorize.ts'
+import { hasPermission, requireRole } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { reserveStock } from '#domain/inventory/levels/reserve-stock.ts'
 import type { ReservedLevel } from '#domain/inventory/levels/reserve-stock.ts'
@@ -136,7 +136,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
 
 /** Most buyers pay on the provider's page before they would read an e-mail. */
 function isPaidOnTheSpot({ actor }: Ctx, { paymentMethod }: PlaceOrderInput): boolean {
-  return actor.kind !== 'owner' && (paymentMethod === 'card' || paymentMethod === 'link')
+  return !hasPermission(actor, 'orders:write') && (paymentMethod === 'card' || paymentMethod === 'link')
 }
 
 function confirmLater(ctx: Ctx, orderId: string): Promise<void> {

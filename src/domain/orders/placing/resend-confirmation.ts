@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { notifyOfPayment } from '../paying/accept-payment.ts'
@@ -10,7 +10,7 @@ import { ConfirmationNotSent } from './errors.ts'
 
 /** Sends the confirmation or receipt again, at most once a minute. @throws OrderNotFound, ConfirmationNotSent */
 export async function resendConfirmation(ctx: Ctx, { folio }: { folio: string }): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:write')
   const { id } = await findOwnOrder(ctx, folio)
   await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, id)

@@ -4,7 +4,7 @@ import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import type { z } from 'zod'
 import type { InCentavos } from '#kit/money.ts'
@@ -19,7 +19,7 @@ export async function searchSaleableVariants(
   ctx: Ctx,
   { search, storeId }: { search: string; storeId?: string | undefined },
 ): Promise<FoundVariant[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:write')
   const { items } = await listProducts(ctx, { search, limit: SHOWN_PRODUCTS })
   const products = items.map(({ productId }) => productId)
   if (products.length === 0) return []

@@ -8,7 +8,7 @@ import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { addTime } from '#kit/clock.ts'
 import { placeOrder } from './place-order.ts'
 import type { PlacedOrder } from './place-order.ts'
@@ -16,7 +16,7 @@ import type { TakeOrderInput } from './schemas.ts'
 
 /** Places an order for a buyer. @throws ProductNotFound, errors of `addItem`, `applyDiscountCode`, `placeOrder` */
 export async function takeOrder(ctx: Ctx, input: TakeOrderInput, idempotencyKey?: string): Promise<PlacedOrder> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:write')
   const scope = `take-order:${nameOfActor(ctx.actor)}`
   return inTransaction({ ...ctx, locale: input.locale }, (tx) =>
     once(tx.db, { scope, key: idempotencyKey, request: input, now: tx.now }, () => take(tx, input)),

@@ -3,7 +3,7 @@ import { itemCountOf } from '#domain/cart/sums.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { normalizeCode } from '#domain/pricing/discount-codes/normalize-code.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import type { SituationError } from '#kit/errors.ts'
@@ -25,7 +25,7 @@ export interface OrderQuote extends Pick<PricedSale, 'breakdown'> {
 
 /** Reserves nothing. @throws ProductNotFound, PostalCodeUnknown, NotShippedThere, AlcoholNotSold */
 export async function quoteOrder(ctx: Ctx, { lines, discountCode, postalCode }: OrderQuoteInput): Promise<OrderQuote> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'orders:write')
   const cart = await cartOf(ctx, lines, discountCode)
   const { discount, refusal } = await discountFor(ctx, cart, undefined)
   const { items } = cart

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { failedRefunds, unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
@@ -38,7 +38,7 @@ export async function listPaymentIssues(
   ctx: Ctx,
   { resolved, after, limit }: PaymentIssuesQuery,
 ): Promise<KeysetPage<PaymentIssue>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'payments:read')
   const position = positionIn(after, POSITION)
   const when = resolved ? sql`resolved_at` : sql`at`
   const order = resolved ? sql`resolved_at desc, id desc` : sql`at, id`

@@ -1,6 +1,6 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { claimRefund, dropRefund, findUnansweredRefund } from '#domain/payments/refunds/claim-refund.ts'
@@ -26,7 +26,7 @@ export interface RefundInput extends RefundedInput {
  * RefundLineUnknown, ProviderUnavailable
  */
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'orders:refund')
   const { id: orderId } = await findOwnOrder(ctx, input.folio)
   const { refund, given, unanswered } = await inTransaction(ctx, async (tx) => {
     const { payment, refund: claimed } = await claim(tx, orderId, input)

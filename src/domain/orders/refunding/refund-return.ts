@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
 import { findPaidPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
@@ -19,7 +19,7 @@ import { claimReturnRefund } from './claim-return-refund.ts'
 
 /** Idempotent, even after a crash halfway. @throws ReturnNotFound, ReturnNotRefundable, ProviderUnavailable */
 export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string }): Promise<FoundReturn> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'orders:refund')
   const back = await findReturn(ctx, returnId)
   if (back.status === 'refunded') return back
   if (back.status !== 'received') throw new ReturnNotRefundable()

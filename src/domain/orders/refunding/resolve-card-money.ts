@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
@@ -8,6 +9,7 @@ import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment, findCapturedPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
+import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { noteRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
 import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
@@ -93,6 +95,11 @@ async function refundAtProvider(
   const { cardPayments } = ctx.ports
   const { id, orderId, providerPaymentId } = payment
   const paymentId = providerPaymentId ?? ''
+  requirePermission(ctx, 'orders:refund')
+  await inTransaction(ctx, async (tx) => {
+    await lockOrder(tx, orderId)
+    await requireWithinRefundLimit(tx, { orderId, amountCentavos })
+  })
   const idempotencyKey = `refund-${id}-${occasion}`
   const refusal = await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }).then(
     () => undefined,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
@@ -35,7 +35,7 @@ const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
 
 /** @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable */
 export async function resolvePaymentIssue(ctx: Ctx, input: ResolutionInput): Promise<void> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'payments:write')
   const [transfer] = await ctx.db
     .select({ paymentId: receivedTransfers.paymentId })
     .from(receivedTransfers)

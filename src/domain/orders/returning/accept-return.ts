@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { ReturnNotAcceptable } from './errors.ts'
 import { findReturn } from './get-return.ts'
@@ -17,7 +17,7 @@ export async function acceptReturn(
   ctx: Ctx,
   { returnId, message }: { returnId: string; message: string },
 ): Promise<FoundReturn> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'returns:write')
   return inTransaction(ctx, async (tx) => {
     const { order, back } = await lockReturn(tx, returnId)
     if (back.status === 'accepted') return back

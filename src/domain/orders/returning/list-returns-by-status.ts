@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
@@ -25,7 +25,7 @@ export async function listReturnsByStatus(
   ctx: Ctx,
   { status, after, limit }: { status?: ReturnStatus | undefined; after?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<ListedReturn>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'returns:read')
   const { requestedAt, id } = returnRequests
   const position = positionIn(after, POSITION)
   const isAfter = position && sql`(${requestedAt}, ${id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { restock } from '#domain/inventory/levels/restock.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -25,7 +25,7 @@ export async function receiveReturn(
   ctx: Ctx,
   { returnId, lines }: ReturnReceipt & { returnId: string },
 ): Promise<FoundReturn> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'returns:receive')
   return inTransaction(ctx, async (tx) => {
     const { order, back } = await lockReturn(tx, returnId)
     if (back.status === 'received') return back

@@ -1,6 +1,6 @@
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { storableText } from '#kit/text.ts'
 import { StatementTooHeavy } from './errors.ts'
 import { MAX_STATEMENT_BYTES } from './limits.ts'
@@ -16,7 +16,7 @@ export async function keepStatement(
   ctx: Ctx,
   { fileName, bytes }: { fileName: string; bytes: Uint8Array },
 ): Promise<{ statementId: string }> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'payments:write')
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new StatementTooHeavy(MAX_STATEMENT_BYTES / 1024)
   const lines = readStatement(ctx.ports.csvFiles.read(bytes))
   const id = crypto.randomUUID()

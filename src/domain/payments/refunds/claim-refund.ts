@@ -5,6 +5,8 @@ import type { Ctx } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { RefundReason } from '#vocabulary/refund-reasons.ts'
+import { getPayment } from '../get-payment.ts'
+import { requireWithinRefundLimit } from './require-within-limit.ts'
 import { refundLines, refunds } from '#db/schema/payments.server.ts'
 
 export type RefundLine = Omit<typeof refundLines.$inferSelect, 'refundId'>
@@ -28,7 +30,7 @@ interface RefundClaim {
 }
 
 /**
- * Fixes the amount under the order's lock, so that a repeat refunds the same. @throws IdempotencyKeyReused, and what
+ * Fixes the amount under the order's lock, so that a repeat refunds the same. @throws IdempotencyKeyReused, RefundAboveLimit, and what
  * `plan` throws
  */
 export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<ClaimedRefund> {
@@ -41,6 +43,8 @@ export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<Claimed
   if (known && known.requestHash !== requestHash) throw new IdempotencyKeyReused()
   if (known) return withLines(ctx, known)
   const { lines, ...amounts } = await claim.plan()
+  const { orderId } = await getPayment(ctx, paymentId)
+  await requireWithinRefundLimit(ctx, { orderId, amountCentavos: amounts.amountCentavos })
   const row = { ...amounts, id: crypto.randomUUID(), paymentId, occasion, askedAt: ctx.now, givenAt: null }
   await ctx.db.insert(refunds).values({ ...row, requestHash, askedBy: nameOfActor(ctx.actor) })
   if (lines.length > 0) await ctx.db.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: row.id })))

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { UsesAboveLimit } from '../errors.ts'
 import { getDiscountCode } from './get-discount-code.ts'
 import type { AdminDiscountCode } from './get-discount-code.ts'
@@ -25,7 +25,7 @@ export async function changeDiscountCode(
   ctx: Ctx,
   { code: typed, version, terms }: SeenCode & { terms: DiscountCodeTerms },
 ): Promise<AdminDiscountCode> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:write')
   const code = normalizeCode(typed)
   return inTransaction(ctx, async (tx) => {
     const before = await getDiscountCode(tx, code)
@@ -54,7 +54,7 @@ export async function changeDiscountCode(
 
 /** Orders keep their discount. @throws DiscountCodeNotFound, EditedMeanwhile */
 export async function endDiscountCode(ctx: Ctx, { code: typed, version }: SeenCode): Promise<AdminDiscountCode> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:write')
   const code = normalizeCode(typed)
   return inTransaction(ctx, async (tx) => {
     const { isActive } = await getDiscountCode(tx, code)

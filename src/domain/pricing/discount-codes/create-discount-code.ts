@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { DiscountCodeTaken } from '../errors.ts'
 import { getDiscountCode } from './get-discount-code.ts'
 import type { AdminDiscountCode } from './get-discount-code.ts'
@@ -11,7 +11,7 @@ import { discountCodeCategories, discountCodes } from '#db/schema/promotions.ser
 
 /** @throws CategoriesUnknown, AlcoholByQuantity, DiscountCodeTaken */
 export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscountCode): Promise<AdminDiscountCode> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:write')
   await requireFairTerms(ctx, terms, { path: 'code', texts: [code] })
   return inTransaction(ctx, async (tx) => {
     const added = await tx.db

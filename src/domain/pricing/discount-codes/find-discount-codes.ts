@@ -1,7 +1,7 @@
 import { and, asc, gt, ilike, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { withCategories } from './get-discount-code.ts'
@@ -27,7 +27,7 @@ export async function findDiscountCodes(
   { search, state }: CodeFilters,
   { cursor, limit }: CodesPage,
 ): Promise<KeysetPage<AdminDiscountCode>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:read')
   const typed = search && normalizeCode(search).replaceAll(/[%_\\]/g, String.raw`\$&`)
   const rows = await ctx.db
     .select()

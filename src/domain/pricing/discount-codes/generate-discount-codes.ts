@@ -4,7 +4,7 @@ import { amountOff } from '#domain/audit/amount-off.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { CodeBatch } from '../schemas.ts'
 import { requireFairTerms, termColumns } from '../offer-terms.ts'
 import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
@@ -15,7 +15,7 @@ const LENGTH = 8
 
 /** All or none, once per idempotency key. @throws CategoriesUnknown, AlcoholByQuantity, IdempotencyKeyReused */
 export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: string): Promise<string[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:write')
   await requireFairTerms(ctx, batch, { path: 'code', texts: [batch.prefix] })
   const scope = `generate-codes:${nameOfActor(ctx.actor)}`
   return inTransaction(ctx, (tx) => once(tx.db, { scope, key, request: batch, now: tx.now }, () => generate(tx, batch)))

@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { UsesAboveLimit } from '../errors.ts'
 import { getAdminPromotion } from './list-admin-promotions.ts'
 import type { AdminPromotion } from './list-admin-promotions.ts'
@@ -24,7 +24,7 @@ export async function changePromotion(
   ctx: Ctx,
   { id, version, terms }: SeenPromotion & { terms: PromotionTerms },
 ): Promise<AdminPromotion> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:write')
   const { name } = terms
   return inTransaction(ctx, async (tx) => {
     const before = await getAdminPromotion(tx, id)
@@ -52,7 +52,7 @@ export async function changePromotion(
 
 /** Orders keep their discount. @throws PromotionNotFound, EditedMeanwhile */
 export async function endPromotion(ctx: Ctx, { id, version }: SeenPromotion): Promise<AdminPromotion> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:write')
   return inTransaction(ctx, async (tx) => {
     const { isActive } = await getAdminPromotion(tx, id)
     if (isActive) {

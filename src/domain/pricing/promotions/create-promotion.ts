@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { getAdminPromotion } from './list-admin-promotions.ts'
 import type { AdminPromotion } from './list-admin-promotions.ts'
 import type { PromotionTerms } from '../schemas.ts'
@@ -10,7 +10,7 @@ import { promotionCategories, promotions } from '#db/schema/promotions.server.ts
 
 /** @throws CategoriesUnknown, AlcoholByQuantity */
 export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<AdminPromotion> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:write')
   const { name, categoryIds } = terms
   await requireFairTerms(ctx, terms, { path: 'name', texts: [name.es, name.en] })
   return inTransaction(ctx, async (tx) => {

@@ -1,7 +1,7 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { PromotionNotFound } from '../errors.ts'
@@ -17,7 +17,7 @@ export async function listAdminPromotions(
   ctx: Ctx,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<AdminPromotion>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'discounts:read')
   const position = positionIn(cursor, POSITION)
   const rows = await ctx.db
     .select()

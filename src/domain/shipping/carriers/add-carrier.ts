@@ -1,7 +1,7 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { CarrierExists } from '../errors.ts'
 import type { CarrierInput } from '../schemas.ts'
 import type { Carrier } from './list-carriers.ts'
@@ -9,7 +9,7 @@ import { carriers } from '#db/schema/shipping.server.ts'
 
 /** Links parcels by the carrier's name, in any case. @throws CarrierExists */
 export function addCarrier(ctx: Ctx, input: CarrierInput): Promise<Carrier> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return inTransaction(ctx, async (tx) => {
     const carrier = { id: crypto.randomUUID(), ...input, version: 1 }
     const added = await tx.db.insert(carriers).values(carrier).onConflictDoNothing().returning({ id: carriers.id })

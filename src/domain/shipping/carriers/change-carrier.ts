@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { CarrierExists, CarrierNotFound } from '../errors.ts'
 import type { CarrierInput } from '../schemas.ts'
 import type { Carrier } from './list-carriers.ts'
@@ -20,7 +20,7 @@ export function changeCarrier(
   ctx: Ctx,
   { carrierId, version, input }: SeenCarrier & { input: CarrierInput },
 ): Promise<Carrier> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return inTransaction(ctx, async (tx) => {
     const before = await lockCarrier(tx, { carrierId, version })
     const after = { id: carrierId, ...input, version: version + 1 }

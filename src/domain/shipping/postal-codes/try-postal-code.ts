@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { findRestriction } from '../restrictions/find-restriction.ts'
 import type { AlcoholRestriction } from '../restrictions/find-restriction.ts'
 import { NotShippedThere } from '../errors.ts'
@@ -18,7 +18,7 @@ export async function tryPostalCode(
   ctx: Ctx,
   { postalCode, itemCount, on }: { postalCode: string; itemCount: number; on: string },
 ): Promise<PostalCodeTrial> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:read')
   return {
     state: stateOfPostalCode(postalCode)?.name ?? null,
     quote: await quoteIfShipped(ctx, { postalCode, itemCount }),

@@ -1,13 +1,13 @@
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { RestrictionInput } from '../schemas.ts'
 import type { Restriction } from './list-restrictions.ts'
 import { alcoholRestrictions } from '#db/schema/shipping.server.ts'
 
 export function addRestriction(ctx: Ctx, input: RestrictionInput): Promise<Restriction> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return inTransaction(ctx, async (tx) => {
     const added = { id: crypto.randomUUID(), ...input, version: 1 }
     await tx.db.insert(alcoholRestrictions).values(added)

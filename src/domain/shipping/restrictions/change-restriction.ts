@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { RestrictionNotFound } from '../errors.ts'
 import type { RestrictionInput } from '../schemas.ts'
 import type { Restriction } from './list-restrictions.ts'
@@ -19,7 +19,7 @@ export function changeRestriction(
   ctx: Ctx,
   { restrictionId, version, input }: SeenRestriction & { input: RestrictionInput },
 ): Promise<Restriction> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return inTransaction(ctx, async (tx) => {
     const before = await lockRestriction(tx, { restrictionId, version })
     const after = { id: restrictionId, ...input, version: version + 1 }

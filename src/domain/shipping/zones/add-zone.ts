@@ -2,7 +2,7 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { ZoneInput } from '../schemas.ts'
 import { shippingZones } from '#db/schema/shipping.server.ts'
 import { lockZones, requireNoOverlap } from './zones.ts'
@@ -10,7 +10,7 @@ import type { Zone } from './zones.ts'
 
 /** @throws ZonesOverlap */
 export function addZone(ctx: Ctx, input: ZoneInput): Promise<Zone> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return inTransaction(ctx, async (tx) => {
     requireNoOverlap(tx, await lockZones(tx), input)
     const zone = { id: crypto.randomUUID(), ...input, version: 1 }

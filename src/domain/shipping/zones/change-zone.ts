@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { ZoneNotFound } from '../errors.ts'
 import type { ZoneInput } from '../schemas.ts'
 import { shippingZones } from '#db/schema/shipping.server.ts'
@@ -18,7 +18,7 @@ export interface SeenZone {
 
 /** Orders keep their shipping cost. @throws ZoneNotFound, ZonesOverlap, EditedMeanwhile */
 export function changeZone(ctx: Ctx, { zoneId, version, input }: SeenZone & { input: ZoneInput }): Promise<Zone> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return inTransaction(ctx, async (tx) => {
     const zones = await lockZones(tx)
     const before = zones.find(({ id }) => id === zoneId)

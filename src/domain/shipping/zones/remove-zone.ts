@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { SeenZone } from './change-zone.ts'
 import { ZoneNotFound } from '../errors.ts'
 import { shippingZones } from '#db/schema/shipping.server.ts'
@@ -12,7 +12,7 @@ import { lockZones } from './zones.ts'
 
 /** @throws ZoneNotFound, EditedMeanwhile */
 export function removeZone(ctx: Ctx, { zoneId, version }: SeenZone): Promise<void> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:write')
   return inTransaction(ctx, async (tx) => {
     const before = (await lockZones(tx)).find(({ id }) => id === zoneId)
     if (!before) throw new ZoneNotFound()

@@ -7,7 +7,7 @@ import { ZonesOverlap } from '../errors.ts'
 import type { ZoneInput } from '../schemas.ts'
 import { shippingZones } from '#db/schema/shipping.server.ts'
 import type { Centavos } from '#kit/money.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 
 export type Zone = typeof shippingZones.$inferSelect
 
@@ -42,6 +42,6 @@ export const freeThreshold: SQL<Centavos | null> = sql`(
 )`
 
 export async function listZones(ctx: Ctx): Promise<Zone[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'shipping:read')
   return readZones(ctx)
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { readShopSettingValues } from '../read-shop-settings.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { getAdminShopSettings } from './get-admin-shop-settings.ts'
 import type { ShopSettingsInput, AdminShopSettings } from './schemas.ts'
@@ -15,7 +15,7 @@ export function changeShopSettings(
   ctx: Ctx,
   { version, settings }: { version: number; settings: ShopSettingsInput },
 ): Promise<AdminShopSettings> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'settings:write')
   return inTransaction(ctx, async (tx) => {
     const { choice: before } = await readShopSettingValues(tx)
     const { paymentMethods, ...texts } = settings

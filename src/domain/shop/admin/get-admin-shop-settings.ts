@@ -6,14 +6,14 @@ import { discountCodes, promotions } from '#db/schema/promotions.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettingValues } from '../read-shop-settings.ts'
 import type { ShopSettings } from '../read-shop-settings.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { OPENING_CHECKS } from './schemas.ts'
 import type { AdminShopSettings, OpeningCheck } from './schemas.ts'
 
 export async function getAdminShopSettings(ctx: Ctx): Promise<AdminShopSettings> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'settings:read')
   const { choice, follows, version } = await readShopSettingValues(ctx)
   const { withheldMethods: _withheld, ...texts } = choice
   const chosen = offeredOf(choice)

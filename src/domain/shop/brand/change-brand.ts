@@ -5,14 +5,14 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { ShopBrand } from './read-brand.ts'
 import { brandVersions } from '#db/schema/shop.server.ts'
 
 /** `version` is the one that was read, 0 before the first change. @throws EditedMeanwhile */
 export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<ShopBrand> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [latest] = await db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(1)
@@ -35,7 +35,7 @@ export function listBrandVersions(
   ctx: Ctx,
   { limit }: { limit: number },
 ): Promise<{ version: number; changes: BrandChanges; at: Date; actor: string }[]> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'content:read')
   return ctx.db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(limit)
 }
 

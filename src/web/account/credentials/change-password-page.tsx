@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { amendSession, readSession } from '#web/commerce/session/session.ts'
 import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { landingPage } from '#web/account/sign-in/landing-page.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { rememberedOrigin } from '#web/account/sign-in/remembered-origin.ts'
@@ -18,10 +19,19 @@ export function ChangePassword() {
   const { form, problem, isBusy } = usePasswordChange(async () => {
     amendSession({ mustChangePassword: undefined })
     notify('success', t('change.done'))
-    const role = readSession()?.userType ?? ''
-    await navigate(landingPage({ role, origin: rememberedOrigin(location), isAdministration: false }), {
-      replace: true,
-    })
+    const user = readSession()
+    const role = user?.userType ?? ''
+    await navigate(
+      landingPage({
+        role,
+        permissions: permissionsOf(user),
+        origin: rememberedOrigin(location),
+        isAdministration: false,
+      }),
+      {
+        replace: true,
+      },
+    )
   })
   return (
     <AccountPage title={t('change.title')} lead={t('change.lead')}>

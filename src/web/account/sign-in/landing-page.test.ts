@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { landingPage } from './landing-page.ts'
 
 test.each([
@@ -10,5 +12,14 @@ test.each([
   ['owner', undefined, true, '/management/analytics'],
   ['admin', '/store', true, '/management/analytics'],
 ])('%s who wanted %s (administration: %s) lands on %s', (role, origin, isAdministration, page) => {
-  expect(landingPage({ role, origin, isAdministration })).toBe(page)
+  const permissions = permissionsOf({ userType: role })
+  expect(landingPage({ role, permissions, origin, isAdministration })).toBe(page)
+})
+
+test('an admin begins at the first page of the menu that they may see', () => {
+  const land = (...permissions: Permission[]) =>
+    landingPage({ role: 'admin', permissions, origin: undefined, isAdministration: false })
+  expect(land('inventory:read', 'orders:read')).toBe('/management/orders')
+  expect(land('reports:read', 'orders:read')).toBe('/management/analytics')
+  expect(land('orders:refund')).toBe('/management/security')
 })

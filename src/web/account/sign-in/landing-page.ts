@@ -1,13 +1,18 @@
-const MANAGEMENT = '/management/analytics'
+import { firstPageFor } from '#vocabulary/management-pages.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+
 const DASHBOARD = '/dashboard'
 
 interface Arriving {
   role: string
+  permissions: readonly Permission[]
   origin: string | undefined
   isAdministration: boolean
 }
 
-export function landingPage({ role, origin, isAdministration }: Arriving): string {
-  if (isAdministration) return MANAGEMENT
-  return origin ?? (role === 'owner' ? MANAGEMENT : DASHBOARD)
+/** Staff with permissions begin at the first page that they may see. */
+export function landingPage({ role, permissions, origin, isAdministration }: Arriving): string {
+  const management = firstPageFor(permissions)
+  if (isAdministration) return management
+  return origin ?? (role === 'owner' || permissions.length > 0 ? management : DASHBOARD)
 }

@@ -19,6 +19,7 @@ export function toStoredUser({ user, agent, workSpaces, customer, ...notes }: Si
     user,
     agent,
     customerId: customer.customerId,
+    ...(notes.permissions ? { permissions: notes.permissions } : {}),
     ...(notes.mustChangePassword ? { mustChangePassword: true } : {}),
     ...(notes.secondFactorAdvised ? { secondFactorAdvised: true } : {}),
     ...(notes.secondFactorDueAt ? { secondFactorDueAt: notes.secondFactorDueAt } : {}),

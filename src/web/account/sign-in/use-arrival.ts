@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { readSession } from '#web/commerce/session/session.ts'
 import type { StoredUser } from '#web/commerce/session/session.ts'
 import { checkoutOrigin, forgetCheckoutOrigin, keepCheckoutOrigin } from '#web/commerce/session/checkout-origin.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { landingPage } from './landing-page.ts'
 import { rememberedOrigin } from './remembered-origin.ts'
 
@@ -15,9 +16,10 @@ export function useArrival(isAdministration: boolean): (user: StoredUser) => voi
   const location = useLocation()
   const navigate = useNavigate()
 
-  function goOn({ userType: role, mustChangePassword }: StoredUser) {
+  function goOn(user: StoredUser) {
+    const { userType: role, mustChangePassword } = user
     const origin = rememberedOrigin(location) ?? checkoutOrigin()
-    const from = landingPage({ role, origin, isAdministration })
+    const from = landingPage({ role, permissions: permissionsOf(user), origin, isAdministration })
     forgetCheckoutOrigin()
     if (mustChangePassword) void navigate('/change-password', { state: { from }, replace: true })
     else void navigate(from, { replace: true })

@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES } from '#vocabulary/api-key-scopes.ts'
+import { KEY_PERMISSIONS } from '#vocabulary/permissions.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { useProvenForm } from '#web/commerce/security/use-proven-form.ts'
@@ -19,12 +19,13 @@ interface KeyFormProps {
 /** Takes what a key is called, what it may do and when it ends. */
 export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const { t } = useLazyTranslation('managementOperations')
+  const { t: tPermissions } = useLazyTranslation('managementPermissions')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
     const chosen = new FormData(typed).getAll('scopes')
     const days = LIFETIMES.find((lifetime) => String(lifetime) === readField(typed, 'days')) ?? null
     const json = {
       name: readField(typed, 'name'),
-      scopes: API_KEY_SCOPES.filter((scope) => chosen.includes(scope)),
+      scopes: KEY_PERMISSIONS.filter((scope) => chosen.includes(scope)),
       days,
     }
     const { data } = await prove(() => answerOf(getManagementApi().management['api-keys'].$post({ json })))
@@ -46,10 +47,10 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
         />
         <fieldset aria-describedby="key-scopes-error">
           <legend className="mb-1 text-sm font-medium">{t('keys.scopes')}</legend>
-          {API_KEY_SCOPES.map((scope) => (
-            <label key={scope} className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="scopes" value={scope} className="size-5 accent-agave" />
-              {t(`keys.scope.${scope}`)}
+          {KEY_PERMISSIONS.map((scope) => (
+            <label key={scope} className="flex min-h-11 items-start gap-3 py-1.5">
+              <input type="checkbox" name="scopes" value={scope} className="mt-0.5 size-5 shrink-0 accent-agave" />
+              {tPermissions(`permissions.${scope}`)}
             </label>
           ))}
           <FieldError id="key-scopes-error" error={problemOf('scopes', problem)} />

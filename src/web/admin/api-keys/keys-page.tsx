@@ -61,6 +61,7 @@ export function KeysPage() {
 
 function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => void }) {
   const { t, locale } = useLazyTranslation('managementOperations')
+  const { t: tFacts } = useLazyTranslation('managementFacts')
   return (
     <DataTable
       caption={t('keys.caption')}
@@ -72,7 +73,7 @@ function KeyTable({ keys, onChange }: { keys: ListedApiKey[]; onChange: () => vo
         {
           key: 'scopes',
           header: t('keys.scopes'),
-          cell: ({ scopes }) => scopes.map((scope) => t(`keys.scope.${scope}`)).join(' · '),
+          cell: ({ scopes }) => scopes.map((scope) => tFacts(`values.permission.${scope}`)).join(' · '),
         },
         {
           key: 'status',

@@ -7,6 +7,7 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { labelOfAction, labelOfKind, pageOfSubject } from './action-labels.ts'
@@ -60,7 +61,9 @@ export function AuditPage() {
           ]}
         />
       </div>
-      <ChainPanel />
+      <May any={['audit:verify']}>
+        <ChainPanel />
+      </May>
     </ManagementPage>
   )
 }

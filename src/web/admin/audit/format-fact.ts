@@ -36,13 +36,15 @@ function formatNumber(locale: Locale, field: string, value: number): string {
   return AS_WRITTEN.has(field) ? String(value) : formatCount(value, locale)
 }
 
+/** Fields whose values have the words of another. */
+const WORDS_OF: Readonly<Record<string, string>> = { permissions: 'permission', scopes: 'permission' }
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 function formatText(t: TranslateFacts, locale: Locale, field: string, value: string): string {
   if (INSTANT.test(value)) return formatMoment(value, locale)
   if (DAY.test(value)) return formatDate(`${value}T12:00:00Z`, locale)
-  return labelOr(t, `values.${field}.${value}`, value)
+  return labelOr(t, `values.${WORDS_OF[field] ?? field}.${value}`, value)
 }
 
 function labelOr(t: TranslateFacts, key: string, otherwise: string): string {

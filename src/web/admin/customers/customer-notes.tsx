@@ -7,6 +7,7 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -38,13 +39,15 @@ export function CustomerNotes({ customer, onDone }: { customer: Customer; onDone
           </li>
         ))}
       </ol>
-      <form ref={element} {...form} className="mt-6 grid justify-items-start gap-4">
-        <TextAreaField name="text" rows={3} label={t('customer.note')} error={errorOf('text')} className="w-full" />
-        <FormProblem problem={problem} />
-        <SubmitButton busy={isBusy} variant="secondary">
-          {t('customer.addNote')}
-        </SubmitButton>
-      </form>
+      <May any={['customers:write']}>
+        <form ref={element} {...form} className="mt-6 grid justify-items-start gap-4">
+          <TextAreaField name="text" rows={3} label={t('customer.note')} error={errorOf('text')} className="w-full" />
+          <FormProblem problem={problem} />
+          <SubmitButton busy={isBusy} variant="secondary">
+            {t('customer.addNote')}
+          </SubmitButton>
+        </form>
+      </May>
     </Panel>
   )
 }

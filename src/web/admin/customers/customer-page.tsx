@@ -9,6 +9,7 @@ import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { BlockButton } from './block-button.tsx'
@@ -28,13 +29,14 @@ function CustomerFile({ customerId }: { customerId: string }) {
     const call = getManagementApi().management.customers[':customerId'].$get({ param: { customerId } })
     return (await answerOf(call)).data
   })
+  const mayWrite = useMay()('customers:write')
   const { data: customer } = query
   if (isNotThere(query)) return <NotFoundPage />
   return (
     <ManagementPage
       title={customer?.name ?? t('customers.title')}
       back={{ to: '/management/customers', label: t('customer.back') }}
-      actions={customer && <BlockButton customer={customer} onDone={query.reload} />}
+      actions={customer && mayWrite && <BlockButton customer={customer} onDone={query.reload} />}
     >
       <Loaded query={query} rows={6}>
         {(customerFile) => (

@@ -7,6 +7,7 @@ import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
 import { useProve } from '#web/commerce/security/step-up.tsx'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -36,7 +37,9 @@ export function CustomerPoints({ customer, onDone }: { customer: Customer; onDon
           ))}
         </ul>
       )}
-      <Adjustment customerId={customer.customerId} onDone={onDone} />
+      <May any={['customers:write']}>
+        <Adjustment customerId={customer.customerId} onDone={onDone} />
+      </May>
     </Panel>
   )
 }

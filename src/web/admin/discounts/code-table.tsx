@@ -4,6 +4,7 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -26,6 +27,7 @@ const STATES = Object.keys(TONES) as ListedCode['state'][]
 export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
   const { t } = useLazyTranslation('managementContent')
   const listing = useListing<ListedCode>('codes', FILTERS, findCodes)
+  const mayWrite = useMay()('discounts:write')
   const { ask, question } = useConfirmation()
   const { isBusy, run, problemOf } = useRowAction({ reload: listing.reload })
   const end = async (code: ListedCode) => {
@@ -40,7 +42,8 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
       header: t('actions'),
       align: 'end' as const,
       cell: (code: ListedCode) =>
-        code.isActive && (
+        code.isActive &&
+        mayWrite && (
           <>
             <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(code)}>
               {t('discounts.end')}

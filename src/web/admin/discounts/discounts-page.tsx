@@ -1,4 +1,6 @@
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import { Editable } from '#web/commerce/session/editable.tsx'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeBatch } from './code-batch.tsx'
@@ -17,19 +19,25 @@ export function DiscountsPage() {
   if (code)
     return (
       <ManagementPage title={code === NEW ? t('discounts.addCode') : code} back={back}>
-        <CodeEditor key={code} code={code} onSaved={() => showCode('')} />
+        <Editable needs="discounts:write">
+          <CodeEditor key={code} code={code} onSaved={() => showCode('')} />
+        </Editable>
       </ManagementPage>
     )
   if (promotion)
     return (
       <ManagementPage title={t(promotion === NEW ? 'discounts.addPromotion' : 'discounts.editPromotion')} back={back}>
-        <PromotionEditor key={promotion} id={promotion} onSaved={() => showPromotion('')} />
+        <Editable needs="discounts:write">
+          <PromotionEditor key={promotion} id={promotion} onSaved={() => showPromotion('')} />
+        </Editable>
       </ManagementPage>
     )
   if (batch)
     return (
       <ManagementPage title={t('discounts.generate')} lead={t('discounts.generateLead')} back={back}>
-        <CodeBatch />
+        <Editable needs="discounts:write">
+          <CodeBatch />
+        </Editable>
       </ManagementPage>
     )
   return (
@@ -37,12 +45,12 @@ export function DiscountsPage() {
       title={t('discounts.title')}
       lead={t('discounts.lead')}
       actions={
-        <>
+        <May any={['discounts:write']}>
           <Button onClick={() => showCode(NEW)}>{t('discounts.addCode')}</Button>
           <Button variant="secondary" onClick={() => showBatch(NEW)}>
             {t('discounts.generate')}
           </Button>
-        </>
+        </May>
       }
     >
       <CodeTable onEdit={showCode} />

@@ -6,6 +6,7 @@ import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ import { NEW } from '#web/admin/editing/use-shown-item.ts'
 export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
   const { t, locale } = useLazyTranslation('managementContent')
   const query = useApiQuery('promotions', loadPromotions)
+  const mayWrite = useMay()('discounts:write')
   const { ask, question } = useConfirmation()
   const { isBusy, run, problemOf } = useRowAction({ reload: query.reload })
   const end = async (promotion: Promotion) => {
@@ -33,7 +35,8 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
       header: t('actions'),
       align: 'end' as const,
       cell: (promotion: Promotion) =>
-        promotion.isActive && (
+        promotion.isActive &&
+        mayWrite && (
           <>
             <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(promotion)}>
               {t('discounts.end')}
@@ -48,9 +51,11 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
       title={t('discounts.promotions')}
       lead={t('discounts.promotionsLead')}
       action={
-        <Button variant="secondary" size="small" onClick={() => onEdit(NEW)}>
-          {t('discounts.addPromotion')}
-        </Button>
+        mayWrite && (
+          <Button variant="secondary" size="small" onClick={() => onEdit(NEW)}>
+            {t('discounts.addPromotion')}
+          </Button>
+        )
       }
     >
       <Loaded query={query}>

@@ -10,6 +10,9 @@ import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { ThemeToggle } from '#web/shell/theme/theme-toggle.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { firstPageFor } from '#vocabulary/management-pages.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
+import { useSession } from '#web/commerce/session/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MenuDrawer } from '#web/admin/navigation/menu-drawer.tsx'
@@ -53,6 +56,7 @@ export function ManagementFrame({ children }: { children: ReactNode }) {
 function Bar() {
   const { t } = useLazyTranslation('management')
   const { t: tShell } = useTranslation('shell')
+  const home = firstPageFor(permissionsOf(useSession()))
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4 print:hidden">
@@ -65,7 +69,7 @@ function Bar() {
       >
         <Icon name="menu" />
       </button>
-      <Link to="/management/analytics" className="flex min-h-11 min-w-0 items-center gap-2.5 px-2">
+      <Link to={home} className="flex min-h-11 min-w-0 items-center gap-2.5 px-2">
         <LogoMark className="size-6 shrink-0" />
         <span className="truncate font-display text-lg leading-none">{t('title')}</span>
       </Link>

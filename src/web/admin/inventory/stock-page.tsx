@@ -9,6 +9,8 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { May } from '#web/commerce/session/may.tsx'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -23,7 +25,8 @@ const FILTERS = ['search', 'location', 'category', 'state']
 interface ColumnsOf {
   t: Translate<'managementInventory'>
   locations: readonly StockLocation[]
-  onMove: (row: VariantStock) => void
+  /** Undefined for who may only look. */
+  onMove: ((row: VariantStock) => void) | undefined
 }
 
 function columnsOf({ t, locations, onMove }: ColumnsOf): Column<VariantStock>[] {
@@ -35,29 +38,34 @@ function columnsOf({ t, locations, onMove }: ColumnsOf): Column<VariantStock>[] 
       align: 'end',
       cell: (row) => <LevelFigure level={row.levels.find((level) => level.locationId === locationId)} />,
     })),
-    {
-      key: 'move',
-      header: t('move'),
-      align: 'end',
-      // On a phone the button says it alone
-      className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end max-md:pt-2',
-      cell: (row) => (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t('moveOf', { name: `${row.name}, ${row.size}` })}
-          onClick={() => onMove(row)}
-        >
-          {t('move')}
-        </Button>
-      ),
-    },
+    ...(onMove ? [moveColumn(t, onMove)] : []),
   ]
+}
+
+function moveColumn(t: ColumnsOf['t'], onMove: (row: VariantStock) => void): Column<VariantStock> {
+  return {
+    key: 'move',
+    header: t('move'),
+    align: 'end',
+    // On a phone the button says it alone
+    className: 'max-md:[&>[aria-hidden]]:hidden max-md:justify-end max-md:pt-2',
+    cell: (row) => (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-label={t('moveOf', { name: `${row.name}, ${row.size}` })}
+        onClick={() => onMove(row)}
+      >
+        {t('move')}
+      </Button>
+    ),
+  }
 }
 
 export function StockPage() {
   const { t } = useLazyTranslation('managementInventory')
   const locations = useStockLocations()
+  const mayMove = useMay()('inventory:write')
   const listing = useListing('stock', FILTERS, readStock)
   const [chosen, setMoving] = useState<VariantStock>()
   // As the list has it now: it is asked for again where somebody else was faster
@@ -70,9 +78,11 @@ export function StockPage() {
       lead={t('lead')}
       actions={
         <>
-          <ButtonLink to="/management/inventory/count" variant="secondary">
-            {t('toCount')}
-          </ButtonLink>
+          <May any={['inventory:count']}>
+            <ButtonLink to="/management/inventory/count" variant="secondary">
+              {t('toCount')}
+            </ButtonLink>
+          </May>
           <ButtonLink to="/management/inventory/movements" variant="secondary">
             {t('toMovements')}
           </ButtonLink>
@@ -85,7 +95,7 @@ export function StockPage() {
         filters={FILTERS}
         caption={t('caption')}
         keyOf={({ variantId }) => variantId}
-        columns={columnsOf({ t, locations: shown, onMove: setMoving })}
+        columns={columnsOf({ t, locations: shown, onMove: mayMove ? setMoving : undefined })}
       />
       {moving && (
         <MoveDialog

@@ -8,6 +8,7 @@ import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -66,8 +67,10 @@ function ThreadView({ thread, onChanged }: { thread: MessageThread; onChanged: (
           ))}
         </ol>
       )}
-      <ReplyForm thread={thread} onChanged={onChanged} />
-      <Moves thread={thread} onChanged={onChanged} />
+      <May any={['messages:write']}>
+        <ReplyForm thread={thread} onChanged={onChanged} />
+        <Moves thread={thread} onChanged={onChanged} />
+      </May>
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 const EACH = '5'
+const NOTHING = { data: [] }
 
 /** Something that the palette leads to. */
 export interface Entry {
@@ -20,15 +22,15 @@ export interface Found {
   customers: Entry[]
 }
 
-/** Orders, products and customers that a text finds, a few of each, by the lists' own search. */
-export async function findThings(text: string, locale: Locale): Promise<Found> {
+/** Orders, products and customers that a text finds, a few of each, by the lists' own search; what somebody may not see isn't asked for. */
+export async function findThings(text: string, locale: Locale, held: readonly Permission[]): Promise<Found> {
   const { management } = getManagementApi()
   const query = { search: text, limit: EACH }
   const byPerson = { q: text, limit: EACH }
   const [orders, products, customers] = await Promise.all([
-    answerOf(management.orders.$get({ query })),
-    answerOf(management.products.$get({ query })),
-    answerOf(management.customers.$get({ query: byPerson })),
+    held.includes('orders:read') ? answerOf(management.orders.$get({ query })) : NOTHING,
+    held.includes('catalogue:read') ? answerOf(management.products.$get({ query })) : NOTHING,
+    held.includes('customers:read') ? answerOf(management.customers.$get({ query: byPerson })) : NOTHING,
   ])
   return {
     orders: orders.data.map(({ folio, buyer }) => ({

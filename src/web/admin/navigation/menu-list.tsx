@@ -1,7 +1,10 @@
 import { useLocation } from 'react-router'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
-import { entryOf, LANDING, MENU } from './menu.ts'
+import { mayOpen } from '#vocabulary/management-pages.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
+import { useSession } from '#web/commerce/session/session.ts'
+import { entryOf, LANDING, menuFor } from './menu.ts'
 
 const ENTRY =
   'flex min-h-11 items-center border-l-2 border-transparent pl-5 pr-4 text-[0.9375rem] text-ink-soft transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:border-copper aria-[current=page]:bg-sunken aria-[current=page]:text-ink lg:min-h-9'
@@ -9,6 +12,7 @@ const ENTRY =
 /** The menu of the back office, under its headings. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const { t } = useLazyTranslation('management')
+  const held = permissionsOf(useSession())
   const current = entryOf(useLocation().pathname)
   const draw = ({ to, label }: typeof LANDING) => (
     <li key={to} ref={to === current ? reveal : undefined}>
@@ -25,8 +29,8 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
   )
   return (
     <nav aria-label={t('menu.label')} className="grid gap-5 py-4">
-      <ul>{draw(LANDING)}</ul>
-      {MENU.map(({ name, entries }) => (
+      {mayOpen(held, LANDING.to) && <ul>{draw(LANDING)}</ul>}
+      {menuFor(held).map(({ name, entries }) => (
         <section key={name} aria-labelledby={`menu-${name}`}>
           <h2 id={`menu-${name}`} className="eyebrow px-5.5 pb-1.5">
             {t(`groups.${name}`)}

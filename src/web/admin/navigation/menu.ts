@@ -1,4 +1,6 @@
 import type { KeyOf } from '#i18n/messages.ts'
+import { mayOpen } from '#vocabulary/management-pages.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
 import type { Messages } from '#i18n/messages.ts'
 
 interface MenuEntry {
@@ -61,6 +63,13 @@ export const MENU: readonly MenuGroup[] = [
     ],
   },
 ]
+
+/** The groups with what somebody may open, without empty ones. */
+export function menuFor(held: readonly Permission[]): MenuGroup[] {
+  return MENU.map(({ name, entries }) => ({ name, entries: entries.filter(({ to }) => mayOpen(held, to)) })).filter(
+    ({ entries }) => entries.length > 0,
+  )
+}
 
 const ALL = [LANDING, ...MENU.flatMap(({ entries }) => entries)]
 

@@ -7,6 +7,9 @@ import { LatePart } from '#web/ui/late-part.tsx'
 import type { Retrying } from '#web/ui/late-part.tsx'
 import { MissingDialog } from '#web/ui/missing-dialog.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
+import { mayOpen } from '#vocabulary/management-pages.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
+import { readSession } from '#web/commerce/session/session.ts'
 import { createShortcuts } from './shortcuts.ts'
 
 const loadPalette = () => import('./palette-dialog.tsx')
@@ -24,6 +27,7 @@ export function PaletteDoor({ className }: { className: string }) {
   useWindowEvent('keydown', (press) => {
     const shortcut = read(press)
     if (!shortcut) return
+    if (shortcut.kind === 'go' && !mayOpen(permissionsOf(readSession()), shortcut.to)) return
     press.preventDefault()
     if (shortcut.kind === 'go') void navigate(shortcut.to)
     else setOpen(shortcut.kind)

@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { mayOpen } from '#vocabulary/management-pages.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
+import { useSession } from '#web/commerce/session/session.ts'
 import { entryLabels } from './menu.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,6 +12,7 @@ import { areKeysOn, GO_TO, switchKeys } from './shortcuts.ts'
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLazyTranslation('managementPalette')
   const { t: tMenu } = useLazyTranslation('management')
+  const held = permissionsOf(useSession())
   const [isOn, setIsOn] = useState(areKeysOn)
   return (
     <Dialog title={t('keys')} onClose={onClose}>
@@ -18,7 +22,9 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         <Keys keys={['?']} says={t('keyHelp')} />
         {Object.entries(GO_TO).map(([key, to]) => {
           const label = entryLabels.get(to)
-          return label && <Keys key={key} keys={['g', key]} says={t('goTo', { page: tMenu(label) })} />
+          return (
+            label && mayOpen(held, to) && <Keys key={key} keys={['g', key]} says={t('goTo', { page: tMenu(label) })} />
+          )
         })}
       </dl>
       <label className="mt-6 flex min-h-11 items-center gap-3">

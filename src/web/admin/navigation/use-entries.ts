@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { wordsOf } from '#kit/words.ts'
+import { mayOpen } from '#vocabulary/management-pages.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
+import { useSession } from '#web/commerce/session/session.ts'
 import { LANDING, MENU } from './menu.ts'
 import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -26,9 +30,10 @@ export function useEntries(text: string, onHelp: () => void): Entries {
   const { locale } = useLazyTranslation('managementPalette')
   const paused = usePaused(text, PAUSE_MS)
   const isSearched = text.length >= SHORTEST
+  const held = permissionsOf(useSession())
   const { data, isError } = useQuery({
     queryKey: [locale, 'things', paused],
-    queryFn: () => findThings(paused, locale),
+    queryFn: () => findThings(paused, locale, held),
     enabled: paused.length >= SHORTEST,
   })
   const found = paused === text ? data : undefined
@@ -51,31 +56,41 @@ export function useEntries(text: string, onHelp: () => void): Entries {
 function useFixed(text: string, onHelp: () => void): Group[] {
   const { t: tMenu } = useLazyTranslation('management')
   const { t } = useLazyTranslation('managementPalette')
-  const pages = [LANDING, ...MENU.flatMap(({ entries }) => entries)].map(({ to, label }) => ({
-    id: `page-${to.replaceAll('/', '-')}`,
-    label: tMenu(label),
-    to,
-  }))
-  const actions: Entry[] = [
+  const held = permissionsOf(useSession())
+  const pages = [LANDING, ...MENU.flatMap(({ entries }) => entries)]
+    .filter(({ to }) => mayOpen(held, to))
+    .map(({ to, label }) => ({
+      id: `page-${to.replaceAll('/', '-')}`,
+      label: tMenu(label),
+      to,
+    }))
+  const actions: (Entry & { needs?: Permission })[] = [
     { id: 'action-order', label: t('action.newOrder'), to: '/management/orders/new' },
     { id: 'action-product', label: t('action.newProduct'), to: '/management/products/new' },
     { id: 'action-import', label: t('action.importProducts'), to: '/management/products/import' },
-    { id: 'action-refund', label: t('action.refund'), to: '/management/orders?money=paid' },
-    { id: 'action-ship', label: t('action.ship'), to: '/management/orders?status=to-prepare' },
-    { id: 'action-receive', label: t('action.receive'), to: '/management/inventory' },
-    { id: 'action-discount', label: t('action.newDiscount'), to: '/management/discounts?code=new' },
+    { id: 'action-refund', label: t('action.refund'), to: '/management/orders?money=paid', needs: 'orders:refund' },
+    { id: 'action-ship', label: t('action.ship'), to: '/management/orders?status=to-prepare', needs: 'orders:fulfil' },
+    { id: 'action-receive', label: t('action.receive'), to: '/management/inventory', needs: 'inventory:write' },
+    {
+      id: 'action-discount',
+      label: t('action.newDiscount'),
+      to: '/management/discounts?code=new',
+      needs: 'discounts:write',
+    },
     { id: 'action-count', label: t('action.countStock'), to: '/management/inventory/count' },
     { id: 'action-keys', label: t('keys'), to: onHelp },
     { id: 'action-store', label: t('action.store'), to: '/' },
     { id: 'action-sign-out', label: t('action.signOut'), to: signOut },
   ]
   const typed = wordsOf(text)
+  const isAllowed = ({ to, needs }: (typeof actions)[number]) =>
+    needs ? held.includes(needs) : typeof to !== 'string' || to === '/' || mayOpen(held, to)
   const isMeant = ({ label }: Entry) => {
     const words = wordsOf(label)
     return typed.every((part) => words.some((word) => word.startsWith(part)))
   }
   return [
     { name: 'pages', entries: pages.filter(isMeant) },
-    { name: 'actions', entries: actions.filter(isMeant) },
+    { name: 'actions', entries: actions.filter((action) => isAllowed(action) && isMeant(action)) },
   ]
 }

@@ -1,6 +1,7 @@
 import { formatMoment } from '#i18n/format.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ export function AdminOrderParcels({ order, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
   const { ask, question } = useConfirmation()
+  const may = useMay()
   const { folio, parcels } = order
   if (parcels.length === 0) return null
 
@@ -48,7 +50,7 @@ export function AdminOrderParcels({ order, reload }: PartProps) {
               >
                 {t('order.slip')}
               </ButtonLink>
-              {!deliveredAt && (
+              {!deliveredAt && may('orders:fulfil') && (
                 <Button
                   size="small"
                   variant="secondary"

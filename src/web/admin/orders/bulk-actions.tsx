@@ -3,6 +3,7 @@ import { fileOf } from '#web/platform/api-client.ts'
 import { SelectionBar } from '#web/admin/listing/selection-bar.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -43,9 +44,11 @@ export function BulkActions({ chosen, onClear, onDone }: BulkActionsProps) {
         <ButtonLink size="small" variant="secondary" to={`/management/orders/${folios.join(',')}/slip`}>
           {t('bulk.slips')}
         </ButtonLink>
-        <Button size="small" variant="secondary" busy={isBusy} onClick={() => void deliver()}>
-          {t('bulk.deliver')}
-        </Button>
+        <May any={['orders:fulfil']}>
+          <Button size="small" variant="secondary" busy={isBusy} onClick={() => void deliver()}>
+            {t('bulk.deliver')}
+          </Button>
+        </May>
         <Button size="small" variant="secondary" busy={isBusy} onClick={() => void save()}>
           {t('export')}
         </Button>

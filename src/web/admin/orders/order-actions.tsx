@@ -3,6 +3,8 @@ import type { OrderAction } from '#domain/orders/admin/order-actions.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -36,7 +38,8 @@ export function OrderActions({ order, reload }: PartProps) {
   const [open, setOpen] = useState<OrderAction>()
   const { actions, folio, paidAt, total } = order
   const calls = actionsOf(folio)
-  const offered = ORDER.filter((action) => actions.includes(action))
+  const may = useMay()
+  const offered = ORDER.filter((action) => actions.includes(action) && may(neededFor(action, order)))
   const isDialog = (action: OrderAction) =>
     action === 'ship' || action === 'collect' || action === 'refund' || action === 'share-payment-link'
 
@@ -86,6 +89,13 @@ export function OrderActions({ order, reload }: PartProps) {
       {open === 'share-payment-link' && <PaymentLink folio={folio} onClose={dialog.onClose} />}
     </section>
   )
+}
+
+/** Cancelling what was paid gives the money back. */
+function neededFor(action: OrderAction, { paidAt }: AdminOrder): Permission {
+  if (action === 'ship' || action === 'deliver') return 'orders:fulfil'
+  if (action === 'collect') return 'payments:write'
+  return action === 'refund' || (action === 'cancel' && paidAt !== null) ? 'orders:refund' : 'orders:write'
 }
 
 /** What can be printed or sent along; nobody packs what was cancelled. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoment } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -12,6 +13,8 @@ export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
   const [text, setText] = useState('')
+  const mayWrite = useMay()('orders:write', 'orders:fulfil')
+  if (!mayWrite && notes.length === 0) return null
   return (
     <Panel title={t('notes.title')}>
       {notes.length > 0 && (
@@ -24,27 +27,29 @@ export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
           ))}
         </ul>
       )}
-      <form
-        noValidate
-        className="grid gap-3 print:hidden"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(() => actionsOf(folio).note(text), t('notes.added')).then((isDone) => isDone && setText(''))
-        }}
-      >
-        <TextAreaField
-          label={t('notes.new')}
-          hint={t('notes.hint')}
-          rows={2}
-          maxLength={2000}
-          value={text}
-          error={refusal && (refusal.fields.text ?? refusal.text)}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="secondary" size="small" busy={isBusy} className="justify-self-start">
-          {t('notes.add')}
-        </Button>
-      </form>
+      {mayWrite && (
+        <form
+          noValidate
+          className="grid gap-3 print:hidden"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run(() => actionsOf(folio).note(text), t('notes.added')).then((isDone) => isDone && setText(''))
+          }}
+        >
+          <TextAreaField
+            label={t('notes.new')}
+            hint={t('notes.hint')}
+            rows={2}
+            maxLength={2000}
+            value={text}
+            error={refusal && (refusal.fields.text ?? refusal.text)}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="secondary" size="small" busy={isBusy} className="justify-self-start">
+            {t('notes.add')}
+          </Button>
+        </form>
+      )}
     </Panel>
   )
 }

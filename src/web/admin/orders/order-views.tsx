@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,7 +24,8 @@ export function OrderViews({ filters, setFilters }: OrderViewsProps) {
   const { isBusy, refusal, run, forget } = useAction({ reload })
   const [isNaming, setIsNaming] = useState(false)
   const current = views.find((view) => isSame(view.filters, filters))
-  const canSave = Object.keys(filters).length > 0 && !current
+  const mayWrite = useMay()('orders:write')
+  const canSave = mayWrite && Object.keys(filters).length > 0 && !current
 
   const choose = (view: OrderView | undefined) =>
     setFilters(Object.fromEntries(FILTERS.map((name) => [name, view?.filters[name] ?? ''])))
@@ -41,7 +43,7 @@ export function OrderViews({ filters, setFilters }: OrderViewsProps) {
   return (
     <section aria-label={t('views.label')} className="flex flex-wrap items-center gap-2 print:hidden">
       <ViewButtons views={views} current={current} onChoose={choose} />
-      {current && (
+      {current && mayWrite && (
         <Button size="small" variant="quiet" busy={isBusy} onClick={() => void remove(current)}>
           {t('views.remove')}
         </Button>

@@ -4,6 +4,7 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -36,9 +37,11 @@ export function OrdersPage() {
           <Button size="small" variant="secondary" busy={isBusy} onClick={() => void save()}>
             {t('export')}
           </Button>
-          <ButtonLink size="small" to="/management/orders/new">
-            {t('new.open')}
-          </ButtonLink>
+          <May any={['orders:write']}>
+            <ButtonLink size="small" to="/management/orders/new">
+              {t('new.open')}
+            </ButtonLink>
+          </May>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { ChoiceFilter } from '#web/admin/listing/filter-bar.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -94,9 +95,11 @@ function useIssueColumns(onResolve: (issue: Issue) => void): Column<Issue>[] {
             {issue.note && <span className="block text-sm text-ink-faint">{issue.note}</span>}
           </>
         ) : (
-          <Button size="small" variant="secondary" onClick={() => onResolve(issue)}>
-            {t('pay.resolve')}
-          </Button>
+          <May any={['payments:write']}>
+            <Button size="small" variant="secondary" onClick={() => onResolve(issue)}>
+              {t('pay.resolve')}
+            </Button>
+          </May>
         ),
     },
   ]

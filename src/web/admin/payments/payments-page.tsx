@@ -1,5 +1,6 @@
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { BalanceDifferences } from './balance-differences.tsx'
@@ -22,7 +23,9 @@ export function PaymentsPage() {
       }
     >
       <PaymentIssues listing={issues} />
-      <StatementPanel onBooked={issues.reload} />
+      <May any={['payments:write']}>
+        <StatementPanel onBooked={issues.reload} />
+      </May>
       <BalanceDifferences />
     </ManagementPage>
   )

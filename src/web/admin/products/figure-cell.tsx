@@ -8,15 +8,18 @@ interface FigureCellProps extends FigureProps {
   label: string
   /** In words, with its currency where it has one. */
   show: (value: number) => string
+  /** For who may only look. */
+  isFixed?: boolean
 }
 
 /** A figure in a list that is changed where it stands: Enter or leaving stores it, Escape leaves it; then it can be undone. */
-export function FigureCell({ label, show, ...props }: FigureCellProps) {
+export function FigureCell({ label, show, isFixed = false, ...props }: FigureCellProps) {
   const { t } = useLazyTranslation('managementProducts')
   const button = useRef<HTMLButtonElement>(null)
   const figure = useFigure(button, props)
   const { value, decimals } = props
   const { saved } = figure
+  if (isFixed) return <span className="whitespace-nowrap tabular-nums">{show(value)}</span>
   if (figure.typed !== undefined) return <FigureInput label={label} decimals={decimals} figure={figure} />
   return (
     <span className="relative inline-flex">

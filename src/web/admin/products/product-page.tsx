@@ -7,6 +7,8 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { Editable } from '#web/commerce/session/editable.tsx'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { listShownCategories, productsCalls, seenVersion } from './product-calls.ts'
@@ -49,35 +51,43 @@ function StoredProduct({ productId }: { productId: string }) {
     <ManagementPage
       title={title}
       back={{ to: '/management/products', label: t('back') }}
-      actions={product && <DuplicateButton productId={productId} name={title} isAlone />}
+      actions={
+        product && (
+          <May any={['catalogue:write']}>
+            <DuplicateButton productId={productId} name={title} isAlone />
+          </May>
+        )
+      }
     >
       <Loaded query={query} rows={8}>
         {(data) => (
-          <ProductEditor
-            key={`${data.product.productId} ${moves}`}
-            draftKey={`product:${productId}`}
-            stored={{ value: formOf(data.product), version: data.product.version }}
-            categories={data.categories}
-            address={productId}
-            save={async (form, version) => {
-              const call = productsCalls()[':productId'].$put({
-                param: { productId },
-                header: seenVersion(version),
-                json: inputOf(form),
-              })
-              const saved = (await answerOf(call)).data
-              query.replace({ ...data, product: saved })
-              return { value: formOf(saved), version: saved.version }
-            }}
-            reload={async () => {
-              const fresh = await loadProduct(productId)
-              query.replace(fresh)
-              return { value: formOf(fresh.product), version: fresh.product.version }
-            }}
-            first={(isDirty) => <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
-          >
-            {(isDirty) => <PlacingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
-          </ProductEditor>
+          <Editable needs="catalogue:write">
+            <ProductEditor
+              key={`${data.product.productId} ${moves}`}
+              draftKey={`product:${productId}`}
+              stored={{ value: formOf(data.product), version: data.product.version }}
+              categories={data.categories}
+              address={productId}
+              save={async (form, version) => {
+                const call = productsCalls()[':productId'].$put({
+                  param: { productId },
+                  header: seenVersion(version),
+                  json: inputOf(form),
+                })
+                const saved = (await answerOf(call)).data
+                query.replace({ ...data, product: saved })
+                return { value: formOf(saved), version: saved.version }
+              }}
+              reload={async () => {
+                const fresh = await loadProduct(productId)
+                query.replace(fresh)
+                return { value: formOf(fresh.product), version: fresh.product.version }
+              }}
+              first={(isDirty) => <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
+            >
+              {(isDirty) => <PlacingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
+            </ProductEditor>
+          </Editable>
         )}
       </Loaded>
     </ManagementPage>

@@ -11,6 +11,8 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { May } from '#web/commerce/session/may.tsx'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -54,14 +56,14 @@ export function ProductsPage() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <>
+        <May any={['catalogue:write']}>
           <ButtonLink to="/management/products/import" variant="secondary" size="small">
             {t('import')}
           </ButtonLink>
           <ButtonLink to="/management/products/new" size="small">
             {t('new')}
           </ButtonLink>
-        </>
+        </May>
       }
     >
       <Filters listing={listing} categories={choices} />
@@ -129,17 +131,19 @@ interface ProductsTableProps {
 
 function ProductsTable({ listing, categories, chosen, onChoose }: ProductsTableProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
+  const may = useMay()
   const edits = useInlineEdits(listing)
   const doubts = useDoubts()
+  const selection = { chosen, onChange: onChoose, nameOf: ({ name }: ListedProductResponse) => localize(name, locale) }
   return (
     <>
       <ListingTable
         listing={listing}
         filters={FILTERS}
         caption={t('caption')}
-        columns={columnsOf({ t, locale, edits, doubts, named: new Map(categories) })}
+        columns={columnsOf({ t, locale, edits, doubts, named: new Map(categories), may })}
         keyOf={({ productId }) => productId}
-        selection={{ chosen, onChange: onChoose, nameOf: ({ name }) => localize(name, locale) }}
+        {...(may('catalogue:write') && { selection })}
       />
       {doubts.question}
     </>
@@ -153,9 +157,10 @@ interface ColumnsOf {
   doubts: ReturnType<typeof useDoubts>
   /** Of categories, by id. */
   named: ReadonlyMap<string, string>
+  may: ReturnType<typeof useMay>
 }
 
-function columnsOf({ t, locale, edits, doubts, named }: ColumnsOf): Column<ListedProductResponse>[] {
+function columnsOf({ t, locale, edits, doubts, named, may }: ColumnsOf): Column<ListedProductResponse>[] {
   const labelOf = (key: 'priceOf' | 'stockOf', { name }: ListedProductResponse, { size }: Size) =>
     t(key, { name: `${localize(name, locale)} ${localize(size, locale)}` })
   const priceOf = (product: ListedProductResponse) => (size: Size) => (
@@ -165,6 +170,7 @@ function columnsOf({ t, locale, edits, doubts, named }: ColumnsOf): Column<Liste
       show={(price) => formatPrice(price, locale)}
       decimals={2}
       confirm={(price) => doubts.confirmPrice(product, size, price)}
+      isFixed={!may('catalogue:write')}
       onSave={(price) => edits.setPrice(product, size, price)}
     />
   )
@@ -175,6 +181,7 @@ function columnsOf({ t, locale, edits, doubts, named }: ColumnsOf): Column<Liste
       show={String}
       decimals={0}
       confirm={(stock) => doubts.confirmStock(product, size, stock)}
+      isFixed={!may('inventory:write')}
       onSave={(stock) => edits.setStock(product, size, stock)}
     />
   )

@@ -1,5 +1,7 @@
 import { formatPrice } from '#i18n/format.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/admin/orders/problem.tsx'
@@ -17,6 +19,13 @@ const NEXT: Record<AdminReturn['status'], readonly (ReturnAction | 'refund')[]> 
   refused: [],
 }
 
+const NEEDED: Record<ReturnAction | 'refund', Permission> = {
+  accept: 'returns:write',
+  refuse: 'returns:write',
+  receive: 'returns:receive',
+  refund: 'orders:refund',
+}
+
 interface ReturnActionsProps {
   back: AdminReturn
   onAction: (action: ReturnAction) => void
@@ -28,8 +37,9 @@ export function ReturnActions({ back, onAction, reload }: ReturnActionsProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run } = useAction({ reload })
+  const may = useMay()
   const isRestocked = back.lines.some(({ fit }) => (fit ?? 0) > 0)
-  const offered = NEXT[back.status].filter((action) => action !== 'refuse' || !isRestocked)
+  const offered = NEXT[back.status].filter((action) => may(NEEDED[action]) && (action !== 'refuse' || !isRestocked))
 
   async function refund() {
     const title = t('returns.refundTitle', { amount: formatPrice(back.refund ?? 0, locale) })

@@ -3,6 +3,8 @@ import { ReminderSettings } from '#web/admin/abandoned-carts/reminder-settings.t
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useProve } from '#web/commerce/security/step-up.tsx'
+import { May } from '#web/commerce/session/may.tsx'
+import { Editable } from '#web/commerce/session/editable.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { OpeningPanel } from './opening-panel.tsx'
 import { ServerPanel } from './server-panel.tsx'
@@ -19,16 +21,20 @@ export function SettingsPage() {
         {(loaded) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <OpeningPanel opening={loaded.opening} />
-            <SettingsForm
-              loaded={loaded}
-              save={async (settings, version) => {
-                const saved = await prove(() => saveSettings(settings, version))
-                query.replace(saved)
-                return saved
-              }}
-              reload={loadSettings}
-            />
-            <ReminderSettings />
+            <Editable needs="settings:write">
+              <SettingsForm
+                loaded={loaded}
+                save={async (settings, version) => {
+                  const saved = await prove(() => saveSettings(settings, version))
+                  query.replace(saved)
+                  return saved
+                }}
+                reload={loadSettings}
+              />
+            </Editable>
+            <May any={['carts:write']}>
+              <ReminderSettings />
+            </May>
             <ServerPanel server={loaded.server} />
           </div>
         )}

@@ -7,6 +7,9 @@ import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
+import { namesOf } from './roles.ts'
+import type { StaffRole } from './roles.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,12 +19,15 @@ type Invitation = Staff['invitations'][number]
 
 interface InvitationTableProps {
   invitations: Invitation[]
+  roles: readonly StaffRole[]
   onChange: () => void
 }
 
 /** Invitations that nobody took yet: sent again, or taken back. */
-export function InvitationTable({ invitations, onChange }: InvitationTableProps) {
+export function InvitationTable({ invitations, roles, onChange }: InvitationTableProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
+  const { t: tRoles } = useLazyTranslation('managementPermissions')
+  const mayWrite = useMay()('staff:write')
   if (invitations.length === 0) return <p className="text-ink-soft">{t('staff.noPending')}</p>
   return (
     <DataTable
@@ -31,6 +37,11 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
       columns={[
         { key: 'name', header: t('staff.name'), isLead: true, cell: ({ name }) => name },
         { key: 'email', header: t('staff.email'), cell: ({ email }) => <EmailAddress text={email} /> },
+        {
+          key: 'roles',
+          header: t('staff.role'),
+          cell: ({ roleIds }) => namesOf(tRoles, roles, roleIds) || tRoles('roles.none'),
+        },
         {
           key: 'invited',
           header: t('staff.invited'),
@@ -48,7 +59,7 @@ export function InvitationTable({ invitations, onChange }: InvitationTableProps)
           key: 'actions',
           header: t('actions'),
           align: 'end',
-          cell: (invitation) => <Actions invitation={invitation} onChange={onChange} />,
+          cell: (invitation) => mayWrite && <Actions invitation={invitation} onChange={onChange} />,
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Staff } from '#domain/identity/staff/schemas.ts'
 import { formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
@@ -8,15 +9,28 @@ import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useSession } from '#web/commerce/session/session.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
+import { mayGive, namesOf } from './roles.ts'
+import type { StaffRole } from './roles.ts'
+import { RolesDialog } from './roles-dialog.tsx'
+import { SessionsDialog } from './sessions-dialog.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 
 type Member = Staff['members'][number]
 
-export function MemberTable({ members, onChange }: { members: Member[]; onChange: () => void }) {
+interface MemberTableProps {
+  members: Member[]
+  roles: readonly StaffRole[]
+  onChange: () => void
+}
+
+export function MemberTable({ members, roles, onChange }: MemberTableProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
+  const { t: tRoles } = useLazyTranslation('managementPermissions')
   const email = useSession()?.email
   return (
     <DataTable
@@ -39,7 +53,12 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
           header: t('staff.email'),
           cell: (member) => <EmailAddress text={member.email} />,
         },
-        { key: 'role', header: t('staff.role'), cell: ({ role }) => t(`staff.${role}`) },
+        {
+          key: 'role',
+          header: t('staff.role'),
+          cell: ({ role, roleIds }) =>
+            role === 'owner' ? t('staff.owner') : namesOf(tRoles, roles, roleIds) || tRoles('roles.none'),
+        },
         {
           key: 'secondFactor',
           header: t('staff.secondFactor'),
@@ -59,10 +78,75 @@ export function MemberTable({ members, onChange }: { members: Member[]; onChange
           key: 'actions',
           header: t('actions'),
           align: 'end',
-          cell: (member) => member.role === 'admin' && <Revoke member={member} onRevoked={onChange} />,
+          cell: (member) => <MemberActions member={member} roles={roles} onChange={onChange} />,
         },
       ]}
     />
+  )
+}
+
+interface MemberActionsProps {
+  member: Member
+  roles: readonly StaffRole[]
+  onChange: () => void
+}
+
+/** What may be done about somebody, and what they did. */
+function MemberActions({ member, roles, onChange }: MemberActionsProps) {
+  const { t } = useLazyTranslation('managementPermissions')
+  const may = useMay()
+  const isSelf = useSession()?.email === member.email
+  const [open, setOpen] = useState<'roles' | 'sessions'>()
+  const { name, role, userId } = member
+  const own = roles.filter(({ roleId }) => member.roleIds.includes(roleId))
+  const mayChange = may('staff:write') && role === 'admin' && !isSelf && own.every(mayGive)
+  const close = () => setOpen(undefined)
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      {may('audit:read') && (
+        <ButtonLink
+          variant="quiet"
+          size="small"
+          to={`/management/audit?actor=${role}:${userId}`}
+          aria-label={t('member.didNamed', { name })}
+        >
+          {t('member.did')}
+        </ButtonLink>
+      )}
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={t('member.sessionsNamed', { name })}
+        onClick={() => setOpen('sessions')}
+      >
+        {t('member.sessions')}
+      </Button>
+      {mayChange && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t('roles.giveNamed', { name })}
+            onClick={() => setOpen('roles')}
+          >
+            {t('roles.give')}
+          </Button>
+          <Revoke member={member} onRevoked={onChange} />
+        </>
+      )}
+      {open === 'sessions' && <SessionsDialog member={member} onClose={close} />}
+      {open === 'roles' && (
+        <RolesDialog
+          member={member}
+          roles={roles}
+          onClose={close}
+          onDone={() => {
+            close()
+            onChange()
+          }}
+        />
+      )}
+    </span>
   )
 }
 

@@ -5,7 +5,10 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { loadRoles } from './roles.ts'
 import { Button } from '#web/ui/button.tsx'
 import { InvitationTable } from './invitation-table.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -14,6 +17,9 @@ import { MemberTable } from './member-table.tsx'
 export function StaffPage() {
   const { t } = useLazyTranslation('managementOperations')
   const staff = useApiQuery('staff', async () => (await answerOf(getManagementApi().management.staff.$get())).data)
+  const { t: tRoles } = useLazyTranslation('managementPermissions')
+  const { data: roles = [] } = useApiQuery('staff-roles', loadRoles)
+  const mayWrite = useMay()('staff:write')
   const [isInviting, setIsInviting] = useState(false)
   const pending = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -23,16 +29,22 @@ export function StaffPage() {
       title={t('staff.title')}
       lead={t('staff.lead')}
       actions={
-        !isInviting && (
-          <Button ref={opener} onClick={() => setIsInviting(true)}>
-            {t('staff.invite')}
-          </Button>
-        )
+        <>
+          <ButtonLink to="/management/staff/roles" variant="secondary">
+            {tRoles('roles.open')}
+          </ButtonLink>
+          {mayWrite && !isInviting && (
+            <Button ref={opener} onClick={() => setIsInviting(true)}>
+              {t('staff.invite')}
+            </Button>
+          )}
+        </>
       }
     >
       {isInviting && (
         <Panel title={t('staff.inviteTitle')} lead={t('staff.inviteLead')}>
           <InviteForm
+            roles={roles}
             onInvited={() => {
               setIsInviting(false)
               staff.reload()
@@ -46,11 +58,13 @@ export function StaffPage() {
         </Panel>
       )}
       <Panel title={t('staff.members')}>
-        <Loaded query={staff}>{({ members }) => <MemberTable members={members} onChange={staff.reload} />}</Loaded>
+        <Loaded query={staff}>
+          {({ members }) => <MemberTable members={members} roles={roles} onChange={staff.reload} />}
+        </Loaded>
       </Panel>
       <Panel title={t('staff.pending')} headingRef={pending}>
         <Loaded query={staff} rows={1}>
-          {({ invitations }) => <InvitationTable invitations={invitations} onChange={staff.reload} />}
+          {({ invitations }) => <InvitationTable invitations={invitations} roles={roles} onChange={staff.reload} />}
         </Loaded>
       </Panel>
     </ManagementPage>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { SignedIn } from '#domain/identity/schemas.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
 import { STORED } from '#web/platform/boot-script.ts'
 import { localStore, sessionStore } from '#web/platform/browser-storage.ts'
 import { createSubscribers, onStoredElsewhere } from '#web/platform/subscribers.ts'
@@ -16,6 +17,8 @@ export interface StoredUser {
   user?: SignedIn['user']
   agent?: SignedIn['agent']
   customerId?: string | null
+  /** An admin's. */
+  permissions?: Permission[]
   mustChangePassword?: true
   secondFactorAdvised?: true
   secondFactorDueAt?: string

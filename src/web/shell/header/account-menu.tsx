@@ -5,6 +5,9 @@ import type { StoredUser } from '#web/commerce/session/session.ts'
 import { signOut } from '#web/commerce/sign-out/sign-out.ts'
 import { keepWishlistInSync } from '#web/commerce/wishlist/account-wishlist.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { firstPageFor, mayOpen } from '#vocabulary/management-pages.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
@@ -24,6 +27,12 @@ const CUSTOMER_ENTRIES = [
   { to: '/dashboard/directions', label: 'account.customer.directions' },
 ] as const
 
+/** Where none of the usual ones may be opened, the page where their work begins. */
+function staffEntries(held: readonly Permission[]) {
+  const open = OWNER_ENTRIES.filter(({ to }) => mayOpen(held, to))
+  return open.length > 0 ? open : ([{ to: firstPageFor(held), label: 'account.owner.management' }] as const)
+}
+
 const ENTRY = 'flex min-h-11 w-full items-center gap-3 px-5 text-left text-[0.9375rem] hover:bg-sunken'
 
 /** The signed-in user's menu: closed by choosing, by Esc, by a press outside, by leaving it and by signing out. */
@@ -35,7 +44,8 @@ export default function AccountMenu({ user }: { user: StoredUser }) {
   const frame = useClosedFromOutside(isOpen, close)
   const menuId = useId()
   useEffect(() => (user.customerId ? keepWishlistInSync() : undefined), [user.customerId])
-  const entries = user.userType === 'owner' ? OWNER_ENTRIES : CUSTOMER_ENTRIES
+  const held = permissionsOf(user)
+  const entries = held.length > 0 ? staffEntries(held) : CUSTOMER_ENTRIES
 
   function leave() {
     close()

@@ -4,7 +4,7 @@ import { lockNames } from '#db/lock-names.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner, requireRecentOwner } from '#domain/authorize.ts'
+import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
 import { StatementChanged } from '#domain/payments/bank-transfer/errors.ts'
 import { findStatement } from '#domain/payments/bank-transfer/find-statement.ts'
 import type { Statement } from '#domain/payments/bank-transfer/find-statement.ts'
@@ -24,7 +24,7 @@ export const STATEMENTS_LOCK = 'bank-statements'
 
 /** Books the statement in a transaction and rolls it back, so that the plan is exact. @throws StatementNotFound */
 export async function planStatement(ctx: Ctx, { statementId }: { statementId: string }): Promise<StatementPlan> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'payments:read')
   let plan: StatementPlan | undefined
   const muted = { ...ctx, ports: { ...ctx.ports, jobs: { ...ctx.ports.jobs, enqueue: async () => undefined } } }
   try {
@@ -46,7 +46,7 @@ export async function applyStatement(
   ctx: Ctx,
   { statementId, version }: { statementId: string; version: string },
 ): Promise<StatementPlan> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'payments:write')
   return inTransaction(ctx, async (tx) => {
     const plan = await book(tx, statementId)
     if (plan.statement.appliedAt !== null) return plan

@@ -3,7 +3,7 @@ import { lockNames } from '#db/lock-names.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentOwner } from '#domain/authorize.ts'
+import { requireRecentPermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
@@ -28,7 +28,7 @@ interface Match {
  * @throws StatementNotFound, StatementLineNotFound, OrderNotFound, PaymentNotFound, StatementLineTaken
  */
 export async function matchStatementLine(ctx: Ctx, { statementId, lineNumber, folio }: Match): Promise<StatementPlan> {
-  requireRecentOwner(ctx)
+  requireRecentPermission(ctx, 'payments:write')
   const order = await findOwnOrder(ctx, folio)
   await inTransaction(ctx, async (tx) => {
     await lockNames(tx.db, [STATEMENTS_LOCK])

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireOwner } from '#domain/authorize.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { balanceDifferences, payments } from '#db/schema/payments.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
@@ -16,7 +16,7 @@ export async function listBalanceDifferences(
   ctx: Ctx,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<ListedDifference>> {
-  requireOwner(ctx)
+  requirePermission(ctx, 'payments:read')
   const position = positionIn(cursor, POSITION)
   const { at, partId, kind } = balanceDifferences
   const rows = await ctx.db

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '#domain/ctx.ts'
+import { MESSAGES } from '#i18n/resources.server.ts'
+import { KEY_PERMISSIONS, PERMISSIONS, withReading } from '#vocabulary/permissions.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { SHIPPED_RIGHTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
+import { createTestStaff } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import type { TestRequest } from '#tests/fixtures/api.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { EVERY_CALL, OWNER_CALLS } from '#tests/fixtures/permissions/every-call.ts'
+import { createPermissionWorld } from '#tests/fixtures/permissions/permission-world.ts'
+import type { PermissionWorld } from '#tests/fixtures/permissions/permission-world.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+import type { Document } from './description/document.ts'
+
+let database: TestDatabase
+let api: ReturnType<typeof createTestApi>
+let world: PermissionWorld
+let document: Document
+/** Which permissions the calls of whoever is watched asked for, in turn. */
+let asked: Permission[] = []
+let isWatched = false
+
+/** Holds every permission, and tells what it is asked for. */
+class Watched extends Array<Permission> {
+  override includes(permission: Permission): boolean {
+    asked.push(permission)
+    return super.includes(permission)
+  }
+}
+
+const watch = (actor: Actor): Actor =>
+  isWatched && actor.kind === 'admin'
+    ? { ...actor, rights: { permissions: Watched.from(PERMISSIONS), refundLimitCentavos: null } }
+    : actor
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  api = createTestApi(database, { actAs: watch })
+  world = await createPermissionWorld(database.db, api.ports)
+  document = (await (await api.request('/openapi.json')).json()) as Document
+})
+afterAll(() => database.drop())
+beforeEach(() => {
+  asked = []
+  isWatched = false
+})
+
+function neededFor(name: string): Permission[] {
+  const [method, path] = name.split(' ') as [string, string]
+  const operation = document.paths?.[`/api${path}`]?.[method.toLowerCase() as 'get']
+  return (operation as { 'x-permission'?: Permission[] } | undefined)?.['x-permission'] ?? []
+}
+
+async function answerTo(name: string, as: { token: string }, lng: 'es' | 'en' = 'es') {
+  const [call] = EVERY_CALL[name] ?? []
+  if (!call) throw new Error(`no row for ${name}`)
+  const [method, template] = name.split(' ') as [TestRequest['method'] & string, string]
+  const { path = template, body, headers } = await call(world)
+  const answer = await api.request(path, { method, body, headers, as, lng })
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  const said = isJson ? ((await answer.json()) as { code?: string; message?: string }) : {}
+  return { status: answer.status, ...said }
+}
+
+const isRefusal = ({ status, code }: { status: number; code?: string }) => status === 401 || code === 'NotAllowed'
+
+describe.each(Object.keys(OWNER_CALLS))('%s', (name) => {
+  test.each(SHIPPED_ROLES)('by %s', async (role) => {
+    const needed = neededFor(name)
+    expect(needed.length).toBeGreaterThan(0)
+    const staff = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS[role])
+    const mayCall = needed.some((permission) => SHIPPED_RIGHTS[role].permissions.includes(permission))
+    if (mayCall) expect(isRefusal(await answerTo(name, staff))).toBe(false)
+    else
+      for (const lng of ['es', 'en'] as const) {
+        const { notAllowed } = MESSAGES[lng].errors
+        expect(await answerTo(name, staff, lng)).toMatchObject({ status: 403, code: 'NotAllowed', message: notAllowed })
+      }
+  })
+
+  test('needs what the API document says of it, and nothing else', async () => {
+    const needed = neededFor(name)
+    for (const permission of needed) {
+      const only = await createTestStaff(database.db, TEST_NOW, {
+        permissions: withReading([permission]),
+        refundLimitCentavos: null,
+      })
+      expect(await answerTo(name, only).then(isRefusal), permission).toBe(false)
+    }
+    const permissions = PERMISSIONS.filter((permission) => !needed.includes(permission))
+    const others = await createTestStaff(database.db, TEST_NOW, { permissions, refundLimitCentavos: null })
+    expect(await answerTo(name, others)).toMatchObject({ status: 403, code: 'NotAllowed' })
+  })
+
+  test('is guarded by its verb too', async () => {
+    const needed = neededFor(name)
+    const staff = await createTestStaff(database.db, TEST_NOW, { permissions: [], refundLimitCentavos: 0 })
+    isWatched = true
+    await answerTo(name, staff)
+    // Once by the route, before the payload is read
+    expect(asked.filter((permission) => needed.includes(permission)).length).toBeGreaterThan(1)
+  })
+})
+
+test('every permission opens something', () => {
+  const opened = Object.keys(EVERY_CALL).flatMap(neededFor)
+  expect(PERMISSIONS.filter((permission) => !opened.includes(permission))).toEqual([])
+})
+
+test('what a key may hold never asks for a proof of who one is alone', () => {
+  expect(KEY_PERMISSIONS).toContain('orders:fulfil')
+  for (const permission of ['orders:refund', 'staff:write', 'api-keys:write', 'settings:write'] as const)
+    expect(KEY_PERMISSIONS).not.toContain(permission)
+})

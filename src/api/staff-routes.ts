@@ -1,0 +1,69 @@
+import { createRoute } from '@hono/zod-openapi'
+import type { RouteConfig } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { permittedOnly } from './callers.ts'
+import type { ApiEnv } from './deps.ts'
+import { situations } from './envelope.ts'
+
+/** How a call refuses staff who proved too long ago who they are. */
+export const AFTER_PROOF = { 403: 'Needs the permission, and a recent proof of who one is' } as const
+
+type Needed = Permission | readonly [Permission, ...Permission[]]
+
+interface StaffRoute extends Omit<RouteConfig, 'tags' | 'middleware'> {
+  path: string
+  /** What the caller must hold; of several, any one. */
+  permission: Needed
+  /** Runs after the caller was let in. */
+  middleware?: readonly MiddlewareHandler<ApiEnv>[]
+  /** Situations besides 401 and 403 that the call refuses in, by status. A 403 here replaces the usual words. */
+  refusals?: Readonly<Record<number, string>>
+}
+
+type StatusesOf<Route> = Route extends { refusals: infer Refusals } ? Extract<keyof Refusals, number> : never
+
+type DeclaredRoute<Route extends StaffRoute> = Omit<
+  Route,
+  'refusals' | 'responses' | 'middleware' | 'permission' | 'description'
+> & {
+  responses: Route['responses'] & ReturnType<typeof situations<401 | 403 | StatusesOf<Route>>>
+}
+
+/** The permissions, any of which a call needs, as the API document shows them. */
+export const PERMISSION_FIELD = 'x-permission'
+
+/** What a route declared; undefined where it needs none. */
+export function neededOf(route: object): readonly [Permission, ...Permission[]] | undefined {
+  return PERMISSION_FIELD in route ? (route[PERMISSION_FIELD] as readonly [Permission, ...Permission[]]) : undefined
+}
+
+/** For a call that customers and guests make too: what staff, and their keys, need to make it for them. */
+export function ofStaff(...anyOf: readonly [Permission, ...Permission[]]) {
+  return { [PERMISSION_FIELD]: anyOf }
+}
+
+/** Returns what declares routes of one tag that need a permission: others are refused before the payload is read. */
+export function staffRoutes(tag: string) {
+  return function staffRoute<const Route extends StaffRoute>({
+    permission,
+    description,
+    refusals,
+    responses,
+    middleware = [],
+    ...route
+  }: Route): DeclaredRoute<Route> {
+    const anyOf: readonly [Permission, ...Permission[]] = typeof permission === 'string' ? [permission] : permission
+    const needs = `Needs ${anyOf.map((each) => `\`${each}\``).join(' or ')}.`
+    const refused = situations({ 401: 'Nobody is signed in', 403: 'The permission is missing', ...refusals })
+    const declared = {
+      ...route,
+      tags: [tag],
+      description: description === undefined ? needs : `${description} ${needs}`,
+      [PERMISSION_FIELD]: anyOf,
+      middleware: [permittedOnly(anyOf), ...middleware],
+      responses: { ...responses, ...refused },
+    }
+    return createRoute(declared)
+  }
+}

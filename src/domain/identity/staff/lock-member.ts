@@ -1,0 +1,29 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { OwnerStays, OwnRightsStay, StaffNotFound } from '#domain/identity/errors.ts'
+import { staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.ts'
+import { ROLE } from './roles/list-roles.ts'
+import { requireGiveable } from './roles/require-giveable.ts'
+
+/**
+ * An admin with their roles, whom the actor may change: somebody else, with no more rights.
+ * @throws StaffNotFound, OwnerStays, OwnRightsStay, RightsAboveOwn
+ */
+export async function lockMember(ctx: Ctx, userId: string) {
+  const { db, actor } = ctx
+  const [member] = await db
+    .select({ role: users.role, name: users.name, email: users.email, joinedAt: users.createdAt })
+    .from(users)
+    .where(and(eq(users.id, userId), ne(users.role, 'customer')))
+    .for('update')
+  if (!member) throw new StaffNotFound()
+  if (member.role === 'owner') throw new OwnerStays()
+  if (actor.kind === 'admin' && actor.userId === userId) throw new OwnRightsStay()
+  const roles = await db
+    .select(ROLE)
+    .from(staffRoleMembers)
+    .innerJoin(staffRoles, eq(staffRoles.id, staffRoleMembers.roleId))
+    .where(eq(staffRoleMembers.userId, userId))
+  requireGiveable(ctx, roles)
+  return { ...member, roles }
+}

@@ -1,0 +1,22 @@
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { lockNames } from '#db/lock-names.ts'
+import { staffRoles } from '#db/schema/identity.server.ts'
+import { addTime } from '#kit/clock.ts'
+import { SHIPPED_RIGHTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
+
+/** Makes the shipped roles where the shop has none at all. */
+export async function ensureShippedRoles(ctx: Ctx): Promise<void> {
+  await inTransaction(ctx, async ({ db, now }) => {
+    await lockNames(db, ['shipped roles'])
+    if ((await db.$count(staffRoles)) > 0) return
+    const rows = SHIPPED_ROLES.map((shipped, index) => ({
+      shipped,
+      ...SHIPPED_RIGHTS[shipped],
+      permissions: [...SHIPPED_RIGHTS[shipped].permissions],
+      // Distinct times keep their order
+      createdAt: addTime(now, index),
+    }))
+    await db.insert(staffRoles).values(rows)
+  })
+}

@@ -1,0 +1,25 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { RoleNotFound } from '#domain/identity/errors.ts'
+import { staffRoles } from '#db/schema/identity.server.ts'
+import { ROLE } from './list-roles.ts'
+import { requireGiveable } from './require-giveable.ts'
+
+/** The roles to give, unchanged until the transaction ends. @throws RoleNotFound, RightsAboveOwn */
+export async function lockChosenRoles(ctx: Ctx, roleIds: readonly string[]) {
+  const ids = [...new Set(roleIds)]
+  const found = await ctx.db
+    .select(ROLE)
+    .from(staffRoles)
+    .where(inArray(staffRoles.id, ids))
+    .orderBy(asc(staffRoles.id))
+    .for('share')
+  if (found.length < ids.length) throw new RoleNotFound()
+  requireGiveable(ctx, found)
+  return found
+}
+
+/** As the audit log shows them. */
+export function roleNames(roles: readonly { name: string | null; shipped: string | null }[]): string[] {
+  return roles.map(({ name, shipped }) => name ?? shipped ?? '').toSorted()
+}

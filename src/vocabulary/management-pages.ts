@@ -1,0 +1,52 @@
+import type { Permission } from './permissions.ts'
+
+/** The pages of the back office in the order of its menu, and the permissions any of which opens each. */
+export const MANAGEMENT_PAGES = [
+  ['/management/analytics', 'reports:read'],
+  ['/management/orders', 'orders:read'],
+  ['/management/orders/new', 'orders:write'],
+  ['/management/orders/abandoned', 'carts:read'],
+  ['/management/payments', 'payments:read'],
+  ['/management/returns', 'returns:read'],
+  ['/management/customers', 'customers:read'],
+  ['/management/messages', 'messages:read'],
+  ['/management/products', 'catalogue:read'],
+  ['/management/products/new', 'catalogue:write'],
+  ['/management/products/import', 'catalogue:write'],
+  ['/management/categories', 'catalogue:read'],
+  ['/management/inventory', 'inventory:read'],
+  ['/management/inventory/count', 'inventory:count'],
+  ['/management/discounts', 'discounts:read'],
+  ['/management/banners', 'content:read'],
+  ['/management/services', 'content:read'],
+  ['/management/stores', 'shipping:read'],
+  ['/management/shipping', 'shipping:read'],
+  ['/management/legal', 'content:read'],
+  ['/management/brand', 'content:read'],
+  ['/management/staff', 'staff:read'],
+  ['/management/audit', 'audit:read'],
+  ['/management/mails', 'operations:read'],
+  ['/management/jobs', 'operations:read'],
+  ['/management/api-keys', 'api-keys:read'],
+  ['/management/webhooks', 'webhooks:read'],
+  ['/management/settings', 'settings:read'],
+] as const satisfies readonly (readonly [path: string, needed: Permission])[]
+
+/** What opens the page at an address; undefined where any permission does. */
+function neededAt(pathname: string): Permission | undefined {
+  const path = pathname.replace(/\/$/, '').replace(/^\/management$/, '/management/analytics')
+  const within = MANAGEMENT_PAGES.filter(([page]) => path === page || path.startsWith(`${page}/`))
+  return within.toSorted(([one], [other]) => other.length - one.length)[0]?.[1]
+}
+
+/** A courtesy for menus and links: every call is checked again. */
+export function mayOpen(held: readonly Permission[], pathname: string): boolean {
+  const needed = neededAt(pathname)
+  return needed === undefined ? held.length > 0 : held.includes(needed)
+}
+
+/** Where somebody who may do this begins; the first page where they may do nothing. */
+export function firstPageFor(held: readonly Permission[]): string {
+  const first = MANAGEMENT_PAGES.find(([, needed]) => held.includes(needed))
+  return first?.[0] ?? (held.length > 0 ? '/management/security' : '/management/analytics')
+}

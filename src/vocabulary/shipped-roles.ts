@@ -1,0 +1,40 @@
+import { PERMISSIONS, withReading } from './permissions.ts'
+import type { Permission, StaffRights } from './permissions.ts'
+
+export const SHIPPED_ROLES = ['manager', 'orders', 'warehouse', 'content', 'accountant', 'support'] as const
+export type ShippedRole = (typeof SHIPPED_ROLES)[number]
+
+const OWNERS: readonly string[] = [
+  'audit:verify',
+  'settings:write',
+  'webhooks:read',
+  'webhooks:write',
+  'api-keys:read',
+  'api-keys:write',
+  'staff:write',
+] satisfies Permission[]
+
+const sales: readonly Permission[] = ['orders:write', 'orders:fulfil', 'returns:write', 'returns:receive']
+
+/** The roles that a new store begins with; the owner changes them and makes others. Limits in centavos. */
+export const SHIPPED_RIGHTS: Readonly<Record<ShippedRole, StaffRights>> = {
+  manager: role(
+    PERMISSIONS.filter((permission) => !OWNERS.includes(permission)),
+    500_000,
+  ),
+  orders: role(
+    [...sales, 'orders:refund', 'payments:read', 'carts:write', 'customers:read', 'inventory:read'],
+    200_000,
+  ),
+  warehouse: role(['orders:fulfil', 'returns:receive', 'inventory:count', 'inventory:write']),
+  content: role(['catalogue:write', 'content:write', 'inventory:read', 'discounts:read']),
+  accountant: role(['orders:read', 'returns:read', 'payments:write', 'customers:read', 'reports:read']),
+  support: role(
+    ['orders:write', 'orders:refund', 'returns:write', 'customers:write', 'messages:write', 'catalogue:read'],
+    50_000,
+  ),
+}
+
+function role(permissions: readonly Permission[], refundLimitCentavos = 0): StaffRights {
+  return { permissions: withReading(permissions), refundLimitCentavos }
+}
