@@ -8,20 +8,7 @@ type Settings = Record<string, string>
 const read = (path: string) => readFileSync(path, 'utf8')
 const known = new Set([...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name))
 /** Of the database server and of the runtime. */
-const NOT_OURS = new Set([
-  'POSTGRES_PASSWORD',
-  'STORE_OWNER_PASSWORD',
-  'STORE_APP_PASSWORD',
-  'NODE_ENV',
-  // Ignored by a build that doesn't know them yet
-  'DATABASE_DIRECT_URL',
-  'DATABASE_READ_URL',
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_BUCKET',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-])
+const NOT_OURS = new Set(['POSTGRES_PASSWORD', 'STORE_OWNER_PASSWORD', 'STORE_APP_PASSWORD', 'NODE_ENV'])
 
 interface Service {
   image: string
@@ -64,7 +51,11 @@ function linesOf(text: string): Settings {
 
 /** What compose puts for `${NAME}`, `${NAME:-}` and `${NAME:?}`. */
 function filledIn(settings: Settings): Settings {
-  const given: Settings = { PUBLIC_URL: 'https://store.example', SECRET_KEY: 'x'.repeat(40) }
+  const given: Settings = {
+    PUBLIC_URL: 'https://store.example',
+    SECRET_KEY: 'x'.repeat(40),
+    S3_SECRET_ACCESS_KEY: 'x'.repeat(40),
+  }
   const fill = (value: string) =>
     value.replaceAll(/\$\{([A-Z0-9_]+)(:[-?])?\}/g, (_, name: string, how?: string) =>
       how === ':-' ? '' : (given[name] ?? 'x'),
