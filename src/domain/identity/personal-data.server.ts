@@ -24,6 +24,7 @@ export const identityData: PersonalData = {
     'challenges',
     'staff_invitations',
     'api_keys',
+    'staff_role_members',
   ],
   async exportData({ db }, { userId, email }) {
     const [account] = await db
