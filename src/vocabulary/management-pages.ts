@@ -45,6 +45,22 @@ export function mayOpen(held: readonly Permission[], pathname: string): boolean 
   return needed === undefined ? held.length > 0 : held.includes(needed)
 }
 
+/** Pages that are one form or list of buttons, and what changes them. */
+const CHANGED_WITH: Readonly<Record<string, Permission>> = {
+  '/management/categories': 'catalogue:write',
+  '/management/banners': 'content:write',
+  '/management/services': 'content:write',
+  '/management/stores': 'shipping:write',
+  '/management/shipping': 'shipping:write',
+  '/management/brand': 'content:write',
+}
+
+/** Whether the whole page at an address can only be looked at. */
+export function isReadOnlyPage(held: readonly Permission[], pathname: string): boolean {
+  const needed = CHANGED_WITH[pathname.replace(/\/$/, '')]
+  return needed !== undefined && !held.includes(needed)
+}
+
 /** Where somebody who may do this begins; the first page where they may do nothing. */
 export function firstPageFor(held: readonly Permission[]): string {
   const first = MANAGEMENT_PAGES.find(([, needed]) => held.includes(needed))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { MESSAGES } from '#i18n/resources.server.ts'
-import { MANAGEMENT_PAGES, firstPageFor, mayOpen } from './management-pages.ts'
+import { MANAGEMENT_PAGES, firstPageFor, isReadOnlyPage, mayOpen } from './management-pages.ts'
 import { KEY_PERMISSIONS, PERMISSIONS, withReading } from './permissions.ts'
 import { SHIPPED_RIGHTS, SHIPPED_ROLES } from './shipped-roles.ts'
 
@@ -49,4 +49,10 @@ it('a page opens to who holds what it needs, and its parts with it', () => {
 it('everybody begins where they may', () => {
   expect(firstPageFor(PERMISSIONS)).toBe('/management/analytics')
   for (const [path, needed] of MANAGEMENT_PAGES) expect(mayOpen([needed], firstPageFor([needed])), path).toBe(true)
+})
+
+it('leaves a page of buttons to be looked at by whoever may only read it', () => {
+  expect(isReadOnlyPage(['catalogue:read'], '/management/categories')).toBe(true)
+  expect(isReadOnlyPage(['catalogue:read', 'catalogue:write'], '/management/categories/')).toBe(false)
+  expect(isReadOnlyPage(['orders:read'], '/management/orders')).toBe(false)
 })

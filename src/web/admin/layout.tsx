@@ -1,5 +1,5 @@
 import { data, useLocation, useRouteError } from 'react-router'
-import { mayOpen } from '#vocabulary/management-pages.ts'
+import { isReadOnlyPage, mayOpen } from '#vocabulary/management-pages.ts'
 import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { AdminRights } from '#web/admin/frame/rights.tsx'
@@ -43,14 +43,17 @@ export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs)
 
 export default function ManagementLayout() {
   const { pathname } = useLocation()
-  const isAdmin = useSession()?.userType === 'admin'
+  const user = useSession()
+  const isReadOnly = isReadOnlyPage(permissionsOf(user), pathname)
   return (
-    <ProtectedRoute allowed={ALLOWED} isAdmitted={(user) => mayOpen(permissionsOf(user), pathname)}>
-      {isAdmin && <AdminRights />}
+    <ProtectedRoute allowed={ALLOWED} isAdmitted={(admitted) => mayOpen(permissionsOf(admitted), pathname)}>
+      {user?.userType === 'admin' && <AdminRights />}
       <ManagementFrame>
         <SecondFactorAdvice>
           <StepUp>
-            <area.Page />
+            <fieldset disabled={isReadOnly} className="contents">
+              <area.Page />
+            </fieldset>
           </StepUp>
         </SecondFactorAdvice>
       </ManagementFrame>
