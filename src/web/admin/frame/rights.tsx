@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
@@ -8,12 +7,10 @@ import { amendSession, readSession } from '#web/commerce/session/session.ts'
 /** Asks on each page what an admin may do now: roles change while somebody is signed in. */
 export function AdminRights() {
   const { pathname } = useLocation()
-  const { data } = useApiQuery(
-    `rights ${pathname}`,
-    async () => (await answerOf(getApi().api.auth.rights.$get())).data.permissions,
-  )
-  useEffect(() => {
-    if (data && String(data) !== String(readSession()?.permissions)) amendSession({ permissions: data })
-  }, [data])
+  useApiQuery(`rights ${pathname}`, async () => {
+    const { permissions } = (await answerOf(getApi().api.auth.rights.$get())).data
+    if (String(permissions) !== String(readSession()?.permissions)) amendSession({ permissions })
+    return permissions
+  })
   return null
 }
