@@ -117,8 +117,9 @@ test('lists and reports read a replica that has everything, else the primary', a
   const other = open(servers.primary.port)
   expect(await readsReplica(other), 'of a server that is no replica').toBe(false)
   await servers.replica.kill()
-  expect(await readsReplica(steady), 'while it is away').toBe(false)
-  expect(warnings.at(-1)).toBe('the replica is out of reach: reports and lists read the primary')
+  // Its server processes answer for a moment after their parent was killed
+  await expect.poll(() => readsReplica(steady), 'while it is away').toBe(false)
+  expect(warnings.at(-1)).toMatch(/^the replica (is out of reach|gave no answer): reports and lists read the primary$/)
   for (const replica of [steady, behind, other]) await replica.stop()
   for (const { pool } of [primary, superuser]) await pool.end()
   await owner.pool.end()
