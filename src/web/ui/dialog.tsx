@@ -15,7 +15,7 @@ export function Dialog({ onClose, title, children }: DialogProps) {
     <dialog
       {...modal}
       aria-labelledby={titleId}
-      className="modal m-auto max-h-dvh w-[min(100%-2rem,30rem)] overflow-y-auto overscroll-contain bg-paper p-6 text-ink shadow-2xl sm:p-9"
+      className="modal m-auto max-h-dvh w-[min(100%-2rem,30rem)] overflow-y-auto overscroll-contain bg-paper p-6 text-left text-ink shadow-2xl sm:p-9"
     >
       <h2 id={titleId} className="font-display text-2xl leading-tight sm:text-3xl">
         {title}

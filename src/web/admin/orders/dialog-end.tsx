@@ -13,7 +13,8 @@ export function DialogEnd({ label, isBusy, onClose }: DialogEndProps) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <div className="grid gap-2">
-      <Button type="submit" busy={isBusy}>
+      {/* The second half of a double click must not confirm what the first half asked about */}
+      <Button type="submit" busy={isBusy} onClick={(event) => event.detail > 1 && event.preventDefault()}>
         {label}
       </Button>
       <Button variant="quiet" onClick={onClose}>
