@@ -117,7 +117,8 @@ test('support refunds up to their limit, and is told why no more', async ({
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: t('managementOrders:refund.byAmount') }).check()
     await typeInto(dialog.getByRole('textbox', { name: t('managementOrders:refund.amount') }), pesos)
-    await dialog.getByRole('button', { name: t('managementOrders:refund.next') }).click()
+    // Pressed twice: it is asked about all the same
+    await dialog.getByRole('button', { name: t('managementOrders:refund.next') }).dblclick()
     await dialog.getByRole('button', { name: t('managementOrders:refund.confirm') }).click()
     return dialog
   }
@@ -149,10 +150,17 @@ test('the owner makes a role of their own', async ({ page, language, t, baseURL 
   await page.getByRole('button', { name: t('managementPermissions:roles.add') }).click()
   await typeInto(page.getByLabel(t('managementPermissions:roles.name')), name)
   await page.locator('input[value="orders:refund"]').check()
+  const limit = page.getByLabel(t('managementPermissions:roles.limit'))
+  await limit.press('ControlOrMeta+a')
+  await typeInto(limit, '1000 pesos')
+  await page.getByRole('button', { name: t('managementPermissions:roles.save') }).click()
+  await expect(page.getByText(t('managementPermissions:roles.limitWrong'))).toBeVisible()
+  await limit.press('ControlOrMeta+a')
+  await typeInto(limit, '1,000')
   await expectAccessible(page)
   await page.getByRole('button', { name: t('managementPermissions:roles.save') }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText(
-    t('managementPermissions:resources.orders'),
+    t('managementPermissions:roles.limitShown', { amount: '$1,000.00 MXN' }),
   )
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })

@@ -1,6 +1,7 @@
 import { KEY_PERMISSIONS } from '#vocabulary/permissions.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import { PermissionChoice } from '#web/admin/editing/permission-choice.tsx'
 import { useProvenForm } from '#web/commerce/security/use-proven-form.ts'
 import { readField } from '#web/ui/forms/form-fields.ts'
 import { FormProblem, problemOf } from '#web/ui/forms/form-problem.tsx'
@@ -19,7 +20,6 @@ interface KeyFormProps {
 /** Takes what a key is called, what it may do and when it ends. */
 export function KeyForm({ onMade, onCancel }: KeyFormProps) {
   const { t } = useLazyTranslation('managementOperations')
-  const { t: tPermissions } = useLazyTranslation('managementPermissions')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
     const chosen = new FormData(typed).getAll('scopes')
     const days = LIFETIMES.find((lifetime) => String(lifetime) === readField(typed, 'days')) ?? null
@@ -33,7 +33,7 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
     return undefined
   })
   return (
-    <form {...form} className="max-w-md">
+    <form {...form} className="max-w-4xl">
       <FormProblem problem={problem} />
       <div className="grid gap-5">
         <TextField
@@ -46,13 +46,8 @@ export function KeyForm({ onMade, onCancel }: KeyFormProps) {
           required
         />
         <fieldset aria-describedby="key-scopes-error">
-          <legend className="mb-1 text-sm font-medium">{t('keys.scopes')}</legend>
-          {KEY_PERMISSIONS.map((scope) => (
-            <label key={scope} className="flex min-h-11 items-start gap-3 py-1.5">
-              <input type="checkbox" name="scopes" value={scope} className="mt-0.5 size-5 shrink-0 accent-agave" />
-              {tPermissions(`permissions.${scope}`)}
-            </label>
-          ))}
+          <legend className="mb-2 text-sm font-medium">{t('keys.scopes')}</legend>
+          <PermissionChoice name="scopes" permissions={KEY_PERMISSIONS} />
           <FieldError id="key-scopes-error" error={problemOf('scopes', problem)} />
         </fieldset>
         <SelectField label={t('keys.days')} name="days" defaultValue="365">

@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { answerOf } from '#web/platform/api-client.ts'
+import { PermissionChoice } from '#web/admin/editing/permission-choice.tsx'
 import { useProvenForm } from '#web/commerce/security/use-proven-form.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -25,10 +26,13 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   const { t } = useLazyTranslation('managementPermissions')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
     const limit = readField(typed, 'refundLimit').trim()
+    const pesos = limit === '' ? null : Number(limit.replaceAll(',', ''))
+    // JSON has no NaN: it would arrive as null, which is no limit
+    if (Number.isNaN(pesos)) return { field: 'refundLimit', text: t('roles.limitWrong') }
     const json = {
       name: readField(typed, 'name').trim(),
       permissions: PERMISSIONS.filter((permission) => new FormData(typed).getAll('permissions').includes(permission)),
-      refundLimit: limit === '' ? null : Number(limit.replaceAll(',', '')),
+      refundLimit: pesos,
     }
     await prove<unknown>(() =>
       role
@@ -74,11 +78,7 @@ export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   )
 }
 
-type Resource = Permission extends `${infer Name}:${string}` ? Name : never
-
-const RESOURCES = [...new Set(PERMISSIONS.map((permission) => permission.replace(/:.*/, '') as Resource))]
-
-/** All there are, by what they are about; whoever may change something may also see it. */
+/** Whoever may change something may also see it. */
 function Permissions({ chosen }: { chosen: readonly Permission[] }) {
   const { t } = useLazyTranslation('managementPermissions')
   return (
@@ -86,32 +86,13 @@ function Permissions({ chosen }: { chosen: readonly Permission[] }) {
       <h2 id="role-permissions" className="font-display text-xl">
         {t('roles.permissions')}
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{t('roles.withReading')}</p>
-      <div className="mt-4 grid gap-x-10 gap-y-6 md:grid-cols-2">
-        {RESOURCES.map((resource) => (
-          <fieldset key={resource} className="border-t border-line pt-3">
-            <legend className="contents">
-              <span className="block pb-1 font-medium">{t(`resources.${resource}`)}</span>
-            </legend>
-            {PERMISSIONS.filter((permission) => permission.startsWith(`${resource}:`)).map((permission) => (
-              <label
-                key={permission}
-                className="flex min-h-11 items-start gap-3 py-1.5 text-[0.9375rem] has-disabled:text-ink-faint"
-              >
-                <input
-                  type="checkbox"
-                  name="permissions"
-                  value={permission}
-                  defaultChecked={chosen.includes(permission)}
-                  disabled={!mayGive({ permissions: [permission] })}
-                  className="mt-0.5 size-5 shrink-0 accent-agave"
-                />
-                {t(`permissions.${permission}`)}
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{t('roles.withReading')}</p>
+      <PermissionChoice
+        name="permissions"
+        permissions={PERMISSIONS}
+        chosen={chosen}
+        isClosed={(permission) => !mayGive({ permissions: [permission] })}
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
+import { resourceOf } from '#web/admin/editing/permission-choice.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
@@ -83,7 +84,7 @@ function RoleTable({ roles, onEdit, onChange }: RoleTableProps) {
   ]
   const actions: Column<StaffRole> = {
     key: 'actions',
-    header: t('roles.edit'),
+    header: t('roles.actions'),
     align: 'end',
     cell: (role) => onEdit && mayGive(role) && <Actions role={role} onEdit={onEdit} onChange={onChange} />,
   }
@@ -95,12 +96,6 @@ function RoleTable({ roles, onEdit, onChange }: RoleTableProps) {
       columns={onEdit ? [...columns, actions] : columns}
     />
   )
-}
-
-type Resource = StaffRole['permissions'][number] extends `${infer Name}:${string}` ? Name : never
-
-function resourceOf(permission: StaffRole['permissions'][number]): Resource {
-  return permission.replace(/:.*/, '') as Resource
 }
 
 interface ActionsProps {
