@@ -6,7 +6,7 @@ const RESOLUTION_MS = 20
 const NANOSECONDS = 1e9
 const MICROSECONDS = 1e6
 
-/** Names that dashboards for Node.js know. Call once in a process. */
+/** Metric names of prom-client, so that existing dashboards work. Call once in a process. */
 export function measureProcess(registry: MetricsRegistry): void {
   const gauge = (name: string, help: string, read: () => number) =>
     registry.read('gauge', { name, help }, () => [{ value: read() }])
@@ -34,6 +34,7 @@ function measureEventLoop(gauge: (name: string, help: string, read: () => number
   gauge('nodejs_eventloop_lag_p99_seconds', 'Delay of the event loop since the last reading, 99th percentile', () =>
     late(delays.percentile(99)),
   )
+  // Last: it resets what the two above read
   gauge('nodejs_eventloop_lag_max_seconds', 'Delay of the event loop since the last reading, longest', () => {
     const longest = late(delays.max)
     delays.reset()

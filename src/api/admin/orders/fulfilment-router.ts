@@ -74,6 +74,7 @@ const cancelRestRoute = staffRoute({
   responses: { 200: json(answerOf(fulfilmentSchema), 'The order') },
   refusals: { ...ofOrder, 409: 'Nothing of it has left', 422: 'A field is too long' },
 })
+
 const cancelOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/cancellation',
@@ -82,13 +83,13 @@ const cancelOrderRoute = createRoute({
   tags: ['Orders'],
   summary: 'Cancel an order',
   description:
-    'For the customer whose order it is, and the owner, while it hasn’t been shipped. A card is refunded by itself, what was paid otherwise by the owner. A repeated call changes nothing.',
+    'For the customer whose order it is, and staff, while it hasn’t been shipped; staff also need `orders:refund` for what was paid. A card is refunded by itself, what was paid otherwise by staff. A repeated call changes nothing.',
   request: { params: orderParams },
   responses: {
     200: json(answerOf(cancellationSchema), 'The order, canceled'),
     ...situations({
       401: 'Nobody is signed in',
-      403: 'Neither a customer nor the owner, or the owner without a recent proof for what was paid',
+      403: 'Neither a customer nor staff with the permission, or staff without a recent proof for what was paid',
       404: 'There is no such order of theirs',
       409: 'The order has left already',
       422: 'A field is too long',

@@ -134,7 +134,7 @@ function MemberActions({ member, roles, onChange }: MemberActionsProps) {
           <Revoke member={member} onRevoked={onChange} />
         </>
       )}
-      {open === 'sessions' && <SessionsDialog member={member} onClose={close} />}
+      {open === 'sessions' && <SessionsDialog member={member} mayEnd={mayChange} onClose={close} />}
       {open === 'roles' && (
         <RolesDialog
           member={member}

@@ -1,6 +1,7 @@
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { answerOf } from '#web/platform/api-client.ts'
+import { numberOrNull } from '#web/admin/editing/prefixes.ts'
 import { PermissionChoice } from '#web/admin/editing/permission-choice.tsx'
 import { useProvenForm } from '#web/commerce/security/use-proven-form.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -25,8 +26,7 @@ interface RoleFormProps {
 export function RoleForm({ role, onSaved, onCancel }: RoleFormProps) {
   const { t } = useLazyTranslation('managementPermissions')
   const { form, problem, isBusy } = useProvenForm(async (typed, prove) => {
-    const limit = readField(typed, 'refundLimit').trim()
-    const pesos = limit === '' ? null : Number(limit.replaceAll(',', ''))
+    const pesos = numberOrNull(readField(typed, 'refundLimit'))
     // JSON has no NaN: it would arrive as null, which is no limit
     if (Number.isNaN(pesos)) return { field: 'refundLimit', text: t('roles.limitWrong') }
     const json = {

@@ -5,20 +5,20 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
-import { useMay } from '#web/commerce/session/permissions.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 interface SessionsDialogProps {
   member: Staff['members'][number]
+  mayEnd: boolean
   onClose: () => void
 }
 
 /** Where somebody is signed in, with what ends it. */
-export function SessionsDialog({ member: { userId, name, role }, onClose }: SessionsDialogProps) {
+export function SessionsDialog({ member: { userId, name }, mayEnd, onClose }: SessionsDialogProps) {
   const { t } = useLazyTranslation('managementPermissions')
-  const mayEnd = useMay()('staff:write') && role === 'admin'
   const calls = getManagementApi().management.staff[':userId'].sessions
   const query = useApiQuery(`staff-sessions ${userId}`, async () => {
     return (await answerOf(calls.$get({ param: { userId } }))).data
@@ -65,7 +65,7 @@ export function SessionsDialog({ member: { userId, name, role }, onClose }: Sess
           }
         </Loaded>
       </div>
-      {refusal && <p className="mt-3 text-sm font-medium text-danger">{refusal.text}</p>}
+      <ActionProblem text={refusal?.text} className="mt-3" />
       <Button variant="quiet" className="mt-4 w-full" onClick={onClose}>
         {t('member.close')}
       </Button>
