@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand, brandWith, factsOfBrand } from '#config/brand.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
-import { createActors } from '#tests/fixtures/actors.ts'
+import { createActors, createTestStaff } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
@@ -25,8 +26,8 @@ interface Answer {
   version: number
 }
 const read = async () => (await api.call<Answer>('/management/brand', { as: owner })).body.data
-const put = (version: number, body: object) =>
-  api.call<Answer>('/management/brand', { method: 'PUT', body, as: owner, headers: { 'if-match': `"${version}"` } })
+const put = (version: number, body: object, as = owner) =>
+  api.call<Answer>('/management/brand', { method: 'PUT', body, as, headers: { 'if-match': `"${version}"` } })
 
 async function acknowledged(reference: string): Promise<string> {
   const ctx = createTestCtx(database.db, { ports: api.ports })
@@ -60,6 +61,25 @@ test('of two who change it at once, one is told', async () => {
   const { version } = await read()
   const both = await Promise.all([put(version, FACTS), put(version, { ...FACTS, name: 'Otra' })])
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
+})
+
+test('whoever changes contents redirects neither the shop’s mail nor its transfers, nor does a key', async () => {
+  const content = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.content)
+  const made = await api.call<{ key: string }>('/management/api-keys', {
+    method: 'POST',
+    body: { name: 'Contenidos', scopes: ['content:write'], days: null },
+    as: owner,
+  })
+  const { version } = await read()
+  for (const as of [content.token, made.body.data.key]) {
+    const code = as === content.token ? 'NotAllowed' : 'KeyNotAllowed'
+    for (const change of [{ email: { ...FACTS.email, contact: 'thief@elsewhere.example' } }, { legalName: 'Ladrón' }])
+      expect((await put(version, { ...FACTS, ...change }, as)).body.code).toBe(code)
+  }
+  const email = { ...FACTS.email, contact: 'hola@casa.example' }
+  expect((await put(version, { ...FACTS, email, name: 'Una' })).status).toBe(200)
+  expect((await put(version + 1, { ...FACTS, email, name: 'Otra' }, content.token)).status).toBe(200)
+  expect((await put(version + 2, { ...FACTS, name: 'Otra' }, content.token)).body.code).toBe('NotAllowed')
 })
 
 test.each([

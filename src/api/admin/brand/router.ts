@@ -30,11 +30,17 @@ const changeBrandRoute = staffRoute({
   operationId: 'changeBrand',
   permission: 'content:write',
   summary: 'Change what the shop says of itself',
-  description: 'Pages, mails and receipts say so within a second, on every process.',
+  description:
+    'Pages, mails and receipts say so within a second, on every process. Where the e-mails or the legal name change, also needs `settings:write`, and a recent proof of who one is: empty settings follow them.',
   request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
   responses: { 200: json(answerOf(shopBrandSchema), 'As it is now') },
-  refusals: { ...CHANGED_MEANWHILE, 422: 'A field is of the wrong shape' },
+  refusals: {
+    ...CHANGED_MEANWHILE,
+    403: 'The permission is missing; for e-mails and legal name also `settings:write` or a recent proof',
+    422: 'A field is of the wrong shape',
+  },
 })
+
 const listBrandVersionsRoute = staffRoute({
   method: 'get',
   path: '/management/brand/versions',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { desc } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { violatesUnique } from '#db/unique-violation.ts'
@@ -5,18 +6,26 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { requirePermission } from '#domain/authorize.ts'
+import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { ShopBrand } from './read-brand.ts'
 import { brandVersions } from '#db/schema/shop.server.ts'
 
-/** `version` is the one that was read, 0 before the first change. @throws EditedMeanwhile */
+/** Empty shop settings follow these: the mailbox that is written to, and the beneficiary of transfers. */
+const FOLLOWED = ['email', 'legalName'] as const
+
+/**
+ * `version` is the one that was read, 0 before the first change. E-mails and the legal name also need `settings:write`.
+ * @throws EditedMeanwhile, NotAllowed, KeyNotAllowed, RecentAuthRequired
+ */
 export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<ShopBrand> {
   requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [latest] = await db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(1)
     if ((latest?.version ?? 0) !== version) throw new EditedMeanwhile()
+    const isFollowed = FOLLOWED.some((fact) => !isDeepStrictEqual(latest?.changes[fact], changes[fact]))
+    if (isFollowed) requireRecentPermission(tx, 'settings:write')
     const next = { changes, version: version + 1 }
     await unlessSaidMeanwhile(db.insert(brandVersions).values({ ...next, actor: nameOfActor(tx.actor), at: tx.now }))
     await recordAuditEntry(tx, {

@@ -6,6 +6,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useProve } from '#web/commerce/security/step-up.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { BrandVersions } from './brand-versions.tsx'
@@ -76,6 +77,7 @@ const load = async () => valueOf((await answerOf(calls().$get())).data)
 
 export function BrandPage() {
   const { t } = useLazyTranslation('managementContent')
+  const prove = useProve()
   const brand = useApiQuery('brand', load)
   return (
     <ManagementPage title={t('brand.title')} lead={t('brand.lead')}>
@@ -86,7 +88,7 @@ export function BrandPage() {
             stored={stored}
             save={async (value, version) => {
               const header = { 'if-match': `"${version}"` }
-              return valueOf((await answerOf(calls().$put({ header, json: factsOf(value) }))).data)
+              return valueOf((await prove(() => answerOf(calls().$put({ header, json: factsOf(value) })))).data)
             }}
             reload={load}
             onSaved={brand.replace}
