@@ -56,7 +56,7 @@ const sendImportRoute = staffRoute({
   permission: 'catalogue:write',
   middleware: [limitSheets()],
   summary: 'Send a table of products in',
-  description: `CSV of at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_LINES} lines, whatever separates its cells, in UTF-8 or Windows-1252. A dry run begins; nothing is changed yet.`,
+  description: `CSV of at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_LINES} lines, whatever separates its cells, in UTF-8 or Windows-1252. A dry run begins; nothing is changed yet. With stock also needs \`inventory:write\`.`,
   request: {
     body: formOf({ file: fileField, ...importChoiceSchema.shape }),
   },
@@ -105,7 +105,8 @@ const applyImportRoute = staffRoute({
   operationId: 'applyProductImport',
   permission: 'catalogue:write',
   summary: 'Apply a table of products, whole or not at all',
-  description: 'Where products changed since the dry run nothing is applied, and the dry run is made anew.',
+  description:
+    'Where products changed since the dry run nothing is applied, and the dry run is made anew. With stock also needs `inventory:write`.',
   request: {
     params,
     body: jsonBody(applyImportSchema),

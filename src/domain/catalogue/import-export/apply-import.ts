@@ -17,6 +17,7 @@ import type { Progress } from '#domain/operations/tasks/work-on-task.ts'
 import { SituationError } from '#kit/errors.ts'
 import { ImportApplied, ImportNotReady, ImportStopped } from './errors.ts'
 import { findImport, linesOfImport } from './find-import.ts'
+import { requireImporting } from './keep-import.ts'
 import { keepPlan } from './plan-import.ts'
 import { planSheet } from './plan-sheet.ts'
 import type { PlannedProduct } from './plan-product.ts'
@@ -26,7 +27,7 @@ import { productImportLines, productImports } from '#db/schema/product-imports.s
 const LOCK = 'product-imports'
 const BATCH = 500
 
-/** @throws ImportNotFound, ImportNotReady, ImportApplied */
+/** @throws NotAllowed, ImportNotFound, ImportNotReady, ImportApplied */
 export function startApplication(
   ctx: Ctx,
   { importId, version }: { importId: string; version: string },
@@ -34,6 +35,7 @@ export function startApplication(
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     const found = await findImport(tx, importId)
+    requireImporting(tx, found)
     if (found.appliedAt) throw new ImportApplied()
     if (found.planVersion !== version || (await hasErrors(tx, importId))) throw new ImportNotReady()
     return startTask(tx, { kind: 'apply-product-import', subject: importId })
@@ -42,7 +44,7 @@ export function startApplication(
 
 /**
  * Applies all or nothing, once. If products changed since the dry run, plans anew and returns `stale`. @throws
- * ImportNotFound, and what product and stock changes throw
+ * NotAllowed, ImportNotFound, and what product and stock changes throw
  */
 export async function applyProductImport(
   ctx: Ctx,
@@ -54,6 +56,7 @@ export async function applyProductImport(
     await lockNames(tx.db, [LOCK])
     const { isWithStock, isWhole, planVersion, appliedAt } = await findImport(tx, importId)
     if (appliedAt) return { applied: lines.length }
+    requireImporting(tx, { isWithStock })
     await tx.db.execute(sql`select id from products
       where ${isWhole} or id = any(${sql.param([...new Set(lines.map(({ productId }) => productId))])}::text[])
       order by id for no key update`)

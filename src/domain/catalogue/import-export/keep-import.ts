@@ -24,12 +24,18 @@ interface SentSheet {
   isWhole: boolean
 }
 
-/** Stores the file and starts a dry run. @throws SheetTooHeavy, SheetUnreadable, SheetColumnUnknown, SheetTooLong */
+/** Figures of stock for what exists already are an adjustment of it. @throws NotAllowed */
+export function requireImporting(ctx: Ctx, { isWithStock }: Pick<SentSheet, 'isWithStock'>): void {
+  requirePermission(ctx, 'catalogue:write')
+  if (isWithStock) requirePermission(ctx, 'inventory:write')
+}
+
+/** Stores the file and starts a dry run. @throws NotAllowed, SheetTooHeavy, SheetUnreadable, SheetColumnUnknown, SheetTooLong */
 export async function keepProductImport(
   ctx: Ctx,
   { fileName, bytes, isWithStock, isWhole }: SentSheet,
 ): Promise<{ importId: string; taskId: string }> {
-  requirePermission(ctx, 'catalogue:write')
+  requireImporting(ctx, { isWithStock })
   if (bytes.byteLength > MAX_SHEET_BYTES) throw new SheetTooHeavy(MAX_SHEET_MEGABYTES)
   const lines = readSheet(ctx.ports.csvFiles, bytes).length
   const importId = crypto.randomUUID()

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor } from '#domain/ctx.ts'
@@ -9,6 +10,22 @@ import { MINUTE } from '#kit/clock.ts'
 
 /** Whoever made the key, at `now` and within its scopes. Anonymous if unknown, expired or revoked. */
 export async function resolveKey(db: Db, key: string, now: Date): Promise<Actor> {
+  const found = await findKey(db, now, eq(apiKeys.keyHash, hashToken(key)))
+  if (!found) return ANONYMOUS
+  const { id, lastUsedAt } = found
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= MINUTE)
+    await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id))
+  return toActor(db, found)
+}
+
+/** As `resolveKey`, for what a key left to be done later. */
+export async function resolveKeyById(db: Db, keyId: string, now: Date): Promise<Actor> {
+  const found = await findKey(db, now, eq(apiKeys.id, keyId))
+  return found ? toActor(db, found) : ANONYMOUS
+}
+
+async function findKey(db: Db, now: Date, isKey: SQL) {
+  const isValid = and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)))
   const [found] = await db
     .select({
       id: apiKeys.id,
@@ -19,17 +36,13 @@ export async function resolveKey(db: Db, key: string, now: Date): Promise<Actor>
     })
     .from(apiKeys)
     .innerJoin(users, and(eq(users.id, apiKeys.madeBy), ne(users.role, 'customer')))
-    .where(
-      and(
-        eq(apiKeys.keyHash, hashToken(key)),
-        isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
-      ),
-    )
-  if (!found) return ANONYMOUS
-  const { id, scopes, lastUsedAt, userId, role } = found
-  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= MINUTE)
-    await db.update(apiKeys).set({ lastUsedAt: now }).where(eq(apiKeys.id, id))
+    .where(and(isKey, isValid))
+  return found
+}
+
+type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>
+
+async function toActor(db: Db, { id, scopes, userId, role }: FoundKey): Promise<Actor> {
   const apiKey = { id, scopes }
   return role === 'admin'
     ? { kind: role, userId, apiKey, rights: await readRights(db, userId) }

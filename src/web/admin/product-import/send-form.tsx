@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FileField } from '#web/admin/editing/file-field.tsx'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { importsApi } from './import-api.ts'
@@ -47,7 +48,9 @@ export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
           setProblem('')
         }}
       />
-      <Choice label={t('withStock')} hint={t('withStockHint')} isChosen={isWithStock} onChoose={setIsWithStock} />
+      <May any={['inventory:write']}>
+        <Choice label={t('withStock')} hint={t('withStockHint')} isChosen={isWithStock} onChoose={setIsWithStock} />
+      </May>
       <Choice label={t('whole')} hint={t('wholeHint')} isChosen={isWhole} onChoose={setIsWhole} />
       <ColumnNotes />
       <SubmitButton busy={isBusy} className="justify-self-start">
