@@ -1,4 +1,4 @@
-/** What staff and API keys may do, as `resource:act`. Whoever may do anything with a resource may also read it. */
+/** What staff and API keys may do, as `resource:action`. Whoever may do anything with a resource may also read it. */
 export const PERMISSIONS = [
   'orders:read',
   'orders:write',
@@ -43,12 +43,12 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Only the owner gives these out: each leads to all others, or out of the shop. */
-export const OWNERS_TO_GIVE: readonly Permission[] = [
-  'staff:write',
-  'api-keys:write',
-  'webhooks:write',
-  'settings:write',
-]
+const OWNER_GRANTED: readonly Permission[] = ['staff:write', 'api-keys:write', 'webhooks:write', 'settings:write']
+
+/** Whether whoever isn't the owner, and holds these, may give the permissions to others or take them away. */
+export function areGrantable(permissions: readonly Permission[], held: readonly Permission[]): boolean {
+  return permissions.every((each) => held.includes(each) && !OWNER_GRANTED.includes(each))
+}
 
 /** Calls that need these ask for a recent proof of who one is, which a program can't give. */
 const PEOPLE_ONLY: readonly string[] = [
@@ -62,7 +62,7 @@ const PEOPLE_ONLY: readonly string[] = [
 /** What an API key may hold. */
 export const KEY_PERMISSIONS = PERMISSIONS.filter((permission) => !PEOPLE_ONLY.includes(permission))
 
-/** Adds the reading that each act needs; in the list's order, each once. */
+/** Adds the reading that each action needs; in the list's order, each once. */
 export function withReading(permissions: readonly Permission[]): Permission[] {
   const readings = permissions.map((permission) => permission.replace(/:.*/, ':read'))
   return PERMISSIONS.filter((permission) => permissions.includes(permission) || readings.includes(permission))

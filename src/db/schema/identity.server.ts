@@ -201,11 +201,14 @@ export const staffInvitations = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     locale: text({ enum: LOCALES }).notNull(),
+    /** Null: the system. */
+    invitedBy: uuid().references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text().notNull().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
+    index('staff_invitations_inviter').on(table.invitedBy),
     uniqueIndex('staff_invitations_email_unique').on(sql`lower(${table.email})`),
     index('staff_invitations_end').on(table.expiresAt),
   ],

@@ -138,7 +138,7 @@ export const joinStaffRoute = createRoute({
     201: json(answerOf(joinedSchema), 'Joined; sign in with it'),
     ...situations({
       409: 'An account was made with this e-mail meanwhile',
-      410: 'The link was used already or has expired',
+      410: 'The link was used already, has expired, or its inviter couldn’t invite so any more',
       422: 'A rule of passwords is not kept; the link still works',
       429: 'Too many tries from this address',
       503: 'Too many passwords wait to be hashed',

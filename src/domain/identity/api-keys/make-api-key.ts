@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission, requireSession } from '#domain/authorize.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
-import { requireGiveable } from '#domain/identity/staff/roles/require-giveable.ts'
+import { requireGrantable } from '#domain/identity/staff/roles/require-grantable.ts'
 import { withReading } from '#vocabulary/permissions.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { makeKeyText } from './key-text.server.ts'
@@ -14,7 +14,7 @@ import type { NewApiKey, MadeApiKey } from './schemas.ts'
 export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): Promise<MadeApiKey> {
   requireRecentPermission(ctx, 'api-keys:write')
   const { userId } = requireSession(ctx)
-  requireGiveable(ctx, [{ permissions: withReading(scopes), refundLimitCentavos: 0 }])
+  requireGrantable(ctx, [{ permissions: withReading(scopes), refundLimitCentavos: 0 }])
   const { key, prefix } = makeKeyText()
   const kept = {
     name,

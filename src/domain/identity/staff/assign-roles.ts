@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { staffRoleMembers } from '#db/schema/identity.server.ts'
 import { lockChosenRoles, roleNames } from './roles/lock-chosen-roles.ts'
-import { lockMember } from './lock-member.ts'
+import { lockChangeableMember } from './lock-changeable-member.ts'
 
 /**
  * Replaces all roles of an admin, at once for open sessions too. @throws RecentAuthRequired, StaffNotFound, OwnerStays,
@@ -17,7 +17,7 @@ export async function assignRoles(
 ): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {
-    const { roles: before } = await lockMember(tx, userId)
+    const { roles: before } = await lockChangeableMember(tx, userId)
     const after = await lockChosenRoles(tx, roleIds)
     await tx.db.delete(staffRoleMembers).where(eq(staffRoleMembers.userId, userId))
     const rows = after.map(({ roleId }) => ({ userId, roleId }))

@@ -13,7 +13,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { lockChosenRoles, roleNames } from './roles/lock-chosen-roles.ts'
-import { requireGiveable } from './roles/require-giveable.ts'
+import { requireGrantable } from './roles/require-grantable.ts'
 import { rolesOfInvitation } from './roles/roles-of-invitation.ts'
 import type { Invited, StaffInvitation } from './schemas.ts'
 
@@ -33,12 +33,13 @@ export async function inviteStaff(ctx: Ctx, typed: StaffInvitation): Promise<Inv
     const roles = await lockChosenRoles(tx, typed.roleIds)
     if (await findAccountByEmail(tx.db, invited.email)) throw new EmailTaken()
     const { token, ...link } = linkFrom(tx.now)
-    const kept = { ...invited, ...link }
+    const kept = { ...invited, ...link, invitedBy: inviterOf(tx) }
     const sameEmail = eq(sql`lower(${staffInvitations.email})`, sql`lower(${invited.email})`)
     await lockNames(tx.db, [`staff invitation ${invited.email.toLowerCase()}`])
     const [renewed] = await tx.db.update(staffInvitations).set(kept).where(sameEmail).returning()
     const [invitation = renewed] = renewed ? [] : await tx.db.insert(staffInvitations).values(kept).returning()
     if (!invitation) throw new Error('an invitation was neither made nor renewed')
+    if (renewed) requireGrantable(tx, await rolesOfInvitation(tx, renewed.id))
     await tx.db.delete(staffInvitationRoles).where(eq(staffInvitationRoles.invitationId, invitation.id))
     const given = roles.map(({ roleId }) => ({ invitationId: invitation.id, roleId }))
     if (given.length > 0) await tx.db.insert(staffInvitationRoles).values(given)
@@ -46,20 +47,24 @@ export async function inviteStaff(ctx: Ctx, typed: StaffInvitation): Promise<Inv
   })
 }
 
-/** Sends another link. @throws RecentAuthRequired, InvitationNotFound */
+/** Sends another link. @throws RecentAuthRequired, InvitationNotFound, RightsAboveOwn */
 export async function renewInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<Invited> {
   requireRecentPermission(ctx, 'staff:write')
   return inTransaction(ctx, async (tx) => {
     const { token, ...link } = linkFrom(tx.now)
     const [invitation] = await tx.db
       .update(staffInvitations)
-      .set(link)
+      .set({ ...link, invitedBy: inviterOf(tx) })
       .where(eq(staffInvitations.id, invitationId))
       .returning()
     if (!invitation) throw new InvitationNotFound()
-    requireGiveable(tx, await rolesOfInvitation(tx, invitationId))
+    requireGrantable(tx, await rolesOfInvitation(tx, invitationId))
     return send(tx, invitation, token)
   })
+}
+
+function inviterOf({ actor }: Ctx): string | null {
+  return actor.kind === 'owner' || actor.kind === 'admin' ? actor.userId : null
 }
 
 function linkFrom(now: Date) {

@@ -1,18 +1,22 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
-import type { Ctx } from '#domain/ctx.ts'
+import type { Actor, Ctx } from '#domain/ctx.ts'
+import { hasPermission } from '#domain/authorize.ts'
 import { EmailTaken, LinkExpired } from '#domain/identity/errors.ts'
 import { hashChosenPassword } from '#domain/identity/passwords/choose-password.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { staffInvitations, staffRoleMembers, users } from '#db/schema/identity.server.ts'
 import { roleNames } from './roles/lock-chosen-roles.ts'
+import { readRights } from './roles/read-rights.ts'
+import { isGrantable } from './roles/require-grantable.ts'
 import { rolesOfInvitation } from './roles/roles-of-invitation.ts'
+import type { StaffRights } from '#vocabulary/permissions.ts'
 import type { StaffJoining } from './schemas.ts'
 
 /**
- * Creates the admin with a verified e-mail and the invitation's roles; they sign in afterwards. @throws LinkExpired, PasswordRefused (the link
- * stays valid), EmailTaken, TooBusy
+ * Creates the admin with a verified e-mail and the invitation's roles; they sign in afterwards. @throws LinkExpired (also
+ * where the inviter couldn't invite so now), PasswordRefused (the link stays valid), EmailTaken, TooBusy
  */
 export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Promise<{ email: string }> {
   const usable = and(eq(staffInvitations.tokenHash, hashToken(token)), gt(staffInvitations.expiresAt, ctx.now))
@@ -22,9 +26,10 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
   const passwordHash = await hashChosenPassword(form, { ...invited, role: 'admin' })
   return inTransaction(ctx, async (tx) => {
     const { now } = tx
-    const [locked] = await tx.db.select({ id: staffInvitations.id }).from(staffInvitations).where(usable).for('update')
+    const [locked] = await tx.db.select().from(staffInvitations).where(usable).for('update')
     if (!locked) throw new LinkExpired()
     const roles = await rolesOfInvitation(tx, locked.id)
+    if (!(await mayStillInvite(tx, locked, roles))) throw new LinkExpired()
     const [taken] = await tx.db.delete(staffInvitations).where(usable).returning()
     if (!taken) throw new LinkExpired()
     const { email, name, locale } = taken
@@ -47,4 +52,18 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
     )
     return { email }
   })
+}
+
+/** An invitation lasts no longer than the rights of whoever sent it. */
+async function mayStillInvite(
+  { db }: Ctx,
+  { invitedBy }: typeof staffInvitations.$inferSelect,
+  roles: readonly StaffRights[],
+): Promise<boolean> {
+  if (invitedBy === null) return true
+  const [inviter] = await db.select({ role: users.role }).from(users).where(eq(users.id, invitedBy))
+  if (inviter?.role === 'owner') return true
+  if (inviter?.role !== 'admin') return false
+  const actor: Actor = { kind: 'admin', userId: invitedBy, rights: await readRights(db, invitedBy) }
+  return hasPermission(actor, 'staff:write') && isGrantable(actor, roles)
 }

@@ -5,14 +5,14 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { InvitationNotFound } from '#domain/identity/errors.ts'
 import { staffInvitations } from '#db/schema/identity.server.ts'
-import { requireGiveable } from './roles/require-giveable.ts'
+import { requireGrantable } from './roles/require-grantable.ts'
 import { rolesOfInvitation } from './roles/roles-of-invitation.ts'
 
 /** @throws RecentAuthRequired, InvitationNotFound, RightsAboveOwn */
 export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {
-    requireGiveable(tx, await rolesOfInvitation(tx, invitationId))
+    requireGrantable(tx, await rolesOfInvitation(tx, invitationId))
     const [gone] = await tx.db.delete(staffInvitations).where(eq(staffInvitations.id, invitationId)).returning({
       name: staffInvitations.name,
       email: staffInvitations.email,

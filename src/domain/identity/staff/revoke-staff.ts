@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { roleNames } from './roles/lock-chosen-roles.ts'
-import { lockMember } from './lock-member.ts'
+import { lockChangeableMember } from './lock-changeable-member.ts'
 
 /**
  * Deletes the account with its sessions, API keys, passkeys and links; not an owner's. @throws RecentAuthRequired,
@@ -14,7 +14,7 @@ import { lockMember } from './lock-member.ts'
 export async function revokeStaff(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {
-    const { roles, ...member } = await lockMember(tx, userId)
+    const { roles, ...member } = await lockChangeableMember(tx, userId)
     await tx.db.delete(users).where(eq(users.id, userId))
     await recordAuditEntry(tx, {
       action: 'staff.revoked',

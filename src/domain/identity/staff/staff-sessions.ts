@@ -7,7 +7,7 @@ import { SessionNotFound, StaffNotFound } from '#domain/identity/errors.ts'
 import { openSessionsOf } from '#domain/identity/list-sessions.ts'
 import type { SessionInfo } from '#domain/identity/schemas.ts'
 import { sessions, users } from '#db/schema/identity.server.ts'
-import { lockMember } from './lock-member.ts'
+import { lockChangeableMember } from './lock-changeable-member.ts'
 
 /** Where somebody of the staff is signed in, newest first. @throws StaffNotFound */
 export async function listStaffSessions(ctx: Ctx, { userId }: { userId: string }): Promise<SessionInfo[]> {
@@ -24,7 +24,7 @@ export async function endStaffSession(
 ): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {
-    await lockMember(tx, userId)
+    await lockChangeableMember(tx, userId)
     const isOpen = and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.revokedAt))
     const [ended] = await tx.db.update(sessions).set({ revokedAt: tx.now }).where(isOpen).returning()
     if (!ended) throw new SessionNotFound()

@@ -10,7 +10,7 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
-import { mayGive, namesOf } from './roles.ts'
+import { mayGrant, namesOf } from './roles.ts'
 import type { StaffRole } from './roles.ts'
 import { RolesDialog } from './roles-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -99,7 +99,7 @@ function MemberActions({ member, roles, onChange }: MemberActionsProps) {
   const [open, setOpen] = useState<'roles' | 'sessions'>()
   const { name, role, userId } = member
   const own = roles.filter(({ roleId }) => member.roleIds.includes(roleId))
-  const mayChange = may('staff:write') && role === 'admin' && !isSelf && own.every(mayGive)
+  const mayChange = may('staff:write') && role === 'admin' && !isSelf && own.every(mayGrant)
   const close = () => setOpen(undefined)
   return (
     <span className="flex flex-wrap justify-end gap-1">

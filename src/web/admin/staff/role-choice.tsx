@@ -1,5 +1,5 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { mayGive, nameOfRole } from './roles.ts'
+import { mayGrant, nameOfRole } from './roles.ts'
 import type { StaffRole } from './roles.ts'
 
 interface RoleChoiceProps {
@@ -21,12 +21,12 @@ export function RoleChoice({ roles, chosen = [] }: RoleChoiceProps) {
             name="roleIds"
             value={role.roleId}
             defaultChecked={chosen.includes(role.roleId)}
-            disabled={!mayGive(role)}
+            disabled={!mayGrant(role)}
             className="size-5 shrink-0 accent-agave"
           />
           <span>
             {nameOfRole(t, role)}
-            {!mayGive(role) && <span className="block text-sm">{t('roles.notGiveable')}</span>}
+            {!mayGrant(role) && <span className="block text-sm">{t('roles.notGrantable')}</span>}
           </span>
         </label>
       ))}

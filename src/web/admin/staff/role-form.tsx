@@ -10,7 +10,7 @@ import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { readField } from '#web/ui/forms/form-fields.ts'
 import { FormProblem, problemOf } from '#web/ui/forms/form-problem.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
-import { mayGive, rolesCalls } from './roles.ts'
+import { mayGrant, rolesCalls } from './roles.ts'
 import type { StaffRole } from './roles.ts'
 
 const LONGEST_NAME = 40
@@ -91,7 +91,7 @@ function Permissions({ chosen }: { chosen: readonly Permission[] }) {
         name="permissions"
         permissions={PERMISSIONS}
         chosen={chosen}
-        isClosed={(permission) => !mayGive({ permissions: [permission] })}
+        isClosed={(permission) => !mayGrant({ permissions: [permission] })}
       />
     </section>
   )

@@ -15,7 +15,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { RoleForm } from './role-form.tsx'
-import { loadRoles, mayGive, nameOfRole, rolesCalls } from './roles.ts'
+import { loadRoles, mayGrant, nameOfRole, rolesCalls } from './roles.ts'
 import type { StaffRole } from './roles.ts'
 
 const STAFF = '/management/staff'
@@ -86,7 +86,7 @@ function RoleTable({ roles, onEdit, onChange }: RoleTableProps) {
     key: 'actions',
     header: t('roles.actions'),
     align: 'end',
-    cell: (role) => onEdit && mayGive(role) && <Actions role={role} onEdit={onEdit} onChange={onChange} />,
+    cell: (role) => onEdit && mayGrant(role) && <Actions role={role} onEdit={onEdit} onChange={onChange} />,
   }
   return (
     <DataTable

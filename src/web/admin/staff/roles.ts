@@ -4,7 +4,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { readSession } from '#web/commerce/session/session.ts'
-import { OWNERS_TO_GIVE } from '#vocabulary/permissions.ts'
+import { areGrantable } from '#vocabulary/permissions.ts'
 
 const call = () => getManagementApi().management['staff-roles']
 export const rolesCalls = call
@@ -32,10 +32,7 @@ export function namesOf(
 }
 
 /** A courtesy: the server also compares the limits of refunds. */
-export function mayGive({ permissions }: Pick<StaffRole, 'permissions'>): boolean {
+export function mayGrant({ permissions }: Pick<StaffRole, 'permissions'>): boolean {
   const user = readSession()
-  const held = permissionsOf(user)
-  return (
-    user?.userType === 'owner' || permissions.every((each) => held.includes(each) && !OWNERS_TO_GIVE.includes(each))
-  )
+  return user?.userType === 'owner' || areGrantable(permissions, permissionsOf(user))
 }

@@ -9,7 +9,7 @@ import { OwnRightsStay, RoleInUse, RoleNameMissing, RoleNameTaken, RoleNotFound 
 import { staffInvitationRoles, staffRoleMembers, staffRoles } from '#db/schema/identity.server.ts'
 import { withReading } from '#vocabulary/permissions.ts'
 import { ROLE } from './list-roles.ts'
-import { requireGiveable } from './require-giveable.ts'
+import { requireGrantable } from './require-grantable.ts'
 import type { RoleInput, StaffRole } from './schemas.ts'
 
 export interface SeenRole {
@@ -22,7 +22,7 @@ export async function addRole(ctx: Ctx, { name, ...input }: RoleInput): Promise<
   requireRecentPermission(ctx, 'staff:write')
   if (name === '') throw new RoleNameMissing()
   const kept = { name, ...rightsOf(input) }
-  requireGiveable(ctx, [kept])
+  requireGrantable(ctx, [kept])
   return inTransaction(ctx, async (tx) => {
     const values = { ...kept, createdAt: tx.now }
     const [role] = await named(tx.db.insert(staffRoles).values(values).returning(ROLE))
@@ -44,7 +44,7 @@ export async function changeRole(ctx: Ctx, { roleId, version, input }: SeenRole 
     const { name, ...rights } = input
     if (name === '' && before.shipped === null) throw new RoleNameMissing()
     const after = { name: name === '' ? null : name, ...rightsOf(rights) }
-    requireGiveable(tx, [before, after])
+    requireGrantable(tx, [before, after])
     const change = tx.db.update(staffRoles).set({ ...after, version: version + 1 })
     await named(change.where(eq(staffRoles.id, roleId)))
     const { permissions, refundLimitCentavos } = before
@@ -63,7 +63,7 @@ export async function removeRole(ctx: Ctx, seen: SeenRole): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { shipped, name, permissions, refundLimitCentavos } = await lockRole(tx, seen)
     const { roleId } = seen
-    requireGiveable(tx, [{ permissions, refundLimitCentavos }])
+    requireGrantable(tx, [{ permissions, refundLimitCentavos }])
     const holders =
       (await tx.db.$count(staffRoleMembers, eq(staffRoleMembers.roleId, roleId))) +
       (await tx.db.$count(staffInvitationRoles, eq(staffInvitationRoles.roleId, roleId)))

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { RoleNotFound } from '#domain/identity/errors.ts'
 import { staffRoles } from '#db/schema/identity.server.ts'
 import { ROLE } from './list-roles.ts'
-import { requireGiveable } from './require-giveable.ts'
+import { requireGrantable } from './require-grantable.ts'
 
 /** The roles to give, unchanged until the transaction ends. @throws RoleNotFound, RightsAboveOwn */
 export async function lockChosenRoles(ctx: Ctx, roleIds: readonly string[]) {
@@ -15,7 +15,7 @@ export async function lockChosenRoles(ctx: Ctx, roleIds: readonly string[]) {
     .orderBy(asc(staffRoles.id))
     .for('share')
   if (found.length < ids.length) throw new RoleNotFound()
-  requireGiveable(ctx, found)
+  requireGrantable(ctx, found)
   return found
 }
 

@@ -3,13 +3,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { OwnerStays, OwnRightsStay, StaffNotFound } from '#domain/identity/errors.ts'
 import { staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.ts'
 import { ROLE } from './roles/list-roles.ts'
-import { requireGiveable } from './roles/require-giveable.ts'
+import { requireGrantable } from './roles/require-grantable.ts'
 
 /**
  * An admin with their roles, whom the actor may change: somebody else, with no more rights.
  * @throws StaffNotFound, OwnerStays, OwnRightsStay, RightsAboveOwn
  */
-export async function lockMember(ctx: Ctx, userId: string) {
+export async function lockChangeableMember(ctx: Ctx, userId: string) {
   const { db, actor } = ctx
   const [member] = await db
     .select({ role: users.role, name: users.name, email: users.email, joinedAt: users.createdAt })
@@ -24,6 +24,6 @@ export async function lockMember(ctx: Ctx, userId: string) {
     .from(staffRoleMembers)
     .innerJoin(staffRoles, eq(staffRoles.id, staffRoleMembers.roleId))
     .where(eq(staffRoleMembers.userId, userId))
-  requireGiveable(ctx, roles)
+  requireGrantable(ctx, roles)
   return { ...member, roles }
 }
