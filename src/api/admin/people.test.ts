@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import { encodeCursor } from '#kit/keyset.ts'
-import { createActors, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import { createActors, createTestStaff, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
@@ -87,6 +88,21 @@ describe('customers', () => {
       movements: [{ kind: 'adjusted', points: 300, reason: 'Por la espera' }],
       notes: [{ author: 'owner', text: 'Prefiere que le llamen' }],
     })
+  })
+
+  it('are given points by those alone who may give discounts', async () => {
+    const { customerId } = actors.otherCustomer.actor
+    const adjust = async (as: { token: string }, points: number) => {
+      const body = { points, reason: 'Por la espera' }
+      const path = `/management/customers/${customerId}/points`
+      const answer = await api.call(path, { method: 'POST', body, as })
+      return answer.body.code ?? answer.status
+    }
+    const support = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.support)
+    const manager = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.manager)
+    expect(await adjust(support, 100_000)).toBe('NotAllowed')
+    expect(await adjust(manager, 200)).toBe(201)
+    expect(await adjust(support, -200)).toBe(201)
   })
 
   it('who are blocked are signed out and not let in, until they are unblocked', async () => {

@@ -66,7 +66,7 @@ const adjustPointsRoute = staffRoute({
   permission: 'customers:write',
   summary: 'Give points, or take some away',
   description:
-    'After a recent proof of who one is. The customer reads the reason. The same `Idempotency-Key` does it once.',
+    'After a recent proof of who one is. The customer reads the reason. Giving points also needs `discounts:write`. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, params, body: jsonBody(pointsAdjustmentSchema) },
   responses: { 201: json(answerOf(pointsStandingSchema), 'The balance now') },
   refusals: {

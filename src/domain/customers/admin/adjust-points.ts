@@ -2,7 +2,7 @@ import { once } from '#db/idempotency.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentPermission } from '#domain/authorize.ts'
+import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
 import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
 import type { Points } from '#domain/pricing/loyalty/get-points.ts'
 import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
@@ -17,14 +17,15 @@ interface Adjustment {
 }
 
 /**
- * The customer reads the reason. Once per idempotency key. @throws RecentAuthRequired, CustomerNotFound,
- * PointsBelowZero, IdempotencyKeyReused
+ * The customer reads the reason. Once per idempotency key. Points to give are worth money, and need `discounts:write`.
+ * @throws NotAllowed, RecentAuthRequired, CustomerNotFound, PointsBelowZero, IdempotencyKeyReused
  */
 export async function adjustPoints(
   ctx: Ctx,
   { key, ...adjustment }: Adjustment & { key?: string | undefined },
 ): Promise<Points> {
   requireRecentPermission(ctx, 'customers:write')
+  if (adjustment.points > 0) requirePermission(ctx, 'discounts:write')
   return inTransaction(ctx, (tx) => {
     const call = { scope: `adjust-points:${nameOfActor(ctx.actor)}`, key, request: adjustment, now: ctx.now }
     return once(tx.db, call, () => adjust(tx, adjustment))

@@ -8,6 +8,7 @@ import { useProve } from '#web/commerce/security/step-up.tsx'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { May } from '#web/commerce/session/may.tsx'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -48,9 +49,11 @@ export function CustomerPoints({ customer, onDone }: { customer: Customer; onDon
 function Adjustment({ customerId, onDone }: { customerId: string; onDone: () => void }) {
   const { t } = useLazyTranslation('managementPeople')
   const prove = useProve()
+  const mayGive = useMay()('discounts:write')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { form, errorOf, problem, isBusy } = useOwnForm(async ({ text }) => {
-    const json = { points: Number(text('points')), reason: text('reason') }
+    const points = Number(text('points'))
+    const json = { points: mayGive ? points : -Math.abs(points), reason: text('reason') }
     const calls = getManagementApi().management.customers[':customerId'].points
     await prove(() => answerOf(calls.$post({ param: { customerId }, header: { 'idempotency-key': key }, json })))
     showToast({ kind: 'success', text: t('customer.adjusted') })
@@ -63,8 +66,8 @@ function Adjustment({ customerId, onDone }: { customerId: string; onDone: () => 
         name="points"
         inputMode="numeric"
         autoComplete="off"
-        label={t('customer.pointsLabel')}
-        hint={t('customer.pointsHint')}
+        label={t(mayGive ? 'customer.pointsLabel' : 'customer.pointsTaken')}
+        hint={mayGive ? t('customer.pointsHint') : undefined}
         error={errorOf('points')}
       />
       <TextField
