@@ -68,9 +68,13 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
 }
 
 /** Cancelling gives the money back. */
-async function requireRefunding(ctx: Ctx, { orderId }: Payment, amountCentavos: Centavos): Promise<void> {
+async function requireRefunding(
+  ctx: Ctx,
+  { id: paymentId, orderId }: Payment,
+  amountCentavos: Centavos,
+): Promise<void> {
   requireRecentPermission(ctx, 'orders:refund')
-  await requireWithinRefundLimit(ctx, { orderId, amountCentavos })
+  await requireWithinRefundLimit(ctx, { orderId, paymentId, amountCentavos })
 }
 
 /** Reads the provider first, so that a buyer who just paid isn't notified that nothing was paid. */

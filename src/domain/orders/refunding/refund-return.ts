@@ -17,7 +17,10 @@ import type { Centavos } from '#kit/money.ts'
 import { giveByHand, giveThroughProvider } from './refund-payment.ts'
 import { claimReturnRefund } from './claim-return-refund.ts'
 
-/** Idempotent, even after a crash halfway. @throws ReturnNotFound, ReturnNotRefundable, ProviderUnavailable */
+/**
+ * Idempotent, even after a crash halfway. @throws NotAllowed, RecentAuthRequired, ReturnNotFound, ReturnNotRefundable,
+ * RefundAboveLimit, RefundRefused, ProviderUnavailable
+ */
 export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string }): Promise<FoundReturn> {
   requireRecentPermission(ctx, 'orders:refund')
   const back = await findReturn(ctx, returnId)

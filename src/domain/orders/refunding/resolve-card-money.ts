@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
-import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
@@ -9,6 +8,7 @@ import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment, findCapturedPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
+import { claimRefund, dropRefund, markRefundGiven } from '#domain/payments/refunds/claim-refund.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { noteRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
@@ -30,7 +30,10 @@ export interface ResolutionInput {
   note: string
 }
 
-/** @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable */
+/**
+ * @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundAboveLimit, RefundRefused,
+ * ProviderUnavailable
+ */
 export async function resolveCardMoney(ctx: Ctx, input: ResolutionInput): Promise<void> {
   const [failed] = await ctx.db.select().from(failedRefunds).where(eq(failedRefunds.id, input.issueId))
   if (failed) return resolveFailed(ctx, input, failed)
@@ -45,6 +48,7 @@ export async function resolveCardMoney(ctx: Ctx, input: ResolutionInput): Promis
 
 async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note }: ResolutionInput): Promise<void> {
   const payment = await getPayment(ctx, paymentId)
+  const { orderId } = payment
   const isCard = refundMethodOf(payment) === 'card'
   if (resolution !== 'refunded' && resolution !== 'dismissed' && !(isCard && resolution === 'given-by-hand')) {
     throw new ResolutionNotPossible()
@@ -54,11 +58,15 @@ async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note
     await refundAtProvider(ctx, payment, { amountCentavos: left, occasion: `unmatched-${left}` })
   }
   await inTransaction(ctx, async (tx) => {
-    await lockOrder(tx, payment.orderId)
+    await lockOrder(tx, orderId)
     // The provider's report of a full refund may have resolved it already.
     const isResolved = await resolveUnmatchedPayment(tx, { paymentId, resolution, note })
     if (!isResolved && resolution !== 'refunded') throw new PaymentIssueResolved()
-    if (resolution !== 'dismissed') await noteRefundSent(tx, await getPayment(tx, paymentId))
+    if (resolution !== 'dismissed') {
+      await noteRefundSent(tx, await getPayment(tx, paymentId))
+      if (!isCard || resolution === 'given-by-hand')
+        await requireWithinRefundLimit(tx, { orderId, paymentId, amountCentavos: 0 })
+    }
     if (isResolved) await recordResolution(tx, { issueId: paymentId, resolution })
   })
 }
@@ -75,8 +83,10 @@ async function resolveFailed(ctx: Ctx, { issueId, resolution, note }: Resolution
   }
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, payment.orderId)
-    const isGiven = resolution === 'given-by-hand' ? await noteRefundedByHand(tx, { paymentId, note }) : true
-    if (!isGiven) throw new PaymentIssueResolved()
+    if (resolution === 'given-by-hand') {
+      if (!(await noteRefundedByHand(tx, { paymentId, note }))) throw new PaymentIssueResolved()
+      await requireWithinRefundLimit(tx, { orderId: payment.orderId, paymentId, amountCentavos: 0 })
+    }
     await recordResolution(tx, { issueId, resolution })
   })
 }
@@ -95,10 +105,10 @@ async function refundAtProvider(
   const { cardPayments } = ctx.ports
   const { id, orderId, providerPaymentId } = payment
   const paymentId = providerPaymentId ?? ''
-  requirePermission(ctx, 'orders:refund')
-  await inTransaction(ctx, async (tx) => {
+  const plan = { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
+  const claimed = await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
-    await requireWithinRefundLimit(tx, { orderId, amountCentavos })
+    return claimRefund(tx, { paymentId: id, occasion, request: plan, plan: async () => plan })
   })
   const idempotencyKey = `refund-${id}-${occasion}`
   const refusal = await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }).then(
@@ -111,6 +121,7 @@ async function refundAtProvider(
   const providerPayment = await cardPayments.readPayment(paymentId)
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
+    await (refusal ? dropRefund(tx, claimed) : markRefundGiven(tx, claimed))
     const locked = await getPayment(tx, id)
     if (locked.status !== 'unmatched') return noteProviderRefunds(tx, { payment: locked, providerPayment })
     const refundedCentavos = Math.min(providerPayment.refundedCentavos, locked.amountCentavos)

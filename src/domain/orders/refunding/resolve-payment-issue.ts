@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requireRecentPermission } from '#domain/authorize.ts'
+import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
@@ -13,6 +13,7 @@ import {
   PaymentIssueResolved,
   ResolutionNotPossible,
 } from '#domain/payments/bank-transfer/errors.ts'
+import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import type { OwnersResolution, ReceiptOutcome } from '#vocabulary/transfer-status.ts'
 import { addTime } from '#kit/clock.ts'
@@ -33,9 +34,13 @@ const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
   'unknown-reference': ['refunded', 'dismissed'],
 }
 
-/** @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable */
+/**
+ * Giving back also needs `orders:refund`, within its limit. @throws RecentAuthRequired, NotAllowed, RefundAboveLimit,
+ * PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable
+ */
 export async function resolvePaymentIssue(ctx: Ctx, input: ResolutionInput): Promise<void> {
   requireRecentPermission(ctx, 'payments:write')
+  if (input.resolution === 'refunded' || input.resolution === 'given-by-hand') requirePermission(ctx, 'orders:refund')
   const [transfer] = await ctx.db
     .select({ paymentId: receivedTransfers.paymentId })
     .from(receivedTransfers)
@@ -72,6 +77,12 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
     .update(receivedTransfers)
     .set(said(ctx, resolution, note))
     .where(eq(receivedTransfers.id, issueId))
+  if (resolution === 'refunded') {
+    const given = sale
+      ? { orderId: sale.order.id, amountCentavos: 0 }
+      : { orderId: null, amountCentavos: issue.amountCentavos }
+    await requireWithinRefundLimit(ctx, given)
+  }
   const isAsked = sale?.payment.instructions?.restCentavos !== undefined
   if (isAsked && (resolution === 'refunded' || resolution === 'dismissed')) await showRest(ctx, sale.payment)
 }

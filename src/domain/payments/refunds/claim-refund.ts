@@ -44,7 +44,7 @@ export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<Claimed
   if (known) return withLines(ctx, known)
   const { lines, ...amounts } = await claim.plan()
   const { orderId } = await getPayment(ctx, paymentId)
-  await requireWithinRefundLimit(ctx, { orderId, amountCentavos: amounts.amountCentavos })
+  await requireWithinRefundLimit(ctx, { orderId, paymentId, amountCentavos: amounts.amountCentavos })
   const row = { ...amounts, id: crypto.randomUUID(), paymentId, occasion, askedAt: ctx.now, givenAt: null }
   await ctx.db.insert(refunds).values({ ...row, requestHash, askedBy: nameOfActor(ctx.actor) })
   if (lines.length > 0) await ctx.db.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: row.id })))

@@ -1,28 +1,59 @@
 import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { refundLimitOf } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments, refunds } from '#db/schema/payments.server.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
+import type { ReceiptOutcome } from '#vocabulary/transfer-status.ts'
 import { RefundAboveLimit } from '../errors.ts'
+
+interface GivenBack {
+  /** Null: money that belongs to no order. */
+  orderId: string | null
+  /** Whose own refund due is in `amountCentavos`. */
+  paymentId?: string
+  /** Beside what is recorded or claimed already. */
+  amountCentavos: Centavos
+}
 
 /**
  * With what the order's other refunds gave or are about to give, by anybody. The caller holds the order's lock.
  * @throws RefundAboveLimit
  */
-export async function requireWithinRefundLimit(
-  ctx: Ctx,
-  { orderId, amountCentavos }: { orderId: string; amountCentavos: Centavos },
-): Promise<void> {
+export async function requireWithinRefundLimit(ctx: Ctx, { orderId, ...given }: GivenBack): Promise<void> {
   const limit = refundLimitOf(ctx.actor)
   if (limit === null) return
-  const claimed = sql`select coalesce(sum(${refunds.amountCentavos}), 0) from ${refunds}
-    where ${refunds.paymentId} = ${payments.id} and ${refunds.givenAt} is null`
-  const [earlier] = await ctx.db
-    .select({ total: sql`coalesce(sum(${payments.refundedCentavos} + (${claimed})), 0)`.mapWith(Number) })
+  const earlier = orderId === null ? 0 : await sumGivenBack(ctx, orderId, given.paymentId)
+  if (earlier + given.amountCentavos <= limit) return
+  throw new RefundAboveLimit(formatPrice(pesosFromCentavos(limit), ctx.locale))
+}
+
+async function sumGivenBack({ db }: Ctx, orderId: string, paymentId: string | undefined): Promise<Centavos> {
+  const claimed = sql`(select coalesce(sum(${refunds.amountCentavos}), 0) from ${refunds}
+    where ${refunds.paymentId} = ${payments.id} and ${refunds.givenAt} is null)`
+  const isDue = sql`${payments.refundDueAt} is not null and ${payments.status} = 'succeeded'
+    and ${payments.id} is distinct from ${paymentId ?? null}::uuid`
+  const [sums] = await db
+    .select({
+      total: sql`coalesce(sum(case when ${isDue} then ${payments.amountCentavos} else
+        greatest(${payments.refundedCentavos} - ${payments.refundFailedCentavos} + ${claimed}, ${transfersBack('order-closed')})
+        end + ${transfersBack('short')} + ${transfersBack('over')} + ${transfersBack('already-paid')}), 0)`.mapWith(
+        Number,
+      ),
+    })
     .from(payments)
     .where(eq(payments.orderId, orderId))
-  if ((earlier?.total ?? 0) + amountCentavos <= limit) return
-  throw new RefundAboveLimit(formatPrice(pesosFromCentavos(limit), ctx.locale))
+  return sums?.total ?? 0
+}
+
+/** Of a transfer that was too much only the surplus goes back. */
+function transfersBack(outcome: ReceiptOutcome): SQL {
+  const rest = sql`${payments.amountCentavos} - (select coalesce(sum(part.amount_centavos), 0) from ${receivedTransfers} as part
+    where part.payment_id = ${payments.id} and part.outcome = 'short' and part.resolution = 'completed')`
+  const kept = outcome === 'over' ? rest : sql`0`
+  return sql`(select coalesce(sum(t.amount_centavos - (${kept})), 0) from ${receivedTransfers} as t
+    where t.payment_id = ${payments.id} and t.outcome = ${outcome} and t.resolution = 'refunded')`
 }
