@@ -44,19 +44,21 @@ export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs)
 export default function ManagementLayout() {
   const { pathname } = useLocation()
   const user = useSession()
-  const isReadOnly = isReadOnlyPage(permissionsOf(user), pathname)
+  const permissions = permissionsOf(user)
+  const isReadOnly = isReadOnlyPage(permissions, pathname)
   return (
-    <ProtectedRoute allowed={ALLOWED} isAdmitted={(admitted) => mayOpen(permissionsOf(admitted), pathname)}>
-      {user?.userType === 'admin' && <AdminRights />}
-      <ManagementFrame>
-        <SecondFactorAdvice>
-          <StepUp>
-            <fieldset disabled={isReadOnly} className="contents">
-              <area.Page />
-            </fieldset>
-          </StepUp>
-        </SecondFactorAdvice>
-      </ManagementFrame>
+    <ProtectedRoute allowed={ALLOWED}>
+      <AdminRights isAsked={user?.userType === 'admin'} isAdmitted={mayOpen(permissions, pathname)}>
+        <ManagementFrame>
+          <SecondFactorAdvice>
+            <StepUp>
+              <fieldset disabled={isReadOnly} className="contents">
+                <area.Page />
+              </fieldset>
+            </StepUp>
+          </SecondFactorAdvice>
+        </ManagementFrame>
+      </AdminRights>
     </ProtectedRoute>
   )
 }

@@ -39,7 +39,9 @@ export function OrderActions({ order, reload }: PartProps) {
   const { actions, folio, paidAt, total } = order
   const calls = actionsOf(folio)
   const may = useMay()
-  const offered = ORDER.filter((action) => actions.includes(action) && may(neededFor(action, order)))
+  const offered = ORDER.filter(
+    (action) => actions.includes(action) && neededFor(action, order).every((each) => may(each)),
+  )
   const isDialog = (action: OrderAction) =>
     action === 'ship' || action === 'collect' || action === 'refund' || action === 'share-payment-link'
 
@@ -91,11 +93,12 @@ export function OrderActions({ order, reload }: PartProps) {
   )
 }
 
-/** Cancelling what was paid gives the money back. */
-function neededFor(action: OrderAction, { paidAt }: AdminOrder): Permission {
-  if (action === 'ship' || action === 'deliver') return 'orders:fulfil'
-  if (action === 'collect') return 'payments:write'
-  return action === 'refund' || (action === 'cancel' && paidAt !== null) ? 'orders:refund' : 'orders:write'
+/** All of them; cancelling what was paid gives the money back. */
+function neededFor(action: OrderAction, { paidAt }: AdminOrder): readonly Permission[] {
+  if (action === 'ship' || action === 'deliver') return ['orders:fulfil']
+  if (action === 'collect') return ['payments:write']
+  if (action === 'refund') return ['orders:refund']
+  return action === 'cancel' && paidAt !== null ? ['orders:write', 'orders:refund'] : ['orders:write']
 }
 
 /** What can be printed or sent along; nobody packs what was cancelled. */
