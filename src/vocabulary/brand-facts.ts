@@ -19,7 +19,7 @@ const phone = z.object({
   digits: z.string().regex(/^\d{10,15}$/, 'errors:phoneInvalid'),
 })
 
-/** Facts that the owner may change. */
+/** Facts that staff may change. */
 export const brandFactsSchema = z
   .object({
     name: requiredText(MAX_NAME),

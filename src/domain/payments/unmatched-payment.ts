@@ -15,7 +15,7 @@ interface UnmatchedPayment {
   receivedCentavos: Centavos
 }
 
-/** Keeps a payment that its order can't take for the owner to decide. Repeating is safe. */
+/** Keeps a payment that its order can't take for staff to decide. Repeating is safe. */
 export async function noteUnmatchedPayment(
   ctx: Ctx,
   { paymentId, reason, receivedCentavos }: UnmatchedPayment,

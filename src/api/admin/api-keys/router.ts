@@ -29,7 +29,11 @@ const makeApiKeyRoute = staffRoute({
     'The program sends it as `Authorization: Bearer sk_…` and acts for the owner, within the key’s scopes and 120 times a minute; what takes a recent proof of who one is, no key may. The key is told only in this answer.',
   request: { body: jsonBody(newApiKeySchema) },
   responses: { 201: json(answerOf(madeApiKeySchema), 'The key') },
-  refusals: { ...AFTER_PROOF, 422: 'A field is of the wrong shape' },
+  refusals: {
+    ...AFTER_PROOF,
+    409: 'An admin without two-step verification or passkey makes none',
+    422: 'A field is of the wrong shape',
+  },
 })
 
 const revokeApiKeyRoute = staffRoute({

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { createActors } from '#tests/fixtures/actors.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
+import { createActors, createTestStaff } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
@@ -112,6 +113,17 @@ it('tells who used a code, the latest first', async () => {
   }
   const { body } = await call<{ folio: string; discount: number }[]>('/management/discount-codes/quien/uses?limit=1')
   expect(body.data).toMatchObject([{ folio: folios[1], discount: 12.35 }])
+  const named = async (...permissions: Permission[]) => {
+    const as = await createTestStaff(database.db, TEST_NOW, { permissions, refundLimitCentavos: 0 })
+    const { body: seen } = await call<{ name: string | null; email: string | null }[]>(
+      '/management/discount-codes/quien/uses?limit=1',
+      { as },
+    )
+    return [seen.data[0]?.name !== null, seen.data[0]?.email !== null]
+  }
+  expect(await named('discounts:read')).toEqual([false, false])
+  expect(await named('discounts:read', 'customers:read')).toEqual([true, true])
+  expect(await named('discounts:read', 'orders:read')).toEqual([true, true])
   const { next } = body.meta as unknown as { next: string }
   const rest = await call<{ folio: string }[]>(`/management/discount-codes/QUIEN/uses?cursor=${next}`)
   expect(rest.body.data.map(({ folio }) => folio)).toEqual([folios[0]])

@@ -48,7 +48,7 @@ const readImageRoute = createRoute({
   operationId: 'readImage',
   ...ofStaff('returns:read'),
   tags,
-  summary: 'A picture that was sent, for who sent it and for the owner of the shop',
+  summary: 'A picture that was sent, for who sent it and for staff',
   request: { params: paramsOf({ imageId: imageIdSchema }) },
   responses: {
     200: {
@@ -57,7 +57,7 @@ const readImageRoute = createRoute({
     },
     ...situations({
       401: 'Nobody is signed in',
-      403: 'Administrators have no pictures to see here',
+      403: 'Staff without `returns:read` have no pictures to see here',
       404: 'There is no such picture, or it is somebody else’s',
       422: 'The id has the wrong shape',
       503: 'Files can’t be read now',

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
-import { createActors } from '#tests/fixtures/actors.ts'
+import { createActors, createTestStaff } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -208,7 +208,11 @@ describe('who may', () => {
       canBePaid: false,
     })
     expect(strangers.body.data.payment).toBeNull()
-    for (const as of [people.otherCustomer, people.admin]) {
+    const till = await createTestStaff(database.db, TEST_NOW, {
+      permissions: ['payments:read', 'payments:write'],
+      refundLimitCentavos: 0,
+    })
+    for (const as of [people.otherCustomer, people.admin, till]) {
       expect((await shop.call<OrderResponse>(`/orders/${folio}`, { as })).body.data).toMatchObject(masked)
     }
     const wrong = await shop.call<OrderResponse>(`/orders/${folio}?email=someone@else.example`)

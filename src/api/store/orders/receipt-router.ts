@@ -18,7 +18,7 @@ const printReceiptRoute = createRoute({
   tags: ['Orders'],
   summary: 'The receipt of an order, to be printed',
   description:
-    'For the customer whose order it is, the owner, and whoever gives the order’s e-mail. In the language of the call. It is no tax invoice (CFDI).',
+    'For the customer whose order it is, staff with `orders:read`, and whoever gives the order’s e-mail. In the language of the call. It is no tax invoice (CFDI).',
   request: { params: orderParams, query: orderAccessSchema },
   responses: {
     200: {

@@ -6,17 +6,15 @@ import type { ApiDeps } from '../../deps.ts'
 import { answerOf, created, json, situations } from '../../envelope.ts'
 import { limitByAddress } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
-import { ofStaff } from '../../staff-routes.ts'
 
 const sendEmailRoute = createRoute({
   method: 'post',
   path: '/send-emails',
   operationId: 'sendEmail',
-  ...ofStaff('messages:write'),
   tags: ['Contact'],
   summary: 'Send an e-mail made from a template',
   description:
-    'Templates: `contact-message`, `contact-acknowledgement` and `welcome`, with the prefix `test-` in the test environment. `order-confirmation` and `tracking` are sent by the store itself, when an order is placed or leaves. Whoever is not staff with `messages:write` may only send the contact message, to the store’s own mailbox, with nobody in `bcc`. Brand assets among the params are ignored.',
+    'Templates: `contact-message`, `contact-acknowledgement` and `welcome`, with the prefix `test-` in the test environment. `order-confirmation` and `tracking` are sent by the store itself, when an order is placed or leaves. Whoever is not staff with `messages:write` may only send the contact message, to the store’s own mailbox, with nobody in `bcc`. Closed to API keys, which could write to anybody in the store’s name. Brand assets among the params are ignored.',
   request: {
     body: { required: true, content: { 'application/json': { schema: sendEmailSchema } } },
   },

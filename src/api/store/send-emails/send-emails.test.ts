@@ -90,6 +90,17 @@ describe('POST /send-emails', () => {
     )
   })
 
+  test('a key writes to nobody, not even one that may answer messages', async () => {
+    const made = await api.call<{ key: string }>('/management/api-keys', {
+      method: 'POST',
+      body: { name: 'Mensajes', scopes: ['messages:write'], days: null },
+      as: actors.owner,
+    })
+    for (const mail of [CONTACT, { ...CONTACT, to: ['victim@people.example'] }])
+      expect((await send(mail, { as: made.body.data.key })).body.code).toBe('KeyNotAllowed')
+    expect(await database.db.$count(mails)).toBe(0)
+  })
+
   const RELAYS: [what: string, body: object, code: string, path: string][] = [
     ['writes to somebody else', { ...CONTACT, to: ['victim@people.example'] }, 'RecipientNotAllowed', 'to'],
     ['adds somebody', { ...CONTACT, to: [TEST_MAILBOX, 'victim@people.example'] }, 'RecipientNotAllowed', 'to'],

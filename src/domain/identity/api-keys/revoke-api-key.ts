@@ -4,9 +4,10 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { ApiKeyNotFound } from '#domain/identity/errors.ts'
+import { requireGrantable } from '#domain/identity/staff/roles/require-grantable.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
 
-/** @throws RecentAuthRequired, ApiKeyNotFound (also when already revoked) */
+/** @throws RecentAuthRequired, ApiKeyNotFound (also when already revoked), RightsAboveOwn */
 export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Promise<void> {
   requireRecentPermission(ctx, 'api-keys:write')
   await inTransaction(ctx, async (tx) => {
@@ -16,6 +17,7 @@ export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Prom
       .where(and(eq(apiKeys.id, keyId), isNull(apiKeys.revokedAt)))
       .returning({ name: apiKeys.name, scopes: apiKeys.scopes })
     if (!gone) throw new ApiKeyNotFound()
+    requireGrantable(tx, [{ permissions: gone.scopes, refundLimitCentavos: 0 }])
     await recordAuditEntry(tx, {
       action: 'apiKey.revoked',
       subject: { kind: 'apiKey', id: keyId },

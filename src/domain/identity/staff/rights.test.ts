@@ -154,6 +154,11 @@ describe('somebody who leaves', () => {
       body: { name: 'Báscula', scopes: ['orders:read'], days: null },
       as: actors.owner,
     })
+    const unproven = { name: 'Suya', scopes: ['orders:read'], days: null }
+    const early = await api.call('/management/api-keys', { method: 'POST', body: unproven, as: member })
+    expect(early.body.code).toBe('SecondFactorMissing')
+    const { userId } = member.actor
+    await database.db.update(users).set({ totpSecret: 'x', totpConfirmedAt: TEST_NOW }).where(eq(users.id, userId))
     const refused = { name: 'Báscula', scopes: ['catalogue:read'], days: null }
     const above = await api.call('/management/api-keys', { method: 'POST', body: refused, as: member })
     expect(above.body.code).toBe('RightsAboveOwn')
@@ -163,6 +168,14 @@ describe('somebody who leaves', () => {
       as: member,
     })
     expect(await statusOf('/management/orders', own.body.data.key)).toBe(200)
+    const theirs = await api.call<{ keyId: string }>('/management/api-keys', {
+      method: 'POST',
+      body: { name: 'Catálogo', scopes: ['catalogue:read'], days: null },
+      as: actors.owner,
+    })
+    const end = { method: 'DELETE', as: member } as const
+    const ended = await api.call(`/management/api-keys/${theirs.body.data.keyId}`, end)
+    expect(ended.body.code).toBe('RightsAboveOwn')
     await api.call(`/management/staff/${member.actor.userId}`, { method: 'DELETE', as: actors.owner })
     expect(await statusOf('/management/orders', own.body.data.key)).toBe(401)
     expect(await statusOf('/management/orders', member)).toBe(401)

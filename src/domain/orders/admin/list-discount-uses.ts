@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { requirePermission } from '#domain/authorize.ts'
+import { hasPermission, requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { orders } from '#db/schema/orders.server.ts'
@@ -12,7 +12,7 @@ export type ListedDiscountUse = InCentavos<z.infer<typeof discountUseSchema>, 'd
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
-/** Cancelled orders too, latest first. @throws CursorInvalid */
+/** Cancelled orders too, latest first; names and e-mails for those who may read customers or orders. @throws CursorInvalid */
 export async function listDiscountUses(
   ctx: Ctx,
   { code }: { code: string },
@@ -31,14 +31,15 @@ export async function listDiscountUses(
     )
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(limit + 1)
+  const isNamed = hasPermission(ctx.actor, 'customers:read', 'orders:read')
   const { items, next } = keysetPage(rows, limit, ({ placedAt, id }) => [placedAt.toISOString(), id])
   return {
     items: items.map(({ folio, placedAt, status, firstName, lastName, email, discountCentavos, totalCentavos }) => ({
       folio,
       placedAt,
       status,
-      name: `${firstName} ${lastName}`.trim(),
-      email,
+      name: isNamed ? `${firstName} ${lastName}`.trim() : null,
+      email: isNamed ? email : null,
       discountCentavos,
       totalCentavos,
     })),

@@ -212,8 +212,11 @@ export const discountUseSchema = z
     folio: z.string(),
     placedAt: instantSchema,
     status: z.string(),
-    name: z.string(),
-    email: z.string(),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null, as the e-mail, for who may read neither customers nor orders' }),
+    email: z.string().nullable(),
     discount: z.number(),
     total: z.number(),
   })

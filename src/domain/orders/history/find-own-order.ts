@@ -32,7 +32,7 @@ export function isOwnOrder(actor: Actor, { customerId, claimedAt }: Pick<Order, 
 }
 
 /** Staff who may do anything with orders or their money; what they may do is each verb's to decide. */
-export function seesEveryOrder(actor: Actor): boolean {
+function seesEveryOrder(actor: Actor): boolean {
   return hasPermission(actor, 'orders:read', 'orders:write', 'orders:fulfil', 'orders:refund', 'payments:write')
 }
 

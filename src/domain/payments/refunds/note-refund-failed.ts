@@ -10,7 +10,7 @@ interface FailedRefund {
   refundFailedCentavos: Centavos
 }
 
-/** Stores what the bank returned to the provider; above zero it waits for the owner. */
+/** Stores what the bank returned to the provider; above zero it waits for staff. */
 export async function noteRefundFailed(ctx: Ctx, { paymentId, refundFailedCentavos }: FailedRefund): Promise<void> {
   await namedBuilt(ctx.db.update(payments).set({ refundFailedCentavos }).where(eq(payments.id, paymentId)))
   if (refundFailedCentavos === 0) {
@@ -34,7 +34,7 @@ export async function noteRefundedByHand(ctx: Ctx, { paymentId, note }: { paymen
   return true
 }
 
-/** What the owner refunded by hand after the bank returned a refund. */
+/** What staff refunded by hand after the bank returned a refund. */
 export async function sumRefundedByHand(ctx: Ctx, paymentId: string): Promise<Centavos> {
   const [sums] = await ctx.db
     .select({ centavos: sql<number>`coalesce(sum(${failedRefunds.amountCentavos}), 0)::int` })

@@ -10,7 +10,7 @@ export function refundMethodOf({ provider, method }: Pick<Payment, 'provider' | 
   return provider === SHOP_PROVIDER || method === 'oxxo' ? 'by-hand' : 'card'
 }
 
-/** Enqueues card refunds, in the caller's transaction; others wait for the owner. */
+/** Enqueues card refunds, in the caller's transaction; others wait for staff. */
 export async function noteRefundDue(ctx: Ctx, payment: Pick<Payment, 'id' | 'provider' | 'method'>): Promise<void> {
   const { id: paymentId } = payment
   await ctx.db.update(payments).set({ refundDueAt: ctx.now }).where(eq(payments.id, paymentId))

@@ -56,9 +56,11 @@ function Who({ use: { name, email } }: { use: CodeUse }) {
   return (
     <>
       {name}
-      <span className="block text-sm text-ink-soft">
-        <EmailAddress text={email} />
-      </span>
+      {email !== null && (
+        <span className="block text-sm text-ink-soft">
+          <EmailAddress text={email} />
+        </span>
+      )}
     </>
   )
 }

@@ -24,7 +24,7 @@ interface Match {
 }
 
 /**
- * Books a line for the order that the owner names, and returns the new plan. Idempotent.
+ * Books a line for the order that staff name, and returns the new plan. Idempotent.
  * @throws StatementNotFound, StatementLineNotFound, OrderNotFound, PaymentNotFound, StatementLineTaken
  */
 export async function matchStatementLine(ctx: Ctx, { statementId, lineNumber, folio }: Match): Promise<StatementPlan> {
