@@ -19,6 +19,9 @@ export function secured(response: Response, isHttps: boolean): Response {
   setSecurityHeaders(headers, isHttps)
   const isPage = headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', NO_PAGE_POLICY)
+  // Fastly keeps what says no-store alone
+  const control = headers.get('Cache-Control')
+  if (control?.includes('no-store') && !control.includes('private')) headers.set('Cache-Control', `private, ${control}`)
   return response
 }
 

@@ -19,7 +19,7 @@ test('a page varies by the language alone, and by nothing where its address name
 
 test('what may be stale is not kept', () => {
   const headers = createSharedCacheHeaders('fastly')(ENTRY, { ...page, isFresh: false })
-  expect(headers).toMatchObject({ 'cdn-cache-control': 'no-store', 'surrogate-control': 'no-store' })
+  expect(headers).toMatchObject({ 'cdn-cache-control': 'no-store', 'surrogate-control': 'max-age=0' })
   expect(headers).not.toHaveProperty('surrogate-key')
 })
 

@@ -21,6 +21,9 @@ const PAGE_LASTS = 3600
 const STALE_WHILE_REVALIDATE = 10
 const STALE_IF_ERROR = 86_400
 
+/** It knows no `no-store`. */
+const UNKEPT_BY_FASTLY = 'max-age=0'
+
 const KEYS = {
   varnish: { name: 'surrogate-key', between: ' ' },
   fastly: { name: 'surrogate-key', between: ' ' },
@@ -29,14 +32,14 @@ const KEYS = {
 
 export function createSharedCacheHeaders(kind: CdnKind): SharedCacheHeaders {
   const { name, between } = KEYS[kind]
-  const controlled = (value: string) => ({
+  const controlled = (value: string, surrogate = value) => ({
     'cdn-cache-control': value,
-    ...(kind === 'fastly' && { 'surrogate-control': value }),
+    ...(kind === 'fastly' && { 'surrogate-control': surrogate }),
   })
   return (entry, sent) => {
     const vary = { vary: varyOf(sent) }
     if (!sent.isFresh || (kind === 'cloudflare' && !isOfAddressAlone(sent)))
-      return { ...vary, ...controlled('no-store') }
+      return { ...vary, ...controlled('no-store', UNKEPT_BY_FASTLY) }
     return { ...vary, ...controlled(lifetimeOf(entry, sent)), [name]: [EVERY_PAGE, ...entry.tags].join(between) }
   }
 }

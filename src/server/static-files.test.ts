@@ -78,7 +78,8 @@ test('keeps the pictures asked for last, and no more of them than there is memor
 })
 
 test('knows what is no file of the store', async () => {
-  expect((await ask('/assets/shell-of-long-ago.js')).status).toBe(404)
+  const gone = await ask('/assets/shell-of-long-ago.js')
+  expect([gone.status, gone.headers['cache-control']], 'no provider keeps it').toEqual([404, 'private, no-store'])
   await writeFile(join(directory, 'later.txt'), 'not there at the start')
   for (const pathname of ['/store', '/later.txt', '/pictures', '/pictures/../later.txt']) {
     expect(files(pathname, new Request('http://store.example/'))).toBeUndefined()

@@ -119,5 +119,5 @@ function missing(error: NodeJS.ErrnoException): Response {
 }
 
 function notFound(): Response {
-  return new Response('Not found', { status: 404 })
+  return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } })
 }
