@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSeverableLink } from '#tests/fixtures/severable-link.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { createDatabase } from './client.ts'
@@ -49,6 +51,23 @@ it.each([
   const { db, pool } = createDatabase(`postgres://store@127.0.0.1:1/store${way}`)
   expect(isDatabaseOutage(await failureOf(db.execute(sql`select 1`)))).toBe(true)
   await pool.end()
+})
+
+it('knows a host that is silent, from a connection’s start on and amid a statement', async () => {
+  const link = await openSeverableLink(database.url)
+  const heard = new Client({ connectionString: link.url, query_timeout: 100 })
+  heard.on('error', () => undefined)
+  await heard.connect()
+  link.swallow()
+  const unheard = new Client({ connectionString: link.url, connectionTimeoutMillis: 100 })
+  unheard.on('error', () => undefined)
+  const failures = [await failureOf(heard.query('select 1')), await failureOf(unheard.connect())]
+  expect(failures.map((failure) => [String(failure), isDatabaseOutage(failure)])).toEqual([
+    ['Error: Query read timeout', true],
+    ['Error: timeout expired', true],
+  ])
+  for (const client of [heard, unheard]) await client.end()
+  await link.sever()
 })
 
 it('knows a transaction that was given up because another waited for it too', async () => {

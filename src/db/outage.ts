@@ -9,8 +9,17 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ])
-const LOST =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+/** What the driver says without a code: of connections that ended, and of a host that is silent. */
+const LOST = new RegExp(
+  [
+    '^Connection terminated',
+    'Client has encountered a connection error',
+    'Client was closed',
+    'timeout exceeded when trying to connect',
+    'timeout expired$',
+    'Query read timeout$',
+  ].join('|^'),
+)
 
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { createDatabase, SESSION_SETTINGS } from './client.ts'
 import { namedQuery } from './named-query.ts'
-import { lookAt, settleSessionSettings } from './pooler.ts'
+import { inspectConnection, settleSessionSettings } from './pooler.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 it('sees that nothing stands between, and leaves no statement behind', async () => {
-  expect(await lookAt(database.url)).toMatchObject({ isPooled: false, keepsStatements: true, hasSettings: false })
+  expect(await inspectConnection(database.url)).toMatchObject({
+    isPooled: false,
+    keepsStatements: true,
+    hasSettings: false,
+  })
 })
 
 it('gives the role its settings once, for connections that can’t bring them', async () => {
@@ -25,7 +29,7 @@ it('gives the role its settings once, for connections that can’t bring them', 
   expect(settings.rows.map(({ setconfig }: { setconfig: string[] }) => setconfig.toSorted())).toEqual([
     wanted.toSorted(),
   ])
-  expect((await lookAt(database.url)).hasSettings).toBe(true)
+  expect((await inspectConnection(database.url)).hasSettings).toBe(true)
   const statements: unknown[] = []
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
   Object.assign(client, { query: (...given: unknown[]) => (statements.push(given[0]), query(...given)) })

@@ -25,7 +25,7 @@ export class LeadsThroughPooler extends Error {
 }
 
 /** What answers at `url`, asked without the startup options that poolers refuse. */
-export async function lookAt(url: string, patience = PATIENCE_MS): Promise<Reached> {
+export async function inspectConnection(url: string, patience = PATIENCE_MS): Promise<Reached> {
   const client = new Client({
     ...connectionTo(url),
     application_name: 'store',
@@ -58,7 +58,7 @@ export async function lookAt(url: string, patience = PATIENCE_MS): Promise<Reach
 
 /** @throws LeadsThroughPooler */
 export async function requireDirect(url: string): Promise<Reached> {
-  const reached = await lookAt(url)
+  const reached = await inspectConnection(url)
   if (reached.isPooled) throw new LeadsThroughPooler()
   return reached
 }

@@ -1,5 +1,6 @@
 import { namingSetting } from '#config/naming-setting.ts'
-import { lookAt } from '#db/pooler.ts'
+import { inspectConnection } from '#db/pooler.ts'
+import type { Reached } from '#db/pooler.ts'
 
 interface Log {
   info(details: object, message: string): void
@@ -7,15 +8,14 @@ interface Log {
 }
 
 /**
- * How connections to `url` must be made, which may lead through a pooler to the database at `directUrl`.
- * @throws Error, readable by an operator, when the two lead to different databases or roles
+ * How connections to `url` must be made, which may lead through a pooler to the database that was reached directly.
+ * @throws Error, readable by an operator, when the two ways lead to different databases or roles
  */
 export async function lookThroughPooler(
-  { url, directUrl }: { url: string; directUrl: string },
+  { url, direct }: { url: string; direct: Reached },
   log: Log,
 ): Promise<{ sendsSettings: boolean; keepsStatements: boolean }> {
-  const direct = await lookAt(directUrl)
-  const reached = await namingSetting('DATABASE_URL', () => lookAt(url))
+  const reached = await namingSetting('DATABASE_URL', () => inspectConnection(url))
   const [here, there] = [reached, direct].map(({ role, database }) => `role ${role} in database ${database}`)
   if (here !== there) throw new Error(`DATABASE_URL leads to ${here}, but DATABASE_DIRECT_URL to ${there}`)
   const { isPooled, keepsStatements, hasSettings } = reached

@@ -5,7 +5,8 @@ import { namingSetting } from '#config/naming-setting.ts'
 import { createDatabase } from '#db/client.ts'
 import type { Database } from '#db/client.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
-import { lookAt, requireDirect } from '#db/pooler.ts'
+import { requireDirect } from '#db/pooler.ts'
+import type { Reached } from '#db/pooler.ts'
 import type { Backups } from '#domain/ports/backups.ts'
 import type { Replica } from '#domain/ports/replica.ts'
 import type { Vault } from '#domain/ports/identity.ts'
@@ -49,8 +50,8 @@ export async function openDatabase(environment: Environment, opening: Opening): 
   const urls = databaseUrlsOf(environment, postgres)
   let database: Database | undefined
   try {
-    await prepare(environment, { ...opening, urls })
-    database = await connect(environment, { log, asked: opening.asked, urls })
+    const direct = await prepare(environment, { ...opening, urls })
+    database = await connect(environment, { ...opening, urls, direct })
     await requireSealingKey(database.db, opening.vault)
     const rights = await needlessRights(database.db)
     if (rights.length > 0) log.warn({ rights }, NEEDLESS_RIGHTS)
@@ -72,38 +73,46 @@ export async function openDatabase(environment: Environment, opening: Opening): 
 
 type Reaching = Pick<Opening, 'log' | 'asked'> & { urls: DatabaseUrls }
 
-async function prepare(environment: Environment, { log, asked, urls }: Reaching): Promise<void> {
-  const { url, directUrl = url } = urls
-  if (environment.ROLE === 'worker') await untilReachable(() => lookAt(directUrl), log, asked)
-  if (environment.DATABASE_URL) await namingSetting(directSettingOf(environment), () => requireDirect(directUrl))
-  const migrate = () => prepareDatabase(urls)
+async function prepare(environment: Environment, reaching: Reaching): Promise<Reached> {
+  const { url, directUrl = url } = reaching.urls
+  const direct = await reach(environment, reaching, () => {
+    const setting = directSettingOf(environment)
+    return setting ? namingSetting(setting, () => requireDirect(directUrl)) : requireDirect(directUrl)
+  })
+  const migrate = () => prepareDatabase(reaching.urls, direct)
   await (environment.DATABASE_MIGRATION_URL ? namingSetting('DATABASE_MIGRATION_URL', migrate) : migrate())
+  return direct
 }
 
-function directSettingOf({ DATABASE_DIRECT_URL }: Environment): string {
-  return DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
+/** `undefined` for a database of the store's own. */
+function directSettingOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): string | undefined {
+  return DATABASE_DIRECT_URL === undefined ? DATABASE_URL && 'DATABASE_URL' : 'DATABASE_DIRECT_URL'
 }
 
 /** After the migrations: what they give the role holds for connections that a pooler makes from then on. */
 async function connect(
-  { ROLE, DATABASE_POOL_SIZE: size }: Environment,
-  { log, asked, urls: { url, directUrl } }: Reaching,
+  environment: Environment,
+  { direct, ...reaching }: Reaching & { direct: Reached },
 ): Promise<Database> {
-  if (directUrl !== undefined && ROLE === 'worker') await untilReachable(() => lookAt(url), log, asked)
-  const how = directUrl === undefined ? {} : await lookThroughPooler({ url, directUrl }, log)
-  const database = createDatabase(url, size, how)
+  const { log, urls } = reaching
+  const look = () => lookThroughPooler({ url: urls.url, direct }, log)
+  const how = urls.directUrl === undefined ? {} : await reach(environment, reaching, look)
+  const database = createDatabase(urls.url, environment.DATABASE_POOL_SIZE, how)
   database.pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
   return database
 }
 
-/** Waits for a database that is away; whatever else is wrong with it is not waited for. A stop ends the wait. */
-async function untilReachable(ask: () => Promise<unknown>, log: Logger, asked?: AbortSignal): Promise<void> {
+/** A worker waits for a database that is away; whatever else is wrong with it is not waited for. A stop ends the wait. */
+async function reach<Found>(
+  { ROLE }: Environment,
+  { log, asked }: Reaching,
+  look: () => Promise<Found>,
+): Promise<Found> {
   for (;;) {
     try {
-      await ask()
-      return
+      return await look()
     } catch (err) {
-      if (!isDatabaseOutage(err)) return
+      if (ROLE !== 'worker' || !isDatabaseOutage(err)) throw err
       log.warn({ err }, 'the database is out of reach: waiting for it')
       await delay(DATABASE_RETRY_MS, undefined, { signal: asked }).catch(() => process.exit(0))
     }

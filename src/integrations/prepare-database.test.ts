@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { readDatabaseState } from '#db/migrate.ts'
+import { requireDirect } from '#db/pooler.ts'
 import { verifyChain } from '#domain/audit/verify-chain.ts'
 import { createTestDatabase, onDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
@@ -87,6 +88,12 @@ describe('preparing a database that is ready', () => {
     await prepareDatabase(database)
     expect(await asOwner('select * from noted.statements')).toEqual([])
     await asOwner('drop event trigger noted', 'drop schema noted cascade')
+  })
+
+  it('looks at the way there only where the caller has not', async () => {
+    const unheard = { url: 'postgres://store@127.0.0.1:1/store', ownerUrl: database.ownerUrl }
+    await expect(prepareDatabase(unheard, await requireDirect(database.url))).resolves.toBeUndefined()
+    await expect(prepareDatabase(unheard)).rejects.toThrow('ECONNREFUSED')
   })
 
   it('needs no owner', async () => {

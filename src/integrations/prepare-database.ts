@@ -4,6 +4,7 @@ import { createDatabase } from '#db/client.ts'
 import type { Db } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { requireDirect, settleSessionSettings } from '#db/pooler.ts'
+import type { Reached } from '#db/pooler.ts'
 import { excessRights, settleRights } from '#db/rights.ts'
 import type { Rights } from '#db/rights.ts'
 import { auditEntries, auditHead, auditSeals } from '#db/schema/audit.server.ts'
@@ -44,11 +45,12 @@ export function databaseUrlsOf(settings: DatabaseSettings, embedded: DatabaseUrl
 
 /**
  * Migrates schema and queue as their owner, and grants `url`'s role its rights. Concurrent calls are safe.
+ * `reached` is what `requireDirect` found, where the caller has asked.
  * @throws LeadsThroughPooler where locks of a session would not hold
  */
-export async function prepareDatabase({ url, directUrl, ownerUrl }: DatabaseUrls): Promise<void> {
+export async function prepareDatabase({ url, directUrl, ownerUrl }: DatabaseUrls, reached?: Reached): Promise<void> {
   const workUrl = directUrl ?? url
-  const { role } = await requireDirect(workUrl)
+  const { role } = reached ?? (await requireDirect(workUrl))
   const { pool } = createDatabase(ownerUrl, 1, { sendsSettings: false })
   try {
     await migrate(pool, async (client: PoolClient) => {

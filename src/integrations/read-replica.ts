@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { createDatabase } from '#db/client.ts'
 import type { Database, Db } from '#db/client.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
-import { lookAt } from '#db/pooler.ts'
+import { inspectConnection } from '#db/pooler.ts'
 import type { Replica } from '#domain/ports/replica.ts'
 import { inTime } from '#kit/in-time.ts'
 
@@ -73,7 +73,7 @@ export function createReplica(url: string, log: Log): RunningReplica {
 }
 
 async function open(url: string, { primary, log }: { primary: Db; log: Log }): Promise<Database> {
-  const { isPooled, keepsStatements } = await lookAt(url, CONNECTS_WITHIN_MS)
+  const { isPooled, keepsStatements } = await inspectConnection(url, CONNECTS_WITHIN_MS)
   const database = createDatabase(url, CONNECTIONS, {
     sendsSettings: !isPooled,
     keepsStatements,

@@ -36,29 +36,35 @@ test('a stop ends in its time though the database hangs, and the process gives h
   await link.sever()
 })
 
-test('a worker that starts while the database is away waits for it', async ({ stores }) => {
-  const link = await openSeverableLink(stores.databaseUrl)
-  await link.sever()
-  const urls = { DATABASE_URL: link.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
-  const settings = { ...urls, ROLE: 'worker', LOG_LEVEL: 'info' }
-  const worker = await stores.spawn(undefined, settings)
-  await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('waiting for it')
-  expect(worker.child.exitCode).toBeNull()
-  await link.mend()
-  const schedules = () => stores.database.pool.query('select from pgboss.schedule')
-  await expect
-    .poll(
-      () =>
-        schedules().then(
-          ({ rowCount }) => rowCount,
-          () => 0,
-        ),
-      { timeout: 90_000 },
-    )
-    .toBeGreaterThan(10)
-  expect(await worker.stop(), worker.output()).toBe(0)
-  await link.sever()
-})
+for (const { way, loseDatabase } of [
+  { way: 'away', loseDatabase: (link: SeverableLink) => link.sever() },
+  { way: 'silent', loseDatabase: async (link: SeverableLink) => link.swallow() },
+]) {
+  test(`a worker that starts while the database is ${way} waits for it`, async ({ stores }) => {
+    const link = await openSeverableLink(stores.databaseUrl)
+    await loseDatabase(link)
+    const urls = { DATABASE_URL: link.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
+    const settings = { ...urls, ROLE: 'worker', LOG_LEVEL: 'info' }
+    const worker = await stores.spawn(undefined, settings)
+    await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('waiting for it')
+    expect(worker.child.exitCode).toBeNull()
+    if (way === 'silent') await link.sever()
+    await link.mend()
+    const schedules = () => stores.database.pool.query('select from pgboss.schedule')
+    await expect
+      .poll(
+        () =>
+          schedules().then(
+            ({ rowCount }) => rowCount,
+            () => 0,
+          ),
+        { timeout: 90_000 },
+      )
+      .toBeGreaterThan(10)
+    expect(await worker.stop(), worker.output()).toBe(0)
+    await link.sever()
+  })
+}
 
 const PAGES = ['/', '/store', '/store/reposado', '/servicios/redes', '/us', '/store?lng=en', '/store.data', '/_.data']
 /** Longer than a process takes to see that nothing answers, and to give all its connections up (milliseconds). */
