@@ -33,3 +33,16 @@ test('a connection that falls silent is noticed, though nobody closed it, and an
   await invalidateTags(database.db, ['content'])
   await vi.waitFor(() => expect(onTag).toHaveBeenCalledWith('content'), PATIENCE)
 })
+
+test('the lead of a machine that lost its power is free in time, whatever is on its way there', async () => {
+  const onLead = vi.fn<() => void>()
+  const listening = { onTag: () => undefined, onLost: () => undefined, onListening: () => undefined, onLead }
+  const listener = listenForCacheTags(database.url, listening, { name: 'leader', pulse: 60_000 })
+  onTestFinished(() => listener.stop())
+  await vi.waitFor(() => expect(onLead).toHaveBeenCalled(), PATIENCE)
+  const { rows } = await database.pool.query<{ query: string }>(
+    "select query from pg_stat_activity where application_name = 'leader'",
+  )
+  for (const setting of ['tcp_keepalives_idle = 10', 'tcp_user_timeout = 25000'])
+    expect(rows[0]?.query).toContain(setting)
+})

@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
 import { connectionTo } from '#db/primary.ts'
+import { EVERY_ANSWER } from '#vocabulary/cache-keys.ts'
 
 export interface Listening {
   onTag(tag: string): void
@@ -21,8 +22,11 @@ const RETRY_MS = 500
 /** How often the listening connection is probed; it may take twice as long to reply. */
 const PULSE_MS = 5000
 const LEAD = "select pg_try_advisory_lock(hashtextextended('cache tags lead', 0)) as leads"
-/** The lock of a machine that lost its power is free after 25 seconds. */
-const NOTICE_SILENCE = 'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3'
+/** A process that didn’t hear of a change has handed stale answers to the shared cache until it noticed. */
+const PURGE_ALL = `notify ${CACHE_TAGS_CHANNEL}, '${EVERY_ANSWER}'`
+/** The lock of a machine that lost its power is free after 25 seconds, also where a notification is on its way to it. */
+const NOTICE_SILENCE =
+  'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3; set tcp_user_timeout = 25000'
 
 /** Uses its own connection and reconnects until stopped. */
 export function listenForCacheTags(
@@ -33,6 +37,7 @@ export function listenForCacheTags(
   const connection = connectionTo(url)
   let client: Client | undefined
   let isStopped = false
+  let hasListened = false
 
   async function connect(): Promise<void> {
     if (isStopped) return
@@ -62,7 +67,9 @@ export function listenForCacheTags(
     try {
       await current.connect()
       await current.query(`LISTEN ${CACHE_TAGS_CHANNEL}`)
+      if (hasListened && listening.onLead) await current.query(PURGE_ALL)
       if (isLost || isStopped) return
+      hasListened = true
       listening.onListening()
       const beat = () => probe(listening.onLead !== undefined).catch(lose)
       void beat()

@@ -1,6 +1,6 @@
 import { isLocale } from '#i18n/locale.ts'
 import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
-import { EVERY_PAGE } from '#vocabulary/cache-keys.ts'
+import { EVERY_ANSWER } from '#vocabulary/cache-keys.ts'
 import type { Tagged } from './tagged-cache.ts'
 
 export type CdnKind = 'varnish' | 'cloudflare' | 'fastly'
@@ -40,7 +40,7 @@ export function createSharedCacheHeaders(kind: CdnKind): SharedCacheHeaders {
     const vary = { vary: varyOf(sent) }
     if (!sent.isFresh || (kind === 'cloudflare' && !isOfAddressAlone(sent)))
       return { ...vary, ...controlled('no-store', UNKEPT_BY_FASTLY) }
-    return { ...vary, ...controlled(lifetimeOf(entry, sent)), [name]: [EVERY_PAGE, ...entry.tags].join(between) }
+    return { ...vary, ...controlled(lifetimeOf(entry, sent)), [name]: [EVERY_ANSWER, ...entry.tags].join(between) }
   }
 }
 

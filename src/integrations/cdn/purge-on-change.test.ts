@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { invalidateTags } from '#db/cache-tags.ts'
+import { openSeverableLink } from '#tests/fixtures/severable-link.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import { listenForCacheTags } from '../cache-tags-listener.ts'
 import { purgeOnChange } from './purge-on-change.ts'
@@ -60,6 +61,44 @@ test('changes while the shared cache is away are not lost, and purged together',
   await vi.waitFor(() => expect(done()).toBe(2), PATIENCE)
   expect(purged().at(-1)?.toSorted()).toEqual(['catalogue', 'product:anejo'])
   expect(log.error).toHaveBeenCalledTimes(2)
+})
+
+test('a shared cache that stays away is asked ever less often', async () => {
+  const askedAt: number[] = []
+  const { purging } = open(
+    60_000,
+    vi.fn(() => Promise.reject(new Error(`away ${askedAt.push(performance.now())}`))),
+  )
+  purging.onLead?.()
+  await vi.waitFor(() => expect(askedAt.length).toBeGreaterThan(4), PATIENCE)
+  const [first = 0, , , , fifth = 0] = askedAt
+  // After 5, 10, 20 and 40 milliseconds; a timer may be early by one
+  expect(fifth - first).toBeGreaterThan(70)
+})
+
+test('what a process missed while it heard nothing is purged when it hears again, by who leads', async () => {
+  const database = await createTestDatabase()
+  const link = await openSeverableLink(database.url)
+  const [leader, other] = [open(60_000), open(60_000)]
+  const listeners = [listenForCacheTags(database.url, leader.purging, { pulse: 50 })]
+  await vi.waitFor(() => expect(leader.purged()).toEqual([EVERYTHING]), PATIENCE)
+  listeners.push(listenForCacheTags(link.url, other.purging, { pulse: 50 }))
+  onTestFinished(async () => {
+    await Promise.all(listeners.map((listener) => listener.stop()))
+    await link.sever()
+    await database.drop()
+  })
+  await vi.waitFor(async () => {
+    await invalidateTags(database.db, ['catalogue'])
+    expect(other.changes.onTag).toHaveBeenCalledWith('catalogue')
+    expect(leader.purged()).toContainEqual(['catalogue'])
+  }, PATIENCE)
+  const everything = () => leader.purged().filter(([key]) => key === 'store')
+  expect(everything(), 'none at its start').toHaveLength(1)
+  await link.sever()
+  await link.mend()
+  await vi.waitFor(() => expect(everything()).toHaveLength(2), PATIENCE)
+  expect(other.purged()).toEqual([])
 })
 
 test('of two processes one purges, and the other when it is gone', async () => {

@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { EVERY_PAGE } from '#vocabulary/cache-keys.ts'
+import { EVERY_ANSWER } from '#vocabulary/cache-keys.ts'
 import type { Listening } from '../cache-tags-listener.ts'
 import type { Purge } from './purgers.ts'
 
 /** Until what is on its way to the shared cache, made before the change, has arrived (milliseconds). */
 const ARRIVES_WITHIN = 2000
+/** After the first failure; twice as long after each further one (milliseconds). */
 const RETRY_MS = 1000
+const LONGEST_RETRY_MS = 30_000
 
 interface PurgeOptions {
   log: { error(details: object, message: string): void }
@@ -25,7 +27,7 @@ export function purgeOnChange(changes: Listening, purge: Purge, options: PurgeOp
       purger.add(tag)
     },
     onLost() {
-      purger.follow()
+      purger.stopLeading()
       changes.onLost()
     },
     onListening: () => changes.onListening(),
@@ -50,17 +52,17 @@ class Purger {
 
   lead(): void {
     this.#isLeading = true
-    this.add(EVERY_PAGE)
+    this.add(EVERY_ANSWER)
   }
 
   /** Whoever leads next purges everything. */
-  follow(): void {
+  stopLeading(): void {
     this.#isLeading = false
     this.#pending.clear()
   }
 
   stop(): void {
-    this.follow()
+    this.stopLeading()
     this.#stopping.abort()
   }
 
@@ -76,17 +78,17 @@ class Purger {
     for (let failures = 0; this.#pending.size > 0;) {
       const taken = new Map(this.#pending)
       this.#pending.clear()
-      const every = taken.get(EVERY_PAGE)
-      const keys = every && !every.isRepeated ? [EVERY_PAGE] : [...taken.keys()]
+      const every = taken.get(EVERY_ANSWER)
+      const keys = every && !every.isRepeated ? [EVERY_ANSWER] : [...taken.keys()]
       try {
         await this.#purge(keys)
         failures = 0
         void this.#repeatLater(keys.filter((key) => !taken.get(key)?.isRepeated))
       } catch (err) {
         failures += 1
-        if (failures === 1) this.#options.log.error({ err }, 'the shared cache was not told of a change: trying again')
+        if (failures === 1) this.#options.log.error({ err }, 'the shared cache was not purged: trying again')
         if (this.#isLeading) for (const [key, of] of taken) this.#pending.set(key, this.#pending.get(key) ?? of)
-        await this.#wait(this.#options.retry ?? RETRY_MS)
+        await this.#wait(Math.min((this.#options.retry ?? RETRY_MS) * 2 ** (failures - 1), LONGEST_RETRY_MS))
       }
     }
     this.#isBusy = false

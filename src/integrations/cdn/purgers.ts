@@ -1,11 +1,12 @@
 import type { Environment } from '#config/environment.ts'
+import { EVERY_ANSWER } from '#vocabulary/cache-keys.ts'
 
 /** Tells a shared cache to drop what carries one of the keys. @throws Error where it doesn't take it */
 export type Purge = (keys: readonly string[]) => Promise<void>
 
 /** Milliseconds. */
 const TIMEOUT = 5000
-/** Keys of one call: what each provider takes, and what fits into a header. */
+/** Keys of one call: what each provider takes, and what fits into a header. Where there are more, everything is purged. */
 const AT_ONCE = { varnish: 50, cloudflare: 30, fastly: 256 }
 
 interface PurgeSettings {
@@ -17,10 +18,8 @@ interface PurgeSettings {
 export function createPurge({ kind, addresses, token }: PurgeSettings): Purge {
   const requestOf = { varnish: banInVarnish, cloudflare: purgeInCloudflare, fastly: purgeInFastly }[kind]
   return async (keys) => {
-    const calls = addresses.flatMap((address) =>
-      chunked(keys, AT_ONCE[kind]).map((some) => send(requestOf({ address, token, keys: some }))),
-    )
-    await Promise.all(calls)
+    const sent = keys.length > AT_ONCE[kind] ? [EVERY_ANSWER] : keys
+    await Promise.all(addresses.map((address) => send(requestOf({ address, token, keys: sent }))))
   }
 }
 
@@ -50,9 +49,4 @@ async function send(request: Request): Promise<void> {
   const response = await fetch(request, { signal: AbortSignal.timeout(TIMEOUT) })
   await response.body?.cancel()
   if (!response.ok) throw new Error(`the shared cache at ${new URL(request.url).host} answers ${response.status}`)
-}
-
-function chunked<Item>(items: readonly Item[], size: number): Item[][] {
-  const count = Math.ceil(items.length / size)
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
