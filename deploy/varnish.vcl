@@ -6,7 +6,8 @@ include "backend.vcl";
 
 sub vcl_recv {
   if (req.method == "PURGE") {
-    if (client.ip !~ purgers) {
+    # Varnish has added one address itself: with two, a proxy on a purger's machine hands on what a visitor sent
+    if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403));
     }
     ban("obj.http.Surrogate-Key ~ (^|\s)(" + req.http.Purge-Keys + ")(\s|$)");
@@ -21,6 +22,8 @@ sub vcl_recv {
     set req.grace = 0s;
   } else if (req.http.X-Serve != "stale" && std.healthy(req.backend_hint)) {
     set req.grace = 10s;
+  } else {
+    set req.grace = 1d;
   }
 
   if (req.method != "GET" && req.method != "HEAD") {
@@ -66,8 +69,17 @@ sub vcl_backend_response {
     }
     return (deliver);
   }
-  if (beresp.status >= 500 && bereq.is_bgfetch) {
-    return (abandon);
+  # An answer that is delivered replaces what is kept: a failure, or the store's own stale answer, must not
+  if (beresp.status >= 500 || beresp.http.CDN-Cache-Control ~ "no-store") {
+    if (bereq.is_bgfetch) {
+      return (abandon);
+    }
+    if (beresp.status >= 500 && bereq.http.X-Serve != "stale" && !bereq.uncacheable) {
+      return (error(beresp.status, "The store fails"));
+    }
+    set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+    return (deliver);
   }
   # Of the rest only files are kept, whose names or lifetimes say so
   if (beresp.http.Cache-Control !~ "max-age=[1-9]") {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { aptInstall, attempt } from './apt.ts'
+import { aptInstall, attempt, findOnPath, findOrInstall } from './apt.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell']
@@ -35,7 +34,7 @@ export function findOrInstallChromium(): string {
  */
 export function findOrInstallHeadlessShell(): string {
   if (process.env.CHROMIUM_PATH) return findOrInstallChromium()
-  const found = findOnPath(SHELLS) ?? (process.getuid?.() === 0 ? installShell() : undefined)
+  const found = findOrInstall(SHELLS, 'chromium-headless-shell', SHELL_TIMEOUT)
   if (!found) return findOrInstallChromium()
   process.env.CHROMIUM_PATH = found
   return found
@@ -48,17 +47,8 @@ function find(): string | undefined {
   return existsSync(playwrights) ? playwrights : undefined
 }
 
-export function findOnPath(names: readonly string[]): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
-}
-
 function installFromPackages(): string | undefined {
   return aptInstall('chromium', INSTALL_TIMEOUT) ? find() : undefined
-}
-
-function installShell(): string | undefined {
-  return aptInstall('chromium-headless-shell', SHELL_TIMEOUT) ? findOnPath(SHELLS) : undefined
 }
 
 function installFromPlaywright(): string | undefined {

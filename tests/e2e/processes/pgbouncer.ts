@@ -1,15 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { aptInstall } from '../../../scripts/apt.ts'
+import { findOrInstall } from '../../../scripts/apt.ts'
 import { freePort } from './store-process.ts'
 
-const INSTALL_TIMEOUT = 120_000
+const INSTALL_TIMEOUT = 280_000
 const STARTS_WITHIN = 10_000
 /** PgBouncer refuses to run as root. */
 const NOBODY = 65_534
@@ -29,15 +29,7 @@ interface PgBouncer {
 
 /** The machine's PgBouncer (`PGBOUNCER_PATH` names another), installed where it is missing; else `undefined`. */
 export function findOrInstallPgBouncer(): string | undefined {
-  if (process.env.PGBOUNCER_PATH) return process.env.PGBOUNCER_PATH
-  const found = find()
-  if (found) return found
-  return aptInstall('pgbouncer', INSTALL_TIMEOUT) ? find() : undefined
-}
-
-function find(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  return folders.map((folder) => join(folder, 'pgbouncer')).find((path) => existsSync(path))
+  return process.env.PGBOUNCER_PATH || findOrInstall(['pgbouncer'], 'pgbouncer', INSTALL_TIMEOUT)
 }
 
 /** Runs one in transaction mode in front of the database at `url`, on loopback. */

@@ -5,6 +5,8 @@ import { findOrInstallPgBouncer, startPgBouncer } from './pgbouncer.ts'
 import { walk } from './purchase.ts'
 import { expect, test } from './stores.ts'
 
+/** Who else installs at that time is waited for (milliseconds). */
+const INSTALLS_WITHIN = 300_000
 const SALES = 12
 const AT_ONCE = 6
 const PRODUCTS = ['reposado', 'blanco', 'anejo']
@@ -15,10 +17,15 @@ const t = textsIn('es')
 /** Through the pooler, where the limits can only come from the role. */
 const LIMITS = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`
 
+let program: string | undefined
+test.beforeAll(() => {
+  test.setTimeout(INSTALLS_WITHIN)
+  program = findOrInstallPgBouncer()
+})
+
 test('two processes behind PgBouncer in transaction mode sell, and hear of each other’s changes', async ({
   stores,
 }) => {
-  const program = findOrInstallPgBouncer()
   if (!program && process.env.CI) throw new Error(MISSING)
   if (!program) console.log(`skipped: ${MISSING}`)
   test.skip(!program, MISSING)

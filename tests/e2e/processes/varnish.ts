@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { aptInstall } from '../../../scripts/apt.ts'
-import { findOnPath } from '../../../scripts/browser.ts'
+import { findOrInstall } from '../../../scripts/apt.ts'
 import { freePort } from './store-process.ts'
 
-const INSTALL_TIMEOUT = 120_000
-const SYSTEM = '/usr/sbin/varnishd'
+const INSTALL_TIMEOUT = 280_000
 const DEPLOY = resolve('deploy')
 
 /** The program, installed now where that concerns nobody: as root, which is how CI runs. */
 export function findOrInstallVarnish(): string | undefined {
-  const find = () => findOnPath(['varnishd']) ?? (existsSync(SYSTEM) ? SYSTEM : undefined)
-  const mayInstall = process.getuid?.() === 0
-  return find() ?? (mayInstall && aptInstall('varnish', INSTALL_TIMEOUT) ? find() : undefined)
+  return findOrInstall(['varnishd'], 'varnish', INSTALL_TIMEOUT)
 }
 
 interface Varnish {
