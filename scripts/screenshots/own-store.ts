@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { NEUTRAL_SETTINGS } from '../neutral-settings.ts'
 
 const PORT = process.env.SCREENSHOTS_PORT ?? '3988'
 const POLL_MS = 200
@@ -19,14 +20,7 @@ export async function openOwnStore(): Promise<OwnStore> {
   // Where the tests' fixtures look for the database
   process.env.E2E_DATA_DIR = dataDir
   const origin = `http://localhost:${PORT}`
-  const none = {
-    DATABASE_URL: '',
-    DATABASE_MIGRATION_URL: '',
-    DATABASE_DIRECT_URL: '',
-    DATABASE_READ_URL: '',
-    API_URL: '',
-  }
-  const env = { PORT, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir, ...none }
+  const env = { PORT, HOST: '127.0.0.1', PUBLIC_URL: origin, DATA_DIR: dataDir, ...NEUTRAL_SETTINGS }
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, ...env, LOG_LEVEL: 'warn', TRUST_PROXY: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],

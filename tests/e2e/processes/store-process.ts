@@ -4,16 +4,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { NEUTRAL_SETTINGS } from '../../../scripts/neutral-settings.ts'
 
 const BUILD = 'build/server/index.js'
 const PATIENCE = 120_000
 /** Settings that a machine's own environment must not bring in. */
 const NEUTRAL = {
-  DATABASE_URL: '',
-  DATABASE_MIGRATION_URL: '',
-  DATABASE_DIRECT_URL: '',
-  DATABASE_READ_URL: '',
-  API_URL: '',
+  ...NEUTRAL_SETTINGS,
   ROLE: '',
   HOST: '127.0.0.1',
   TRUST_PROXY: '1',
