@@ -34,17 +34,32 @@ test('each of two releases finds the built files of the other', async () => {
   expect(await next('/assets/entry-old.js', 'gzip, br')).toEqual(['text/javascript; charset=utf-8', 'br', 'br old'])
   expect(await next('/messages/es-old.json')).toEqual(['application/json', 'br', 'texts old'])
   expect(await old('/assets/entry-next.js')).toMatchObject([expect.anything(), null, 'next'])
-  for (const path of ['/assets/entry-none.js', '/assets/../next/assets/entry-next.js', '/assets', '/store'])
+  for (const path of [
+    '/assets/entry-none.js',
+    `/assets/${'a'.repeat(300)}.js`,
+    '/assets/../next/assets/entry-next.js',
+    '/assets',
+    '/store',
+  ])
     expect(await next(path), path).toBeUndefined()
 })
 
 test('what no release that started lately was built with is deleted', async () => {
   await start('old')
+  await start('running')
   const shared = join(directory, 'shared', 'assets')
-  const longAgo = new Date(Date.now() - 31 * 24 * 3600 * 1000)
-  for (const name of await readdir(shared)) await utimes(join(shared, name), longAgo, longAgo)
+  for (const [release, days] of [
+    ['old', 366],
+    ['running', 300],
+  ] as const) {
+    const startedAt = new Date(Date.now() - days * 24 * 3600 * 1000)
+    for (const name of await readdir(shared))
+      if (name.includes(release)) await utimes(join(shared, name), startedAt, startedAt)
+  }
   await start('next')
-  expect((await readdir(shared)).toSorted()).toEqual(['entry-next.js', 'entry-next.js.br'])
+  expect((await readdir(shared)).toSorted()).toEqual(
+    ['next', 'running'].flatMap((release) => [`entry-${release}.js`, `entry-${release}.js.br`]),
+  )
 })
 
 test('a release that starts again keeps its files', async () => {

@@ -5,8 +5,8 @@ import { randomToken } from '#kit/ids.ts'
 import { typeOf } from './static-files.ts'
 
 const SHARED = /^\/(assets|messages)\/[\w.-]+$/
-/** How long after its last start the files of a release are kept (milliseconds). */
-const KEPT_FOR = 30 * DAY
+/** How long after its last start the files of a release are kept (milliseconds): a process may run for months. */
+const KEPT_FOR = 365 * DAY
 
 export interface BuiltFiles {
   clientDirectory: string
@@ -22,7 +22,7 @@ type Find = (pathname: string, request: Request) => Promise<Response | undefined
  */
 export async function shareBuiltFiles(folder: string, { clientDirectory, made }: BuiltFiles): Promise<Find> {
   for (const part of ['assets', 'messages']) await mkdir(join(folder, part), { recursive: true })
-  await forgetOldFiles(folder)
+  await deleteOldFiles(folder)
   const assets = join(clientDirectory, 'assets')
   for (const name of await readdir(assets))
     await place(join(folder, 'assets', name), (part) => copyFile(join(assets, name), part))
@@ -46,7 +46,7 @@ export async function shareBuiltFiles(folder: string, { clientDirectory, made }:
   }
 }
 
-async function forgetOldFiles(folder: string): Promise<void> {
+async function deleteOldFiles(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
     if (!entry.isFile()) continue
@@ -69,9 +69,11 @@ async function place(path: string, write: (part: string) => Promise<void>): Prom
   await rename(part, path)
 }
 
+const NO_SUCH_FILE = new Set<string | undefined>(['ENOENT', 'ENAMETOOLONG'])
+
 async function read(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
+    if (!NO_SUCH_FILE.has(error.code)) throw error
     return undefined
   })
 }
