@@ -13,23 +13,27 @@ const TIMELINE = `select case when current_setting('transaction_read_only')::boo
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`
 
 /** How a driver that knows one host connects to `url`: of several hosts, to the one that takes writes. */
-export function connectionTo(url: string): Pick<ClientConfig, 'connectionString' | 'stream'> {
+export function connectionTo(url: string, patience = PATIENCE_MS): Pick<ClientConfig, 'connectionString' | 'stream'> {
   const hosts = hostsOf(url)
   const [first = url] = hosts
   if (hosts.length < 2) return { connectionString: first }
-  const primary = new Primary(hosts)
+  const primary = new Primary(hosts, patience)
   return { connectionString: first, stream: () => primary.openSocket() }
 }
 
 class Primary {
   readonly #hosts: readonly string[]
   readonly #sockets = new Map<Socket, string | undefined>()
+  readonly #patience: number
   #current: string | undefined
+  /** The highest of all that were taken. */
+  #timeline = 1
   #search: Promise<string> | undefined
   #watch: ReturnType<typeof setInterval> | undefined
 
-  constructor(hosts: readonly string[]) {
+  constructor(hosts: readonly string[], patience: number) {
     this.#hosts = hosts
+    this.#patience = patience
   }
 
   /** Connects to the primary, whatever host it is told. */
@@ -67,45 +71,66 @@ class Primary {
     return this.#search
   }
 
-  /** A primary that came back beside its promoted replica is left alone: the highest timeline wins. */
   async #findPrimary(): Promise<string> {
-    if (this.#current !== undefined && (await timelineOf(this.#current)) > 0) return this.#current
-    const timelines = await Promise.all(this.#hosts.map(timelineOf))
-    const highest = Math.max(...timelines)
-    const found = this.#hosts[timelines.indexOf(highest)]
-    if (highest <= 0 || found === undefined) throw new NoPrimary(this.#hosts.length)
-    this.#current = found
+    const ask = (url: string) => askHost(url, this.#patience)
+    const current = this.#current === undefined ? [] : [await ask(this.#current)]
+    const isWell = current.some(({ timeline }) => timeline >= this.#timeline)
+    const found = choosePrimary(isWell ? current : await Promise.all(this.#hosts.map(ask)), this.#timeline)
+    this.#timeline = found.timeline
+    this.#current = found.url
     for (const [socket, url] of this.#sockets)
-      if (url !== undefined && url !== found) socket.destroy(new Error('Connection terminated: the primary moved'))
-    return found
+      if (url !== undefined && url !== found.url) socket.destroy(new Error('Connection terminated: the primary moved'))
+    return found.url
   }
+}
+
+interface HostAnswer {
+  url: string
+  /** 0 while the host takes no writes or doesn't answer. */
+  timeline: number
+  error?: Error
+}
+
+/** SQLSTATE 28: who asks isn't admitted. 3D: there is no such database. */
+const REFUSAL = /^(28|3D)/
+
+/**
+ * Of hosts that take writes, the one of the highest timeline, and none below `lowest`: a primary that came back beside
+ * its promoted replica is left alone, also while that one is slow.
+ * @throws NoPrimary, or a host's refusal, which waiting doesn't mend
+ */
+export function choosePrimary(answers: readonly HostAnswer[], lowest: number): HostAnswer {
+  const [best] = answers.toSorted((one, other) => other.timeline - one.timeline)
+  if (best && best.timeline >= lowest) return best
+  const errors = answers.flatMap(({ error }) => error ?? [])
+  const refusal = errors.find((error) => 'code' in error && REFUSAL.test(String(error.code)))
+  throw refusal ?? new NoPrimary(answers.length, errors.at(-1))
 }
 
 /** SQLSTATE 08006 tells callers that the database is away. */
 class NoPrimary extends Error {
   readonly code = '08006'
-  constructor(hosts: number) {
-    super(`none of the ${hosts} hosts takes writes`)
+  constructor(hosts: number, cause?: Error) {
+    super(`none of the ${hosts} hosts takes writes`, { cause })
   }
 }
 
-/** 0 while the host takes no writes or doesn't answer. */
-async function timelineOf(url: string): Promise<number> {
+async function askHost(url: string, patience: number): Promise<HostAnswer> {
   const client = new Client({
     connectionString: url,
     application_name: 'store primary',
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
   })
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ timeline: number }>(TIMELINE)
     void client.end().catch(() => undefined)
-    return rows[0]?.timeline ?? 0
-  } catch {
+    return { url, timeline: rows[0]?.timeline ?? 0 }
+  } catch (error) {
     // A host that fell silent would not answer a farewell either
     client.connection.stream.destroy()
-    return 0
+    return { url, timeline: 0, error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
