@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -15,15 +15,38 @@ export interface S3Double {
     /** Takes calls and never answers. */
     hangs: boolean
     /** Refuses every call with this code. */
-    refuses?: { status: number; code: string }
+    refuses?: { status: number; code: string; location?: string }
   }
   /** Methods and paths of the calls received, oldest first. */
   calls: string[]
   stop(): Promise<void>
 }
 
-const SIGNED =
-  /^AWS4-HMAC-SHA256 Credential=AKIADOUBLE\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=[0-9a-f]{64}$/
+const SETTINGS = {
+  region: 'us-east-1',
+  bucket: 'store-files',
+  accessKeyId: 'AKIADOUBLE',
+  secretAccessKey: 'secret-of-the-double',
+}
+const SIGNED_HEADERS = ['host', 'x-amz-content-sha256', 'x-amz-date']
+
+const sha256 = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex')
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest()
+
+/** As AWS describes Signature Version 4, of calls whose query is in order already. */
+function authorizationOf({ method, url = '', headers }: IncomingMessage, body: Uint8Array): string {
+  const [path, query = ''] = url.split('?')
+  const names = SIGNED_HEADERS.join(';')
+  const signed = SIGNED_HEADERS.map((name) => `${name}:${String(headers[name])}\n`).join('')
+  const request = [method, path, query, signed, names, sha256(body)].join('\n')
+  const moment = String(headers['x-amz-date'])
+  const parts = [moment.slice(0, 8), SETTINGS.region, 's3', 'aws4_request']
+  const key = parts.reduce<Buffer | string>(hmac, `AWS4${SETTINGS.secretAccessKey}`)
+  const text = ['AWS4-HMAC-SHA256', moment, parts.join('/'), sha256(request)].join('\n')
+  const signature = hmac(key, text).toString('hex')
+  const credential = [SETTINGS.accessKeyId, ...parts].join('/')
+  return `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${names}, Signature=${signature}`
+}
 
 /** A double of a store that speaks S3: one bucket in memory. It takes calls that are signed and whole. */
 export async function startS3(): Promise<S3Double> {
@@ -36,7 +59,8 @@ export async function startS3(): Promise<S3Double> {
       calls.push(`${incoming.method} ${incoming.url}`)
       if (script.hangs) return
       const { status, content } = answer(incoming, body)
-      outgoing.writeHead(status).end(content)
+      const elsewhere = script.refuses?.location
+      outgoing.writeHead(status, elsewhere ? { location: elsewhere } : {}).end(content)
     }
     void take()
   })
@@ -50,9 +74,8 @@ export async function startS3(): Promise<S3Double> {
       script.failures -= 1
       return refusal(500, 'InternalError')
     }
-    if (!SIGNED.test(headers.authorization ?? '')) return refusal(403, 'AccessDenied')
-    const hash = createHash('sha256').update(body).digest('hex')
-    if (headers['x-amz-content-sha256'] !== hash) return refusal(400, 'XAmzContentSHA256Mismatch')
+    if (headers['x-amz-content-sha256'] !== sha256(body)) return refusal(400, 'XAmzContentSHA256Mismatch')
+    if (headers.authorization !== authorizationOf(incoming, body)) return refusal(403, 'SignatureDoesNotMatch')
     if (url.startsWith('/store-files?list-type=2')) return { status: 200, content: '<ListBucketResult/>' }
     const key = /^\/store-files\/(.+)$/.exec(url)?.[1]
     if (key === undefined) return refusal(404, 'NoSuchBucket')
@@ -66,10 +89,7 @@ export async function startS3(): Promise<S3Double> {
   return {
     settings: {
       endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      region: 'us-east-1',
-      bucket: 'store-files',
-      accessKeyId: 'AKIADOUBLE',
-      secretAccessKey: 'secret-of-the-double',
+      ...SETTINGS,
     },
     kept,
     script,

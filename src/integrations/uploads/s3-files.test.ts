@@ -94,6 +94,16 @@ test.each([
   await expect(requireS3(optionsOf())).rejects.toThrow(`${name}: the store for files answers ${status} ${code}`)
 })
 
+test('signs as S3 does, so that a wrong secret is refused', async () => {
+  await expect(requireS3({ ...optionsOf(), secretAccessKey: 'another' })).rejects.toThrow('S3_SECRET_ACCESS_KEY')
+})
+
+test('follows nobody to where its signature doesn’t hold', async () => {
+  s3.script.refuses = { status: 307, code: 'TemporaryRedirect', location: '/store-files/elsewhere' }
+  await expect(createS3Files(optionsOf()).read(nameOf())).rejects.toThrow(FilesUnavailable)
+  expect(s3.calls).toHaveLength(1)
+})
+
 test('names S3_ENDPOINT when there is no such host, and only warns where the store is away', async () => {
   await expect(requireS3({ ...optionsOf(), endpoint: 'http://files.invalid' })).rejects.toThrow('S3_ENDPOINT')
   s3.script.failures = 100
