@@ -14,6 +14,8 @@ const LOOK_MS = 20
 const REST_MS = 5000
 const CONNECTS_WITHIN_MS = 1000
 const CONNECTIONS = 4
+/** What is known of one that doesn't answer in time. */
+const LATE = { isReplica: true, hasReplayed: false }
 
 interface Log {
   warn(details: object, message: string): void
@@ -44,7 +46,9 @@ export function createReplica(url: string, log: Log): RunningReplica {
       const { db } = await opening
       const deadline = performance.now() + CATCHES_UP_MS
       while (performance.now() < deadline) {
-        if (await inTime(hasReplayed(db, lsn), CATCHES_UP_MS, false)) return db
+        const { isReplica, hasReplayed } = await inTime(progressOf(db, lsn), CATCHES_UP_MS, LATE)
+        if (!isReplica) return rest({}, 'is a primary itself')
+        if (hasReplayed) return db
         await delay(LOOK_MS)
       }
       return rest({ lsn }, 'is too far behind')
@@ -80,10 +84,14 @@ async function open(url: string, { primary, log }: { primary: Db; log: Log }): P
     connectionTimeoutMillis: CONNECTS_WITHIN_MS,
   })
   database.pool.on('error', (err) => log.warn({ err }, 'replica connection lost'))
-  const [own, others] = await Promise.all([database.db, primary].map(clusterOf))
-  if (own === others) return database
-  await database.pool.end()
-  throw new Error('DATABASE_READ_URL leads to no replica of DATABASE_URL')
+  try {
+    const [own, others] = await Promise.all([database.db, primary].map(clusterOf))
+    if (own !== others) throw new Error('DATABASE_READ_URL leads to no replica of DATABASE_URL')
+    return database
+  } catch (error) {
+    await database.pool.end()
+    throw error
+  }
 }
 
 async function clusterOf(db: Db): Promise<string | undefined> {
@@ -93,10 +101,16 @@ async function clusterOf(db: Db): Promise<string | undefined> {
   return rows[0]?.id
 }
 
-/** Never true of a replica that was promoted. */
-async function hasReplayed(db: Db, lsn: string): Promise<boolean> {
-  const { rows } = await db.execute<{ hasReplayed: boolean }>(
-    sql`select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn as "hasReplayed"`,
+interface Progress extends Record<string, unknown> {
+  /** False of one that was promoted. */
+  isReplica: boolean
+  hasReplayed: boolean
+}
+
+async function progressOf(db: Db, lsn: string): Promise<Progress> {
+  const { rows } = await db.execute<Progress>(
+    sql`select pg_is_in_recovery() as "isReplica",
+          coalesce(pg_last_wal_replay_lsn() >= ${lsn}::pg_lsn, false) as "hasReplayed"`,
   )
-  return rows[0]?.hasReplayed ?? false
+  return rows[0] ?? LATE
 }
