@@ -86,7 +86,7 @@ export async function startServices(environment: Environment, { asked, metrics }
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
-  const { files, place } = await openFiles(environment, dataDir, log)
+  const { files, locationId } = await openFiles(environment, dataDir, log)
   const opened = await openDatabase(environment, { dataDir, log, vault, asked })
   const { database, directUrl } = opened
   const { db } = database
@@ -104,7 +104,7 @@ export async function startServices(environment: Environment, { asked, metrics }
     vault,
   })
   await openStore({ db, ports, log })
-  await warnOfOtherPlaces(db, place, log)
+  await warnOfOtherPlaces(db, locationId, log)
 
   const services: ServerDeps = {
     db,
@@ -124,7 +124,7 @@ export async function startServices(environment: Environment, { asked, metrics }
     services,
     database,
     directUrl,
-    listenerName: listenerNameOf(place),
+    listenerName: listenerNameOf(locationId),
     async stop() {
       await worker?.stop()
       await cardProvider.stop?.()

@@ -28,8 +28,8 @@ test('one folder, and one bucket, are one place in every process', async () => {
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   })
-  const onDisk = async (dataDir: string) => (await openFiles(parseEnvironment({}), dataDir, log)).place
-  const inBucket = async (dataDir: string) => (await openFiles(environment, dataDir, log)).place
+  const onDisk = async (dataDir: string) => (await openFiles(parseEnvironment({}), dataDir, log)).locationId
+  const inBucket = async (dataDir: string) => (await openFiles(environment, dataDir, log)).locationId
   expect(await onDisk(one)).toBe(await onDisk(one))
   expect(await inBucket(one)).toBe(await inBucket(other))
   expect(new Set([await onDisk(one), await onDisk(other), await inBucket(one)]).size).toBe(3)

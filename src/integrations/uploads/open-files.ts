@@ -12,7 +12,7 @@ import type { S3Options } from './s3-files.ts'
 interface OpenFiles {
   files: FileStore
   /** The same in every process that keeps its files at the same place. */
-  place: string
+  locationId: string
 }
 
 type Log = S3Options['log']
@@ -23,11 +23,11 @@ export async function openFiles(environment: Environment, dataDir: string, log: 
   if (s3) {
     const { createS3Files, requireS3 } = await import('./s3-files.ts')
     await requireS3({ ...s3, log })
-    return { files: createS3Files({ ...s3, log }), place: shortened(`${s3.endpoint}/${s3.bucket}`) }
+    return { files: createS3Files({ ...s3, log }), locationId: shortened(`${s3.endpoint}/${s3.bucket}`) }
   }
   const folder = join(dataDir, 'uploads')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  return { files: createDiskFiles(folder), place: shortened(keptSecret(join(folder, '.folder'))) }
+  return { files: createDiskFiles(folder), locationId: shortened(keptSecret(join(folder, '.folder'))) }
 }
 
 function s3OptionsOf(environment: Environment): Omit<S3Options, 'log'> | undefined {
@@ -40,8 +40,8 @@ function s3OptionsOf(environment: Environment): Omit<S3Options, 'log'> | undefin
 const LISTENER = 'store cache'
 
 /** The name by which a web process's own connection tells the others where its files are. */
-export function listenerNameOf(place: string): string {
-  return `${LISTENER} ${place}`
+export function listenerNameOf(locationId: string): string {
+  return `${LISTENER} ${locationId}`
 }
 
 const SEVERAL_PLACES =
@@ -49,11 +49,11 @@ const SEVERAL_PLACES =
   'S3 settings alike in every process, or share DATA_DIR/uploads: docs/storage.md'
 
 /** Where web processes of the same database keep files at another place. */
-export async function warnOfOtherPlaces(db: Db, place: string, log: Log): Promise<void> {
+export async function warnOfOtherPlaces(db: Db, locationId: string, log: Log): Promise<void> {
   const { rows } = await db.execute<{ others: number }>(
     sql`select count(*)::int as others from pg_stat_activity
         where datname = current_database() and starts_with(application_name, ${`${LISTENER} `})
-          and application_name <> ${listenerNameOf(place)}`,
+          and application_name <> ${listenerNameOf(locationId)}`,
   )
   const others = rows[0]?.others ?? 0
   if (others > 0) log.warn({ others }, SEVERAL_PLACES)

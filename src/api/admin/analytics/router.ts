@@ -60,7 +60,7 @@ export function analyticsRoutes() {
       const { file } = c.req.valid('param')
       const report = file.replace('.csv', '') as Report
       const asked = { limit: MOST_LINES, only: PART_OF[report] }
-      const figures = await onReplica(ctx, (reading) => getFigures(reading, c.req.valid('query'), asked))
+      const figures = await onReplica(ctx, (replicaCtx) => getFigures(replicaCtx, c.req.valid('query'), asked))
       const { from, to } = figures.period.now
       const t = translationsOf(ctx.locale).of('managementAnalytics')
       const text = CSV_MARK + csvOf(report, figures, t)

@@ -77,8 +77,8 @@ async function movementsPage(
 async function* tableOf(ctx: Ctx, filters: MovementFilters) {
   let after: KeysetPosition | undefined
   do {
-    const { items, next } = await onReplica(ctx, (reading) =>
-      movementsPage(reading, { ...filters, limit: BATCH, after }),
+    const { items, next } = await onReplica(ctx, (replicaCtx) =>
+      movementsPage(replicaCtx, { ...filters, limit: BATCH, after }),
     )
     for (const item of items) yield movementCells(item, ctx.locale)
     after = next === null ? undefined : decodeCursor(next)

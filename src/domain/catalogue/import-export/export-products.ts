@@ -36,7 +36,7 @@ export async function exportProducts(ctx: Ctx): Promise<ProductSheet> {
 async function* linesOf(ctx: Ctx, locations: readonly string[]): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {
-    const { ids, products, levels } = await onReplica(ctx, (reading) => readBatch(reading, after))
+    const { ids, products, levels } = await onReplica(ctx, (replicaCtx) => readBatch(replicaCtx, after))
     for (const id of ids) {
       const product = products.get(id)
       if (product) yield* linesOfProduct(product, locations, levels)

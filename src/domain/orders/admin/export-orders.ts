@@ -36,13 +36,15 @@ export async function exportOrders(
 }
 
 async function* chosen(ctx: Ctx, folios: readonly string[]): AsyncGenerator<ListedOrder[]> {
-  yield onReplica(ctx, async (reading) => described(reading, await findOrdersByFolio(reading, folios)))
+  yield onReplica(ctx, async (replicaCtx) => described(replicaCtx, await findOrdersByFolio(replicaCtx, folios)))
 }
 
 async function* all(ctx: Ctx, filters: OrderFilters): AsyncGenerator<ListedOrder[]> {
   let after: [string, string] | undefined
   for (;;) {
-    const { found, batch } = await onReplica(ctx, (reading) => readBatch(reading, { filters, after, limit: BATCH }))
+    const { found, batch } = await onReplica(ctx, (replicaCtx) =>
+      readBatch(replicaCtx, { filters, after, limit: BATCH }),
+    )
     const last = found.at(-1)
     if (!last) return
     yield batch
