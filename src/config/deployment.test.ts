@@ -31,6 +31,7 @@ interface Workload {
         containers: {
           env: { name: string; value: string }[]
           securityContext: { readOnlyRootFilesystem: boolean }
+          startupProbe: { periodSeconds: number; failureThreshold: number }
           readinessProbe?: { httpGet: { path: string } }
           livenessProbe: { httpGet: { path: string } }
         }[]
@@ -39,7 +40,10 @@ interface Workload {
   }
 }
 
-const compose = parse(read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+const compose = parse(read('deploy/compose.yaml'), { merge: true }) as {
+  name: string
+  services: Record<string, Service>
+}
 const service = (name: string) => compose.services[name] ?? expect.fail(name)
 
 /** `NAME=value` lines. */
@@ -124,6 +128,10 @@ it('files to copy name settings that .env.example knows', () => {
     ).toEqual([])
 })
 
+it.each(['store-web', 'store-worker'])('systemd lets %s ask for the addresses of the machine', (name) => {
+  expect(read(`deploy/systemd/${name}@.service`)).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m)
+})
+
 const STOP_SECONDS = ({ DRAIN_SECONDS, SHUTDOWN_SECONDS, ROLE }: ReturnType<typeof parseEnvironment>) =>
   SHUTDOWN_SECONDS + (ROLE === 'worker' ? 0 : DRAIN_SECONDS)
 
@@ -157,6 +165,12 @@ describe('compose.yaml', () => {
     expect(service('pgbouncer').environment).toMatchObject({ POOL_MODE: 'transaction', DB_USER: 'store_app' })
   })
 
+  it('has Caddy know every web process by itself, so that one that stops takes no visitors', () => {
+    const names = [1, 2].map((number) => `${compose.name}-web-${number}:3000`)
+    expect(service('caddy').environment.UPSTREAM).toBe(names.join(' '))
+    expect(service('web').deploy?.replicas).toBe(names.length)
+  })
+
   it('gives no process a password that it does not need', () => {
     expect(JSON.stringify([service('web'), service('worker')])).not.toContain('POSTGRES_PASSWORD')
     expect(JSON.stringify(service('pgbouncer'))).not.toContain('STORE_OWNER_PASSWORD')
@@ -176,6 +190,25 @@ describe('Kubernetes', () => {
       })
     },
   )
+
+  it.each(['store-web', 'store-worker'])('has time for migrations before %s must answer', (name) => {
+    const { startupProbe } = workload(name).spec.template.spec.containers[0] ?? expect.fail(name)
+    expect(startupProbe.periodSeconds * startupProbe.failureThreshold).toBeGreaterThanOrEqual(3600)
+  })
+
+  it.each(['store-web', 'store-worker'])('%s works in a folder of its own: the volume belongs to root', (name) => {
+    expect(parseEnvironment({ ...image, ...podSettings(name) }).DATA_DIR).toMatch(/^\/data\/./)
+  })
+
+  it('answers visitors for the host of PUBLIC_URL', () => {
+    const { replacements } = parse(read('deploy/kubernetes/kustomization.yaml')) as { replacements: unknown[] }
+    expect(replacements).toContainEqual({
+      source: expect.objectContaining({ name: 'store-settings', fieldPath: 'data.PUBLIC_URL' }) as unknown,
+      targets: [
+        { select: { kind: 'Ingress', name: 'store' }, fieldPaths: ['spec.rules.0.host', 'spec.tls.0.hosts.0'] },
+      ],
+    })
+  })
 
   it('sends visitors to processes that are ready', () => {
     expect(workload('store-web').spec.template.spec.containers[0]?.readinessProbe?.httpGet.path).toBe('/api/ready')

@@ -193,7 +193,7 @@ export type Environment = z.output<typeof environmentSchema>
 /** An empty variable counts as absent. @throws Error naming every wrong variable, one per line */
 export function parseEnvironment(
   variables: Readonly<Record<string, string | undefined>>,
-  addresses: readonly string[] = ownAddresses(),
+  addressesOfMachine: () => readonly string[] = ownAddresses,
 ): Environment {
   const present = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const parsed = environmentSchema.safeParse(Object.fromEntries(present))
@@ -208,7 +208,7 @@ export function parseEnvironment(
   if (parsed.data.METRICS_PORT === parsed.data.PORT && parsed.data.ROLE !== 'worker') {
     throw new Error('Wrong settings:\n  METRICS_PORT and PORT must differ')
   }
-  requirePublicUrl(parsed.data, addresses)
+  requirePublicUrl(parsed.data, addressesOfMachine)
   for (const url of ['DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
     requireTogether(parsed.data, url, 'DATABASE_URL')
   requireTogether(parsed.data, 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET')
@@ -228,11 +228,13 @@ const ALL_V4 = '0.0.0.0'
 const ALL_V6 = '::'
 
 /** Without PUBLIC_URL the request's host is used, which is safe only where no stranger can set it. */
-function requirePublicUrl({ HOST, PUBLIC_URL, TRUST_PROXY }: Environment, addresses: readonly string[]): void {
+function requirePublicUrl(
+  { HOST, PUBLIC_URL, TRUST_PROXY }: Environment,
+  addressesOfMachine: () => readonly string[],
+): void {
   if (PUBLIC_URL !== undefined) return
   if (TRUST_PROXY !== 0) throw new Error(PROXY_HIDES_ADDRESS)
-  const everywhere = HOST === ALL_V4 ? addresses.filter(isIPv4) : addresses
-  const reached = HOST === ALL_V4 || HOST === ALL_V6 ? everywhere : [HOST]
+  const reached = reachedAt(HOST, addressesOfMachine)
   const open = reached.find((address) => !isPrivateHost(address))
   if (open === undefined) return
   throw new Error(
@@ -242,6 +244,12 @@ function requirePublicUrl({ HOST, PUBLIC_URL, TRUST_PROXY }: Environment, addres
   )
 }
 
+function reachedAt(host: string, addressesOfMachine: () => readonly string[]): readonly string[] {
+  if (host === ALL_V4) return addressesOfMachine().filter(isIPv4)
+  return host === ALL_V6 ? addressesOfMachine() : [host]
+}
+
+/** @throws where a sandbox allows no netlink sockets */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address))
 }
