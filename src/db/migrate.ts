@@ -13,7 +13,6 @@ import { isPooled, LeadsThroughPooler } from './pooler.ts'
 const MIGRATIONS_FOLDER = join(process.cwd(), 'migrations')
 const MIGRATION_LOCK = 7_201_800
 const LOCK_RETRY_MS = 200
-const CONCURRENT = /\bconcurrently\b/i
 
 /**
  * Migrates under a lock, running `afterwards` too, or waits for another process that does. A current schema is only
@@ -63,19 +62,35 @@ async function applyMigrations(client: PoolClient, folder: string): Promise<void
   }
 }
 
-/** In a transaction, unless the file builds or drops indexes concurrently, which PostgreSQL refuses there. */
+/** Without comments, quotes of names and line ends, in lower case. */
+export function plainStatement(statement: string): string {
+  return statement
+    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll('"', '')
+    .replaceAll(/[;\s]+/g, ' ')
+    .trim()
+    .toLowerCase()
+}
+
+/** PostgreSQL refuses a transaction there. */
+export function isConcurrent(statements: readonly string[]): boolean {
+  return statements.some((statement) => /\bconcurrently\b/.test(plainStatement(statement)))
+}
+
+/** In a transaction, unless the file builds or drops indexes concurrently. */
 async function apply(client: PoolClient, { sql: statements, hash, folderMillis }: MigrationMeta): Promise<void> {
-  const isConcurrent = statements.some((statement) => CONCURRENT.test(statement))
-  if (!isConcurrent) await client.query('BEGIN')
+  const isWhole = !isConcurrent(statements)
+  if (isWhole) await client.query('BEGIN')
   try {
     for (const statement of statements) await client.query(statement)
     await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
       hash,
       folderMillis,
     ])
-    if (!isConcurrent) await client.query('COMMIT')
+    if (isWhole) await client.query('COMMIT')
   } catch (error) {
-    if (!isConcurrent) await client.query('ROLLBACK').catch(() => undefined)
+    if (isWhole) await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
 }
