@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
+import { fileStamp } from '#kit/file-stamp.ts'
 import { BACKUP_SERIES } from '../embedded-postgres/start-embedded-postgres.ts'
 import { exclusively } from '../embedded-postgres/lease.ts'
 import { BackupProblem } from './backup-problem.ts'
@@ -71,7 +72,7 @@ export async function openSeries({ dir, key }: BackupPlace, dataDir: string): Pr
       await requireThere(continued, dataDir)
       return continued
     }
-    const name = `${stampOf(new Date())}-${randomBytes(4).toString('hex')}`
+    const name = `${fileStamp(new Date())}-${randomBytes(4).toString('hex')}`
     const begun = { name, folder: join(dir, name), key }
     for (const part of ['base', 'wal', 'uploads']) {
       await mkdir(join(begun.folder, part), { recursive: true, mode: 0o700 })
@@ -152,11 +153,6 @@ export function manifestOf(series: BackupSeries, name: string): { path: string; 
 
 export function sealedIn({ name, folder, key }: BackupSeries, path: string): { path: string; seal: Seal } {
   return { path: join(folder, path), seal: { key, name: `${name}/${path}` } }
-}
-
-/** Sorts by time and is allowed in file names everywhere. */
-export function stampOf(moment: Date): string {
-  return moment.toISOString().replaceAll(/[:.]/g, '-')
 }
 
 export function momentOf(stamp: string): Date {

@@ -11,13 +11,15 @@ import { orders } from '#db/schema/orders.server.ts'
 import { verifyChain } from '#domain/audit/verify-chain.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
+import { fileStamp } from '#kit/file-stamp.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { buy, openShop } from '#tests/fixtures/sales.ts'
+import { mountSmallDisk } from '#tests/chaos/small-disk.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { prepareDatabase } from '../prepare-database.ts'
-import { openSeries, stampOf } from './backup-series.ts'
+import { openSeries } from './backup-series.ts'
 import type { BackupSeries, BaseBackup } from './backup-series.ts'
 import { takeBaseBackup } from './base-backup.ts'
 import { restore } from './restore.ts'
@@ -189,6 +191,17 @@ describe('a restore', { timeout: PATIENCE }, () => {
     await expect(restore({ series, dataDir, at: between })).rejects.toThrow('is not empty')
   })
 
+  it('into a disk of its own says at once where to, as a mount can not be replaced', async ({ skip }) => {
+    const target = join(folder, 'mounted')
+    await mkdir(target)
+    const disk = mountSmallDisk(target, 1) ?? skip('mounting needs root on Linux')
+    try {
+      await expect(restore({ series, dataDir: target })).rejects.toThrow('is a mount: set DATA_DIR to a folder in it')
+    } finally {
+      await disk.unmount()
+    }
+  })
+
   it('with another key says so', async () => {
     const other = { ...series, key: Buffer.alloc(32, 8) }
     await expect(restore({ series: other, dataDir: join(folder, 'nothing') })).rejects.toThrow(
@@ -263,7 +276,7 @@ describe('with a later base backup', { timeout: PATIENCE }, () => {
   })
 
   it('the one before it is taken where it is torn, and manifests that are torn are named', async () => {
-    const tornName = stampOf(new Date())
+    const tornName = fileStamp(new Date())
     const copy = await damaged(async ({ folder: at }) => {
       await truncate(join(at, 'base', `${later.name}.data`), 1_000_000)
       await writeFile(join(at, 'base', `${tornName}.manifest`), 'torn')

@@ -1,9 +1,11 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
+import { fileStamp } from '#kit/file-stamp.ts'
 import { Client } from 'pg'
 import { BackupProblem } from './backup-problem.ts'
-import { baseNamesOf, manifestOf, requireCurrent, sealedIn, stampOf } from './backup-series.ts'
+import { baseNamesOf, manifestOf, requireCurrent, sealedIn } from './backup-series.ts'
 import type { BackupSeries, BaseBackup } from './backup-series.ts'
+import { entriesUnder } from './entries-under.ts'
 import { isThere, packBytes, packFile, packFolder } from './file-pack.ts'
 import { writeSealed } from './sealed-file.ts'
 import { backedUpUploads, only, shipWal } from './ship.ts'
@@ -66,7 +68,7 @@ async function copyDatabase(client: Client, source: BackupSource): Promise<BaseB
   const { series, dataDir, signal } = source
   await requireCurrent(series, dataDir)
   await removeUnfinished(series)
-  const name = stampOf(new Date())
+  const name = fileStamp(new Date())
   const data = sealedIn(series, `base/${name}.data`)
   const copy = { label: '', lastWal: '' }
   const [startedAt, segmentBytes] = await start(client, name)
@@ -100,15 +102,12 @@ async function* packed(
   copy: { label: string; lastWal: string },
 ): AsyncGenerator<Buffer> {
   const cluster = join(dataDir, 'postgres')
-  const entries = await readdir(cluster, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
+  for (const { path, file, isFile, isFolder } of await entriesUnder(cluster)) {
     signal?.throwIfAborted()
-    const file = join(entry.parentPath, entry.name)
-    const path = file.slice(cluster.length + 1).replaceAll(sep, '/')
     if (EMPTY_FOLDERS.test(path) || NOT_COPIED.test(path)) continue
-    if (entry.isDirectory()) yield packFolder(`postgres/${path}`)
+    if (isFolder) yield packFolder(`postgres/${path}`)
     else if (path === CONTROL_FILE) yield packBytes(`postgres/${path}`, await readTwice(file))
-    else if (entry.isFile()) yield* packFile(`postgres/${path}`, file)
+    else if (isFile) yield* packFile(`postgres/${path}`, file)
   }
   // Recovery to a moment ends at the first commit after it: with this one, the WAL up to here always has it
   await client.query('SELECT pg_current_xact_id()')

@@ -5,16 +5,9 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
+import { fileStamp } from '#kit/file-stamp.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
-import {
-  backupPlaceOf,
-  baseNamesOf,
-  listSeries,
-  manifestOf,
-  nextSegment,
-  openSeries,
-  stampOf,
-} from './backup-series.ts'
+import { backupPlaceOf, baseNamesOf, listSeries, manifestOf, nextSegment, openSeries } from './backup-series.ts'
 import type { BackupSeries, BackupPlace } from './backup-series.ts'
 import { keepBackups } from './keep-backups.ts'
 import { removeExpired } from './retention.ts'
@@ -93,7 +86,7 @@ it('removes what is older than any moment that is kept', async () => {
   const days = [20, 16, 15, 1]
   for (const [index, age] of days.entries()) {
     const moment = addTime(now, -age * DAY)
-    const { path, seal } = manifestOf(series, stampOf(moment))
+    const { path, seal } = manifestOf(series, fileStamp(moment))
     const at = moment.toISOString()
     const segment = `00000001000000000000000${index + 1}`
     const uploads = index < 2 ? ['house/gone.webp'] : ['house/shown.webp']
@@ -106,11 +99,11 @@ it('removes what is older than any moment that is kept', async () => {
     const long = addTime(now, -18 * DAY)
     await utimes(join(series.folder, 'uploads', name), long, long)
   }
-  for (const age of [17, 5]) await writeFile(manifestOf(series, stampOf(addTime(now, -age * DAY))).path, 'torn')
+  for (const age of [17, 5]) await writeFile(manifestOf(series, fileStamp(addTime(now, -age * DAY))).path, 'torn')
   const removing = removeExpired(series, 14, now)
-  await expect(removing).rejects.toThrow(new RegExp(`^${stampOf(addTime(now, -5 * DAY))}.manifest is torn`))
-  await expect(removing).rejects.not.toThrow(stampOf(addTime(now, -17 * DAY)))
-  expect(await baseNamesOf(series)).toEqual([15, 5, 1].map((age) => stampOf(addTime(now, -age * DAY))))
+  await expect(removing).rejects.toThrow(new RegExp(`^${fileStamp(addTime(now, -5 * DAY))}.manifest is torn`))
+  await expect(removing).rejects.not.toThrow(fileStamp(addTime(now, -17 * DAY)))
+  expect(await baseNamesOf(series)).toEqual([15, 5, 1].map((age) => fileStamp(addTime(now, -age * DAY))))
   expect(await readdir(join(series.folder, 'base'))).toHaveLength(5)
   expect((await wal()).map((segment) => segment.at(-1))).toEqual(['3', '4'])
   expect(await readdir(join(series.folder, 'uploads', 'house'))).toEqual(['passing.webp', 'shown.webp'])
@@ -163,6 +156,29 @@ it('a running store is backed up by itself, to the last change before its stop',
   expect(await query(again.ownerUrl, 'SELECT quantity FROM bottle').finally(() => again.stop())).toEqual([
     { quantity: 7 },
   ])
+})
+
+it('reports what can not be removed until it can be, and not for a day', { timeout: PATIENCE }, async () => {
+  await rm(dataDir, { recursive: true })
+  const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined }, archives: true })
+  series = await openSeries(place, dataDir)
+  const inTheWay = join(series.folder, 'wal', '0-in-the-way')
+  await mkdir(inTheWay)
+  const log = { info: () => undefined, error: () => undefined }
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 20 * MINUTE)
+  const backedUp = keepBackups(server, { place, dataDir, log, baseLookEvery: 50 })
+  const problems = async () => {
+    const checked = backedUp.backups.check(addTime(new Date(), HOUR))
+    return checked.catch((problem: Error) => problem.message)
+  }
+  try {
+    await vi.waitFor(async () => expect(await problems()).toContain('0-in-the-way'), { timeout: 20_000 })
+    await rm(inTheWay, { recursive: true })
+    await vi.waitFor(async () => expect(await problems()).not.toContain('0-in-the-way'), { timeout: 20_000 })
+  } finally {
+    vi.restoreAllMocks()
+    await backedUp.stop()
+  }
 })
 
 async function query(url: string, sql: string): Promise<unknown[]> {

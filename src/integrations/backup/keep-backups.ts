@@ -33,6 +33,8 @@ interface BackupOptions {
   log: BackupLog
   /** Milliseconds between looks for WAL. */
   walLookEvery?: number
+  /** Milliseconds between looks whether a base backup is due. */
+  baseLookEvery?: number
 }
 
 /** What can fail by itself. */
@@ -80,7 +82,7 @@ export function keepBackups(
     repeat(signal, UPLOADS_LOOK_EVERY, () =>
       attempt(state, 'uploads', async () => shipUploads(await seriesOf(state), dataDir, signal)),
     ),
-    repeat(signal, BASE_LOOK_EVERY, () => renewBase(state)),
+    repeat(signal, options.baseLookEvery ?? BASE_LOOK_EVERY, () => renewBase(state)),
   ])
   return {
     ...postgres,
@@ -134,7 +136,7 @@ async function moveWal(state: State, signal?: AbortSignal): Promise<void> {
 
 async function renewBase(state: State): Promise<void> {
   const isRenewed = await attempt(state, 'base', () => takeDueBase(state))
-  if (!isRenewed) return
+  if (!isRenewed && !state.problems.has('retention')) return
   await attempt(state, 'retention', async () => removeExpired(await seriesOf(state), state.place.keepDays))
 }
 

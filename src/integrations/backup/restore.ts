@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readFile, readdir, realpath, rename, rm, rmdir, truncate, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { makePrivate } from '../data-folder.ts'
 import { findBinaries } from '../embedded-postgres/binaries.ts'
 import { recoverServer, stopServer } from '../embedded-postgres/cluster.ts'
@@ -9,8 +9,10 @@ import { systemUserFor } from '../embedded-postgres/system-user.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { SEGMENT, nextSegment, readBases, sealedIn } from './backup-series.ts'
 import type { BackupSeries, BaseBackup } from './backup-series.ts'
+import { entriesUnder } from './entries-under.ts'
 import { unpack } from './file-pack.ts'
 import { readSealed, readWhole } from './sealed-file.ts'
+import { codeOf } from './ship.ts'
 
 export interface RestoreOrder {
   series: BackupSeries
@@ -46,7 +48,7 @@ const LAST_CHANGE = /last completed transaction was at log time ([^\n]+)/
 /** Fills an empty data folder, which appears once it is whole. @throws BackupProblem; an AbortError once `signal` is aborted */
 export async function restore({ series, dataDir: target, at, signal }: RestoreOrder): Promise<Restored> {
   const dataDir = resolve(target)
-  await requireEmpty(dataDir)
+  await requireFree(dataDir)
   const choice = await chooseBases(series, at)
   await mkdir(dirname(dataDir), { recursive: true })
   const draft = `${dataDir}.restoring`
@@ -54,7 +56,6 @@ export async function restore({ series, dataDir: target, at, signal }: RestoreOr
     const { base, wal, unusable } = await placeDatabase(series, choice, draft, signal)
     const lost = await placeUploads(series, base, draft, signal)
     const { lastChange } = await replay(draft, at, wal, signal)
-    if (existsSync(dataDir)) await rmdir(dataDir)
     await rename(draft, dataDir)
     const cutOff = at || wal.broken === undefined ? [] : [wal.broken]
     return { lastChange, warnings: [...unusable, ...cutOff, ...lost] }
@@ -64,12 +65,19 @@ export async function restore({ series, dataDir: target, at, signal }: RestoreOr
   }
 }
 
-async function requireEmpty(dataDir: string): Promise<void> {
-  const names = existsSync(dataDir) ? await readdir(dataDir) : []
-  if (names.length === 0) return
-  throw new BackupProblem(
-    `${dataDir} is not empty, and nothing in it is overwritten. Move it away, or set another DATA_DIR.`,
-  )
+/** Removes the empty folder, in whose place the whole one comes. */
+async function requireFree(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return
+  if ((await readdir(dataDir)).length > 0)
+    throw new BackupProblem(
+      `${dataDir} is not empty, and nothing in it is overwritten. Move it away, or set another DATA_DIR.`,
+    )
+  try {
+    await rmdir(dataDir)
+  } catch (cause) {
+    if (codeOf(cause) !== 'EBUSY') throw cause
+    throw new BackupProblem(`${dataDir} is a mount: set DATA_DIR to a folder in it.`, { cause })
+  }
 }
 
 /** The base backups that were whole at that moment, newest first; and the first that began after it, where the WAL needed ends. */
@@ -156,14 +164,8 @@ async function placeUploads(
   signal: AbortSignal | undefined,
 ): Promise<string[]> {
   const root = join(series.folder, 'uploads')
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const there = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll(sep, '/'),
-    )
+  const entries = await entriesUnder(root)
+  const there = entries.filter(({ isFile, path }) => isFile && !path.endsWith('.part')).map(({ path }) => path)
   const isThere = new Set(there)
   const lost = base.uploads.filter((name) => !isThere.has(name)).map((name) => `${name} is missing in ${root}.`)
   for (const name of there) {

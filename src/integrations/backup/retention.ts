@@ -1,9 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import { DAY } from '#kit/clock.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { baseNamesOf, manifestOf, readBases } from './backup-series.ts'
 import type { BackupSeries, BaseBackup } from './backup-series.ts'
+import { entriesUnder } from './entries-under.ts'
 
 /**
  * Keeps the last base backup from before the days that are kept, and everything after it.
@@ -34,9 +35,7 @@ async function removeBefore(oldest: BaseBackup, series: BackupSeries, bases: rea
 /** One that came after the oldest base backup may be needed though it is in none: it came and went between two. */
 async function removeUploads(series: BackupSeries, oldestStart: Date, kept: ReadonlySet<string>): Promise<void> {
   const root = join(series.folder, 'uploads')
-  for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name)
-    const name = file.slice(root.length + 1).replaceAll(sep, '/')
-    if (entry.isFile() && !kept.has(name) && (await stat(file)).mtime < oldestStart) await rm(file, { force: true })
+  for (const { path, file, isFile } of await entriesUnder(root)) {
+    if (isFile && !kept.has(path) && (await stat(file)).mtime < oldestStart) await rm(file, { force: true })
   }
 }

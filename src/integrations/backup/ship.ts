@@ -1,9 +1,10 @@
 import { mkdir, readFile, readdir, rm, stat, truncate } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { WAL_SPOOL } from '../embedded-postgres/start-embedded-postgres.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { SEGMENT, lockingSeries, requireCurrent, sealedIn } from './backup-series.ts'
 import type { BackupSeries } from './backup-series.ts'
+import { entriesUnder } from './entries-under.ts'
 import { isThere, undefinedWhenAbsent } from './file-pack.ts'
 import { readWhole, writeSealed } from './sealed-file.ts'
 
@@ -108,14 +109,8 @@ export async function backedUpUploads(series: BackupSeries, dataDir: string): Pr
 
 async function uploadsOf(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, 'uploads')
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(undefinedWhenAbsent)) ?? []
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
-    .map(({ parentPath, name }) =>
-      join(parentPath, name)
-        .slice(folder.length + 1)
-        .replaceAll(sep, '/'),
-    )
+  const entries = (await entriesUnder(folder).catch(undefinedWhenAbsent)) ?? []
+  return entries.filter(({ isFile, path }) => isFile && !path.endsWith('.part')).map(({ path }) => path)
 }
 
 /** PostgreSQL renames what it has handed over. */

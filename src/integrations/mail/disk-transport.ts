@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '#domain/ports/mail.ts'
+import { fileStamp } from '#kit/file-stamp.ts'
 import { messageOf } from './mime.ts'
 
 /** Also those that a killed process left unfinished. */
@@ -12,7 +13,7 @@ export function createDiskTransport(directory: string, address: string): MailTra
   return {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, address))
-      const path = join(directory, `${stampOf(mail.createdAt)}-${mail.id}.eml`)
+      const path = join(directory, `${fileStamp(mail.createdAt)}-${mail.id}.eml`)
       await mkdir(directory, { recursive: true, mode: 0o700 })
       // Atomic and idempotent
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
@@ -20,13 +21,8 @@ export function createDiskTransport(directory: string, address: string): MailTra
     },
     async removeFilesBefore(moment) {
       const names: string[] = await readdir(directory).catch(() => [])
-      const old = names.filter((name) => OURS.test(name) && name < stampOf(moment))
+      const old = names.filter((name) => OURS.test(name) && name < fileStamp(moment))
       await Promise.all(old.map((name) => rm(join(directory, name), { force: true })))
     },
   }
-}
-
-/** Sorts by time. */
-function stampOf(moment: Date): string {
-  return moment.toISOString().replaceAll(/[:.]/g, '-')
 }
