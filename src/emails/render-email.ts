@@ -22,7 +22,7 @@ import { orderExpired } from './order-expired.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderShipped } from './order-shipped.ts'
 import { balanceDifferences } from './balance-differences.ts'
-import { storeTrouble } from './store-trouble.ts'
+import { storeAlert } from './store-alert.ts'
 import { paymentDisputed } from './payment-disputed.ts'
 import { paymentMethodRefused } from './payment-method-refused.ts'
 import { paymentReceived } from './payment-received.ts'
@@ -82,7 +82,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'payment-method-refused': paymentMethodRefused,
   'payment-disputed': paymentDisputed,
   'balance-differences': balanceDifferences,
-  'store-trouble': storeTrouble,
+  'store-alert': storeAlert,
 }
 
 /** Sent in the brand's name, with links to `publicUrl`. */

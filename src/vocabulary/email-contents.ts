@@ -186,14 +186,14 @@ export interface BalanceDifferencesEmail {
   more: number
 }
 
-export type StoreTrouble =
+export type StoreAlert =
   | { what: 'job-failed'; job: string; problem: string }
-  | { what: 'queue-stands'; job: string; minutes: number }
+  | { what: 'queue-stalled'; job: string; minutes: number }
   | { what: 'disk-nearly-full'; freeMegabytes: number; percent: number }
 
-export interface StoreTroubleEmail {
-  kind: 'store-trouble'
-  trouble: StoreTrouble
+export interface StoreAlertEmail {
+  kind: 'store-alert'
+  alert: StoreAlert
 }
 
 export type EmailContent =
@@ -220,7 +220,7 @@ export type EmailContent =
   | PaymentMethodRefusedEmail
   | PaymentDisputedEmail
   | BalanceDifferencesEmail
-  | StoreTroubleEmail
+  | StoreAlertEmail
   | ProductAvailableEmail
 export type MailKind = EmailContent['kind']
 
@@ -272,7 +272,7 @@ export const MAIL_KINDS = [
   'payment-method-refused',
   'payment-disputed',
   'balance-differences',
-  'store-trouble',
+  'store-alert',
 ] as const satisfies readonly MailKind[]
 
 /** API calls may request these templates. */

@@ -62,6 +62,17 @@ it('mails the owner of a failed job once a day, without secrets', async () => {
   expect(await watch(addTime(TEST_NOW, DAY))).toBe(1)
 })
 
+it('mails once of a failure that is seen before midnight and after it', async () => {
+  const midnight = new Date('2026-11-25T00:00:00Z')
+  failJob('expire-orders', addTime(midnight, -8 * MINUTE))
+  const failedAt = addTime(midnight, -7 * MINUTE)
+  const at = { firstAt: failedAt, failedAt, retryAt: failedAt, label: '', problem: 'broken' }
+  await database.db.insert(itemFailures).values({ ...at, job: 'remind-of-carts', item: 'a', tries: 5 })
+  expect(await watch(addTime(midnight, -5 * MINUTE))).toBe(2)
+  expect(await watch(midnight)).toBe(0)
+  expect(await watch(addTime(midnight, 5 * MINUTE))).toBe(0)
+})
+
 it('mails of each job that failed, and of items that fail again and again', async () => {
   failJob('check-backups', TEST_NOW, 'the disk is away')
   const at = { firstAt: TEST_NOW, failedAt: TEST_NOW, retryAt: TEST_NOW, label: '', problem: 'broken' }

@@ -1,4 +1,4 @@
-import type { StoreTrouble, StoreTroubleEmail } from '#vocabulary/email-contents.ts'
+import type { StoreAlert, StoreAlertEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import en from '#i18n/en/management-operations.json' with { type: 'json' }
 import es from '#i18n/es/management-operations.json' with { type: 'json' }
@@ -17,7 +17,7 @@ const TEXTS = {
       problem: 'Qué pasó',
       after: (link: string) => `Los trabajos que fallaron están aquí: ${link}`,
     },
-    stands: {
+    stalled: {
       subject: (job: string) => `Hay trabajos detenidos: ${job}`,
       title: 'Hay trabajos que nadie toma',
       waits: 'Espera desde hace',
@@ -40,7 +40,7 @@ const TEXTS = {
       problem: 'What happened',
       after: (link: string) => `Failed jobs are here: ${link}`,
     },
-    stands: {
+    stalled: {
       subject: (job: string) => `Jobs stand still: ${job}`,
       title: 'Nothing takes these jobs',
       waits: 'Waiting for',
@@ -57,24 +57,24 @@ const TEXTS = {
 }
 
 /** Notifies the owner of something that only an operator can mend. */
-export function storeTrouble({ trouble }: StoreTroubleEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
-  const { after, ...written } = textsOf(trouble, locale, publicUrl)
+export function storeAlert({ alert }: StoreAlertEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
+  const { after, ...written } = textsOf(alert, locale, publicUrl)
   return staffEmail({ ...written, locale, after: `${after} ${TEXTS[locale].once}` })
 }
 
-function textsOf(trouble: StoreTrouble, locale: Locale, publicUrl: string) {
-  const { job, failed, stands, disk } = TEXTS[locale]
-  if (trouble.what === 'disk-nearly-full') {
-    const free = `${trouble.freeMegabytes} MB (${trouble.percent} %)`
+function textsOf(alert: StoreAlert, locale: Locale, publicUrl: string) {
+  const { job, failed, stalled, disk } = TEXTS[locale]
+  if (alert.what === 'disk-nearly-full') {
+    const free = `${alert.freeMegabytes} MB (${alert.percent} %)`
     return { ...disk, subject: disk.subject(free), facts: [[disk.free, free] as [string, string]] }
   }
-  const name = JOB_NAMES[locale][trouble.job] ?? trouble.job
+  const name = JOB_NAMES[locale][alert.job] ?? alert.job
   const named: [string, string] = [job, name]
-  if (trouble.what === 'queue-stands') {
-    const waits: [string, string] = [stands.waits, stands.minutes(trouble.minutes)]
-    return { subject: stands.subject(name), title: stands.title, facts: [named, waits], after: stands.after }
+  if (alert.what === 'queue-stalled') {
+    const waits: [string, string] = [stalled.waits, stalled.minutes(alert.minutes)]
+    return { subject: stalled.subject(name), title: stalled.title, facts: [named, waits], after: stalled.after }
   }
-  const problem: [string, string] = [failed.problem, trouble.problem]
+  const problem: [string, string] = [failed.problem, alert.problem]
   const after = failed.after(`${publicUrl}/management/jobs`)
   return { subject: failed.subject(name), title: failed.title, facts: [named, problem], after }
 }
