@@ -1491,6 +1491,7 @@ CREATE INDEX "unmatched_payments_open" ON "unmatched_payments" USING btree ("at"
 CREATE INDEX "unmatched_payments_settled" ON "unmatched_payments" USING btree ("resolved_at","payment_id") WHERE "unmatched_payments"."resolved_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_disputes_payment" ON "payment_disputes" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_disputes_open" ON "payment_disputes" USING btree ("payment_id") WHERE "payment_disputes"."status" = 'open';--> statement-breakpoint
+CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_refunds_newest" ON "payment_refunds" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint

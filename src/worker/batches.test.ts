@@ -147,7 +147,7 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     }
     return { now: addTime(TEST_NOW, HOUR), label: 'blanco', isOtherDone }
   },
-  async 'forget-unused-images'() {
+  async 'delete-unused-images'() {
     const { actor } = await createTestCustomer(shop.db, TEST_NOW)
     const image = {
       ownerId: actor.userId,
@@ -178,7 +178,7 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     const isOtherDone = async () => (await shop.db.select().from(shopPictures)).length === 1
     return { now: addTime(TEST_NOW, HOUR), label: 'broken', isOtherDone }
   },
-  async 'forget-old-imports'() {
+  async 'delete-old-imports'() {
     const broken = crypto.randomUUID()
     const sheet = { fileName: 'x.csv', isWithStock: false, lines: 1, sentBy: 'owner', sentAt: TEST_NOW }
     await shop.db.insert(productImports).values([
@@ -201,15 +201,15 @@ const WITHOUT_ITEMS = [
   'watch-store',
   'resume-tasks',
   'purge-stale-carts',
-  'forget-old-calls',
-  'forget-old-proofs',
-  'forget-old-statements',
-  'forget-old-events',
-  'forget-old-deliveries',
-  'forget-delivered-mails',
-  'forget-old-messages',
-  'forget-old-tasks',
-  'forget-payment-events',
+  'delete-old-calls',
+  'delete-old-proofs',
+  'delete-old-statements',
+  'delete-old-events',
+  'delete-old-deliveries',
+  'delete-delivered-mails',
+  'delete-old-messages',
+  'delete-old-tasks',
+  'delete-payment-events',
 ]
 
 const RUN = new Map<string, (ctx: Ctx) => Promise<unknown>>([

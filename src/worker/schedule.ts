@@ -1,28 +1,28 @@
 import { countFigures } from '#domain/analytics/count-figures.ts'
-import { forgetOldEvents } from '#domain/analytics/forget-old-events.ts'
+import { deleteOldEvents } from '#domain/analytics/delete-old-events.ts'
 import { notifyOfAvailability } from '#domain/catalogue/availability-alerts/notify-of-availability.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
 import { checkBackups } from '#domain/operations/check-backups.ts'
-import { forgetOldCalls } from '#domain/operations/forget-old-calls.ts'
+import { deleteOldCalls } from '#domain/operations/delete-old-calls.ts'
 import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-balance.ts'
 import { reconcilePayments } from '#domain/orders/paying/reconcile-payments.ts'
 import { remindOfPayment } from '#domain/orders/paying/window/remind-of-payment.ts'
-import { forgetDeliveredMails } from '#domain/mail/forget-delivered-mails.ts'
+import { deleteDeliveredMails } from '#domain/mail/delete-delivered-mails.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
+import { deleteOldProofs } from '#domain/identity/delete-old-proofs.ts'
 import { deleteUnusedShopPictures } from '#domain/media/delete-unused-shop-pictures.ts'
-import { forgetUnusedImages } from '#domain/media/forget-unused-images.ts'
+import { deleteUnusedImages } from '#domain/media/delete-unused-images.ts'
 import { remindOfCarts } from '#domain/cart/abandoned/remind-of-carts.ts'
-import { forgetOldImports } from '#domain/catalogue/import-export/forget-old-imports.ts'
+import { deleteOldImports } from '#domain/catalogue/import-export/delete-old-imports.ts'
 import { eraseOldOrders } from '#domain/privacy/erase-old-orders.ts'
 import { resumeTasks } from '#domain/operations/tasks/resume-tasks.ts'
-import { forgetOldDeliveries } from '#domain/webhooks/deliveries.ts'
-import { forgetOldMessages } from '#domain/contact/inbox/forget-old-messages.ts'
-import { forgetOldTasks } from '#domain/operations/tasks/forget-old-tasks.ts'
-import { forgetPaymentEvents } from '#domain/payments/card/forget-payment-events.ts'
+import { deleteOldDeliveries } from '#domain/webhooks/deliveries.ts'
+import { deleteOldMessages } from '#domain/contact/inbox/delete-old-messages.ts'
+import { deleteOldTasks } from '#domain/operations/tasks/delete-old-tasks.ts'
+import { deletePaymentEvents } from '#domain/payments/card/delete-payment-events.ts'
 import { watchStore } from '#domain/operations/watch-store.ts'
-import { forgetOldStatements } from '#domain/payments/bank-transfer/forget-old-statements.ts'
+import { deleteOldStatements } from '#domain/payments/bank-transfer/delete-old-statements.ts'
 
 export interface ScheduledJob {
   name: string
@@ -45,18 +45,18 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'check-backups', cron: '*/30 * * * *', run: checkBackups },
   { name: 'watch-store', cron: '*/5 * * * *', run: watchStore },
   { name: 'resume-tasks', cron: '* * * * *', run: resumeTasks },
-  { name: 'forget-old-imports', cron: '43 6 * * *', run: forgetOldImports },
+  { name: 'delete-old-imports', cron: '43 6 * * *', run: deleteOldImports },
   { name: 'purge-stale-carts', cron: '17 * * * *', run: purgeStaleCarts },
-  { name: 'forget-old-calls', cron: '41 * * * *', run: forgetOldCalls },
-  { name: 'forget-old-proofs', cron: '53 * * * *', run: forgetOldProofs },
-  { name: 'forget-unused-images', cron: '11 * * * *', run: forgetUnusedImages },
+  { name: 'delete-old-calls', cron: '41 * * * *', run: deleteOldCalls },
+  { name: 'delete-old-proofs', cron: '53 * * * *', run: deleteOldProofs },
+  { name: 'delete-unused-images', cron: '11 * * * *', run: deleteUnusedImages },
   { name: 'delete-unused-shop-pictures', cron: '13 * * * *', run: deleteUnusedShopPictures },
-  { name: 'forget-old-statements', cron: '37 6 * * *', run: forgetOldStatements },
-  { name: 'forget-old-events', cron: '7 * * * *', run: forgetOldEvents },
-  { name: 'forget-old-deliveries', cron: '43 7 * * *', run: forgetOldDeliveries },
+  { name: 'delete-old-statements', cron: '37 6 * * *', run: deleteOldStatements },
+  { name: 'delete-old-events', cron: '7 * * * *', run: deleteOldEvents },
+  { name: 'delete-old-deliveries', cron: '43 7 * * *', run: deleteOldDeliveries },
   { name: 'erase-old-orders', cron: '47 8 * * *', run: eraseOldOrders },
-  { name: 'forget-delivered-mails', cron: '29 7 * * *', run: forgetDeliveredMails },
-  { name: 'forget-old-messages', cron: '31 7 * * *', run: forgetOldMessages },
-  { name: 'forget-old-tasks', cron: '49 7 * * *', run: forgetOldTasks },
-  { name: 'forget-payment-events', cron: '53 7 * * *', run: forgetPaymentEvents },
+  { name: 'delete-delivered-mails', cron: '29 7 * * *', run: deleteDeliveredMails },
+  { name: 'delete-old-messages', cron: '31 7 * * *', run: deleteOldMessages },
+  { name: 'delete-old-tasks', cron: '49 7 * * *', run: deleteOldTasks },
+  { name: 'delete-payment-events', cron: '53 7 * * *', run: deletePaymentEvents },
 ]

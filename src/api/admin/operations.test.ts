@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
-import { forgetOldProofs } from '#domain/identity/forget-old-proofs.ts'
+import { deleteOldProofs } from '#domain/identity/delete-old-proofs.ts'
 import { staffInvitations, users } from '#db/schema/identity.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { createActors, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
@@ -179,7 +179,7 @@ describe('the staff', () => {
     expect((await join(token)).status).toBe(410)
     api.clock.now = TEST_NOW
     const old = createTestCtx(database.db, { now: addTime(TEST_NOW, 38 * DAY) })
-    await forgetOldProofs(old)
+    await deleteOldProofs(old)
     expect(await database.db.$count(staffInvitations)).toBe(0)
     await createActorsAgain()
   })

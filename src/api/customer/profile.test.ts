@@ -4,7 +4,7 @@ import { consentChanges } from '#db/schema/customers.server.ts'
 import type { Profile } from '#domain/customers/schemas.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { users } from '#db/schema/identity.server.ts'
-import { forgetUnusedImages } from '#domain/media/forget-unused-images.ts'
+import { deleteUnusedImages } from '#domain/media/delete-unused-images.ts'
 import { keepImage } from '#domain/media/keep-image.ts'
 import type { ImagePurpose } from '#vocabulary/image-purposes.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
@@ -119,14 +119,14 @@ describe('a face', () => {
     const first = await picture()
     await change({ avatarImageId: first.imageId })
     await change({ avatarImageId: first.imageId })
-    await forgetUnusedImages(later)
+    await deleteUnusedImages(later)
     expect(api.ports.files.kept.size).toBe(1)
     const second = await picture()
     await change({ avatarImageId: second.imageId })
-    await forgetUnusedImages(later)
+    await deleteUnusedImages(later)
     expect([...api.ports.files.kept.keys()]).toEqual([`avatar/${second.url.slice('/uploads/'.length)}`])
     expect((await change({ avatarImageId: null })).body.data.avatar).toBeNull()
-    await forgetUnusedImages(later)
+    await deleteUnusedImages(later)
     expect(api.ports.files.kept.size).toBe(0)
   })
 

@@ -86,7 +86,10 @@ export const paymentEvents = pgTable(
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     handledAt: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('payment_events_received').on(table.receivedAt),
+  ],
 )
 
 export const unmatchedPayments = pgTable(

@@ -3,7 +3,7 @@ import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
-import { forgetOldEvents } from './forget-old-events.ts'
+import { deleteOldEvents } from './delete-old-events.ts'
 import { recordEvents } from './record-events.ts'
 import type { StoreEvent } from './schemas.ts'
 import { analyticsEvents, analyticsSalts } from '#db/schema/analytics.server.ts'
@@ -89,7 +89,7 @@ describe('forgetting', () => {
   it('drops the salts of days that are over, at once', async () => {
     await record(ELENA, {}, addTime(TEST_NOW, -DAY))
     await record()
-    await forgetOldEvents(createTestCtx(database.db))
+    await deleteOldEvents(createTestCtx(database.db))
     expect((await database.db.select().from(analyticsSalts)).map(({ day }) => day)).toEqual(['2026-11-20'])
   })
 
@@ -97,7 +97,7 @@ describe('forgetting', () => {
     await record(ELENA, {}, addTime(TEST_NOW, -397 * DAY))
     await record(ELENA, {}, addTime(TEST_NOW, -396 * DAY))
     await record()
-    expect(await forgetOldEvents(createTestCtx(database.db))).toBe(1)
+    expect(await deleteOldEvents(createTestCtx(database.db))).toBe(1)
     expect(await database.db.$count(analyticsEvents)).toBe(2)
   })
 })

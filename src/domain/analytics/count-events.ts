@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { addTime } from '#kit/clock.ts'
 import { replaceDays } from './days.ts'
-import { EVENTS_KEPT } from './forget-old-events.ts'
+import { EVENTS_KEPT } from './delete-old-events.ts'
 import { analyticsEvents } from '#db/schema/analytics.server.ts'
 
 /** 0 visit, 1 product, 2 cart, 3 checkout, 4 paid. */

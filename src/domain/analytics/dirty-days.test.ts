@@ -12,7 +12,7 @@ import { countedFigures, figuresAnew } from '#tests/fixtures/figures-anew.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
 import { countFigures } from './count-figures.ts'
-import { forgetOldEvents } from './forget-old-events.ts'
+import { deleteOldEvents } from './delete-old-events.ts'
 import { recordEvents } from './record-events.ts'
 import { analyticsDays, analyticsDirtyDays } from '#db/schema/analytics.server.ts'
 
@@ -70,7 +70,7 @@ it('days whose events are deleted keep their visits, also when they are marked a
   expect(counted[`all ${TODAY} `]).toMatchObject({ visits: 1, sold: 1 })
   for (const days of [395, 396, 397, 398, 500]) {
     const later = ownerAt(addTime(TEST_NOW, days * DAY))
-    await forgetOldEvents(later)
+    await deleteOldEvents(later)
     await database.db.execute(sql`
       insert into ${analyticsDirtyDays} (part, day) select part, day from ${analyticsDays}, unnest(array['orders', 'events']) as part`)
     await countFigures(later)

@@ -28,7 +28,7 @@ export function attachImages(
   })
 }
 
-/** Marks it for `forgetUnusedImages`. */
+/** Marks it for `deleteUnusedImages`. */
 export async function detachImage(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { ownerId, key }: { ownerId: string; key: string },

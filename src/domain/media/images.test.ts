@@ -11,7 +11,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { SignInRequired } from '#domain/access-errors.ts'
 import { addTime, DAY, MINUTE } from '#kit/clock.ts'
 import { ImageNotFound } from './errors.ts'
-import { forgetUnusedImages } from './forget-unused-images.ts'
+import { deleteUnusedImages } from './delete-unused-images.ts'
 import { keepImage } from './keep-image.ts'
 import { images } from '#db/schema/media.server.ts'
 import { attachImages, detachImage } from './attach-images.ts'
@@ -38,9 +38,9 @@ const tomorrow = () => at(addTime(TEST_NOW, DAY))
 
 test('what nothing shows is thrown away after a day, file and all', async () => {
   await keepImage(today(), { sent, purpose: 'avatar' })
-  expect(await forgetUnusedImages(at(addTime(TEST_NOW, DAY - 1)))).toBe(0)
+  expect(await deleteUnusedImages(at(addTime(TEST_NOW, DAY - 1)))).toBe(0)
   expect(ports.files.kept.size).toBe(1)
-  expect(await forgetUnusedImages(tomorrow())).toBe(1)
+  expect(await deleteUnusedImages(tomorrow())).toBe(1)
   expect([ports.files.kept.size, await database.db.$count(images)]).toEqual([0, 0])
 })
 
@@ -57,20 +57,20 @@ test('a picture that arrives while its sender ends their account is gone, file a
 test('what something shows stays until it is let go of', async () => {
   const { imageId } = await keepImage(today(), { sent, purpose: 'avatar' })
   const key = (await attachImages(today(), { imageIds: [imageId, imageId], purpose: 'avatar' })).get(imageId) ?? ''
-  expect(await forgetUnusedImages(tomorrow())).toBe(0)
+  expect(await deleteUnusedImages(tomorrow())).toBe(0)
   await detachImage(tomorrow(), { ownerId: actors.otherCustomer.actor.userId, key })
-  expect(await forgetUnusedImages(tomorrow())).toBe(0)
+  expect(await deleteUnusedImages(tomorrow())).toBe(0)
   await detachImage(tomorrow(), { ownerId: actors.customer.actor.userId, key })
-  expect(await forgetUnusedImages(tomorrow())).toBe(1)
+  expect(await deleteUnusedImages(tomorrow())).toBe(1)
 })
 
 test('a row is kept for the next run when its file can’t be removed', async () => {
   await keepImage(today(), { sent, purpose: 'avatar' })
   const remove = vi.spyOn(ports.files, 'remove')
   remove.mockImplementationOnce(() => Promise.reject(new Error('the disk is away')))
-  await expect(forgetUnusedImages(tomorrow())).rejects.toThrow(ItemsFailed)
+  await expect(deleteUnusedImages(tomorrow())).rejects.toThrow(ItemsFailed)
   expect(await database.db.$count(images)).toBe(1)
-  expect(await forgetUnusedImages(at(addTime(TEST_NOW, DAY + MINUTE)))).toBe(1)
+  expect(await deleteUnusedImages(at(addTime(TEST_NOW, DAY + MINUTE)))).toBe(1)
 })
 
 test('nobody shows what is another’s, was sent for something else, or waited too long', async () => {
@@ -91,7 +91,7 @@ test('whether a picture is thrown away or shown is decided once', async () => {
   const end = addTime(TEST_NOW, DAY)
   const [used, forgotten] = await Promise.allSettled([
     attachImages(at(addTime(end, -1)), { imageIds: [imageId], purpose: 'avatar' }),
-    forgetUnusedImages(at(end)),
+    deleteUnusedImages(at(end)),
   ])
   const isKept = used.status === 'fulfilled'
   expect(forgotten).toMatchObject({ value: isKept ? 0 : 1 })

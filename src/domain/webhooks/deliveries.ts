@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { deleteInSteps } from '#domain/delete-in-steps.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
@@ -13,7 +14,7 @@ import { webhookDeliveries } from '#db/schema/webhooks.server.ts'
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 const KEPT = 30 * DAY
-const BATCH = 500
+const STEP = 500
 
 /** Latest first; kept for a month. @throws CursorInvalid */
 export async function listDeliveries(
@@ -73,17 +74,14 @@ export async function sendAgain(
 }
 
 /** Returns how many. */
-export async function forgetOldDeliveries({ db, now }: Ctx): Promise<number> {
+export async function deleteOldDeliveries({ db, now }: Ctx): Promise<number> {
   const oldest = addTime(now, -KEPT)
-  let forgotten = 0
-  for (;;) {
+  return deleteInSteps(STEP, (limit) => {
     const some = db
       .select({ id: webhookDeliveries.id })
       .from(webhookDeliveries)
       .where(lt(webhookDeliveries.createdAt, oldest))
-      .limit(BATCH)
-    const { rowCount } = await db.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, some))
-    forgotten += rowCount ?? 0
-    if ((rowCount ?? 0) < BATCH) return forgotten
-  }
+      .limit(limit)
+    return db.delete(webhookDeliveries).where(inArray(webhookDeliveries.id, some))
+  })
 }

@@ -14,7 +14,7 @@ import type { TestPorts } from '#tests/fixtures/context.ts'
 import { buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { announce } from './announce.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
-import { forgetOldDeliveries, listDeliveries, sendAgain } from './deliveries.ts'
+import { deleteOldDeliveries, listDeliveries, sendAgain } from './deliveries.ts'
 import { DeliveryNotFound, WebhookAddressRefused, WebhookNotFound } from './errors.ts'
 import { DELIVERY_ATTEMPTS, FAILURES_ENDURED } from '#vocabulary/webhook-events.ts'
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook } from './manage-endpoint.ts'
@@ -154,8 +154,8 @@ describe('a delivery', () => {
 
   it('is forgotten after a month', async () => {
     await listening()
-    expect(await forgetOldDeliveries({ ...owner, now: addTime(TEST_NOW, 29 * DAY) })).toBe(0)
-    expect(await forgetOldDeliveries({ ...owner, now: addTime(TEST_NOW, 31 * DAY) })).toBe(1)
+    expect(await deleteOldDeliveries({ ...owner, now: addTime(TEST_NOW, 29 * DAY) })).toBe(0)
+    expect(await deleteOldDeliveries({ ...owner, now: addTime(TEST_NOW, 31 * DAY) })).toBe(1)
   })
 })
 

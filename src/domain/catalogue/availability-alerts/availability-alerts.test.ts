@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { getAdminProduct } from '../products/admin-product.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
-import { forgetDeliveredMails } from '#domain/mail/forget-delivered-mails.ts'
+import { deleteDeliveredMails } from '#domain/mail/delete-delivered-mails.ts'
 import { TOKEN_PLACEHOLDER } from '#domain/mail/mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
@@ -225,8 +225,8 @@ describe('the notification', () => {
   it('and its confirmation are deleted a week after they were delivered', async () => {
     await confirmed()
     await shop.db.update(mails).set({ status: 'sent', sentAt: TEST_NOW })
-    expect(await forgetDeliveredMails(at(addTime(TEST_NOW, 7 * DAY)))).toBe(0)
-    expect(await forgetDeliveredMails(at(addTime(TEST_NOW, 7 * DAY + 1)))).toBe(1)
+    expect(await deleteDeliveredMails(at(addTime(TEST_NOW, 7 * DAY)))).toBe(0)
+    expect(await deleteDeliveredMails(at(addTime(TEST_NOW, 7 * DAY + 1)))).toBe(1)
   })
 })
 

@@ -8,7 +8,7 @@ import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { NotAllowed, SignInRequired } from '#domain/access-errors.ts'
 import { ImageNotFound } from '#domain/media/errors.ts'
-import { forgetUnusedImages } from '#domain/media/forget-unused-images.ts'
+import { deleteUnusedImages } from '#domain/media/delete-unused-images.ts'
 import { keepImage } from '#domain/media/keep-image.ts'
 import { OrderNotFound } from '#domain/orders/errors.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
@@ -79,7 +79,7 @@ describe('a return', () => {
     expect(ports.mail.sent[0]?.attachments).toMatchObject([{ fileName: `${folio}-1.webp` }])
     expect(ports.mail.sent[0]?.attachments[0]?.content.byteLength).toBeGreaterThan(0)
     // What a return shows isn't thrown away with what nobody used
-    expect(await forgetUnusedImages(as({ kind: 'system', name: 'x' }, 2 * DAY))).toBe(0)
+    expect(await deleteUnusedImages(as({ kind: 'system', name: 'x' }, 2 * DAY))).toBe(0)
     const { items } = await listReturnsByStatus(owner(), { limit: 10 })
     expect(items).toMatchObject([{ folio, description: WISH.description, buyer: 'Elena Robles', photos }])
   })

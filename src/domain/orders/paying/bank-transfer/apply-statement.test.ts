@@ -10,7 +10,7 @@ import {
   StatementLineTaken,
   StatementNotFound,
 } from '#domain/payments/bank-transfer/errors.ts'
-import { forgetOldStatements } from '#domain/payments/bank-transfer/forget-old-statements.ts'
+import { deleteOldStatements } from '#domain/payments/bank-transfer/delete-old-statements.ts'
 import { keepStatement } from '#domain/payments/bank-transfer/keep-statement.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
@@ -150,7 +150,7 @@ describe('a bank’s statement', () => {
     const { reference } = await sell()
     const [looked, booked] = [await send(row(reference, 100)), await send(row(reference, 100))]
     await apply(booked)
-    expect(await forgetOldStatements(clock(8 * DAY))).toBe(1)
+    expect(await deleteOldStatements(clock(8 * DAY))).toBe(1)
     await expect(planStatement(owner(), { statementId: looked.statement.id })).rejects.toThrow(StatementNotFound)
   })
 })
@@ -234,9 +234,9 @@ describe('a line that the owner matches to an order', () => {
     await matchStatementLine(owner(), { statementId: statement.id, lineNumber: 2, folio })
     expect(await concepts()).toEqual(['', 'DE ROSA'])
     expect(await database.db.select().from(receivedTransfers)).toMatchObject([{ concept: 'DE ELENA' }])
-    await forgetOldStatements(clock(59 * DAY))
+    await deleteOldStatements(clock(59 * DAY))
     expect(await concepts()).toEqual(['', 'DE ROSA'])
-    await forgetOldStatements(clock(61 * DAY))
+    await deleteOldStatements(clock(61 * DAY))
     expect(await concepts()).toEqual(['', ''])
   })
 
@@ -244,9 +244,9 @@ describe('a line that the owner matches to an order', () => {
     const { totalCentavos, reference } = await sell()
     await apply(await send(row('0000000', 100, 'DE ROSA'), row(reference, totalCentavos, 'DE ELENA')))
     const concepts = async () => (await database.db.select().from(receivedTransfers)).map(({ concept }) => concept)
-    await forgetOldStatements(clock(59 * DAY))
+    await deleteOldStatements(clock(59 * DAY))
     expect((await concepts()).toSorted()).toEqual(['DE ELENA', 'DE ROSA'])
-    await forgetOldStatements(clock(61 * DAY))
+    await deleteOldStatements(clock(61 * DAY))
     expect((await concepts()).toSorted()).toEqual(['', 'DE ELENA'])
   })
 

@@ -17,7 +17,7 @@ const DEVICES_STAY = 365 * DAY
 const INVITATIONS_STAY = 30 * DAY
 
 /** Deletes old challenges, links, invitations, sessions and devices. Returns how many. */
-export async function forgetOldProofs({ db, now }: Ctx): Promise<number> {
+export async function deleteOldProofs({ db, now }: Ctx): Promise<number> {
   const yesterday = addTime(now, -DAY)
   const longAgo = addTime(now, -SESSIONS_STAY)
   const gone = await Promise.all([

@@ -8,13 +8,13 @@ import { productImports } from '#db/schema/product-imports.server.ts'
 const KEPT = 30 * DAY
 
 /** Deletes files before rows and keeps applied imports. Returns how many. @throws ItemsFailed after all others */
-export async function forgetOldImports(ctx: Ctx): Promise<number> {
+export async function deleteOldImports(ctx: Ctx): Promise<number> {
   const items = await ctx.db
     .select({ id: productImports.id })
     .from(productImports)
     .where(lt(productImports.sentAt, addTime(ctx.now, -KEPT)))
   const idOf = ({ id }: { id: string }) => id
-  return eachItem(ctx, { job: 'forget-old-imports', items, idOf, isWhole: true }, async ({ id }) => {
+  return eachItem(ctx, { job: 'delete-old-imports', items, idOf, isWhole: true }, async ({ id }) => {
     await ctx.ports.files.remove(pathOfSheet(id))
     await ctx.db.delete(productImports).where(eq(productImports.id, id))
   })

@@ -1,26 +1,24 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { deleteInSteps } from '#domain/delete-in-steps.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { analyticsEvents, analyticsSalts } from '#db/schema/analytics.server.ts'
 
 /** Thirteen months, to compare a month with the same one a year before. */
 export const EVENTS_KEPT = 396 * DAY
-const BATCH = 5000
+const STEP = 5000
 
 /** Deletes past salts, which makes visitors untraceable. @returns how many events were deleted */
-export async function forgetOldEvents(ctx: Ctx): Promise<number> {
+export async function deleteOldEvents(ctx: Ctx): Promise<number> {
   await ctx.db.delete(analyticsSalts).where(lt(analyticsSalts.day, mexicanDate(ctx.now)))
   const oldest = mexicanDate(addTime(ctx.now, -EVENTS_KEPT))
-  let forgotten = 0
-  for (;;) {
+  return deleteInSteps(STEP, (limit) => {
     const some = ctx.db
       .select({ id: analyticsEvents.id })
       .from(analyticsEvents)
       .where(lt(analyticsEvents.day, oldest))
-      .limit(BATCH)
-    const { rowCount } = await ctx.db.delete(analyticsEvents).where(inArray(analyticsEvents.id, some))
-    forgotten += rowCount ?? 0
-    if ((rowCount ?? 0) < BATCH) return forgotten
-  }
+      .limit(limit)
+    return ctx.db.delete(analyticsEvents).where(inArray(analyticsEvents.id, some))
+  })
 }

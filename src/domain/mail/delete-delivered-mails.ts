@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { deleteInSteps } from '#domain/delete-in-steps.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { AVAILABILITY_MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { mails } from '#db/schema/mail.server.ts'
@@ -10,10 +11,10 @@ const KEPT = 180 * DAY
 const AVAILABILITY_KEPT = 7 * DAY
 /** Each is in the table of e-mails too. */
 const FILES_KEPT = 30 * DAY
-const BATCH = 500
+const STEP = 500
 
 /** Also those that never left. @returns how many were deleted */
-export async function forgetDeliveredMails({ db, now, ports }: Ctx): Promise<number> {
+export async function deleteDeliveredMails({ db, now, ports }: Ctx): Promise<number> {
   await ports.mail.removeFilesBefore?.(addTime(now, -FILES_KEPT))
   const oldest = addTime(now, -KEPT)
   const shortLived = addTime(now, -AVAILABILITY_KEPT)
@@ -22,11 +23,8 @@ export async function forgetDeliveredMails({ db, now, ports }: Ctx): Promise<num
     or(lt(mails.sentAt, shortLived), and(eq(mails.status, 'failed'), lt(mails.createdAt, shortLived))),
   )
   const isOld = or(lt(mails.sentAt, oldest), and(isNull(mails.sentAt), lt(mails.createdAt, oldest)))
-  let forgotten = 0
-  for (;;) {
-    const some = db.select({ id: mails.id }).from(mails).where(or(isOld, isShortLived)).limit(BATCH)
-    const { rowCount } = await db.delete(mails).where(inArray(mails.id, some))
-    forgotten += rowCount ?? 0
-    if ((rowCount ?? 0) < BATCH) return forgotten
-  }
+  return deleteInSteps(STEP, (limit) => {
+    const some = db.select({ id: mails.id }).from(mails).where(or(isOld, isShortLived)).limit(limit)
+    return db.delete(mails).where(inArray(mails.id, some))
+  })
 }

@@ -3,7 +3,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
-import { forgetDeliveredMails } from './forget-delivered-mails.ts'
+import { deleteDeliveredMails } from './delete-delivered-mails.ts'
 import { mails } from '#db/schema/mail.server.ts'
 
 let database: TestDatabase
@@ -35,7 +35,7 @@ it('drops what was delivered half a year ago or never; newer mails stay', async 
   const ports = createTestPorts()
   const removed: Date[] = []
   const outbox = { ...ports.mail, removeFilesBefore: async (moment: Date) => void removed.push(moment) }
-  expect(await forgetDeliveredMails(createTestCtx(database.db, { ports: { ...ports, mail: outbox } }))).toBe(502)
+  expect(await deleteDeliveredMails(createTestCtx(database.db, { ports: { ...ports, mail: outbox } }))).toBe(502)
   expect(removed).toEqual([addTime(TEST_NOW, -30 * DAY)])
   const left = (await database.db.select().from(mails)).map(({ reference }) => reference)
   expect(left.toSorted()).toEqual(['young'])
@@ -56,7 +56,7 @@ it('drops e-mails about availability after a week, also those that failed', asyn
     createdAt: addTime(TEST_NOW, -days * DAY),
   })
   await database.db.insert(mails).values([alert('eight days', 8), alert('six days', 6)])
-  expect(await forgetDeliveredMails(createTestCtx(database.db))).toBe(1)
+  expect(await deleteDeliveredMails(createTestCtx(database.db))).toBe(1)
   const left = (await database.db.select().from(mails)).map(({ reference }) => reference)
   expect(left).toContain('six days')
   expect(left).not.toContain('eight days')

@@ -7,7 +7,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 const KEYS_KEPT = 7 * DAY
 const COUNTERS_KEPT = 2 * DAY
 
-export async function forgetOldCalls(ctx: Ctx): Promise<void> {
+export async function deleteOldCalls(ctx: Ctx): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addTime(ctx.now, -KEYS_KEPT)))
   const oldest = addTime(ctx.now, -COUNTERS_KEPT).getTime()
   await ctx.db.delete(rateLimitCounters).where(lt(rateLimitCounters.windowStart, oldest))

@@ -5,13 +5,13 @@ import type { Ctx } from '#domain/ctx.ts'
 import { fileOf } from './image-file.ts'
 import { images } from '#db/schema/media.server.ts'
 
-const JOB = 'forget-unused-images'
+const JOB = 'delete-unused-images'
 const BATCH = 1000
 
 /**
  * Deletes files before rows, so a failed run can be repeated. Returns how many. @throws ItemsFailed after all others
  */
-export async function forgetUnusedImages(ctx: Ctx): Promise<number> {
+export async function deleteUnusedImages(ctx: Ctx): Promise<number> {
   await ctx.ports.files.removeUnfinished?.(ctx.now)
   const items = await ctx.db
     .select({ id: images.id })

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { openCodeChallenge } from './second-factor/code-challenge.ts'
 import { makeEmailLink } from './email-links.ts'
-import { forgetOldProofs } from './forget-old-proofs.ts'
+import { deleteOldProofs } from './delete-old-proofs.ts'
 import { challenges, emailLinks, knownDevices, sessions } from '#db/schema/identity.server.ts'
 
 let database: TestDatabase
@@ -25,7 +25,7 @@ it('keeps what still counts, and lets go of each thing in its time', async () =>
   await makeEmailLink(ctx, { userId, email }, 'verify-email')
   await db.insert(knownDevices).values({ userId, tokenHash: 'x', createdAt: TEST_NOW, lastSeenAt: TEST_NOW })
   const left = async (days: number) => {
-    await forgetOldProofs({ ...ctx, now: addTime(TEST_NOW, days * DAY) })
+    await deleteOldProofs({ ...ctx, now: addTime(TEST_NOW, days * DAY) })
     return Promise.all([challenges, emailLinks, sessions, knownDevices].map((table) => db.$count(table)))
   }
   expect(await left(0)).toEqual([1, 1, 1, 1])

@@ -8,7 +8,7 @@ const UNBOOKED_FOR = 7 * DAY
 const UNMATCHED_FOR = 60 * DAY
 
 /** Deletes unbooked statements, which name payers, and erases payers' texts without an order. Returns how many were deleted. */
-export async function forgetOldStatements(ctx: Ctx): Promise<number> {
+export async function deleteOldStatements(ctx: Ctx): Promise<number> {
   await eraseConceptsOfLines(ctx)
   await eraseConceptsOfTransfers(ctx)
   const old = and(isNull(bankStatements.appliedAt), lt(bankStatements.sentAt, addTime(ctx.now, -UNBOOKED_FOR)))

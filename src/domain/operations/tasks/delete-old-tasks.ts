@@ -9,7 +9,7 @@ const TASKS_KEPT = 90 * DAY
 const FAILURES_KEPT = 30 * DAY
 
 /** Deletes ended tasks, and failures of items that no job tries any more. Returns how many. */
-export async function forgetOldTasks({ db, now }: Ctx): Promise<number> {
+export async function deleteOldTasks({ db, now }: Ctx): Promise<number> {
   const { rowCount: ended } = await db.delete(tasks).where(lt(tasks.endedAt, addTime(now, -TASKS_KEPT)))
   const { rowCount: stale } = await db
     .delete(itemFailures)
