@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const SERVER_CORE = '0'
@@ -38,6 +39,14 @@ export async function startPinned(
       await once(child, 'exit')
     },
   }
+}
+
+/** A PostgreSQL server with all of its processes; later ones stay where the first is. */
+export function pinDatabase(folder: string): void {
+  if (!hasTaskset) return
+  const [postmaster = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  const children = spawnSync('pgrep', ['-P', postmaster]).stdout.toString().match(/\d+/g) ?? []
+  for (const pid of [postmaster, ...children]) spawnSync('taskset', ['-pc', SERVER_CORE, pid])
 }
 
 async function answers(address: string): Promise<boolean> {

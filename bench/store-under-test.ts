@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
+import type { QueryResultRow } from 'pg'
 import { pino } from 'pino'
 import { createDatabase } from '#db/client.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -15,7 +16,7 @@ import { seedManyProducts } from './fill/many-products.ts'
 import { seedManySales } from './fill/many-sales.ts'
 import type { ManySales } from './fill/many-sales.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { startPinned } from './processes.ts'
+import { pinDatabase, startPinned } from './processes.ts'
 import type { StartedProcess } from './processes.ts'
 
 const PORT = 3190
@@ -27,7 +28,7 @@ const STORE_PROCESS = ['--max-semi-space-size=16', 'build/server/index.js']
 export interface TestBed {
   start(env?: Record<string, string>): Promise<StartedProcess>
   databaseUrl: string
-  query(text: string): Promise<void>
+  query<Row extends QueryResultRow>(text: string): Promise<Row[]>
   /** Adds products until the catalogue is large. */
   fillCatalogue(count: number): Promise<void>
   /** Adds a year of sales and visits, and counts them. */
@@ -37,7 +38,7 @@ export interface TestBed {
   close(): Promise<void>
 }
 
-/** The load and the database share the second core; the store has the first to itself. */
+/** The load has the second core to itself; the store and the database share the first. */
 export function pinLoadToSecondCore(): void {
   if (process.platform === 'linux') spawnSync('taskset', ['-pc', '1', String(process.pid)])
 }
@@ -45,6 +46,7 @@ export function pinLoadToSecondCore(): void {
 export async function openTestBed(): Promise<TestBed> {
   const dataDir = mkdtempSync(join(tmpdir(), 'store-bench-'))
   const postgres = await startEmbeddedPostgres({ dataDir, log: pino({ level: 'silent' }) })
+  pinDatabase(join(dataDir, 'postgres'))
   const env = {
     NODE_ENV: 'production',
     PORT: String(PORT),
@@ -70,10 +72,10 @@ export async function openTestBed(): Promise<TestBed> {
     start: (more = {}) =>
       startPinned(STORE_PROCESS, { ...env, ...more }, `http://127.0.0.1:${more.PORT ?? PORT}/api/ready`),
     databaseUrl: postgres.url,
-    async query(text) {
+    async query<Row extends QueryResultRow>(text: string) {
       const client = new Client({ connectionString: postgres.ownerUrl })
       await client.connect()
-      await client.query(text).finally(() => client.end())
+      return (await client.query<Row>(text).finally(() => client.end())).rows
     },
     async fillCatalogue(count) {
       // Another part of the measurement may have filled it
