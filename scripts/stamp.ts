@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 
 const STAMP = 'build/.stamp'
-const SOURCES = [
+export const SOURCES = [
   'src',
   'public',
   'package.json',

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
+import { SOURCES } from '../../scripts/stamp.ts'
 import { parseEnvironment } from './environment.ts'
 
 type Settings = Record<string, string>
@@ -153,15 +154,19 @@ describe('compose.yaml', () => {
     expect(service(name)).toMatchObject({ deploy: { replicas: 2 }, read_only: true, cap_drop: ['ALL'] })
   })
 
-  it('has what they need: database, pooler, files and HTTPS', () => {
+  it('has what they need: database, pooler, files and HTTPS, each of a version', () => {
     const images = Object.values(compose.services).map(({ image: name }) => name)
     expect(images).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^postgres:18/),
         expect.stringMatching(/pgbouncer:v1\.2[1-9]/),
         expect.stringMatching(/^caddy:/),
+        expect.stringMatching(/^versity\/versitygw:/),
       ]),
     )
+    expect(images.filter((name) => name.endsWith(':latest'))).toEqual([])
+    const { S3_ENDPOINT, S3_ACCESS_KEY_ID } = service('web').environment
+    expect([S3_ENDPOINT, S3_ACCESS_KEY_ID]).toEqual(['http://s3:7070', service('s3').environment.ROOT_ACCESS_KEY])
     expect(service('pgbouncer').environment).toMatchObject({ POOL_MODE: 'transaction', DB_USER: 'store_app' })
   })
 
@@ -219,6 +224,11 @@ describe('the image', () => {
   it('runs without being root and says whether it is well', () => {
     expect(dockerfile).toMatch(/^USER 1000:1000$/m)
     expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+  })
+
+  it('is made of all that goes into a build', () => {
+    const sent = new Set([...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name]) => name))
+    expect(SOURCES.filter((source) => !sent.has(source.split('/')[0]))).toEqual([])
   })
 
   it('holds the one package that the build leaves outside, with all that it needs', () => {

@@ -38,6 +38,16 @@ it('every alert has a statement, a severity and a sentence', () => {
       expect(alert).toMatch(part)
 })
 
+it('memory is said to be high before Kubernetes ends the process for it', () => {
+  const [, bytes = ''] = /process_resident_memory_bytes > (\S+)'/.exec(alerts) ?? []
+  for (const workload of ['web', 'worker']) {
+    const manifest = readFileSync(`deploy/kubernetes/${workload}.yaml`, 'utf8')
+    const [, amount = '', unit] = /limits: \{ memory: (\d+)([GM])i \}/.exec(manifest) ?? []
+    expect(Number(bytes)).toBeLessThan(Number(amount) * 1024 ** (unit === 'G' ? 3 : 2))
+  }
+  expect(Number(bytes)).toBeGreaterThan(0)
+})
+
 it('the dashboard can be imported: it asks for its data source, and each panel has a place of its own', () => {
   const { panels, templating, uid } = JSON.parse(dashboard) as {
     uid: string
