@@ -124,7 +124,7 @@ async function runOn(stores: Stores, disk: SmallDisk | undefined, options: Chaos
   } finally {
     for (const timer of timers) clearTimeout(timer)
     givenUp.abort()
-    for (const each of kept) each.letGo()
+    for (const each of kept) each.release()
     await stores.stop()
     if (options.logs) writeFileSync(options.logs, kept.map(({ name, output }) => `${name}\n${output()}\n`).join(''))
     await provider.stop()

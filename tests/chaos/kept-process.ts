@@ -10,7 +10,7 @@ export interface KeptProcess {
   /** Kills it without a word. It is started anew, as whatever looks after it would. */
   kill(): Promise<void>
   /** Lets it end from now on. */
-  letGo(): void
+  release(): void
   /** How often it ended though nobody killed it. */
   endsByItself: () => number
   /** All that it wrote. */
@@ -54,7 +54,7 @@ export function keepProcess(name: string, first: StoreProcess, start: () => Prom
       await dying.kill()
       await restarted.promise
     },
-    letGo() {
+    release() {
       isKept = false
       restarted.resolve()
     },

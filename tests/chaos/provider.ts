@@ -26,7 +26,7 @@ export interface ChaosProvider {
   decline(sessionId: string): void
   issueVoucher(sessionId: string, fate: Fate): boolean
   /** All that was given back of a payment. */
-  tellRefund(sessionId: string, fate: Fate): void
+  notifyOfRefund(sessionId: string, fate: Fate): void
   /** What is held back goes out, and everything on its way arrives. */
   deliverAll(): Promise<void>
   stop(): Promise<void>
@@ -69,7 +69,7 @@ export async function openProvider(
   function releaseHeld(): void {
     for (const event of held.splice(0).toReversed()) dispatch(event)
   }
-  function tell(type: string, object: object, fate: Fate): void {
+  function notify(type: string, object: object, fate: Fate): void {
     const event = { id: `evt_${randomUUID()}`, type, object: structuredClone(object) }
     tally.add(fate === 'once' ? 'webhook sent once' : `webhook ${fate}`)
     if (fate === 'lost') return
@@ -95,7 +95,7 @@ export async function openProvider(
       const session = stripe.account.session(sessionId)
       if (!isPayable(session)) return false
       const type = session.status === 'complete' ? 'async_payment_succeeded' : 'completed'
-      tell(`checkout.session.${type}`, stripe.account.pay(sessionId), fate)
+      notify(`checkout.session.${type}`, stripe.account.pay(sessionId), fate)
       return true
     },
     decline(sessionId) {
@@ -103,12 +103,12 @@ export async function openProvider(
     },
     issueVoucher(sessionId, fate) {
       if (stripe.account.session(sessionId).status !== 'open') return false
-      tell('checkout.session.completed', stripe.account.issueVoucher(sessionId), fate)
+      notify('checkout.session.completed', stripe.account.issueVoucher(sessionId), fate)
       return true
     },
-    tellRefund(sessionId, fate) {
+    notifyOfRefund(sessionId, fate) {
       const { payment_intent: intent } = stripe.account.session(sessionId)
-      if (intent?.latest_charge?.amount_refunded) tell('charge.refunded', intent.latest_charge, fate)
+      if (intent?.latest_charge?.amount_refunded) notify('charge.refunded', intent.latest_charge, fate)
     },
     async deliverAll() {
       releaseHeld()

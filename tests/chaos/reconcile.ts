@@ -69,8 +69,8 @@ async function orders({ sales }: Books, find: Find): Promise<Reconciled> {
   const carts = await find('select min(folio) as id from orders group by cart_id having count(*) > 1')
   const totals = new Map(sales.flatMap(({ folios, total }) => [...folios].map((folio) => [folio, total] as const)))
   const prices = await find(
-    `select folio as id from orders join json_each_text($1::json) as told on told.key = folio
-      where round(told.value::numeric * 100) <> total_centavos`,
+    `select folio as id from orders join json_each_text($1::json) as answered on answered.key = folio
+      where round(answered.value::numeric * 100) <> total_centavos`,
     [JSON.stringify(Object.fromEntries(totals))],
   )
   const ends = await find(
@@ -79,7 +79,7 @@ async function orders({ sales }: Books, find: Find): Promise<Reconciled> {
   )
   return row('orders answered to buyers', answered.length, {
     lost: [...missing, ...stuck],
-    doubled: [...twice, ...carts, ...unasked.map((folio) => `${folio} (nobody was told of it)`)],
+    doubled: [...twice, ...carts, ...unasked.map((folio) => `${folio} (no buyer got an answer)`)],
     differing: [...prices, ...ends],
   })
 }
@@ -143,14 +143,14 @@ async function transfers({ sales }: Books, find: Find): Promise<Reconciled> {
 
 /** What the owner gave back, and cards that are given back by themselves after a cancellation. */
 async function refunds({ sales }: Books, find: Find): Promise<Reconciled> {
-  const told = sales.flatMap(({ folios, refunds: given, isCancelled, hasPaid, total, plan }) => {
+  const due = sales.flatMap(({ folios, refunds: given, isCancelled, hasPaid, total, plan }) => {
     const all = isCancelled && hasPaid && plan.method === 'card' ? total : 0
     return [...folios].map((folio) => ({ folio, pesos: all + given.reduce((sum, pesos) => sum + pesos, 0) }))
   })
-  const given = `json_to_recordset($1::json) as told(folio text, pesos numeric) join orders using (folio)
+  const given = `json_to_recordset($1::json) as due(folio text, pesos numeric) join orders using (folio)
     join payments on order_id = orders.id and payments.status in ('succeeded', 'refunded')`
-  const parameters = [JSON.stringify(told)]
-  return row('refunds', told.filter(({ pesos }) => pesos > 0).length, {
+  const parameters = [JSON.stringify(due)]
+  return row('refunds', due.filter(({ pesos }) => pesos > 0).length, {
     lost: await find(`select folio as id from ${given} where refunded_centavos < round(pesos * 100)`, parameters),
     doubled: await find(`select folio as id from ${given} where refunded_centavos > round(pesos * 100)`, parameters),
     differing: await find(
@@ -258,7 +258,7 @@ async function jobs({ waiting }: Books, find: Find): Promise<Reconciled> {
   return row('jobs', Number(done), { lost: failed, differing: late })
 }
 
-/** The chain is whole, and what the owner was told is done stands in it. */
+/** The chain is whole, and what was confirmed to the owner stands in it. */
 async function audit({ db }: Database, { sales }: Books, find: Find): Promise<Reconciled> {
   const report = await verifyChain(db)
   const acts = sales.flatMap(({ folios, isCancelled, isCollected, isDelivered, refunds: given }) =>

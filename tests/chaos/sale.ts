@@ -136,7 +136,7 @@ class Walk {
     if (ending === 'cancelled paid') await this.cancel()
     else if (ending === 'delivered') await this.deliver()
     else await this.refund(ending === 'refunded' ? undefined : PART)
-    for (const session of this.sale.sessions) this.market.provider.tellRefund(session, fate)
+    for (const session of this.sale.sessions) this.market.provider.notifyOfRefund(session, fate)
   }
 
   private get folio(): string {
