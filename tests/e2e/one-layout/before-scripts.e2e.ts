@@ -82,6 +82,27 @@ for (const [control, choose, wanted] of [
   })
 }
 
+test('a way back before the list of a filter is drawn leaves no tick behind', async ({ page }) => {
+  await page.goto('/store?expression=reposado&lng=es')
+  await untilTakenOver(page)
+  const isBack = page.evaluate(() => {
+    const { pushState } = history
+    const { promise, resolve } = Promise.withResolvers<void>()
+    history.pushState = (...entry) => {
+      pushState.apply(history, entry)
+      history.pushState = pushState
+      addEventListener('popstate', () => resolve(), { once: true })
+      history.back()
+    }
+    return promise
+  })
+  await tickAnejo(page)
+  await isBack
+  await expect(page).toHaveURL('/store?expression=reposado&lng=es')
+  await expect(page.locator('input:checked')).toHaveCount(1)
+  await expect(page.locator('input:checked')).toHaveValue('reposado')
+})
+
 function tickAnejo(page: Page): Promise<void> {
   return page.getByRole('checkbox', { name: /^Añejo\s*\d/ }).click()
 }
