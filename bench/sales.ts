@@ -14,7 +14,7 @@ const BUYERS = 8
 const OTHERS = 5
 const BAR = 50
 /** Milliseconds. */
-const SETTLED_WITHIN = 60_000
+const SETTLED_WITHIN = 300_000
 const LOOK_EVERY = 100
 const CARD = { number: '4242 4242 4242 4242', expiry: '12/34', cvc: '123' }
 
