@@ -86,11 +86,11 @@ test('a way back before the list of a filter is drawn leaves no tick behind', as
   await page.goto('/store?expression=reposado&lng=es')
   await untilTakenOver(page)
   const isBack = page.evaluate(() => {
-    const { pushState } = history
+    const push = history.pushState.bind(history)
     const { promise, resolve } = Promise.withResolvers<void>()
     history.pushState = (...entry) => {
-      pushState.apply(history, entry)
-      history.pushState = pushState
+      push(...entry)
+      history.pushState = push
       addEventListener('popstate', () => resolve(), { once: true })
       history.back()
     }
