@@ -85,6 +85,9 @@ for (const [control, choose, wanted] of [
 test('a way back before the list of a filter is drawn leaves no tick behind', async ({ page }) => {
   await page.goto('/store?expression=reposado&lng=es')
   await untilTakenOver(page)
+  // A slow phone: the answer for the way back is there before the list of the filter is drawn
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   const isBack = page.evaluate(() => {
     const push = history.pushState.bind(history)
     const { promise, resolve } = Promise.withResolvers<void>()
