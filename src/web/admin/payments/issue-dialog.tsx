@@ -7,6 +7,7 @@ import { DialogEnd } from '#web/admin/orders/dialog-end.tsx'
 import { resolveIssue } from './money-calls.ts'
 import type { IssueResolution, Issue } from './money-calls.ts'
 import { Problem } from '#web/admin/orders/problem.tsx'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
 const CARD: readonly IssueResolution[] = ['refunded', 'given-by-hand', 'dismissed']
@@ -27,16 +28,19 @@ function isByCard({ method }: Issue): boolean {
   return method === 'card' || method === 'link'
 }
 
-function choicesOf(issue: Issue): readonly IssueResolution[] {
+const GIVING: readonly IssueResolution[] = ['refunded', 'given-by-hand']
+
+/** @param mayGive whether giving it back is permitted */
+export function resolutionsOf(issue: Issue, mayGive: boolean): readonly IssueResolution[] {
   const choices = isByCard(issue) && issue.what !== 'refund-failed' ? CARD : CHOICES[issue.what]
-  return choices.filter((choice) => choice !== issue.resolution)
+  return choices.filter((choice) => choice !== issue.resolution && (mayGive || !GIVING.includes(choice)))
 }
 
 /** Asks what becomes of money that waits. */
 export function IssueDialog({ issue, reload, onClose }: { issue: Issue; reload: () => void; onClose: () => void }) {
   const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
-  const choices = choicesOf(issue)
+  const choices = resolutionsOf(issue, useMay()('orders:refund'))
   const nameOf = (value: IssueResolution) => {
     if (value !== 'refunded' || !isByCard(issue)) return value
     return issue.what === 'refund-failed' ? 'again' : 'card'

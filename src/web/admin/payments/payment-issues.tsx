@@ -5,12 +5,12 @@ import { ChoiceFilter } from '#web/admin/listing/filter-bar.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
-import { May } from '#web/commerce/session/may.tsx'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { Issue } from './money-calls.ts'
-import { IssueDialog } from './issue-dialog.tsx'
+import { IssueDialog, resolutionsOf } from './issue-dialog.tsx'
 
 export const ISSUE_FILTERS = ['state']
 
@@ -95,12 +95,19 @@ function useIssueColumns(onResolve: (issue: Issue) => void): Column<Issue>[] {
             {issue.note && <span className="block text-sm text-ink-faint">{issue.note}</span>}
           </>
         ) : (
-          <May any={['payments:write']}>
-            <Button size="small" variant="secondary" onClick={() => onResolve(issue)}>
-              {t('pay.resolve')}
-            </Button>
-          </May>
+          <ResolveButton issue={issue} onResolve={onResolve} />
         ),
     },
   ]
+}
+
+function ResolveButton({ issue, onResolve }: { issue: Issue; onResolve: (issue: Issue) => void }) {
+  const { t } = useLazyTranslation('managementOrders')
+  const may = useMay()
+  if (!may('payments:write') || resolutionsOf(issue, may('orders:refund')).length === 0) return null
+  return (
+    <Button size="small" variant="secondary" onClick={() => onResolve(issue)}>
+      {t('pay.resolve')}
+    </Button>
+  )
 }
