@@ -32,7 +32,7 @@ export async function measureWebhooks(bed: TestBed): Promise<void> {
     text: `bar ${BAR}/s, p99 ${BAR_P99} ms`,
     isMet: first.perSecond >= BAR && first.p99 <= BAR_P99 && first.failures === 0,
   })
-  row('told again', describeRate(await sendAll(STORE, events, CONNECTIONS)))
+  row('that came before', describeRate(await sendAll(STORE, events, CONNECTIONS)))
   await store.stop()
 }
 

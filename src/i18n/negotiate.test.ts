@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localeOf } from './negotiate.ts'
+import { addressedLocale, localeOf, localePrefixOf, localizedPath, withoutLocalePrefix } from './negotiate.ts'
 
 it.each([
   ['', {}, 'es'],
@@ -14,4 +14,28 @@ it.each([
 ])('an address ending in "%s" with %o is answered in %s', (query, headers, expected) => {
   const request = new Request(`http://store.example/${query}`, { headers: headers as Record<string, string> })
   expect(localeOf(request)).toBe(expected)
+})
+
+it.each([
+  ['/en', 'en'],
+  ['/en/store?page=2', 'en'],
+  ['/en/store?lng=es', 'es'],
+  ['/store?lng=en', 'en'],
+  ['/entrega', undefined],
+  ['/store', undefined],
+])('the address %s says %s', (address, expected) => {
+  expect(addressedLocale(new URL(address, 'http://store.example'))).toBe(expected)
+})
+
+it.each([
+  ['/', '/en'],
+  ['/?utm_source=x', '/en?utm_source=x'],
+  ['/#categories', '/en#categories'],
+  ['/store/anejo?variant=1', '/en/store/anejo?variant=1'],
+])('%s stands in English at %s, and comes back', (path, english) => {
+  expect(localizedPath(path, 'en')).toBe(english)
+  expect(localizedPath(path, 'es')).toBe(path)
+  const { pathname } = new URL(english, 'http://store.example')
+  expect(localePrefixOf(pathname)).toBe('/en')
+  expect(withoutLocalePrefix(pathname)).toBe(new URL(path, 'http://store.example').pathname)
 })

@@ -5,7 +5,7 @@ import { takeForSubject, takeOfAddress } from '#api/limits.ts'
 import { isDatabaseOutage } from '#db/outage.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { isLocale } from '#i18n/locale.ts'
-import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf } from '#i18n/negotiate.ts'
+import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf, localePrefixOf } from '#i18n/negotiate.ts'
 import { inTime } from '#kit/in-time.ts'
 import { createLoadContext } from '#web/platform/context.ts'
 import type { PageInfo } from '#web/platform/context.ts'
@@ -113,10 +113,11 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
 
 function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Request) => Promise<Rendered> {
   const { config } = deps.ports
-  const render = createRequestHandler(
-    { ...options.build, allowedActionOrigins: [new URL(config.publicUrl).host] },
-    options.mode,
-  )
+  const build = { ...options.build, allowedActionOrigins: [new URL(config.publicUrl).host] }
+  const handlers = {
+    '': createRequestHandler(build, options.mode),
+    '/en': createRequestHandler({ ...build, basename: '/en' }, options.mode),
+  }
 
   return async (request) => {
     const ctx = await options.contextOf(request)
@@ -150,6 +151,7 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
         )
       },
     }
+    const render = handlers[localePrefixOf(new URL(request.url).pathname)]
     const response = await render(withoutTraces(request), createLoadContext(ctx, page))
     return { response, page, ctx, isOutage, isStale }
   }

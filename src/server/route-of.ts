@@ -1,4 +1,5 @@
 import type { ServerBuild } from 'react-router'
+import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { covers, patternsOf } from './page-patterns.ts'
 
 type Matched = readonly (readonly [readonly [unknown, { method: string; path: string }], unknown])[]
@@ -36,11 +37,12 @@ export function createRouteOf({ api, routes, prefixes }: Routed): (method: strin
     if (pathname === '/api' || pathname.startsWith('/api/')) return callOf(method, pathname)
     const prefix = ['/assets/', ...prefixes].find((each) => pathname.startsWith(each))
     if (prefix !== undefined) return `${prefix}*`
-    if (HOME_DATA.test(pathname)) return `/${DATA}`
-    if (pathname.endsWith(DATA)) {
-      const page = pageOf(pathname.slice(0, -DATA.length))
+    const bare = withoutLocalePrefix(pathname)
+    if (HOME_DATA.test(bare)) return `/${DATA}`
+    if (bare.endsWith(DATA)) {
+      const page = pageOf(bare.slice(0, -DATA.length))
       return page === undefined ? 'unknown' : page + DATA
     }
-    return pageOf(pathname) ?? (FILE.test(pathname) ? 'file' : 'unknown')
+    return pageOf(bare) ?? (FILE.test(pathname) ? 'file' : 'unknown')
   }
 }

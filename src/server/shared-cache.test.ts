@@ -3,6 +3,7 @@ import { createSharedCacheHeaders } from './shared-cache.ts'
 
 const ENTRY = { tags: ['brand', 'product:anejo'], size: 1 }
 const BARE = new URL('https://store.example/store/anejo')
+const ENGLISH = new URL('https://store.example/en/store/anejo')
 const NAMED = new URL('https://store.example/store/anejo?lng=en')
 const LASTS = 'max-age=3600, stale-while-revalidate=10, stale-if-error=86400'
 const page = { kind: 'page', isFresh: true, url: BARE, locale: 'es' } as const
@@ -12,7 +13,8 @@ test('a page varies by the language alone, and by nothing where its address name
   const headersOf = createSharedCacheHeaders('varnish')
   const kept = { 'cdn-cache-control': LASTS, 'surrogate-key': 'store brand product:anejo' }
   expect(headersOf(ENTRY, page)).toEqual({ ...kept, vary: 'Accept-Encoding, Accept-Language' })
-  expect(headersOf(ENTRY, { ...page, url: NAMED })).toEqual({ ...kept, vary: 'Accept-Encoding' })
+  for (const url of [NAMED, ENGLISH])
+    expect(headersOf(ENTRY, { ...page, url })).toEqual({ ...kept, vary: 'Accept-Encoding' })
   const unknown = new URL('https://store.example/store/anejo?lng=fr')
   expect(headersOf(ENTRY, { ...page, url: unknown }).vary).toBe('Accept-Encoding, Accept-Language')
 })
@@ -35,7 +37,8 @@ test('nothing is kept past the moment when it ends by the clock', () => {
 test('Cloudflare, whose key is the address, keeps the Spanish page of a bare one', () => {
   const headersOf = createSharedCacheHeaders('cloudflare')
   expect(headersOf(ENTRY, page)).toMatchObject({ 'cdn-cache-control': LASTS, 'cache-tag': 'store,brand,product:anejo' })
-  expect(headersOf(ENTRY, { ...page, url: NAMED, locale: 'en' })['cdn-cache-control']).toBe(LASTS)
+  for (const url of [NAMED, ENGLISH])
+    expect(headersOf(ENTRY, { ...page, url, locale: 'en' })['cdn-cache-control']).toBe(LASTS)
   for (const other of [{ ...page, locale: 'en' }, answer])
     expect(headersOf(ENTRY, other)).toMatchObject({ 'cdn-cache-control': 'no-store' })
 })

@@ -1,5 +1,4 @@
-import { isLocale } from '#i18n/locale.ts'
-import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import { addressedLocale } from '#i18n/negotiate.ts'
 import { EVERY_ANSWER } from '#vocabulary/cache-keys.ts'
 import type { Tagged } from './tagged-cache.ts'
 
@@ -46,17 +45,13 @@ export function createSharedCacheHeaders(kind: CdnKind): SharedCacheHeaders {
 
 /** Cloudflare's key is the address: of a bare one it may keep the Spanish page, and sends others to the store. */
 function isOfAddressAlone({ kind, url, locale }: Sent): boolean {
-  return kind === 'page' && (namesLanguage(url) || locale === 'es')
-}
-
-function namesLanguage({ searchParams }: URL): boolean {
-  return isLocale(searchParams.get(LOCALE_PARAMETER))
+  return kind === 'page' && (addressedLocale(url) !== undefined || locale === 'es')
 }
 
 /** The cookie that holds the language is turned into `Accept-Language` by the shared cache. */
 function varyOf({ kind, url }: Sent): string {
   const names = ['Accept-Encoding']
-  if (!namesLanguage(url)) names.push('Accept-Language')
+  if (!addressedLocale(url)) names.push('Accept-Language')
   if (kind === 'answer') names.push('Authorization', 'Origin', 'workspace')
   return names.join(', ')
 }

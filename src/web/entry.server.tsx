@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { brandWith } from '#config/brand.ts'
+import { localePrefixOf } from '#i18n/negotiate.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { ctxContext, pageContext } from '#web/platform/context.ts'
 import { DocumentContext } from '#web/platform/document-context.ts'
@@ -9,6 +10,7 @@ import { BrandContext } from '#web/commerce/brand/brand-context.ts'
 import { jsonLdText } from '#web/platform/json-ld.ts'
 import { keeperOf } from '#web/platform/kept-markup.server.ts'
 import { renderWhole } from '#web/platform/render-whole.server.ts'
+import { LocalePrefixContext } from '#web/platform/locale-prefix.ts'
 import { TranslationsProvider } from '#web/platform/translations.tsx'
 
 export default async function handleRequest(
@@ -32,21 +34,26 @@ export default async function handleRequest(
   const { locale, requestId } = loadContext.get(ctxContext)
   const structuredData = things.length > 0 ? jsonLdText(things) : undefined
   const translations = translationsOf(locale)
+  const prefix = localePrefixOf(new URL(request.url).pathname)
   const provide = (block: ReactNode) => (
-    <BrandContext value={brand}>
-      <TranslationsProvider initial={translations}>{block}</TranslationsProvider>
-    </BrandContext>
+    <LocalePrefixContext value={prefix}>
+      <BrandContext value={brand}>
+        <TranslationsProvider initial={translations}>{block}</TranslationsProvider>
+      </BrandContext>
+    </LocalePrefixContext>
   )
-  const keeper = blocks && keeperOf(blocks, `${locale} ${JSON.stringify(changes)}`, provide)
+  const keeper = blocks && keeperOf(blocks, `${prefix} ${locale} ${JSON.stringify(changes)}`, provide)
   let finalStatus = status
   // In development a live page has no policy that would hide it from React, which renders without it in the browser
   const shownNonce = import.meta.env.PROD || isForEveryone ? nonce : undefined
   // Pages are whole before they leave: they can be cached, hashed and read by anyone without scripts.
   const page = await renderWhole(
     <DocumentContext value={{ nonce, requestId, structuredData, announcesTestPayments, keep: keeper?.keep }}>
-      <TranslationsProvider initial={translations}>
-        <ServerRouter context={entryContext} url={request.url} nonce={shownNonce} />
-      </TranslationsProvider>
+      <LocalePrefixContext value={prefix}>
+        <TranslationsProvider initial={translations}>
+          <ServerRouter context={entryContext} url={request.url} nonce={shownNonce} />
+        </TranslationsProvider>
+      </LocalePrefixContext>
     </DocumentContext>,
     {
       nonce,

@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { brandWith } from '#config/brand.ts'
-import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import { LOCALE_PARAMETER, withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { BOOT_SCRIPT } from '#web/platform/boot-script.ts'
 import { ctxContext, pageContext } from '#web/platform/context.ts'
 import { DocumentContext } from '#web/platform/document-context.ts'
@@ -51,7 +51,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
 /** Filters of admin lists change only the search parameters, which this loader doesn't read. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const { pathname, search, searchParams } = nextUrl
-  const isHere = pathname.startsWith('/management') && pathname === currentUrl.pathname && search !== currentUrl.search
+  const isHere =
+    withoutLocalePrefix(pathname).startsWith('/management') &&
+    pathname === currentUrl.pathname &&
+    search !== currentUrl.search
   return (!isHere || searchParams.has(LOCALE_PARAMETER)) && defaultShouldRevalidate
 }
 

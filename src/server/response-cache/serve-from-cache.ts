@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { LOCALE_PARAMETER, negotiateLocale } from '#i18n/negotiate.ts'
+import { addressedLocale, LOCALE_PARAMETER, negotiateLocale } from '#i18n/negotiate.ts'
 import { cacheKeyOf } from './cache-key.ts'
 import type { ServerCaches } from '../server-caches.ts'
 import type { TaggedCache } from '../tagged-cache.ts'
@@ -40,7 +40,7 @@ function cachedAnswer(cache: Cache | undefined, url: URL, headers: IncomingHttpH
 function cachedPage(cache: Cache, url: URL, headers: IncomingHttpHeaders): CachedResponse | undefined {
   // A language in the address sets a cookie, so the page handler must answer
   if (headers.authorization !== undefined || url.searchParams.has(LOCALE_PARAMETER)) return undefined
-  const locale = negotiateLocale(undefined, headers.cookie, headers['accept-language'])
+  const locale = negotiateLocale(addressedLocale(url), headers.cookie, headers['accept-language'])
   const key = cacheKeyOf(url, locale)
   return key === undefined ? undefined : cache.get(key)
 }

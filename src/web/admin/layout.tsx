@@ -1,5 +1,6 @@
 import { data, useLocation, useRouteError } from 'react-router'
 import { isReadOnlyPage, mayOpen } from '#vocabulary/management-pages.ts'
+import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { AdminRights } from '#web/admin/frame/rights.tsx'
@@ -18,20 +19,20 @@ import { PAGES } from './pages.ts'
 const ALLOWED = ['owner', 'admin']
 const area = createArea('/management', PAGES)
 // The page that the browser opened with need not wait until it is known who sits there
-if (!import.meta.env.SSR) area.fetch(location.pathname).catch(() => undefined)
+if (!import.meta.env.SSR) area.fetch(withoutLocalePrefix(location.pathname)).catch(() => undefined)
 
 /** After the store's sheet, which it stands in for. */
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** Those who may not enter don't learn which addresses exist. */
 export function loader({ request }: Route.LoaderArgs) {
-  return data(null, { status: area.has(new URL(request.url).pathname) ? 200 : 404 })
+  return data(null, { status: area.has(withoutLocalePrefix(new URL(request.url).pathname)) ? 200 : 404 })
 }
 
 /** What is on screen stays until the next page's code is here. Code that a newer build took away comes with the whole page. */
 export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs) {
   try {
-    await area.fetch(new URL(url).pathname)
+    await area.fetch(withoutLocalePrefix(new URL(url).pathname))
   } catch {
     // Rejects without a connection, which the error boundary says; the browser's own error page has no way back
     await askStore()

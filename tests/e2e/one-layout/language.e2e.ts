@@ -64,12 +64,13 @@ test('a language that the store does not speak gets Spanish', async ({ request }
 test('search engines are told of both languages', async ({ page, baseURL }) => {
   for (const [address, canonical] of [
     ['/store/reposado?lng=es', '/store/reposado'],
-    ['/store/reposado?lng=en', '/store/reposado?lng=en'],
+    ['/store/reposado?lng=en', '/en/store/reposado'],
+    ['/en/store/reposado', '/en/store/reposado'],
   ] as const) {
     await page.goto(address)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${canonical}`)
     await expect(page.locator('link[hreflang=es]')).toHaveAttribute('href', `${baseURL}/store/reposado`)
-    await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${baseURL}/store/reposado?lng=en`)
+    await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${baseURL}/en/store/reposado`)
     await expect(page.locator('link[hreflang=x-default]')).toHaveAttribute('href', `${baseURL}/store/reposado`)
   }
 })
@@ -113,4 +114,47 @@ test('an account keeps what was typed in another language', async ({ page, langu
   await customer(page, language, baseURL)
   await open(page, '/dashboard/profile')
   await expectKept(page, { name: 'Lucía Robles', phone: '33 5555 0199' }, other, /\/api\/customer\/profile$/)
+})
+
+test.describe('an English address, in a browser that asks for Spanish', () => {
+  test.use({ language: 'es' })
+  const t = textsIn('en')
+
+  test('stays English from page to page, and Spanish is at the bare one', async ({ page }) => {
+    await open(page, '/en/store')
+    await expectLanguage(page, 'en')
+    await page.getByRole('main').getByRole('link', { name: 'Tequila Reposado', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/en\/store\/reposado/)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/en\/store$/)
+    await page
+      .getByRole('checkbox', { name: /^Añejo\s*\d/, includeHidden: true })
+      .evaluate((box: HTMLInputElement) => box.click())
+    await expect(page).toHaveURL(/\/en\/store\?expression=anejo/)
+    await expect(page.getByRole('main').getByRole('heading', { level: 3, name: 'Tequila Blanco' })).toHaveCount(0)
+    await page.getByRole('banner').getByRole('link', { name: 'ESP' }).click()
+    await expect(page).toHaveURL(/:\d+\/store\?expression=anejo/)
+    await expectLanguage(page, 'es')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('links and forms of the shop stay English, and nothing is kept', async ({ page, request, context }) => {
+      const answer = await request.get('/en/store')
+      expect(answer.headers()).not.toHaveProperty('set-cookie')
+      await page.goto('/en/store')
+      const pages = await page
+        .locator('a[data-follow], form[action]')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('action') ?? ''))
+      expect(pages.length).toBeGreaterThan(20)
+      expect(pages.filter((path) => path.startsWith('/') && !/^\/en(\/|\?|#|$)/.test(path))).toEqual([])
+      await typeInto(page.getByRole('searchbox'), 'reposado')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/en\/store\?.*search=reposado/)
+      await expect(page.getByRole('heading', { level: 1, name: t('store:list.title') })).toBeVisible()
+      expect(await context.cookies()).toEqual([])
+    })
+  })
 })

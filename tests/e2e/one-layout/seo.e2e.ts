@@ -81,8 +81,7 @@ test('the sitemap lists every product and service in both languages', async ({ r
   ]
   for (const path of paths) {
     expect(xml).toContain(`<loc>${baseURL}${path}</loc>`)
-    const english = path.includes('?') ? `${path}&amp;lng=en` : `${path}?lng=en`
-    expect(xml).toContain(`<loc>${baseURL}${english}</loc>`)
+    expect(xml).toContain(`<loc>${baseURL}/en${path === '/' ? '' : path}</loc>`)
   }
   expect(xml).not.toMatch(/checkout|login|wishlist|payment/)
 })
@@ -141,7 +140,7 @@ test('pages of a list and of a category stand for themselves; searches stay out'
   await expect(canonical).toHaveAttribute('href', `${baseURL}/store?page=2`)
   await expect(robots).toHaveCount(0)
   await page.goto('/store?page=2&lng=en')
-  await expect(canonical).toHaveAttribute('href', `${baseURL}/store?page=2&lng=en`)
+  await expect(canonical).toHaveAttribute('href', `${baseURL}/en/store?page=2`)
   await page.goto('/store?search=reposado')
   await expect(robots).toHaveAttribute('content', 'noindex')
 })

@@ -1,6 +1,7 @@
 import { lazy, useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { matchRoutes, useRoutes } from 'react-router'
+import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { fetchedOnce } from '#web/platform/fetched-once.ts'
 import { useIntent } from '#web/shell/navigation/use-intent.ts'
 
@@ -35,7 +36,7 @@ export function createArea(root: string, pages: Record<string, FetchPage>): Area
     const wanted = useIntent()
     useEffect(() => {
       // A failed prefetch is retried on navigation
-      if (wanted) fetch(wanted.replace(/[?#].*/, '')).catch(() => undefined)
+      if (wanted) fetch(withoutLocalePrefix(wanted.replace(/[?#].*/, ''))).catch(() => undefined)
     }, [wanted])
     return useRoutes(routes)
   }

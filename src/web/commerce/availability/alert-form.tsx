@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,6 +22,7 @@ export default function AlertForm({ productId, variantId, isComingSoon, refused 
   const { t } = useLazyTranslation('availability')
   const { problem, state, field, submit } = useAlertForm({ productId, variantId }, refused?.problem)
   const headingId = useId()
+  const prefixed = usePrefixed()
   return (
     <section aria-labelledby={headingId} className="border border-line bg-raised p-5 sm:p-6">
       <h2 id={headingId} className="font-display text-xl">
@@ -29,7 +31,13 @@ export default function AlertForm({ productId, variantId, isComingSoon, refused 
       {/* Always there, so that what comes into it is announced */}
       <output className="block">{state === 'sent' && <Sent />}</output>
       {state !== 'sent' && (
-        <form method="post" action={alertAddress(productId, variantId)} noValidate className="mt-4" onSubmit={submit}>
+        <form
+          method="post"
+          action={prefixed(alertAddress(productId, variantId))}
+          noValidate
+          className="mt-4"
+          onSubmit={submit}
+        >
           <TextField
             ref={field}
             name="email"

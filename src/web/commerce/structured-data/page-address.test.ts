@@ -25,7 +25,7 @@ describe('the address search engines know a page by', () => {
 
   it('names the language when it isn’t Spanish', () => {
     expect(addressIn('https://shop.example', '/us', 'es')).toBe('https://shop.example/us')
-    expect(addressIn('https://shop.example', '/us', 'en')).toBe('https://shop.example/us?lng=en')
-    expect(addressIn('https://shop.example', '/store?page=2', 'en')).toBe('https://shop.example/store?page=2&lng=en')
+    expect(addressIn('https://shop.example', '/us', 'en')).toBe('https://shop.example/en/us')
+    expect(addressIn('https://shop.example', '/store?page=2', 'en')).toBe('https://shop.example/en/store?page=2')
   })
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locale.ts'
-import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import { localizedPath } from '#i18n/negotiate.ts'
 
 const LIST = '/store'
 /** What of the list's address makes it a page of its own for search engines; the rest only sorts or narrows one of them. */
@@ -20,7 +20,5 @@ export function canonicalPath(pathname: string, params: URLSearchParams): string
 }
 
 export function addressIn(publicUrl: string, path: string, locale: Locale): string {
-  const address = `${publicUrl}${path}`
-  if (locale === 'es') return address
-  return `${address}${path.includes('?') ? '&' : '?'}${LOCALE_PARAMETER}=${locale}`
+  return publicUrl + localizedPath(path, locale)
 }

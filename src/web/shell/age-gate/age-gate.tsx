@@ -4,6 +4,7 @@ import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { STORED } from '#web/platform/boot-script.ts'
 import { sessionStore } from '#web/platform/browser-storage.ts'
 import { track } from '#web/platform/data-layer.ts'
+import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { LogoMark } from '#web/shell/header/logo-mark.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Kept } from '#web/ui/kept.tsx'
@@ -16,6 +17,7 @@ import { ARRIVAL, ENTRY, isOpenToAll, THRESHOLD_ID } from './threshold-script.ts
  */
 export function AgeGate() {
   const { t } = useTranslation('age')
+  const prefixed = usePrefixed()
   const { pathname } = useLocation()
 
   useEffect(() => {
@@ -41,8 +43,8 @@ export function AgeGate() {
           <Door />
         </Kept>
         <nav aria-label={t('links')} className="threshold-links">
-          <a href="/terms">{t('terms')}</a>
-          <a href="/privacy">{t('data')}</a>
+          <a href={prefixed('/terms')}>{t('terms')}</a>
+          <a href={prefixed('/privacy')}>{t('data')}</a>
           <OtherLanguage />
         </nav>
       </dialog>
@@ -53,6 +55,7 @@ export function AgeGate() {
 function Door() {
   const brand = useBrand()
   const { t } = useTranslation('age')
+  const prefixed = usePrefixed()
   return (
     <div className="threshold-door">
       <p className="threshold-brand">
@@ -74,7 +77,7 @@ function Door() {
             {t('enter')}
           </a>
         </noscript>
-        <a href="/restricted" data-way="leave" className="threshold-leave">
+        <a href={prefixed('/restricted')} data-way="leave" className="threshold-leave">
           {t('leave')}
         </a>
       </div>

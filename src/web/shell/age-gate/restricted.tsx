@@ -4,6 +4,7 @@ import { OtherLanguage } from './other-language.tsx'
 import { LogoMark } from '#web/shell/header/logo-mark.tsx'
 import { LanguageKeeper } from '#web/shell/language/language-keeper.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { Route } from './+types/restricted.ts'
 
@@ -16,6 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Restricted() {
   const brand = useBrand()
   const { t } = useTranslation('age')
+  const prefixed = usePrefixed()
   return (
     <div data-theme="dark" className="threshold min-h-dvh">
       <PageHead title={t('restricted.metaTitle')} description={t('restricted.text')} isPrivate />
@@ -27,15 +29,15 @@ export default function Restricted() {
         <h1>{t('restricted.title')}</h1>
         <p className="threshold-reason">{t('restricted.text')}</p>
         <div className="threshold-ways">
-          <a href="/" data-way="again" className="threshold-leave">
+          <a href={prefixed('/')} data-way="again" className="threshold-leave">
             {t('restricted.back')}
           </a>
         </div>
         <p className="threshold-reason text-sm">{t('restricted.help')}</p>
       </main>
       <nav aria-label={t('links')} className="threshold-links">
-        <a href="/terms">{t('terms')}</a>
-        <a href="/privacy">{t('data')}</a>
+        <a href={prefixed('/terms')}>{t('terms')}</a>
+        <a href={prefixed('/privacy')}>{t('data')}</a>
         <OtherLanguage />
       </nav>
       <LanguageKeeper />

@@ -8,7 +8,7 @@ export const THRESHOLD_ID = 'threshold'
 
 const YEAR_MS = 31_536_000_000
 /** Legal texts are for everyone, and staff work here. */
-const OPEN_TO_ALL = /^\/(privacy|terms|restricted|management|admin|join-staff)(\/|$)/
+const OPEN_TO_ALL = /^(?:\/en)?\/(privacy|terms|restricted|management|admin|join-staff)(\/|$)/
 
 export function isOpenToAll(path: string): boolean {
   return OPEN_TO_ALL.test(path)
@@ -27,7 +27,7 @@ function gate(){return d.getElementById('${THRESHOLD_ID}')}
 function settle(){var g=gate(),asks='threshold' in root.dataset;if(!g||g.open===asks)return;
 if(asks){g.showModal();g.querySelector('h2').focus()}else g.close()}
 function arrive(path){try{var outcome=given||kept(sessionStorage)||kept(localStorage),asks=outcome!=='confirmed'&&!${String(OPEN_TO_ALL)}.test(path||location.pathname);
-if(asks&&outcome){noteOrigin();return location.replace('/restricted')}
+if(asks&&outcome){noteOrigin();return location.replace((/^\\/en(\\/|$)/.test(location.pathname)?'/en':'')+'/restricted')}
 root.toggleAttribute('data-threshold',asks);settle()}catch(e){}}
 function noteOrigin(){keep(sessionStorage,'${STORED.ageOrigin}',location.pathname+location.search+location.hash)}
 function answer(outcome){

@@ -2,6 +2,7 @@ import { MAX_BATCH } from '#vocabulary/event-names.ts'
 import type { Device } from '#vocabulary/event-names.ts'
 import type { StoreEvent } from '#domain/analytics/schemas.ts'
 import { DEFAULT_LOCALE, isLocale } from '#i18n/locale.ts'
+import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { readSession } from '#web/commerce/session/session.ts'
 import { onConsent } from '#web/commerce/visitor/consent.ts'
 import { describeDevice } from '#web/commerce/visitor/device.ts'
@@ -37,7 +38,7 @@ function sendEvents(): void {
   onTracked((tracked) => {
     const { lang } = document.documentElement
     const language = isLocale(lang) ? lang : DEFAULT_LOCALE
-    const event = storeEventOf(tracked, { path: location.pathname, language, device })
+    const event = storeEventOf(tracked, { path: withoutLocalePrefix(location.pathname), language, device })
     if (event && !isStaff()) enqueue(event)
   })
   addEventListener('pagehide', flush)

@@ -1,9 +1,11 @@
+import { withoutLocalePrefix } from '#i18n/negotiate.ts'
+
 const TAG_FREE =
   /^\/(?:management|dashboard|account|login|admin|register|unauthorized|reset-password|join-staff|verify-email|confirm-email|change-password|recover|availability|checkout|payment\/methods)(?:[./]|$)/i
 
 /** Pages without third-party scripts: sign-in, admin, account and payment. */
 export function isTagFree(pathname: string): boolean {
-  return TAG_FREE.test(decoded(pathname).replaceAll(/\/{2,}/g, '/'))
+  return TAG_FREE.test(withoutLocalePrefix(decoded(pathname).replaceAll(/\/{2,}/g, '/')))
 }
 
 export function isDocumentTagFree(): boolean {

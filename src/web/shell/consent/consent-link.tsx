@@ -1,13 +1,15 @@
 import { isPlainClick } from '#web/shell/navigation/plain-click.ts'
+import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { openConsentSettings } from './consent-settings-state.ts'
 
 /** Reopens the cookie settings; until scripts run it leads to what is kept and why. */
 export function ConsentLink({ className }: { className: string }) {
   const { t } = useTranslation('shell')
+  const prefixed = usePrefixed()
   return (
     <a
-      href="/privacy#cookies"
+      href={prefixed('/privacy#cookies')}
       className={className}
       onClick={(event) => {
         if (!isPlainClick(event.nativeEvent)) return

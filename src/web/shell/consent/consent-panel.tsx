@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { showToast } from '#web/ui/toasts/toast.ts'
+import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { isGranted, OPTIONAL, saveConsent } from '#web/commerce/visitor/consent.ts'
@@ -13,6 +14,7 @@ const TITLE_ID = 'consent-title'
 /** Asks which cookies a visitor takes. Not modal: the store can be used before answering. */
 export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
   const { t } = useTranslation('consent')
+  const prefixed = usePrefixed()
   const [isChoosing, setIsChoosing] = useState(isReopened)
   const isDetailed = isChoosing || isReopened
   useFocusOnSettings(isDetailed, leave)
@@ -44,7 +46,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
         <>
           <p className="mt-1.5 text-sm text-pretty text-ink-soft sm:mt-3 sm:text-[0.9375rem]">
             {t('text')}{' '}
-            <a href="/privacy#cookies" className="link">
+            <a href={prefixed('/privacy#cookies')} className="link">
               {t('more')}
             </a>
           </p>

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { detectLocale } from './detect-locale.ts'
 
 interface Browser {
+  pathname?: string
   search?: string
   cookie?: string
   local?: string
@@ -10,8 +11,8 @@ interface Browser {
   lang?: string
 }
 
-function given({ search = '', cookie = '', local, session, languages = [], lang = '' }: Browser): void {
-  vi.stubGlobal('location', { search })
+function given({ pathname = '/', search = '', cookie = '', local, session, languages = [], lang = '' }: Browser): void {
+  vi.stubGlobal('location', { pathname, search })
   vi.stubGlobal('document', { cookie, documentElement: { lang } })
   vi.stubGlobal('localStorage', { getItem: () => local ?? null })
   vi.stubGlobal('sessionStorage', { getItem: () => session ?? null })
@@ -22,6 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test.each<[string, Browser, string]>([
   ['the address', { search: '?lng=en', cookie: 'lng=es', local: 'es' }, 'en'],
+  ['the path', { pathname: '/en/store', cookie: 'lng=es', local: 'es' }, 'en'],
   ['the cookie', { cookie: 'a=b; lng=en', local: 'es' }, 'en'],
   ['local storage', { local: 'en', session: 'es', languages: ['es-MX'] }, 'en'],
   ['session storage', { session: 'en', languages: ['es-MX'] }, 'en'],

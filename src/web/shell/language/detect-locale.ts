@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { LOCALE_COOKIE, LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import { addressedLocale, LOCALE_COOKIE } from '#i18n/negotiate.ts'
 import { localStore, sessionStore } from '#web/platform/browser-storage.ts'
 
 const KEPT_UNDER = 'i18nextLng'
@@ -9,7 +9,7 @@ const YEAR_SECONDS = 31_536_000
 /** The visitor's language: address, cookie, local storage, session storage, browser, the page's own; else Spanish. */
 export function detectLocale(): Locale {
   const candidates = [
-    new URLSearchParams(location.search).get(LOCALE_PARAMETER),
+    addressedLocale({ pathname: location.pathname, searchParams: new URLSearchParams(location.search) }),
     new RegExp(`(?:^|; )${LOCALE_COOKIE}=(\\w+)`).exec(document.cookie)?.[1],
     localStore.read(KEPT_UNDER),
     sessionStore.read(KEPT_UNDER),

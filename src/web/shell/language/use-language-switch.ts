@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Locale } from '#i18n/locale.ts'
 import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { createTranslations } from '#i18n/translator.ts'
+import { LocalePrefixContext } from '#web/platform/locale-prefix.ts'
 import { useSpeak } from '#web/platform/translations.tsx'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { keepLocale } from './detect-locale.ts'
@@ -15,8 +17,12 @@ export function useLanguageSwitch(): (locale: Locale) => Promise<void> {
   const { pathname, search, hash } = useLocation()
   const messages = useRootData()?.messages
 
+  const prefix = use(LocalePrefixContext)
+
   return async (locale) => {
     keepLocale(locale)
+    // The address says English: the page in another language is another document
+    if (prefix !== '') return location.assign(pathname + search + hash)
     if (messages) {
       // Kept by the browser for a year: switching back asks for nothing
       const answer = await fetch(messages[locale])

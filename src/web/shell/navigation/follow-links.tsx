@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router'
 import type { NavigateFunction } from 'react-router'
+import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
 import { isPlainClick } from './plain-click.ts'
 import { scrollToSection } from './scroll-to-section.ts'
-import { linkAt, pageOf, useIntent } from './use-intent.ts'
+import { linkAt, useIntent } from './use-intent.ts'
 
 /** Milliseconds. */
 const ARRIVAL_MS = 500
@@ -42,10 +43,10 @@ function useFollowedLinks(): boolean {
     const link = linkAt(event, 'a[data-follow]')
     if (!link || event.defaultPrevented || isForTheBrowser(event, link)) return
     event.preventDefault()
-    if (!navigator.onLine && link.pathname !== location.pathname) return setAwaited({ page: pageOf(link), from: key })
+    if (!navigator.onLine && link.pathname !== location.pathname) return setAwaited({ page: routeOf(link), from: key })
     const ways = link.dataset.follow?.split(' ') ?? []
     if (ways.includes('section')) return goToSection(link, navigate)
-    void navigate(pageOf(link), {
+    void navigate(routeOf(link), {
       preventScrollReset: ways.includes('still'),
       replace: ways.includes('replace') || link.href === location.href,
     })
@@ -55,7 +56,7 @@ function useFollowedLinks(): boolean {
 
 function goToSection({ pathname, hash }: HTMLAnchorElement, navigate: NavigateFunction): void {
   const isHere = pathname === location.pathname
-  if (!isHere) void navigate(pathname)
+  if (!isHere) void navigate(withoutLocalePrefix(pathname))
   const arrive = () => {
     const section = document.getElementById(hash.slice(1))
     if (section) history.replaceState(history.state, '', hash)
@@ -63,6 +64,11 @@ function goToSection({ pathname, hash }: HTMLAnchorElement, navigate: NavigateFu
   }
   // Deferred even here: a drawer with the link must unlock scrolling first.
   setTimeout(arrive, isHere ? 0 : ARRIVAL_MS)
+}
+
+/** The router adds the prefix. */
+function routeOf({ pathname, search, hash }: HTMLAnchorElement): string {
+  return withoutLocalePrefix(pathname) + search + hash
 }
 
 /** New tabs, downloads and other sites are left to the browser. */

@@ -40,6 +40,6 @@ export function linkAt(event: Event, selector: string): HTMLAnchorElement | null
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(selector) : null
 }
 
-export function pageOf(link: HTMLAnchorElement): string {
+function pageOf(link: HTMLAnchorElement): string {
   return link.pathname + link.search + link.hash
 }

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ServiceCard } from '#domain/content/schemas.ts'
 import type { Translate } from '#i18n/translator.ts'
+import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { ServiceIcon } from '#web/store/services/service-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -24,6 +25,7 @@ interface ServiceTileProps {
 /** A service in the carousel. Its button reports the choice; before scripts have begun it leads to the service's page. */
 export function ServiceTile({ service, place, isInView = true, onChoose, t }: ServiceTileProps) {
   const { name, description, icon, path, features } = service
+  const prefixed = usePrefixed()
   const choose = (event: FormEvent) => {
     event.preventDefault()
     onChoose(service)
@@ -37,7 +39,7 @@ export function ServiceTile({ service, place, isInView = true, onChoose, t }: Se
       <h3 className="mt-4 truncate font-display text-[1.3125rem] leading-snug sm:text-[1.4375rem]">{name}</h3>
       <p className="mt-1 line-clamp-2 text-[0.9375rem] leading-normal text-ink-soft">{description}</p>
       <Chips features={features} t={t} />
-      <form action={path} onSubmit={choose} className="mt-auto">
+      <form action={prefixed(path)} onSubmit={choose} className="mt-auto">
         <button
           type="submit"
           aria-label={`${t('home.details')}: ${name}`}

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react'
+import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FILTERS_PANEL } from './filters.tsx'
@@ -17,6 +18,7 @@ interface ListToolbarProps {
 /** Search and order, and the way to the filters on small screens. The one form of the list. */
 export function ListToolbar({ params, search, total, filterCount, show }: ListToolbarProps) {
   const { t } = useTranslation('store')
+  const prefixed = usePrefixed()
 
   function showAtOnce(event: SubmitEvent) {
     event.preventDefault()
@@ -27,7 +29,7 @@ export function ListToolbar({ params, search, total, filterCount, show }: ListTo
     <search>
       <form
         id={LIST_FORM}
-        action="/store"
+        action={prefixed('/store')}
         // Or a browser that comes back to the page would tick what was ticked when it was left, whatever the address says
         autoComplete="off"
         onSubmit={showAtOnce}

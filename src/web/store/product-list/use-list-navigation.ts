@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { choicesOf, isChanged, LIST_FORM, listAddress } from './list-address.ts'
 
 /**
@@ -10,7 +11,7 @@ export function useListNavigation() {
   const navigate = useNavigate()
   const location = useLocation()
   const { location: next } = useNavigation()
-  const isLoading = next?.pathname === location.pathname
+  const isLoading = next !== undefined && withoutLocalePrefix(next.pathname) === location.pathname
   const params = new URLSearchParams((isLoading ? next : location).search)
 
   const showEarlyChoices = useEffectEvent(() => {

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const lines = [
     `# ${brand.name}`,
     '',
-    `> Online store of a tequila house in ${brand.address.city}, ${brand.address.state}, Mexico${services.length === 0 ? '' : `, and showcase of its technology services, ${servicesNameIn('en', brand)}`}. Pages are in Spanish (default) and English (add \`?lng=en\`). Prices are in Mexican pesos (MXN) and include VAT (IVA).`,
+    `> Online store of a tequila house in ${brand.address.city}, ${brand.address.state}, Mexico${services.length === 0 ? '' : `, and showcase of its technology services, ${servicesNameIn('en', brand)}`}. Pages are in Spanish (default) and English (under \`/en\`). Prices are in Mexican pesos (MXN) and include VAT (IVA).`,
     '',
     '## Age restriction',
     '',

@@ -6,9 +6,9 @@ const RULES = [
   'User-agent: *',
   'Disallow: /api/',
   'Disallow: /test-provider/',
-  'Disallow: /store?*order=',
-  'Disallow: /store?*priceMin=',
-  'Disallow: /store?*priceMax=',
+  ...['/store', '/en/store'].flatMap((list) =>
+    ['order', 'priceMin', 'priceMax'].map((parameter) => `Disallow: ${list}?*${parameter}=`),
+  ),
 ]
 
 export function loader({ context }: Route.LoaderArgs): Response {

@@ -12,11 +12,11 @@ describe('the sitemap', () => {
     const listed = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(listed).toEqual([
       'https://shop.example/',
-      'https://shop.example/?lng=en',
+      'https://shop.example/en',
       'https://shop.example/store/anejo',
-      'https://shop.example/store/anejo?lng=en',
+      'https://shop.example/en/store/anejo',
       'https://shop.example/store?category=kits&amp;expression=o&quot;&lt;x&gt;',
-      'https://shop.example/store?category=kits&amp;expression=o&quot;&lt;x&gt;&amp;lng=en',
+      'https://shop.example/en/store?category=kits&amp;expression=o&quot;&lt;x&gt;',
     ])
   })
 
@@ -25,7 +25,7 @@ describe('the sitemap', () => {
       `<xhtml:link rel="alternate" hreflang="${name}" href="${address}"/>`
     const all =
       alternate('es', 'https://shop.example/') +
-      alternate('en', 'https://shop.example/?lng=en') +
+      alternate('en', 'https://shop.example/en') +
       alternate('x-default', 'https://shop.example/')
     expect(xml.split(all)).toHaveLength(3)
   })

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
+import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ interface TrackingFormProps {
 export function TrackingForm({ order, email, error }: TrackingFormProps) {
   const { t } = useTranslation('orders')
   const { state, location } = useNavigation()
-  const isSearching = state !== 'idle' && location.pathname === '/track'
+  const isSearching = state !== 'idle' && withoutLocalePrefix(location.pathname) === '/track'
   return (
     <search>
       <Form
