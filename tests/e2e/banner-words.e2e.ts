@@ -4,9 +4,9 @@ import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
-/** Counts, in every frame from now on, the banners whose words are to be seen. Answers the highest count. */
+/** Counts, in every frame since scripts took the banners over, those whose words are to be seen. Answers the highest count. */
 async function watchHeadlines(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const counts: number[] = []
     const opacityOf = (element: Element) => Number(getComputedStyle(element).opacity)
     const look = () => {
@@ -18,7 +18,7 @@ async function watchHeadlines(page: Page): Promise<() => Promise<number>> {
       counts.push(seen.length)
       requestAnimationFrame(look)
     }
-    look()
+    requestAnimationFrame(look)
     Object.assign(globalThis, { headlineCounts: counts })
   })
   return () => page.evaluate(() => Math.max(...(globalThis as unknown as { headlineCounts: number[] }).headlineCounts))
@@ -34,9 +34,9 @@ test(
   'no two headlines of the banners are seen at once while they change',
   { tag: '@one-layout' },
   async ({ page, t }) => {
+    const highest = await watchHeadlines(page)
     await open(page, '/')
     await page.getByRole('button', { name: t('shell:ui.pause', { name: t('shell:homePage.banners') }) }).click()
-    const highest = await watchHeadlines(page)
     await page.getByRole('button', { name: t('shell:homePage.nextBanner') }).click()
     await expectWords(page, 1)
     // One that was not displayed so far

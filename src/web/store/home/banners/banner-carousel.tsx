@@ -26,6 +26,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const swipe = useSwipe({ onNext: show.next, onPrevious: show.previous })
   const slides = useStartWhereScrolled(show.goTo)
   const reached = useReached(show.index)
+  const hasChanged = useHasChanged(isInBrowser ? show.index : undefined)
   const slideId = (index: number) => `${prefix}slide${index}`
   const hasSeveral = isInBrowser && banners.length > 1
 
@@ -59,7 +60,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
             aria-roledescription={t('homePage.slide')}
             aria-label={t('homePage.slideOf', { number: index + 1, count: banners.length })}
             inert={isInBrowser && index !== show.index}
-            className={`relative snap-start overflow-hidden ${isInBrowser ? `banner [grid-area:1/1] transition-opacity duration-700 ${index === show.index ? '' : 'opacity-0'} ${index > reached + 1 ? 'hidden' : ''}` : ''}`}
+            className={`relative snap-start overflow-hidden ${isInBrowser ? `banner [grid-area:1/1] ${hasChanged ? 'banner-fades transition-opacity duration-700' : ''} ${index === show.index ? '' : 'opacity-0'} ${index > reached + 1 ? 'hidden' : ''}` : ''}`}
           >
             {index === 0 ? (
               <BannerSlide banner={banner} isFirst />
@@ -122,4 +123,13 @@ function useReached(index: number): number {
   const [reached, setReached] = useState(index)
   if (index > reached) setReached(index)
   return Math.max(index, reached)
+}
+
+/** Whether another one was shown since the row became a slideshow. In the row all are seen: the rest must not fade from there. */
+function useHasChanged(index: number | undefined): boolean {
+  const [first, setFirst] = useState(index)
+  const [hasChanged, setHasChanged] = useState(false)
+  if (first === undefined && index !== undefined) setFirst(index)
+  if (first !== undefined && index !== first && !hasChanged) setHasChanged(true)
+  return hasChanged
 }
