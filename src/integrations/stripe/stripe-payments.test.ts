@@ -150,6 +150,15 @@ describe('out of reach', () => {
     expect(opened.map((session) => session.id)).toEqual([id])
   })
 
+  it('says so when the page can’t be found that was opened for another address of the store', async () => {
+    const request = hostedRequest(now)
+    const { id } = await adapter().createHostedPayment(request)
+    stripe.account.pay(id)
+    const elsewhere = { ...request, successUrl: 'https://www.store.example/success' }
+    await expect(adapter().createHostedPayment(elsewhere)).rejects.toThrow(ProviderUnavailable)
+    expect(warnings).toMatchObject([{ paymentId: request.paymentId }])
+  })
+
   it('says so when the key is wrong, and tells the log without the key', async () => {
     const wrong = adapter({ secretKey: 'sk_test_revoked' })
     await expect(wrong.createHostedPayment(hostedRequest(now))).rejects.toThrow(ProviderUnavailable)

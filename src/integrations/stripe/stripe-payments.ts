@@ -112,11 +112,13 @@ function callsOf(stripe: Stripe, log: StripeOptions['log']) {
       throw error
     }
   }
+
   async function createSession(request: HostedPaymentRequest): Promise<Stripe.Checkout.Session> {
-    const { idempotencyKey } = request
+    const { idempotencyKey, paymentId } = request
     try {
       return await answerOf(stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey }))
     } catch (error) {
+      if (error instanceof Stripe.errors.StripeIdempotencyError) return openSessionOf(paymentId)
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       const { code, param, statusCode, requestId, message } = error
       log.warn({ method: request.method, code, param, statusCode, requestId, message }, 'Stripe refused a payment')
@@ -124,7 +126,23 @@ function callsOf(stripe: Stripe, log: StripeOptions['log']) {
     }
   }
 
+  /** Stripe refuses a key that comes with other parameters, e.g. the store's address when that changed meanwhile. */
+  async function openSessionOf(paymentId: string): Promise<Stripe.Checkout.Session> {
+    const open = await answerOf(findOpenSession(stripe, paymentId))
+    if (open) return open
+    log.warn({ paymentId }, 'Stripe knows the payment and has no open page for it')
+    throw new ProviderUnavailable()
+  }
+
   return { answerOf, createSession, sessionWithCharge }
+}
+
+/** Newest first, and no more are open than were started within the time that a page stays open. */
+async function findOpenSession(stripe: Stripe, paymentId: string): Promise<Stripe.Checkout.Session | undefined> {
+  for await (const session of stripe.checkout.sessions.list({ status: 'open', limit: 100 })) {
+    if (session.metadata?.payment_id === paymentId) return session
+  }
+  return undefined
 }
 
 function connect({

@@ -77,12 +77,11 @@ export function createStripeApp(options: {
   )
   app.get(
     '/v1/checkout/sessions',
-    handle('list sessions', (_form, c) => ({
-      object: 'list',
-      data: account.sessionsOf(c.req.query('payment_intent') ?? '').map((session) => asIds(session)),
-      has_more: false,
-      url: '/v1/checkout/sessions',
-    })),
+    handle('list sessions', (_form, c) => {
+      const { payment_intent: intentId, status, starting_after: after } = c.req.query()
+      const { data, has_more } = account.listSessions({ intentId, status, after, limit: 2 })
+      return { object: 'list', data: data.map((session) => asIds(session)), has_more, url: '/v1/checkout/sessions' }
+    }),
   )
   app.get(
     '/v1/checkout/sessions/:id',

@@ -10,6 +10,11 @@ const DAY = 86_400
 const MEXICO = 6 * 3600
 const METHODS = ['card', 'link', 'oxxo']
 
+interface SessionFilters {
+  intentId?: string | undefined
+  status?: string | undefined
+}
+
 /** What the provider keeps. Everything is in memory, and every move is a test's, or a visitor's of the page. */
 export class StripeAccount {
   readonly sessions = new Map<string, Session>()
@@ -75,8 +80,12 @@ export class StripeAccount {
     return session
   }
 
-  sessionsOf(intentId: string): Session[] {
-    return Array.from(this.sessions.values()).filter((session) => session.payment_intent?.id === intentId)
+  listSessions({ intentId, status, after, limit }: SessionFilters & { after?: string | undefined; limit: number }) {
+    const all = Array.from(this.sessions.keys(), (id) => this.session(id))
+      .filter((session) => intentId === undefined || session.payment_intent?.id === intentId)
+      .filter((session) => status === undefined || session.status === status)
+      .toReversed()
+    return pageOf(all, after, limit)
   }
 
   expire(id: string): Session {
@@ -199,8 +208,7 @@ export class StripeAccount {
   /** A page of the balance, the latest first, as lists come. */
   listBalance({ since, after, limit }: { since: number; after: string | undefined; limit: number }) {
     const all = this.balance.filter(({ created }) => created >= since).toReversed()
-    const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
-    return { data: all.slice(start, start + limit), has_more: all.length > start + limit }
+    return pageOf(all, after, limit)
   }
 
   seconds(): number {
@@ -208,7 +216,8 @@ export class StripeAccount {
   }
 
   chargeOf(intentId: string): Charge {
-    const charge = this.sessionsOf(intentId)[0]?.payment_intent?.latest_charge
+    const [session] = this.listSessions({ intentId, limit: 1 }).data
+    const charge = session?.payment_intent?.latest_charge
     if (!charge) throw invalid(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`)
     return charge
   }
@@ -236,4 +245,9 @@ export class StripeAccount {
 
 function newId(kind: string): string {
   return `${kind}_${randomBytes(12).toString('hex')}`
+}
+
+function pageOf<Item extends { id: string }>(all: Item[], after: string | undefined, limit: number) {
+  const start = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1
+  return { data: all.slice(start, start + limit), has_more: all.length > start + limit }
 }
