@@ -13,6 +13,9 @@ export const DIMENSIONS = [
   'device',
 ] as const
 
+/** Key of what is counted together. Other keys of sources are in lower case, so none can be the same. */
+export const OTHER_SOURCES = 'OTHER'
+
 /** Of which span a row is the sum. */
 export const GRAINS = ['day', 'month', 'year'] as const
 export type Grain = (typeof GRAINS)[number]

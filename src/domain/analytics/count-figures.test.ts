@@ -18,9 +18,11 @@ import { seededRandom } from '#tests/e2e/processes/seeded-random.ts'
 import { countedFigures, countedSpans, figuresAnew, spansOf } from '#tests/fixtures/figures-anew.ts'
 import { giveBack, refundLine } from '#tests/fixtures/given-back.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
+import { MOST_SOURCES } from './count-events.ts'
 import { countDay, countFigures } from './count-figures.ts'
 import { getFigures } from './get-figures.ts'
 import { analyticsEvents } from '#db/schema/analytics.server.ts'
+import { OTHER_SOURCES } from '#vocabulary/figure-dimensions.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
 
 const START = new Date('2026-03-30T18:00:00.000Z')
@@ -256,6 +258,25 @@ describe('the figures', () => {
     await countFigures(at(addTime(beforeMidnight, HOUR)))
     const counted = await countedFigures(database.db)
     expect([counted['all 2026-03-31 ']?.sold, counted['all 2026-04-01 ']?.sold]).toEqual([1, 1])
+  })
+
+  it('count the smallest sources of a day together when somebody makes up many', async () => {
+    const day = '2026-03-30'
+    const visits = Array.from({ length: MOST_SOURCES + 7 }, (_, number) => `source-${number}`)
+    for (const [number, source] of [...visits, 'source-56', 'Boletin', 'Boletin'].entries()) {
+      const event = { day, at: START, name: 'page_view', path: '/', language: 'es', device: 'phone' } as const
+      await database.db
+        .insert(analyticsEvents)
+        .values({ ...event, visitor: `visitor-${number}`.padEnd(22), source, productIds: [] })
+    }
+    await countFigures(at(START))
+    const counted = Object.entries(await countedFigures(database.db)).filter(([key]) => key.startsWith('source '))
+    expect(counted).toHaveLength(MOST_SOURCES + 1)
+    expect(Object.fromEntries(counted)).toMatchObject({
+      [`source ${day} boletin`]: { visits: 2 },
+      [`source ${day} source-56`]: { visits: 2 },
+      [`source ${day} ${OTHER_SOURCES}`]: { visits: 8 },
+    })
   })
 
   it('know a buyer’s first paid order from those after it, and keep what was counted when the buyer is forgotten', async () => {

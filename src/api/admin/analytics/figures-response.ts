@@ -3,6 +3,7 @@ import type { Sums } from '#domain/analytics/figure-queries.ts'
 import type { Compared, Figures, KeyedSums } from '#domain/analytics/get-figures.ts'
 import { STEP_LENGTHS } from '#domain/analytics/spans.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { OTHER_SOURCES } from '#vocabulary/figure-dimensions.ts'
 
 const day = z.iso.date()
 const pesos = z.number()
@@ -62,7 +63,7 @@ export const figuresSchema = z
     }),
     discounts: figureRowsSchema.openapi({ description: '`code:…`, `promotion:…`, `points`' }),
     sources: figureRowsSchema.openapi({
-      description: 'Campaign or host in lower case; empty for who came by themselves',
+      description: `Campaign or host in lower case; empty for who came by themselves; \`${OTHER_SOURCES}\` for all but the largest of a day`,
     }),
     devices: figureRowsSchema,
     runningOut: z.array(runningOut).openapi({ description: 'Lasts two weeks or less at the pace of the last four' }),

@@ -2,6 +2,7 @@ import type { Figures, KeyedSums, FiguresPart } from '#domain/analytics/get-figu
 import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
+import { OTHER_SOURCES } from '#vocabulary/figure-dimensions.ts'
 import type { Report } from './report-names.ts'
 import { toFigureSumsResponse } from './figures-response.ts'
 import type { FigureSumsResponse } from './figures-response.ts'
@@ -60,7 +61,7 @@ const TABLES = {
     ),
   sources: ({ sources }: Figures, t: TranslateAnalytics) =>
     visitsTable(
-      named(sources, (key) => key || t('direct')),
+      named(sources, (key) => (key === OTHER_SOURCES ? t('sources.other') : key || t('direct'))),
       t,
       t('csv.source'),
     ),

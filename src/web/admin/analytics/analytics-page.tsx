@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '#i18n/format.ts'
+import { OTHER_SOURCES } from '#vocabulary/figure-dimensions.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
 import { LoadingRows } from '#web/commerce/private-pages/loading-rows.tsx'
@@ -227,7 +228,7 @@ function Coming({ figures: { sources, devices, total } }: { figures: Figures }) 
             caption={t('sources.title')}
             head={t('sources.name')}
             rows={sources}
-            nameOf={({ key }) => key || t('direct')}
+            nameOf={({ key }) => (key === OTHER_SOURCES ? t('sources.other') : key || t('direct'))}
             measure="visits"
             writing="count"
             beside="paidVisits"
