@@ -15,6 +15,13 @@ export interface StartedProcess {
   stop(): Promise<void>
 }
 
+const running = new Set<StartedProcess>()
+
+/** What a measurement that failed has left behind. */
+export async function stopAll(): Promise<void> {
+  for (const each of running) await each.stop()
+}
+
 /** Starts a server on the first core (where the system can pin) and waits until `address` answers. */
 export async function startPinned(
   args: readonly string[],
@@ -29,16 +36,18 @@ export async function startPinned(
     if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`)
     await delay(10)
   }
-  const startedInMs = performance.now() - startedAt
-  return {
+  const started: StartedProcess = {
     child,
-    startedInMs,
+    startedInMs: performance.now() - startedAt,
     async stop() {
-      if (child.exitCode !== null) return
+      running.delete(started)
+      if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
   }
+  running.add(started)
+  return started
 }
 
 /** A PostgreSQL server with all of its processes; later ones stay where the first is. */

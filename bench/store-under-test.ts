@@ -16,7 +16,7 @@ import { seedManyProducts } from './fill/many-products.ts'
 import { seedManySales } from './fill/many-sales.ts'
 import type { ManySales } from './fill/many-sales.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { pinDatabase, startPinned } from './processes.ts'
+import { pinDatabase, startPinned, stopAll } from './processes.ts'
 import type { StartedProcess } from './processes.ts'
 
 const PORT = 3190
@@ -84,25 +84,27 @@ export async function openTestBed(): Promise<TestBed> {
       await inDatabase((ctx) => seedManyProducts(ctx, count))
     },
     fillSales: (sales) => inDatabase((ctx) => seedManySales(ctx, sales)),
-    signOwnerIn: () =>
-      inDatabase(async ({ db, now }) => {
-        const token = randomToken()
-        const owner = {
-          email: 'owner@bench.example',
-          name: 'Bench',
-          passwordHash: '',
-          role: 'owner' as const,
-          createdAt: now,
-        }
-        const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
-        if (!made) throw new Error('there is no owner')
-        const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
-        await db.insert(sessions).values({ ...session, ...made, expiresAt: addTime(now, DAY) })
-        return token
-      }),
+    signOwnerIn: () => inDatabase(addSignedInOwner),
     async close() {
+      await stopAll()
       await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function addSignedInOwner({ db, now }: Ctx): Promise<string> {
+  const token = randomToken()
+  const owner = {
+    email: 'owner@bench.example',
+    name: 'Bench',
+    passwordHash: '',
+    role: 'owner' as const,
+    createdAt: now,
+  }
+  const [made] = await db.insert(users).values(owner).returning({ userId: users.id })
+  if (!made) throw new Error('there is no owner')
+  const session = { tokenHash: hashToken(token), workspace: 'admin' as const, createdAt: now }
+  await db.insert(sessions).values({ ...session, ...made, expiresAt: addTime(now, DAY) })
+  return token
 }
