@@ -11,8 +11,9 @@ import { pageSettingsOf } from '#config/page-settings.ts'
 import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
 import { newestMigration } from '#db/migrate.ts'
+import { startFailureOf } from '#db/outage.ts'
 import type { MailTransport } from '#domain/ports/mail.ts'
-import type { Ctx, Ports } from '#domain/ctx.ts'
+import type { Ports } from '#domain/ctx.ts'
 import { ensureShippedRoles } from '#domain/identity/staff/roles/ensure-shipped-roles.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
@@ -49,10 +50,10 @@ import { StoreMetrics } from '#server/metrics/store-metrics.ts'
 import { serveFromCache } from '#server/response-cache/serve-from-cache.ts'
 import { openServerCaches } from '#server/server-caches.ts'
 import { createReadiness } from '#server/readiness.ts'
-import { portsAt } from '#server/request-context.ts'
 import { createShopAddress } from '#server/shop-address.ts'
 import { heedStopSignals } from '#server/stop-signals.ts'
 import { createStore } from '#server/store.ts'
+import { jobContext, systemContext } from '#server/system-context.ts'
 import { JOBS, startWorker } from '#worker/start-worker.ts'
 import displayFont from './web/fonts/bodoni-moda.woff2?url'
 import textFont from './web/fonts/instrument-sans.woff2?url'
@@ -88,7 +89,22 @@ export async function startServices(environment: Environment, { asked, metrics }
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
   const { files, locationId } = await openFiles(environment, dataDir, log)
   const opened = await openDatabase(environment, { dataDir, log, vault, asked })
-  const { database, directUrl } = opened
+  try {
+    return await openServices(environment, { ...opened, log, dataDir, vault, files, locationId, metrics })
+  } catch (error) {
+    // A start that fails must not leave the store's own database running
+    await opened.close()
+    throw error
+  }
+}
+
+type Openings = Awaited<ReturnType<typeof openDatabase>> &
+  Awaited<ReturnType<typeof openFiles>> &
+  Pick<Ports, 'vault'> &
+  Pick<Starting, 'metrics'> & { log: Logger; dataDir: string }
+
+async function openServices(environment: Environment, { log, dataDir, ...opened }: Openings): Promise<Running> {
+  const { database, directUrl, files, locationId } = opened
   const { db } = database
   const jobs = await createJobQueue(directUrl, log)
   const config = { ...shopConfigOf(environment, newestMigration()), samples: SAMPLES }
@@ -101,7 +117,7 @@ export async function startServices(environment: Environment, { asked, metrics }
     files,
     jobs,
     replica: opened.replica,
-    vault,
+    vault: opened.vault,
   })
   await openStore({ db, ports, log })
   await warnOfOtherPlaces(db, locationId, log)
@@ -119,7 +135,7 @@ export async function startServices(environment: Environment, { asked, metrics }
     readiness: await createReadiness({ db, dataDir }),
     mounts: mountsOf(createUploads(files), cardProvider.app),
   }
-  const worker = await startJobs(environment, { boss: jobs.boss, services, metrics })
+  const worker = await startJobs(environment, { boss: jobs.boss, services, metrics: opened.metrics })
   return {
     services,
     database,
@@ -189,17 +205,6 @@ async function openStore({ db, ports, log }: Pick<ServerDeps, 'db' | 'ports' | '
   const owner = await ensureFirstOwner(ctx, brand.email.owner)
   const file = ports.firstPassword.place()
   if (owner) log.info({ email: owner.email, file }, 'owner made; the first password stands in the file')
-}
-
-/** The context of a background job, whose links lead where visitors are. */
-function jobContext(services: ServerDeps, name: string): Ctx {
-  const ctx = systemContext(services, name)
-  return { ...ctx, ports: portsAt(ctx.ports, services.shopAddress.current()) }
-}
-
-/** The context of what the shop does by itself. */
-function systemContext({ db, ports, clock }: Pick<ServerDeps, 'db' | 'ports' | 'clock'>, name: string): Ctx {
-  return { db, ports, now: clock(), locale: 'es', requestId: `system-${name}`, actor: { kind: 'system', name } }
 }
 
 /** Runs the store until it is told to stop, then finishes what is in flight. */
@@ -284,7 +289,7 @@ function announce({ ports }: ServerDeps): void {
 
 if (import.meta.env.PROD) {
   run().catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${startFailureOf(error)}\n`)
     process.exit(1)
   })
 }

@@ -6,7 +6,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { createDatabase } from './client.ts'
 import type { Db } from './client.ts'
-import { isDatabaseOutage } from './outage.ts'
+import { isDatabaseOutage, startFailureOf } from './outage.ts'
 
 let database: TestDatabase
 
@@ -49,7 +49,9 @@ it.each([
   ['whose socket is gone', '?host=%2Fno-such-folder'],
 ])('knows a database %s', async (_, way) => {
   const { db, pool } = createDatabase(`postgres://store@127.0.0.1:1/store${way}`)
-  expect(isDatabaseOutage(await failureOf(db.execute(sql`select 1`)))).toBe(true)
+  const failure = await failureOf(db.execute(sql`select 1`))
+  expect(isDatabaseOutage(failure)).toBe(true)
+  expect(startFailureOf(failure)).toMatch(/^The database is out of reach, .*: .+\. The store ends; start it again/s)
   await pool.end()
 })
 

@@ -1,3 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
 /** SQLSTATE: connection or resource failure, server stopping or starting, replica, idle timeout, deadlock. */
 const OUTAGE_STATES = /^(08|53|58)\w{3}$|^57P0\d$|^40(P01|001)$|^25(006|P0[34])$/
 const NETWORK_CODES = new Set([
@@ -31,6 +33,20 @@ export function isDatabaseOutage(error: unknown): boolean {
     LOST.test(error.message) ||
     isDatabaseOutage(error.cause)
   )
+}
+
+/** What a start that failed says to whoever operates the store. */
+export function startFailureOf(error: unknown): string {
+  const reason = reasonOf(error)
+  if (!isDatabaseOutage(error)) return reason
+  return `The database is out of reach, or was lost during the start: ${reason}. The store ends; start it again once the database answers.`
+}
+
+/** One address of several that were tried stands for all. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError && error.cause) return reasonOf(error.cause)
+  if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** A stopped server removes its socket; any other missing file is a defect. */

@@ -66,6 +66,15 @@ for (const { way, loseDatabase } of [
   })
 }
 
+test('a web process that starts while the database is away ends, and says what to do', async ({ stores }) => {
+  const link = await openSeverableLink(stores.databaseUrl)
+  await link.sever()
+  const urls = { DATABASE_URL: link.url, DATABASE_MIGRATION_URL: stores.ownerUrl }
+  const web = await stores.spawn(undefined, { ...urls, ROLE: 'web' })
+  await expect.poll(() => web.child.exitCode, { timeout: 60_000 }).toBe(1)
+  expect(web.output()).toContain('start it again once the database answers')
+})
+
 const PAGES = ['/', '/store', '/store/reposado', '/servicios/redes', '/us', '/store?lng=en', '/store.data', '/_.data']
 /** Longer than a process takes to see that nothing answers, and to give all its connections up (milliseconds). */
 const HANGS_FOR = 35_000
