@@ -26,7 +26,7 @@ export function createPostgresRateLimiter(db: Db): RateLimiter {
   return {
     async take(buckets, windowSeconds, now) {
       const window = windowAt(now, windowSeconds * 1000)
-      const counters = countersOf(buckets, window)
+      const counters = selectCounters(buckets, window)
       const remaining = sql`most - before * ${1 - window.passed}::float8`
       // In the given order, or two calls could each hold a row that the other waits for
       const taken = await namedQuery(
@@ -53,7 +53,7 @@ function windowAt(now: Date, length: number): Window {
 }
 
 /** SQL for what each bucket may take, and the calls of this window and of the one before. */
-function countersOf(buckets: readonly Bucket[], { start, length }: Window): SQL {
+function selectCounters(buckets: readonly Bucket[], { start, length }: Window): SQL {
   const names = sql.param(buckets.map(({ name }) => name))
   const limits = sql.param(buckets.map(({ limit }) => limit + ROUNDING))
   return sql`

@@ -12,7 +12,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { addItem } from './add-item.ts'
 import { clearCart } from './clear-cart.ts'
-import { cartClosing } from './close-cart.ts'
+import { updateCartToOrdered } from './close-cart.ts'
 import { createCart } from './create-cart.ts'
 import { getCart } from './get-cart.ts'
 import { purgeStaleCarts } from './purge-stale-carts.ts'
@@ -199,7 +199,7 @@ describe('many changes at the same moment', () => {
 
   it('let a checkout close a cart once, and nothing be added after', async () => {
     const cartId = await newCart(guest)
-    const closed = await Promise.all([cartClosing(guest, cartId), cartClosing(guest, cartId)])
+    const closed = await Promise.all([updateCartToOrdered(guest, cartId), updateCartToOrdered(guest, cartId)])
     expect(closed.flat()).toEqual([{ cartId }])
     const late = addItem(guest, { cartId, productId: 'blanco', quantity: 1 })
     await expect(late).rejects.toMatchObject({ code: 'CartNotFound' })
@@ -216,7 +216,7 @@ describe('whose a cart is', () => {
       await expect(getCart(other, cartId)).rejects.toMatchObject({ code: 'CartNotFound', status: 404 })
       const adding = addItem(other, { cartId, productId: 'blanco', quantity: 1 })
       await expect(adding).rejects.toMatchObject({ code: 'CartNotFound' })
-      expect(await cartClosing(other, cartId)).toEqual([])
+      expect(await updateCartToOrdered(other, cartId)).toEqual([])
     }
     expect(await contents(as('customer'), cartId)).toEqual({})
   })
@@ -224,7 +224,7 @@ describe('whose a cart is', () => {
   it('is one per customer, however many tabs ask for it', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, () => newCart(as('customer'))))
     expect(new Set(ids).size).toBe(1)
-    await cartClosing(as('customer'), ids[0] ?? '')
+    await updateCartToOrdered(as('customer'), ids[0] ?? '')
     expect(await newCart(as('customer'))).not.toBe(ids[0])
   })
 

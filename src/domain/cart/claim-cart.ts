@@ -6,7 +6,7 @@ import { customers } from '#db/schema/identity.server.ts'
 import { CartNotFound } from './errors.ts'
 import { mergeCarts } from './merge-carts.ts'
 import { carts } from '#db/schema/carts.server.ts'
-import { isCartId, usableCart } from './usable-cart.ts'
+import { isCartId, usableCartCondition } from './usable-cart.ts'
 
 /** Whether a customer calls for a cart that is still a guest's. @throws CartNotFound */
 export async function isUnclaimed(ctx: Ctx, cartId: string): Promise<boolean> {
@@ -16,7 +16,7 @@ export async function isUnclaimed(ctx: Ctx, cartId: string): Promise<boolean> {
     ctx.db
       .select({ customerId: carts.customerId })
       .from(carts)
-      .where(usableCart(ctx.actor, cartId, ctx.now)),
+      .where(usableCartCondition(ctx.actor, cartId, ctx.now)),
   )
   if (!found) throw new CartNotFound()
   return found.customerId === null
@@ -37,7 +37,7 @@ export async function takeUnclaimed(ctx: Ctx, cartId: string): Promise<string> {
   const [taken] = await ctx.db
     .update(carts)
     .set({ customerId: actor.customerId, updatedAt: ctx.now })
-    .where(usableCart(actor, cartId, ctx.now))
+    .where(usableCartCondition(actor, cartId, ctx.now))
     .returning({ id: carts.id })
   if (!taken) throw new CartNotFound()
   return taken.id

@@ -5,7 +5,7 @@ import type { Cart } from './cart-view.ts'
 import { claimCart } from './claim-cart.ts'
 import { getCart } from './get-cart.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
-import { usableCart } from './usable-cart.ts'
+import { usableCartCondition } from './usable-cart.ts'
 
 /** @throws CartNotFound */
 export async function clearCart(ctx: Ctx, cartId: string): Promise<Cart> {
@@ -14,7 +14,7 @@ export async function clearCart(ctx: Ctx, cartId: string): Promise<Cart> {
     ctx.db,
     sql`with cart as (
         update ${carts} set updated_at = ${ctx.now.toISOString()}::timestamptz, discount_code = null
-        where ${usableCart(ctx.actor, id, ctx.now)} returning id
+        where ${usableCartCondition(ctx.actor, id, ctx.now)} returning id
       )
       delete from ${cartItems} using cart where cart_id = cart.id`,
   )

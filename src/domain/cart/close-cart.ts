@@ -1,12 +1,12 @@
 import type { Ctx } from '#domain/ctx.ts'
 import { carts } from '#db/schema/carts.server.ts'
-import { usableCart } from './usable-cart.ts'
+import { usableCartCondition } from './usable-cart.ts'
 
 /** The statement that closes an ordered cart. Of two checkouts, the second gets no row. The cart must be locked before. */
-export function cartClosing({ db, actor, now }: Ctx, cartId: string) {
+export function updateCartToOrdered({ db, actor, now }: Ctx, cartId: string) {
   return db
     .update(carts)
     .set({ status: 'ordered', updatedAt: now })
-    .where(usableCart(actor, cartId, now))
+    .where(usableCartCondition(actor, cartId, now))
     .returning({ cartId: carts.id })
 }

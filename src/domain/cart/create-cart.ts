@@ -1,7 +1,7 @@
 import { namedBuilt } from '#db/named-query.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { freeThreshold } from '#domain/shipping/zones/zones.ts'
+import { selectFreeThreshold } from '#domain/shipping/zones/zones.ts'
 import { randomToken } from '#kit/ids.ts'
 import type { Cart } from './cart-view.ts'
 import { lockOwnCart } from './claim-cart.ts'
@@ -26,7 +26,7 @@ async function openCart(ctx: Ctx, input: CreateCartInput, customerId: string | n
     ctx.db
       .insert(carts)
       .values({ id: cartId, sessionId, customerId, metadata, createdAt: ctx.now, updatedAt: ctx.now })
-      .returning({ freeFromCentavos: freeThreshold }),
+      .returning({ freeFromCentavos: selectFreeThreshold }),
   )
   const freeFromCentavos = opened?.freeFromCentavos ?? null
   return { cartId, customerId, discountCode: null, freeFromCentavos, promotions: [], items: [] }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
-import { saleableVariants, toSaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
+import { selectSaleableVariants, toSaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { SaleableRow, SaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
-import { promotionsOffered } from '#domain/pricing/promotions/list-promotions.ts'
-import { freeThreshold } from '#domain/shipping/zones/zones.ts'
+import { selectOfferedPromotions } from '#domain/pricing/promotions/list-promotions.ts'
+import { selectFreeThreshold } from '#domain/shipping/zones/zones.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Cart, CartItemView } from './cart-view.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
-import { usableCart } from './usable-cart.ts'
+import { usableCartCondition } from './usable-cart.ts'
 
 interface ItemRow extends SaleableRow {
   quantity: number
@@ -48,15 +48,15 @@ export async function findCart(
     ctx.db,
     sql`${lock && sql`with locked as (${lock})`}
       select ${carts.id} as "cartId", ${carts.customerId} as "customerId", ${carts.discountCode} as "discountCode",
-        ${carts}.xmin::text as version, ${freeThreshold} as "freeFromCentavos",
-        (select coalesce(jsonb_agg(offered), '[]') from (${promotionsOffered(ctx)}) as offered) as promotions,
+        ${carts}.xmin::text as version, ${selectFreeThreshold} as "freeFromCentavos",
+        (select coalesce(jsonb_agg(offered), '[]') from (${selectOfferedPromotions(ctx)}) as offered) as promotions,
         line.quantity, variant.*
       from ${carts}
       left join lateral (
         select variant_id, quantity, added_at from ${cartItems} where cart_id = ${carts.id} ${asked}
       ) as line on true
-      left join lateral (${saleableVariants} where v.id = line.variant_id) as variant on true
-      where ${usableCart(ctx.actor, cartId, ctx.now)} ${lock && sql`and ${carts}.xmin = (select xmin from locked)`}
+      left join lateral (${selectSaleableVariants} where v.id = line.variant_id) as variant on true
+      where ${usableCartCondition(ctx.actor, cartId, ctx.now)} ${lock && sql`and ${carts}.xmin = (select xmin from locked)`}
       order by line.added_at, line.variant_id`,
   )
   const [row] = rows

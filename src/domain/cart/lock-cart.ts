@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { customerHeld, holdCustomer } from '#domain/identity/hold-customer.ts'
+import { selectCustomerForShare, holdCustomer } from '#domain/identity/hold-customer.ts'
 import type { Cart } from './cart-view.ts'
 import { claimCart } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
 import { findCart } from './find-cart.ts'
 import { carts } from '#db/schema/carts.server.ts'
-import { isCartId, usableCart } from './usable-cart.ts'
+import { isCartId, usableCartCondition } from './usable-cart.ts'
 
 /** Keeps others from changing the cart until the transaction ends. @throws CartNotFound */
 export async function lockCart(ctx: Ctx, cartId: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function lockCart(ctx: Ctx, cartId: string): Promise<string> {
     ctx.db
       .select({ id: carts.id })
       .from(carts)
-      .where(usableCart(ctx.actor, id, ctx.now))
+      .where(usableCartCondition(ctx.actor, id, ctx.now))
       .for('no key update'),
   )
   if (!cart) throw new CartNotFound()
@@ -27,14 +27,14 @@ export async function lockCart(ctx: Ctx, cartId: string): Promise<string> {
 
 /** Locks and reads in one statement unless the cart is still a guest's or changed meanwhile. @throws CartNotFound */
 export async function getLockedCart(ctx: Ctx, cartId: string): Promise<Cart> {
-  const locked = isCartId(cartId) ? await findCart(ctx, cartId, { lock: cartLocked(ctx, cartId) }) : undefined
+  const locked = isCartId(cartId) ? await findCart(ctx, cartId, { lock: selectCartForUpdate(ctx, cartId) }) : undefined
   const found = locked ?? (await findCart(ctx, await lockCart(ctx, cartId)))
   if (!found) throw new CartNotFound()
   return found.cart
 }
 
-function cartLocked({ actor, now }: Ctx, cartId: string): SQL {
+function selectCartForUpdate({ actor, now }: Ctx, cartId: string): SQL {
   const isOwn =
-    actor.kind === 'customer' ? sql`and ${carts.customerId} = (${customerHeld(actor.customerId)})` : undefined
-  return sql`select xmin from ${carts} where ${usableCart(actor, cartId, now)} ${isOwn} for no key update`
+    actor.kind === 'customer' ? sql`and ${carts.customerId} = (${selectCustomerForShare(actor.customerId)})` : undefined
+  return sql`select xmin from ${carts} where ${usableCartCondition(actor, cartId, now)} ${isOwn} for no key update`
 }

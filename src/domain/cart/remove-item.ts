@@ -6,7 +6,7 @@ import type { LineInput } from './change-line.ts'
 import { claimCart } from './claim-cart.ts'
 import { getCart } from './get-cart.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
-import { usableCart } from './usable-cart.ts'
+import { usableCartCondition } from './usable-cart.ts'
 
 /** Without `variantId`, all variants. @throws CartNotFound */
 export async function removeItem(ctx: Ctx, input: LineInput): Promise<Cart> {
@@ -17,7 +17,7 @@ export async function removeItem(ctx: Ctx, input: LineInput): Promise<Cart> {
     ctx.db,
     sql`with cart as (
         update ${carts} set updated_at = ${ctx.now.toISOString()}::timestamptz
-        where ${usableCart(ctx.actor, cartId, ctx.now)} returning id
+        where ${usableCartCondition(ctx.actor, cartId, ctx.now)} returning id
       )
       delete from ${cartItems} using cart where cart_id = cart.id and product_id = ${productId} ${ofVariant}`,
   )

@@ -6,7 +6,7 @@ import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
 import { carts } from '#db/schema/carts.server.ts'
 
 /** Active, and either the actor's own or an unexpired guest cart. */
-export function usableCart(actor: Actor, cartId: string, now: Date): SQL | undefined {
+export function usableCartCondition(actor: Actor, cartId: string, now: Date): SQL | undefined {
   const nobodys = and(isNull(carts.customerId), gt(carts.updatedAt, addTime(now, -CART_LIFETIME)))
   const theirs = actor.kind === 'customer' ? eq(carts.customerId, actor.customerId) : undefined
   return and(eq(carts.id, cartId), eq(carts.status, 'active'), or(theirs, nobodys))

@@ -2,7 +2,7 @@ import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { CartNotFound } from './errors.ts'
 import { carts } from '#db/schema/carts.server.ts'
-import { usableCart } from './usable-cart.ts'
+import { usableCartCondition } from './usable-cart.ts'
 
 /** @throws CartNotFound */
 export async function writeDiscountCode(ctx: Ctx, cartId: string, discountCode: string | null): Promise<void> {
@@ -10,7 +10,7 @@ export async function writeDiscountCode(ctx: Ctx, cartId: string, discountCode: 
     ctx.db
       .update(carts)
       .set({ discountCode, updatedAt: ctx.now })
-      .where(usableCart(ctx.actor, cartId, ctx.now))
+      .where(usableCartCondition(ctx.actor, cartId, ctx.now))
       .returning({ id: carts.id }),
   )
   if (written.length === 0) throw new CartNotFound()

@@ -9,10 +9,10 @@ import { customers } from '#db/schema/identity.server.ts'
  * deadlocks.
  */
 export async function holdCustomer({ db }: Pick<Ctx, 'db'>, customerId: string): Promise<void> {
-  await namedQuery(db, customerHeld(customerId))
+  await namedQuery(db, selectCustomerForShare(customerId))
 }
 
 /** SQL of `holdCustomer`; returns the customer's `id`. */
-export function customerHeld(customerId: string): SQL {
+export function selectCustomerForShare(customerId: string): SQL {
   return sql`select id from ${customers} where id = ${customerId}::uuid for key share`
 }

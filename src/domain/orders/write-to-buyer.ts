@@ -42,12 +42,12 @@ export async function writeToBuyer(
 }
 
 async function readIsMailboxFull(ctx: Ctx, email: string): Promise<boolean> {
-  const [written] = await namedQuery<{ count: number }>(ctx.db, mailsAboutUnpaid(ctx, email))
+  const [written] = await namedQuery<{ count: number }>(ctx.db, selectUnpaidMailCount(ctx, email))
   return isMailboxFull(written)
 }
 
 /** SQL for the `count` of a day's e-mails. */
-export function mailsAboutUnpaid({ now }: Ctx, email: string): SQL {
+export function selectUnpaidMailCount({ now }: Ctx, email: string): SQL {
   return sql`
     select count(*)::int as count
     from ${orders} join ${mails} on split_part(${mails.reference}, ' ', 1) = ${orders.id}::text

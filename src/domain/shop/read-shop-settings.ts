@@ -31,7 +31,7 @@ export interface ShopSettingsRow extends ShopSettingValues {
 }
 
 /** SQL for the one row. It names `brand_versions`: its capability can't be imported here. */
-export const shopSettingsRow = sql`
+export const selectShopSettings = sql`
   select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
     s.withheld_methods as "withheldMethods",
     s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.notifies_low_stock as "notifiesLowStock", s.unpaid_share as "unpaidShare", s.version,
@@ -49,7 +49,7 @@ export function readShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<ShopSe
   return settings
 }
 
-/** For what reads `shopSettingsRow` with other things. */
+/** For what reads `selectShopSettings` with other things. */
 export function keepShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>, row: ShopSettingsRow | undefined): ShopSettings {
   const { settings } = toShopSettings(ctx, row)
   if (ctx.db instanceof PgTransaction) readInTransaction.set(ctx.db, Promise.resolve(settings))
@@ -64,7 +64,7 @@ interface ReadSettings {
 }
 
 export async function readShopSettingValues(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<ReadSettings> {
-  const [row] = await namedQuery<ShopSettingsRow>(ctx.db, shopSettingsRow)
+  const [row] = await namedQuery<ShopSettingsRow>(ctx.db, selectShopSettings)
   return toShopSettings(ctx, row)
 }
 

@@ -7,12 +7,12 @@ import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.server.
 
 /** Enqueues deliveries in the caller's transaction. `data` holds folios and ids, no personal data. */
 export async function announce(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): Promise<void> {
-  const queued = await namedQuery<{ id: string }>(ctx.db, deliveriesOf(ctx, event, data))
+  const queued = await namedQuery<{ id: string }>(ctx.db, insertDeliveries(ctx, event, data))
   await enqueueDeliveries(ctx, queued)
 }
 
 /** SQL that writes the deliveries to the endpoints that listen, and returns their ids for `enqueueDeliveries`. */
-export function deliveriesOf(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): SQL {
+export function insertDeliveries(ctx: Ctx, event: WebhookEvent, data: Readonly<Record<string, unknown>>): SQL {
   const { eventId, body } = eventOf(ctx, event, data)
   return sql`
     insert into ${webhookDeliveries} (endpoint_id, event_id, event, body, created_at)

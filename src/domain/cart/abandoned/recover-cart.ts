@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { mergeCarts } from '#domain/cart/merge-carts.ts'
 import { carts } from '#db/schema/carts.server.ts'
-import { isCartId, usableCart } from '#domain/cart/usable-cart.ts'
+import { isCartId, usableCartCondition } from '#domain/cart/usable-cart.ts'
 import { ANONYMOUS, inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
@@ -47,5 +47,5 @@ export function isOpen({ now }: Pick<Ctx, 'now'>, token: string) {
 }
 
 async function isVisitors({ db, now }: Ctx, cartId: string): Promise<boolean> {
-  return isCartId(cartId) && (await db.$count(carts, usableCart(ANONYMOUS, cartId, now))) > 0
+  return isCartId(cartId) && (await db.$count(carts, usableCartCondition(ANONYMOUS, cartId, now))) > 0
 }

@@ -59,7 +59,7 @@ export interface SaleableRow extends ProductRow {
 }
 
 /** SQL for all of them, also unpublished ones. Add conditions on `v.id`. */
-export const saleableVariants: SQL = sql`
+export const selectSaleableVariants: SQL = sql`
   select v.id as "variantId", v.sku, v.size, v.size_ml as "sizeMl", v.color, v.price_centavos as "priceCentavos",
     v.old_price_centavos as "oldPriceCentavos",
     ${availableOf(sql.raw('v.id'))} as available, product.*
@@ -73,7 +73,10 @@ export const saleableVariants: SQL = sql`
 /** Unordered, includes unpublished variants; unknown ids are left out. */
 export async function listSaleableVariants(ctx: Ctx, variantIds: string[]): Promise<SaleableVariant[]> {
   if (variantIds.length === 0) return []
-  const rows = await namedQuery<SaleableRow>(ctx.db, sql`${saleableVariants} where ${among(sql`v.id`, variantIds)}`)
+  const rows = await namedQuery<SaleableRow>(
+    ctx.db,
+    sql`${selectSaleableVariants} where ${among(sql`v.id`, variantIds)}`,
+  )
   return rows.map((row) => toSaleableVariant(row, ctx))
 }
 

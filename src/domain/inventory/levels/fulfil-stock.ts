@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels, stockMovements, stockReservations } from '#db/schema/inventory.server.ts'
-import { heldUnits, moveHeld } from './held-units.ts'
+import { selectHeldUnits, moveHeldSteps } from './held-units.ts'
 import type { VariantQuantity } from './held-units.ts'
 
 /**
@@ -14,12 +14,12 @@ export async function fulfilStock(
   { orderId, lines }: { orderId: string; lines?: readonly VariantQuantity[] | undefined },
 ): Promise<VariantQuantity[]> {
   const { rows } = await ctx.db.execute<{ variantId: string; quantity: number }>(sql`
-    with wanted as (${heldUnits(orderId, lines)}), going as (
+    with wanted as (${selectHeldUnits(orderId, lines)}), going as (
       select held.variant_id, held.location_id, wanted.quantity, held.quantity - wanted.quantity as staying
       from ${stockReservations} as held join wanted using (variant_id)
       where held.order_id = ${orderId} and held.status = 'held' and wanted.quantity between 1 and held.quantity
       order by held.variant_id, held.location_id
-    ), ${moveHeld(orderId, 'taken')}, taken as (
+    ), ${moveHeldSteps(orderId, 'taken')}, taken as (
       update ${stockLevels} as level
       set on_hand = level.on_hand - locked.quantity, reserved = level.reserved - locked.quantity
       from locked

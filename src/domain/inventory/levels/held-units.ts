@@ -8,7 +8,7 @@ export interface VariantQuantity {
 }
 
 /** Rows `(variant_id, quantity)`: these lines, each variant once, or all that the order still holds. */
-export function heldUnits(orderId: string, lines: readonly VariantQuantity[] | undefined): SQL {
+export function selectHeldUnits(orderId: string, lines: readonly VariantQuantity[] | undefined): SQL {
   if (!lines) {
     return sql`select variant_id, quantity from ${stockReservations} where order_id = ${orderId} and status = 'held'`
   }
@@ -21,7 +21,7 @@ export function heldUnits(orderId: string, lines: readonly VariantQuantity[] | u
  * Steps of a `with`: moves the rows of `going` from held to `status`, and locks their levels as `locked`, in the order in
  * which every other statement locks them.
  */
-export function moveHeld(orderId: string, status: 'taken' | 'released'): SQL {
+export function moveHeldSteps(orderId: string, status: 'taken' | 'released'): SQL {
   return sql`gone as (
       delete from ${stockReservations} as held using going
       where held.order_id = ${orderId} and held.status = 'held' and going.staying = 0

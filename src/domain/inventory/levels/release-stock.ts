@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
-import { heldUnits, moveHeld } from './held-units.ts'
+import { selectHeldUnits, moveHeldSteps } from './held-units.ts'
 import type { VariantQuantity } from './held-units.ts'
 import type { StockChange } from './reserve-stock.ts'
 
@@ -12,12 +12,12 @@ export async function releaseStock(
 ): Promise<StockChange[]> {
   if (lines?.length === 0) return []
   const { rows } = await ctx.db.execute<StockChange & Record<string, unknown>>(sql`
-    with wanted as (${heldUnits(orderId, lines)}), going as (
+    with wanted as (${selectHeldUnits(orderId, lines)}), going as (
       select held.variant_id, held.location_id, least(held.quantity, wanted.quantity) as quantity,
         held.quantity - least(held.quantity, wanted.quantity) as staying
       from ${stockReservations} as held join wanted using (variant_id)
       where held.order_id = ${orderId} and held.status = 'held'
-    ), ${moveHeld(orderId, 'released')}
+    ), ${moveHeldSteps(orderId, 'released')}
     update ${stockLevels} as level set reserved = level.reserved - locked.quantity
     from locked
     where level.variant_id = locked.variant_id and level.location_id = locked.location_id

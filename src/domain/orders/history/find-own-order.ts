@@ -19,7 +19,7 @@ export async function findOwnOrder(ctx: Ctx, folio: string): Promise<Order> {
     ctx.db
       .select()
       .from(orders)
-      .where(and(eq(orders.folio, normalized), actsForBuyer(ctx.actor))),
+      .where(and(eq(orders.folio, normalized), ownOrderCondition(ctx.actor))),
   )
   if (!order) throw new OrderNotFound()
   return order
@@ -36,7 +36,7 @@ function seesEveryOrder(actor: Actor): boolean {
   return hasPermission(actor, 'orders:read', 'orders:write', 'orders:fulfil', 'orders:refund', 'payments:write')
 }
 
-function actsForBuyer(actor: Actor): SQL | undefined {
+function ownOrderCondition(actor: Actor): SQL | undefined {
   if (seesEveryOrder(actor)) return undefined
   const isGuests = or(isNull(orders.customerId), isNotNull(orders.claimedAt))
   return actor.kind === 'customer' ? or(isGuests, eq(orders.customerId, actor.customerId)) : isGuests

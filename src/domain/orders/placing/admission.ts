@@ -63,7 +63,7 @@ export function requireSamePrice(ctx: Ctx, input: PlaceOrderInput, totalCentavos
 }
 
 /** SQL; expects the e-mail in lower case. */
-export function blockedAccounts(email: string): SQL {
+export function selectBlockedAccounts(email: string): SQL {
   return sql`
     select ${customers.id} from ${users} join ${customers} on ${customers.userId} = ${users.id}
     where lower(${users.email}) = ${email} and ${customers.blockedAt} is not null`

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { cartClosing } from '#domain/cart/close-cart.ts'
+import { updateCartToOrdered } from '#domain/cart/close-cart.ts'
 import { CartNotFound } from '#domain/cart/errors.ts'
 import { paymentOpening, reopenWithFreeReference } from '#domain/payments/shop-payment.ts'
 import type { NewOfflinePayment } from '#domain/payments/shop-payment.ts'
-import { deliveriesOf, enqueueDeliveries } from '#domain/webhooks/announce.ts'
+import { insertDeliveries, enqueueDeliveries } from '#domain/webhooks/announce.ts'
 import { orderSearchText } from '../admin/order-search-text.ts'
 import type { Order } from '../lock-order.ts'
 import { payments } from '#db/schema/payments.server.ts'
@@ -65,9 +65,9 @@ export async function createOrder(
       })
       .returning({ orderId: orderStatusChanges.orderId }),
   )
-  const closed = db.$with('closed').as(cartClosing(ctx, order.cartId))
+  const closed = db.$with('closed').as(updateCartToOrdered(ctx, order.cartId))
   const opened = db.$with('opened', { id: payments.id }).as(payment ? paymentOpening(ctx, payment).getSQL() : nothing)
-  const event = deliveriesOf(ctx, 'order.placed', { folio: order.folio, status: 'pending' })
+  const event = insertDeliveries(ctx, 'order.placed', { folio: order.folio, status: 'pending' })
   const queued = db.$with('queued', { id: webhookDeliveries.id }).as(event)
   // One round trip instead of seven
   const write = db

@@ -47,12 +47,12 @@ interface LongHold {
 }
 
 export async function mayHoldLong(ctx: Ctx, hold: LongHold): Promise<boolean> {
-  const [found] = await namedQuery<{ may: boolean }>(ctx.db, longHold(ctx, hold))
+  const [found] = await namedQuery<{ may: boolean }>(ctx.db, selectMayHoldLong(ctx, hold))
   return found?.may ?? false
 }
 
 /** SQL of `mayHoldLong`. */
-export function longHold({ actor }: Ctx, { locationId, items, email }: LongHold): SQL {
+export function selectMayHoldLong({ actor }: Ctx, { locationId, items, email }: LongHold): SQL {
   if (hasPermission(actor, 'orders:write')) return sql`select true as may`
   const customerId = actor.kind === 'customer' ? actor.customerId : null
   const variantIds = sql.param(items.map(({ variantId }) => variantId))

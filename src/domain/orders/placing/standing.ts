@@ -1,12 +1,12 @@
 import { readTogether } from '#db/read-together.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { isMailboxFull, mailsAboutUnpaid } from '../write-to-buyer.ts'
-import { blockedAccounts } from './admission.ts'
+import { isMailboxFull, selectUnpaidMailCount } from '../write-to-buyer.ts'
+import { selectBlockedAccounts } from './admission.ts'
 import type { Buyer } from './buyer.ts'
-import { longHold } from './long-hold.ts'
+import { selectMayHoldLong } from './long-hold.ts'
 import type { PlaceOrderInput } from './schemas.ts'
-import { unpaidOrders } from './unpaid-limits.ts'
+import { selectUnpaidOrders } from './unpaid-limits.ts'
 import type { UnpaidOrder } from './unpaid-limits.ts'
 
 interface Standing {
@@ -32,10 +32,10 @@ export async function readStanding(
     blocked: { id: string }
     holds: { may: boolean }
   }>(ctx.db, {
-    unpaid: unpaidOrders(ctx, buyer, items),
-    mails: mailsAboutUnpaid(ctx, buyer.email),
-    blocked: blockedAccounts(buyer.email),
-    holds: longHold(ctx, { locationId, items, email: input.email }),
+    unpaid: selectUnpaidOrders(ctx, buyer, items),
+    mails: selectUnpaidMailCount(ctx, buyer.email),
+    blocked: selectBlockedAccounts(buyer.email),
+    holds: selectMayHoldLong(ctx, { locationId, items, email: input.email }),
   })
   return {
     unpaid,

@@ -1,11 +1,11 @@
 import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
-import { restrictionAt, toRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
+import { selectRestriction, toRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
 import type { AlcoholRestriction, RestrictionRow } from '#domain/shipping/restrictions/find-restriction.ts'
-import { allZones } from '#domain/shipping/zones/zones.ts'
+import { selectZones } from '#domain/shipping/zones/zones.ts'
 import type { Zone } from '#domain/shipping/zones/zones.ts'
-import { keepShopSettings, shopSettingsRow } from '#domain/shop/read-shop-settings.ts'
+import { keepShopSettings, selectShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { ShopSettings, ShopSettingsRow } from '#domain/shop/read-shop-settings.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
@@ -23,9 +23,9 @@ export async function readTerms(ctx: Ctx, { deliveryMethod, shipping }: PlaceOrd
     zones: Zone
     restrictions: RestrictionRow
   }>(ctx.db, {
-    settings: shopSettingsRow,
-    zones: allZones,
-    restrictions: restrictionAt({ postalCode: shipping?.postalCode ?? '', on: mexicanDate(ctx.now) }),
+    settings: selectShopSettings,
+    zones: selectZones,
+    restrictions: selectRestriction({ postalCode: shipping?.postalCode ?? '', on: mexicanDate(ctx.now) }),
   })
   const isShipped = deliveryMethod === 'shipping'
   return {

@@ -15,7 +15,7 @@ export interface UnpaidOrder {
   units: Record<string, number>
 }
 
-/** @param unpaid what `unpaidOrders` found @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
+/** @param unpaid what `selectUnpaidOrders` found @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
 export function requireRoomForUnpaid(
   unpaid: readonly UnpaidOrder[],
   buyer: Buyer,
@@ -47,7 +47,7 @@ function requireRoom(
 }
 
 /** SQL; an unverified e-mail used from another address doesn't count against the buyer. */
-export function unpaidOrders(ctx: Ctx, { mailbox, placedFrom }: Buyer, items: readonly CartItemView[]): SQL {
+export function selectUnpaidOrders(ctx: Ctx, { mailbox, placedFrom }: Buyer, items: readonly CartItemView[]): SQL {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
   const isAsCustomer = sql`(${orders.customerId} = ${customerId} and ${orders.claimedAt} is null)`
   const isFromThere = sql`${orders.placedFrom} = ${placedFrom}`

@@ -30,7 +30,7 @@ interface PaymentIssuesQuery {
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
 /** A shortfall waits again once its order is cancelled. */
-const waitsAgain = sql`(t.resolution = 'rest-asked' and exists (
+const waitsAgainCondition = sql`(t.resolution = 'rest-asked' and exists (
   select from ${payments} as m join ${orders} as o on o.id = m.order_id where m.id = t.payment_id and o.status = 'cancelled'))`
 
 /** Open issues oldest first, resolved ones latest first. @throws CursorInvalid */
@@ -46,8 +46,8 @@ export async function listPaymentIssues(
     ? sql`(${when}, id) ${resolved ? sql`<` : sql`>`} (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : sql`true`
   const isTransferAsked = resolved
-    ? sql`t.resolved_at is not null and not ${waitsAgain}`
-    : sql`(t.resolved_at is null or t.resolution = 'rest-asked') and (t.resolved_at is null or ${waitsAgain})`
+    ? sql`t.resolved_at is not null and not ${waitsAgainCondition}`
+    : sql`(t.resolved_at is null or t.resolution = 'rest-asked') and (t.resolved_at is null or ${waitsAgainCondition})`
   const { rows } = await ctx.db.execute<Row>(sql`
     with transfers as (
       select t.id, t.outcome as what, 'spei' as method, t.amount_centavos, t.payment_id, nullif(t.reference, '') as reference,

@@ -39,8 +39,8 @@ async function sumGivenBack({ db }: Ctx, orderId: string, paymentId: string | un
   const [sums] = await db
     .select({
       total: sql`coalesce(sum(case when ${isDue} then ${payments.amountCentavos} else
-        greatest(${payments.refundedCentavos} - ${payments.refundFailedCentavos} + ${claimed}, ${transfersBack('order-closed')})
-        end + ${transfersBack('short')} + ${transfersBack('over')} + ${transfersBack('already-paid')}), 0)`.mapWith(
+        greatest(${payments.refundedCentavos} - ${payments.refundFailedCentavos} + ${claimed}, ${refundedTransfersSum('order-closed')})
+        end + ${refundedTransfersSum('short')} + ${refundedTransfersSum('over')} + ${refundedTransfersSum('already-paid')}), 0)`.mapWith(
         Number,
       ),
     })
@@ -50,7 +50,7 @@ async function sumGivenBack({ db }: Ctx, orderId: string, paymentId: string | un
 }
 
 /** Of a transfer that was too much only the surplus goes back. */
-function transfersBack(outcome: ReceiptOutcome): SQL {
+function refundedTransfersSum(outcome: ReceiptOutcome): SQL {
   const rest = sql`${payments.amountCentavos} - (select coalesce(sum(part.amount_centavos), 0) from ${receivedTransfers} as part
     where part.payment_id = ${payments.id} and part.outcome = 'short' and part.resolution = 'completed')`
   const kept = outcome === 'over' ? rest : sql`0`

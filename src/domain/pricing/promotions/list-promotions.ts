@@ -24,14 +24,14 @@ export interface OfferedPromotion extends Omit<Promotion, 'name'> {
 
 /**
  * Those good for these contents: signed-in customers get them, guests see what an account could bring.
- * @param offered what `promotionsOffered` found, if read already
+ * @param offered what `selectOfferedPromotions` found, if read already
  */
 export async function listPromotions(
   ctx: Ctx,
   { hasOrdered, ...contents }: PromotionQuestion,
   offered?: readonly OfferedPromotion[],
 ): Promise<Promotion[]> {
-  const all = offered ?? (await namedQuery<OfferedPromotion>(ctx.db, promotionsOffered(ctx)))
+  const all = offered ?? (await namedQuery<OfferedPromotion>(ctx.db, selectOfferedPromotions(ctx)))
   const found = all.filter(
     (promotion) =>
       promotion.minimumSubtotalCentavos <= contents.subtotalCentavos &&
@@ -51,7 +51,7 @@ export async function listPromotions(
 }
 
 /** SQL for the promotions that run now and have uses left for the actor. */
-export function promotionsOffered(ctx: Ctx): SQL {
+export function selectOfferedPromotions(ctx: Ctx): SQL {
   const now = sql`${ctx.now.toISOString()}::timestamptz`
   const uses = ctx.actor.kind === 'customer' ? usesOf(ctx.actor.customerId) : sql`0`
   return sql`

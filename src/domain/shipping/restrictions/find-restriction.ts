@@ -24,7 +24,7 @@ interface PlaceAndDay {
 
 /** The restriction that lasts longest. */
 export async function findRestriction(ctx: Ctx, place: PlaceAndDay): Promise<AlcoholRestriction | null> {
-  const [found] = await namedQuery<RestrictionRow>(ctx.db, restrictionAt(place))
+  const [found] = await namedQuery<RestrictionRow>(ctx.db, selectRestriction(place))
   return toRestriction(ctx, found)
 }
 
@@ -33,7 +33,7 @@ export function toRestriction({ locale }: Ctx, row: RestrictionRow | undefined):
 }
 
 /** SQL for the one of `findRestriction`. */
-export function restrictionAt({ postalCode, on }: PlaceAndDay): SQL {
+export function selectRestriction({ postalCode, on }: PlaceAndDay): SQL {
   return sql`
     select reason, ends_on::text as "endsOn" from ${alcoholRestrictions}
     where (postal_prefixes = '{}' or exists (

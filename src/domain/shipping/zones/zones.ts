@@ -12,13 +12,13 @@ import { requirePermission } from '#domain/authorize.ts'
 export type Zone = typeof shippingZones.$inferSelect
 
 /** SQL for all of them, in the shop's order. */
-export const allZones: SQL = sql`
+export const selectZones: SQL = sql`
   select id, name, postal_prefixes as "postalPrefixes", base_centavos as "baseCentavos",
     additional_item_centavos as "additionalItemCentavos", free_from_centavos as "freeFromCentavos", position, version
   from ${shippingZones} order by position, id`
 
 export function readZones(ctx: Ctx): Promise<Zone[]> {
-  return namedQuery<Zone>(ctx.db, allZones)
+  return namedQuery<Zone>(ctx.db, selectZones)
 }
 
 /** Blocks changes, not quotes. */
@@ -37,7 +37,7 @@ export function requireNoOverlap(ctx: Ctx, others: readonly Zone[], { postalPref
 }
 
 /** SQL for the subtotal after discounts that ships free everywhere, in centavos; null unless every zone has one. */
-export const freeThreshold: SQL<Centavos | null> = sql`(
+export const selectFreeThreshold: SQL<Centavos | null> = sql`(
   select case when count(*) = count(free_from_centavos) then max(free_from_centavos) end from shipping_zones
 )`
 
