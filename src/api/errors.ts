@@ -8,6 +8,7 @@ import { localeOf as localeOfRequest } from '#i18n/negotiate.ts'
 import type { ErrorKey } from '#i18n/messages.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { SituationError, situation } from '#kit/errors.ts'
+import { RETRY_AFTER_OUTAGE } from '#kit/retry-after.ts'
 import type { ApiDeps, ApiEnv } from './deps.ts'
 import type { ErrorAnswer } from './envelope.ts'
 import { issueMessage } from './issue-message.ts'
@@ -38,9 +39,6 @@ const HTTP_MESSAGES: Partial<Record<number, ErrorKey>> = {
   413: 'payloadTooLarge',
   415: 'unsupportedMediaType',
 }
-
-/** Seconds after which a caller may try again while the database can't be reached. */
-const OUTAGE_PATIENCE = 5
 
 /** The answer to a payload of the wrong shape: each field with its message in the caller's language. */
 export function invalidPayload(error: z.core.$ZodError, locale: Locale): ErrorAnswer {
@@ -75,7 +73,7 @@ export function answerError(deps: ApiDeps) {
     deps.logFailure(error, { requestId, method: c.req.method, path: c.req.path })
     if (await isSessionGone(deps, c)) return c.json(answerOfSituation(new SignInRequired(), locale), 401)
     const isOutage = deps.isOutage(error)
-    if (isOutage) c.header('Retry-After', String(OUTAGE_PATIENCE))
+    if (isOutage) c.header('Retry-After', RETRY_AFTER_OUTAGE)
     const [statusCode, code, key] = isOutage
       ? ([503, 'Unavailable', 'unavailable'] as const)
       : ([500, 'Internal', 'internal'] as const)

@@ -14,7 +14,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { METHODS } from './description/document.ts'
 import type { Document } from './description/document.ts'
-import { AFTER_PROOF } from './staff-routes.ts'
+import { RECENT_PROOF_REFUSAL } from './staff-routes.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
@@ -89,14 +89,14 @@ test('what asks for a recent proof says so in its description, and only that', a
     const operation = paths[`/api${template}`]?.[method.toLowerCase() as 'get']
     const forbidden = operation?.responses?.[403]
     const words = forbidden && 'description' in forbidden ? forbidden.description : ''
-    if (words === AFTER_PROOF[403]) described.push(name)
+    if (words === RECENT_PROOF_REFUSAL[403]) described.push(name)
     const { path = template, body: sent, headers } = await call(world)
     const answer = await api.request(path, { method, body: sent, headers, as: await unprovenOwner() })
     if (answer.status !== 403) continue
     const { code } = (await answer.json()) as { code: string }
     if (code !== 'RecentAuthRequired') continue
     expect(words, name).toMatch(/recent proof|prove again/)
-    if (name in OWNER_CALLS || words === AFTER_PROOF[403]) refusing.push(name)
+    if (name in OWNER_CALLS || words === RECENT_PROOF_REFUSAL[403]) refusing.push(name)
   }
   expect(refusing).toEqual(described)
   expect(described.length).toBeGreaterThan(10)

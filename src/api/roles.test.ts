@@ -14,7 +14,7 @@ import type { PermissionWorld } from '#tests/fixtures/permissions/permission-wor
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import type { Document } from './description/document.ts'
-import { AFTER_PROOF } from './staff-routes.ts'
+import { RECENT_PROOF_REFUSAL } from './staff-routes.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
@@ -116,7 +116,7 @@ test('every permission opens something', () => {
 })
 
 test('what a key may hold opens some call that asks for no proof of who one is', () => {
-  const open = Object.keys(EVERY_CALL).filter((name) => forbiddenIn(name) !== AFTER_PROOF[403])
+  const open = Object.keys(EVERY_CALL).filter((name) => forbiddenIn(name) !== RECENT_PROOF_REFUSAL[403])
   const opened = open.flatMap(neededFor)
   expect(KEY_PERMISSIONS.length).toBeGreaterThan(20)
   expect(KEY_PERMISSIONS.filter((permission) => !opened.includes(permission))).toEqual([])

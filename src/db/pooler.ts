@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg'
 import { SESSION_SETTINGS } from './client.ts'
 import { connectionTo } from './primary.ts'
 
-const PATIENCE_MS = 15_000
+const CONNECT_TIMEOUT_MS = 15_000
 
 export interface Reached {
   role: string
@@ -25,12 +25,12 @@ export class LeadsThroughPooler extends Error {
 }
 
 /** What answers at `url`, asked without the startup options that poolers refuse. */
-export async function inspectConnection(url: string, patience = PATIENCE_MS): Promise<Reached> {
+export async function inspectConnection(url: string, timeoutMs = CONNECT_TIMEOUT_MS): Promise<Reached> {
   const client = new Client({
     ...connectionTo(url),
     application_name: 'store',
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
   client.on('error', () => undefined)
   try {

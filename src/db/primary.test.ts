@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Of a host, before it counts as silent. */
-const PATIENCE_MS = 1000
+const HOST_TIMEOUT_MS = 1000
 
 /** As libpq writes several hosts: `postgres://user:password@a:5432,b:5433/store`. */
 const over = (...urls: string[]) => {
@@ -26,7 +26,7 @@ const over = (...urls: string[]) => {
 it('works on the next host within seconds when its own falls silent, and gives the old connections up', async () => {
   const [near, far] = [await openSeverableLink(database.url), await openSeverableLink(database.url)]
   await far.sever()
-  const pool = new Pool({ ...connectionTo(over(near.url, far.url), PATIENCE_MS), max: 2 })
+  const pool = new Pool({ ...connectionTo(over(near.url, far.url), HOST_TIMEOUT_MS), max: 2 })
   pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined))
   await pool.query('select 1')
   await far.mend()

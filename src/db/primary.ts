@@ -4,7 +4,7 @@ import type { ClientConfig } from 'pg'
 import { hostsOf } from '#kit/postgres-hosts.ts'
 
 /** How long a host may take to say whether it takes writes (milliseconds). */
-const PATIENCE_MS = 2000
+const HOST_TIMEOUT_MS = 2000
 /** How often connections are checked for being on the primary (milliseconds). */
 const LOOK_MS = 2000
 
@@ -13,27 +13,30 @@ const TIMELINE = `select case when current_setting('transaction_read_only')::boo
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`
 
 /** How a driver that knows one host connects to `url`: of several hosts, to the one that takes writes. */
-export function connectionTo(url: string, patience = PATIENCE_MS): Pick<ClientConfig, 'connectionString' | 'stream'> {
+export function connectionTo(
+  url: string,
+  timeoutMs = HOST_TIMEOUT_MS,
+): Pick<ClientConfig, 'connectionString' | 'stream'> {
   const hosts = hostsOf(url)
   const [first = url] = hosts
   if (hosts.length < 2) return { connectionString: first }
-  const primary = new Primary(hosts, patience)
+  const primary = new Primary(hosts, timeoutMs)
   return { connectionString: first, stream: () => primary.openSocket() }
 }
 
 class Primary {
   readonly #hosts: readonly string[]
   readonly #sockets = new Map<Socket, string | undefined>()
-  readonly #patience: number
+  readonly #timeoutMs: number
   #current: string | undefined
   /** The highest of all that were taken. */
   #timeline = 1
   #search: Promise<string> | undefined
   #watch: ReturnType<typeof setInterval> | undefined
 
-  constructor(hosts: readonly string[], patience: number) {
+  constructor(hosts: readonly string[], timeoutMs: number) {
     this.#hosts = hosts
-    this.#patience = patience
+    this.#timeoutMs = timeoutMs
   }
 
   /** Connects to the primary, whatever host it is told. */
@@ -72,7 +75,7 @@ class Primary {
   }
 
   async #findPrimary(): Promise<string> {
-    const ask = (url: string) => askHost(url, this.#patience)
+    const ask = (url: string) => askHost(url, this.#timeoutMs)
     const current = this.#current === undefined ? [] : [await ask(this.#current)]
     const isWell = current.some(({ timeline }) => timeline >= this.#timeline)
     const found = choosePrimary(isWell ? current : await Promise.all(this.#hosts.map(ask)), this.#timeline)
@@ -115,12 +118,12 @@ class NoPrimary extends Error {
   }
 }
 
-async function askHost(url: string, patience: number): Promise<HostAnswer> {
+async function askHost(url: string, timeoutMs: number): Promise<HostAnswer> {
   const client = new Client({
     connectionString: url,
     application_name: 'store primary',
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
   })
   client.on('error', () => undefined)
   try {

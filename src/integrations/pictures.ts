@@ -21,7 +21,7 @@ const MAX_PIXELS = MAX_MEGAPIXELS * 1_000_000
 /** Reading one picture may take 200 MB. */
 const AT_ONCE = 2
 const LONGEST_QUEUE = 30
-const PATIENCE_SECONDS = 15
+const TIMEOUT_SECONDS = 15
 const QUALITY = 80
 const AVIF = { quality: 50, effort: 4 }
 const WEBP = { quality: 62, effort: 5, smartSubsample: true }
@@ -77,7 +77,7 @@ async function encodeSet(
   const { autoOrient } = await headerOf(picture)
   if (Math.min(autoOrient.width, autoOrient.height) < shape.smallest) throw new PictureTooSmall(shape.smallest)
   const { data, info } = await picture
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: shape.width, height: shape.height, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -107,7 +107,7 @@ function encodeFile(whole: Sharp, { width, height, format }: PictureFile): Promi
 async function encode(picture: Sharp, shape: PictureShape): Promise<EncodedPicture> {
   const header = await headerOf(picture)
   const { data, info } = await picture
-    .timeout({ seconds: PATIENCE_SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ ...boxWithin(header.autoOrient, shape), withoutEnlargement: true })
     .webp({ quality: QUALITY })

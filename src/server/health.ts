@@ -6,7 +6,7 @@ import type { ServerDeps } from './deps.ts'
 
 const METHODS = ['GET', 'HEAD']
 /** Balancers give up soon after (milliseconds). */
-const PATIENCE_MS = 2000
+const READINESS_TIMEOUT_MS = 2000
 
 export function createHealth(
   deps: Pick<ServerDeps, 'readiness'>,
@@ -15,7 +15,7 @@ export function createHealth(
   async function readiness(): Promise<Response> {
     const asked = isStopping()
       ? undefined
-      : await inTime(deps.readiness(), PATIENCE_MS, undefined).catch(() => undefined)
+      : await inTime(deps.readiness(), READINESS_TIMEOUT_MS, undefined).catch(() => undefined)
     const status = isStopping() ? 'stopping' : (asked ?? 'not ready')
     return answer(status === 'ready' ? 200 : 503, { status })
   }

@@ -7,6 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { isLocale } from '#i18n/locale.ts'
 import { LOCALE_COOKIE, LOCALE_PARAMETER, localeOf, localePrefixOf } from '#i18n/negotiate.ts'
 import { inTime } from '#kit/in-time.ts'
+import { RETRY_AFTER_OUTAGE } from '#kit/retry-after.ts'
 import { createLoadContext } from '#web/platform/context.ts'
 import type { PageInfo } from '#web/platform/context.ts'
 import { isTagFree } from '#web/shell/analytics/tag-free-pages.ts'
@@ -22,7 +23,6 @@ import { loggedPath } from './logged-path.ts'
 import { contentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 import { shareReads } from './shared-reads.ts'
 
-const OUTAGE_PATIENCE = '5'
 /** How long a page may take while a stale copy exists (milliseconds). */
 const LATE_MS = 500
 
@@ -73,7 +73,7 @@ export function createPages(deps: ServerDeps, options: PagesOptions): (request: 
     headers.set('Content-Language', ctx.locale)
     headers.set('X-Request-Id', ctx.requestId)
     setSecurityHeaders(headers, isHttps)
-    if (isOutage) headers.set('Retry-After', OUTAGE_PATIENCE)
+    if (isOutage) headers.set('Retry-After', RETRY_AFTER_OUTAGE)
     return answerCompressed(response, { status: isOutage ? 503 : response.status, headers }, asked)
   }
 

@@ -13,17 +13,17 @@ const LATE_MS = 300
 /** Shared reads are frozen; during an outage they are stale. @param onStale called when a stale one is returned */
 export function shareReads(cache: TaggedCache<SharedRead>, onStale: () => void = () => undefined): PageInfo['share'] {
   // A page that waited in vain once waits no more
-  let patience = LATE_MS
+  let waitMs = LATE_MS
   return async <Value>(key: string, read: () => Promise<Shown<Value>>) => {
     let stale = cache.getStale(key)
     const reading = cache.fill(key, async () => sharedReadOf(await read()))
-    const shared = await (stale ? inTime(reading, patience, stale) : reading).catch((error: unknown) => {
+    const shared = await (stale ? inTime(reading, waitMs, stale) : reading).catch((error: unknown) => {
       stale = cache.getStale(key)
       if (!stale || !isDatabaseOutage(error)) throw error
       return stale
     })
     if (stale && shared === stale) {
-      patience = 0
+      waitMs = 0
       onStale()
     }
     return (shared ? shared.shown : await read()) as Shown<Value>

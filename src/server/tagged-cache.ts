@@ -71,16 +71,16 @@ export class TaggedCache<Entry extends Tagged> {
 
   /**
    * Concurrent callers share one `make`; `undefined` is not kept.
-   * @param patience how long another caller's `make` is waited for (milliseconds); without it, until it ends
+   * @param waitMs how long another caller's `make` is waited for (milliseconds); without it, until it ends
    */
-  async fill(key: string, make: () => Promise<Entry | undefined>, patience?: number): Promise<Entry | undefined> {
+  async fill(key: string, make: () => Promise<Entry | undefined>, waitMs?: number): Promise<Entry | undefined> {
     const kept = this.get(key)
     if (kept) return kept
     this.counts.misses += 1
     const underWay = this.#making.get(key)
     if (!underWay) return this.#make(key, make)
-    if (patience === undefined) return underWay
-    const shared = await inTime(underWay, patience, LATE)
+    if (waitMs === undefined) return underWay
+    const shared = await inTime(underWay, waitMs, LATE)
     if (shared !== LATE) return shared
     // The first of those who waited in vain makes it anew, the others wait for that one
     const newer = this.#making.get(key)

@@ -4,7 +4,7 @@ import { cartButton, open, stopClock, untilTakenOver } from './pages.ts'
 import { expect, test } from './speaking.ts'
 
 /** A page that comes sooner isn't announced. */
-const PATIENCE_MS = 150
+const ANNOUNCED_AFTER_MS = 150
 
 /** How many of the modules of the page at `path` the browser was told to fetch ahead. */
 function fetchedAhead(page: Page, path: string): Promise<number> {
@@ -72,7 +72,7 @@ test('a page on its way is announced, and begins at its top', { tag: '@one-layou
   await stopClock(page)
   await footer.getByRole('link', { name: t('shell:home'), exact: true }).click()
   await asked
-  await page.clock.runFor(PATIENCE_MS - 1)
+  await page.clock.runFor(ANNOUNCED_AFTER_MS - 1)
   await expect(page.getByText(t('shell:loadingPage')), 'words that flash are no news').toHaveCount(0)
   await page.clock.runFor(1)
   await expect(page.getByText(t('shell:loadingPage'))).toBeVisible()

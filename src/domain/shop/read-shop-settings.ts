@@ -50,7 +50,7 @@ export function readShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>): Promise<ShopSe
 }
 
 /** For what reads `selectShopSettings` with other things. */
-export function keepShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>, row: ShopSettingsRow | undefined): ShopSettings {
+export function cacheShopSettings(ctx: Pick<Ctx, 'db' | 'ports'>, row: ShopSettingsRow | undefined): ShopSettings {
   const { settings } = toShopSettings(ctx, row)
   if (ctx.db instanceof PgTransaction) readInTransaction.set(ctx.db, Promise.resolve(settings))
   return settings

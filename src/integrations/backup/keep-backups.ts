@@ -15,7 +15,7 @@ const BASE_EVERY = DAY
 const BASE_OVERDUE = 26 * HOUR
 const WAL_OVERDUE = 15 * MINUTE
 /** For problems that pass by themselves, as of a network. */
-const PATIENCE = 15 * MINUTE
+const REPORTED_AFTER = 15 * MINUTE
 const WAL_LOOK_EVERY = 5000
 /** Listing all uploaded files costs more than looking for WAL. */
 const UPLOADS_LOOK_EVERY = 30_000
@@ -183,7 +183,7 @@ async function newestOf(state: State): Promise<Newest> {
 }
 
 async function check(state: State, now: Date): Promise<void> {
-  if (Date.now() - state.startedAt < PATIENCE) return
+  if (Date.now() - state.startedAt < REPORTED_AFTER) return
   const { base, wal } = await agesOf(state, now)
   const problems = [...state.problems.values()]
   const because = problems.map(({ message }) => ` ${message}`).join('')
@@ -192,7 +192,7 @@ async function check(state: State, now: Date): Promise<void> {
     const time = Number.isFinite(wal) ? `${Math.round(wal / MINUTE)} minutes` : 'days'
     throw new BackupProblem(`Changes of the last ${time} are not in the backup.${because}`)
   }
-  if (problems.some(({ since }) => now.getTime() - since > PATIENCE)) {
+  if (problems.some(({ since }) => now.getTime() - since > REPORTED_AFTER)) {
     throw new BackupProblem(`The backup is not complete.${because}`)
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUncollected } from './processes.ts'
 
-const PATIENCE = 30_000
+const END_TIMEOUT = 30_000
 
 /**
  * PostgreSQL takes the record of a killed server for a running one if its process id is reused. Removed only when
@@ -13,7 +13,7 @@ export async function clearAbandonedRecord(folder: string): Promise<void> {
   const record = join(folder, 'postmaster.pid')
   const pid = Number.parseInt(await readFile(record, 'utf8').catch(() => ''), 10)
   if (!(pid > 0) || !(await isUncollected(pid))) return
-  const deadline = Date.now() + PATIENCE
+  const deadline = Date.now() + END_TIMEOUT
   while (await isWorkedOn(folder)) {
     if (Date.now() > deadline) throw new Error(`Processes of a killed PostgreSQL server still work on ${folder}.`)
     await sleep(50)

@@ -32,14 +32,14 @@ export async function takeLease(folder: string): Promise<Lease> {
 
 /**
  * Serialises `work` among processes by a lock file; a dead process's lock is broken.
- * @throws Error after `patience` milliseconds of waiting
+ * @throws Error after `timeoutMs` milliseconds of waiting
  */
 export async function exclusively<Result>(
   file: string,
   work: () => Promise<Result>,
-  patience = 60_000,
+  timeoutMs = 60_000,
 ): Promise<Result> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   while (!(await tryLock(file))) {
     if (!(await holderIsAlive(file))) await breakLock(file)
     else if (Date.now() > deadline) throw new Error(`Another process keeps ${file} locked.`)

@@ -22,7 +22,7 @@ const DATABASE = 'store'
 /** The role the store works as: no superuser, owns nothing. */
 const ROLE = 'store_app'
 const CANNOT_CONNECT_NOW = '57P03'
-const ADOPTION_PATIENCE = 30_000
+const ADOPTION_TIMEOUT = 30_000
 
 interface Log {
   info(message: string): void
@@ -149,7 +149,7 @@ function socketParameter(cluster: Cluster, port: number): string {
 }
 
 async function answers(url: string): Promise<boolean> {
-  const deadline = Date.now() + ADOPTION_PATIENCE
+  const deadline = Date.now() + ADOPTION_TIMEOUT
   while (Date.now() < deadline) {
     try {
       await onConnection(url, (client) => client.query('SELECT 1'))

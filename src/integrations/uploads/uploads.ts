@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { FilesUnavailable } from '#domain/media/errors.ts'
 import type { FileStore } from '#domain/ports/media.ts'
+import { RETRY_AFTER_OUTAGE } from '#kit/retry-after.ts'
 import { isFilePath } from './file-path.ts'
 
 const HEADERS = {
@@ -10,7 +11,6 @@ const HEADERS = {
 }
 /** The name identifies the content. */
 const IMMUTABLE = 'max-age=31536000, immutable'
-const OUTAGE_PATIENCE = '5'
 
 /** Folders `avatar` and `house` are public to anyone who knows a file's name. */
 export function createUploads(files: FileStore): Hono {
@@ -18,7 +18,7 @@ export function createUploads(files: FileStore): Hono {
   app.notFound((c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
   app.onError((error, c) => {
     if (!(error instanceof FilesUnavailable)) throw error
-    return c.text('Unavailable', 503, { 'Cache-Control': 'no-store', 'Retry-After': OUTAGE_PATIENCE })
+    return c.text('Unavailable', 503, { 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER_OUTAGE })
   })
   app.get('/uploads/:file', async (c) => {
     const path = `avatar/${c.req.param('file')}`

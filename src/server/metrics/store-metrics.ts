@@ -13,9 +13,9 @@ const JOB_SECONDS = [0.1, 0.5, 2, 10, 60, 300]
 /** Several scrapers cost the database one reading (milliseconds). */
 const GAUGES_LAST = 5000
 /** Scrapers give up after ten seconds (milliseconds). */
-const PATIENCE = 4000
+const GAUGES_TIMEOUT = 4000
 /** A disk of another machine may never answer (milliseconds). */
-const DISK_PATIENCE = 1000
+const DISK_TIMEOUT = 1000
 const UNREACHED: BackupAges = { base: Number.POSITIVE_INFINITY, wal: Number.POSITIVE_INFINITY }
 const CACHES = ['pages', 'answers', 'reads'] as const
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -117,7 +117,7 @@ export class StoreMetrics {
       this.#reading ??= this.#readGauges().finally(() => (this.#reading = undefined))
       const isRead = await inTime(
         this.#reading.then(() => true),
-        PATIENCE,
+        GAUGES_TIMEOUT,
         false,
       )
       if (!isRead) this.#gauges = undefined
@@ -128,11 +128,7 @@ export class StoreMetrics {
   async #readGauges(): Promise<void> {
     if (!this.#watched) return
     const { db, readQueueDepth, readBackupAges } = this.#watched
-    this.#backupAges = await inTime(
-      readBackupAges?.(new Date()) ?? Promise.resolve(undefined),
-      DISK_PATIENCE,
-      UNREACHED,
-    )
+    this.#backupAges = await inTime(readBackupAges?.(new Date()) ?? Promise.resolve(undefined), DISK_TIMEOUT, UNREACHED)
     try {
       const gauges = await readShopGauges(db)
       const depths = await readQueueDepth(db)

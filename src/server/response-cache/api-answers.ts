@@ -23,7 +23,7 @@ const CACHED_READS: readonly CachedRead[] = [
 const LIFETIME = 1000
 const MAX_QUERY = 500
 /** How long a caller waits for another's call before making one too (milliseconds). */
-const PATIENCE_MS = 500
+const SHARED_WAIT_MS = 500
 
 interface Cached {
   key: string
@@ -67,7 +67,7 @@ export function cacheAnswers(
       refused = response
       return undefined
     }
-    const cached = await cache.fill(read.key, make, PATIENCE_MS)
+    const cached = await cache.fill(read.key, make, SHARED_WAIT_MS)
     if (!cached) return refused ?? answer(request)
     const answered = answerWith(cached, request)
     const isFresh = cache.keeps(read.key, cached)

@@ -5,7 +5,7 @@ import { revokeApiKey } from '#domain/identity/api-keys/revoke-api-key.ts'
 import { apiKeySchema, madeApiKeySchema, newApiKeySchema } from '#domain/identity/api-keys/schemas.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('API keys')
 const params = paramsOf({ keyId: z.uuid() })
@@ -30,7 +30,7 @@ const makeApiKeyRoute = staffRoute({
   request: { body: jsonBody(newApiKeySchema) },
   responses: { 201: json(answerOf(madeApiKeySchema), 'The key') },
   refusals: {
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     409: 'An admin without two-step verification or passkey makes none',
     422: 'A field is of the wrong shape',
   },
@@ -44,7 +44,7 @@ const revokeApiKeyRoute = staffRoute({
   summary: 'End a key',
   request: { params },
   responses: { 200: json(answerOf(z.null()), 'It opens nothing any more') },
-  refusals: { ...AFTER_PROOF, 404: 'No such key, or it was ended before', 422: 'The id has the wrong shape' },
+  refusals: { ...RECENT_PROOF_REFUSAL, 404: 'No such key, or it was ended before', 422: 'The id has the wrong shape' },
 })
 
 export function apiKeysRoutes() {

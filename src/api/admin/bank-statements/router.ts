@@ -13,7 +13,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { limitStatements } from '../../body-limits.ts'
 import { answerOf, created, fileField, formOf, json, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Payments')
 /** What the database counts lines with. */
@@ -61,7 +61,7 @@ const applyStatementRoute = staffRoute({
   responses: { 200: json(answerOf(statementPlanSchema), 'What it did') },
   refusals: {
     404: 'There is no such statement',
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     409: 'Something changed since it was shown',
     422: 'A field is missing or of the wrong shape',
   },
@@ -88,7 +88,7 @@ const matchStatementLineRoute = staffRoute({
   },
   responses: { 200: json(answerOf(statementPlanSchema), 'The statement as it stands now') },
   refusals: {
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     404: 'There is no such statement, line or order, or the order isn’t paid by transfer',
     409: 'The line is booked for another order, settled, or no deposit',
     422: 'A field is missing or of the wrong shape',

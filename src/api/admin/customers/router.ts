@@ -19,7 +19,7 @@ import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Customers')
 const params = paramsOf({ customerId: z.uuid() })
@@ -71,7 +71,7 @@ const adjustPointsRoute = staffRoute({
   responses: { 201: json(answerOf(pointsStandingSchema), 'The balance now') },
   refusals: {
     ...ofOne,
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     409: 'There are not that many to take away, or the key came with another request',
   },
 })
@@ -86,7 +86,7 @@ const blockCustomerRoute = staffRoute({
     'After a recent proof of who one is. Whoever is blocked is signed out everywhere and can’t sign in; their orders go on.',
   request: { params, body: jsonBody(customerBlockSchema) },
   responses: { 200: json(answerOf(customerBlockSchema), 'As it is now') },
-  refusals: { ...ofOne, ...AFTER_PROOF },
+  refusals: { ...ofOne, ...RECENT_PROOF_REFUSAL },
 })
 
 export function customersRoutes() {

@@ -9,7 +9,7 @@ import { paymentIssueSchema, resolvedIssueSchema, resolvePaymentIssueSchema } fr
 import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Payments')
 
@@ -42,7 +42,7 @@ const resolveIssueRoute = staffRoute({
   },
   responses: { 200: json(answerOf(resolvedIssueSchema), 'Settled') },
   refusals: {
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     404: 'There is no such money',
     409: 'It is settled already, can’t be settled so, or the provider refuses to give it back',
     422: 'A field is missing or of the wrong shape',

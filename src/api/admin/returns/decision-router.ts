@@ -14,7 +14,7 @@ import {
 import { answerOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { toAdminReturnResponse, toListedReturnResponse } from './return-response.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Orders')
 const params = paramsOf({ returnId: z.uuid() })
@@ -81,7 +81,12 @@ const refundReturnRoute = staffRoute({
     'After a recent proof of who one is. A card is refunded through its provider, once, however often it is asked; other money is noted as given by hand. Points follow the money.',
   request: { params },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, refunded') },
-  refusals: { ...ofOne, ...AFTER_PROOF, 409: 'It wasn’t received', 503: 'The card provider doesn’t answer; try again' },
+  refusals: {
+    ...ofOne,
+    ...RECENT_PROOF_REFUSAL,
+    409: 'It wasn’t received',
+    503: 'The card provider doesn’t answer; try again',
+  },
 })
 
 export function returnsRoutes() {

@@ -4,7 +4,7 @@ import { adminShopSettingsSchema, shopSettingsSchema } from '#domain/shop/admin/
 import { answerOf, json, jsonBody, ok } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Settings')
 
@@ -29,7 +29,7 @@ const changeSettingsRoute = staffRoute({
   request: { headers: ifMatchHeaders, body: jsonBody(shopSettingsSchema) },
   responses: { 200: json(answerOf(adminShopSettingsSchema), 'As it is now') },
   refusals: {
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     ...CHANGED_MEANWHILE,
     422: 'A field is of the wrong shape, or no way to pay is left for what is sent',
   },

@@ -8,11 +8,11 @@ import { centavosOnWire } from '../../amounts.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Staff')
 const params = paramsOf({ roleId: z.uuid() })
-const unknown = { ...AFTER_PROOF, ...CHANGED_MEANWHILE, 404: 'No such role' } as const
+const unknown = { ...RECENT_PROOF_REFUSAL, ...CHANGED_MEANWHILE, 404: 'No such role' } as const
 const wrong = { 409: 'Another role has that name', 422: 'A field is of the wrong shape' } as const
 
 const listRolesRoute = staffRoute({
@@ -34,7 +34,7 @@ const addRoleRoute = staffRoute({
   description: 'Whoever isn’t the owner gives only what they hold themselves.',
   request: { body: jsonBody(roleInputSchema) },
   responses: { 201: json(answerOf(roleSchema), 'Added') },
-  refusals: { ...AFTER_PROOF, ...wrong },
+  refusals: { ...RECENT_PROOF_REFUSAL, ...wrong },
 })
 
 const changeRoleRoute = staffRoute({

@@ -16,7 +16,7 @@ import {
 } from '#domain/identity/staff/schemas.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf, situations } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Staff')
 const invitationParams = paramsOf({ invitationId: z.uuid() })
@@ -43,7 +43,12 @@ const inviteStaffRoute = staffRoute({
     'By a mail whose link works once and for a week. Whoever was asked already is asked anew, with these roles. Only the owner gives what they don’t hold.',
   request: { body: jsonBody(staffInvitationSchema) },
   responses: { 201: invited },
-  refusals: { ...AFTER_PROOF, 404: 'No such role', 409: 'An account has this e-mail', 422: 'Name or e-mail is wrong' },
+  refusals: {
+    ...RECENT_PROOF_REFUSAL,
+    404: 'No such role',
+    409: 'An account has this e-mail',
+    422: 'Name or e-mail is wrong',
+  },
 })
 
 const renewInvitationRoute = staffRoute({
@@ -55,7 +60,7 @@ const renewInvitationRoute = staffRoute({
   description: 'With another link; the one before stops working.',
   request: { params: invitationParams },
   responses: { 200: invited },
-  refusals: { ...AFTER_PROOF, 404: 'No such invitation', 422: 'The id has the wrong shape' },
+  refusals: { ...RECENT_PROOF_REFUSAL, 404: 'No such invitation', 422: 'The id has the wrong shape' },
 })
 
 const revokeInvitationRoute = staffRoute({
@@ -66,7 +71,7 @@ const revokeInvitationRoute = staffRoute({
   summary: 'Take an invitation back',
   request: { params: invitationParams },
   responses: { 200: json(answerOf(z.null()), 'Its link is void') },
-  refusals: { ...AFTER_PROOF, 404: 'No such invitation', 422: 'The id has the wrong shape' },
+  refusals: { ...RECENT_PROOF_REFUSAL, 404: 'No such invitation', 422: 'The id has the wrong shape' },
 })
 
 const revokeStaffRoute = staffRoute({
@@ -78,7 +83,12 @@ const revokeStaffRoute = staffRoute({
   description: 'Their account ends, and every session and API key of it at once.',
   request: { params: staffParams },
   responses: { 200: json(answerOf(z.null()), 'They are out') },
-  refusals: { ...AFTER_PROOF, 404: 'Nobody of the staff', 409: 'An owner stays', 422: 'The id has the wrong shape' },
+  refusals: {
+    ...RECENT_PROOF_REFUSAL,
+    404: 'Nobody of the staff',
+    409: 'An owner stays',
+    422: 'The id has the wrong shape',
+  },
 })
 
 const assignRolesRoute = staffRoute({
@@ -92,7 +102,7 @@ const assignRolesRoute = staffRoute({
   request: { params: staffParams, body: jsonBody(chosenRolesSchema) },
   responses: { 200: json(answerOf(z.null()), 'They have them') },
   refusals: {
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     404: 'Nobody of the staff, or no such role',
     409: 'An owner has no roles',
     422: 'A field is of the wrong shape',
@@ -119,7 +129,7 @@ const endStaffSessionRoute = staffRoute({
   request: { params: sessionParams },
   responses: { 200: json(answerOf(z.null()), 'Ended') },
   refusals: {
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     404: 'Nobody of the staff, or no such session',
     409: 'An owner ends their own',
     422: 'An id has the wrong shape',

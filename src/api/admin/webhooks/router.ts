@@ -6,7 +6,7 @@ import { sendTest } from '#domain/webhooks/send-test.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, versionOf } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Webhooks')
 const params = paramsOf({ endpointId: z.uuid() })
@@ -34,7 +34,7 @@ const addWebhookRoute = staffRoute({
   responses: {
     201: json(answerOf(webhookSchema.extend({ secret: z.string() })), 'The endpoint; a first `ping` is on its way'),
   },
-  refusals: { ...AFTER_PROOF, ...wrong },
+  refusals: { ...RECENT_PROOF_REFUSAL, ...wrong },
 })
 
 const changeWebhookRoute = staffRoute({
@@ -45,7 +45,7 @@ const changeWebhookRoute = staffRoute({
   summary: 'Change an endpoint',
   request: { params, headers: ifMatchHeaders, body: jsonBody(webhookInputSchema) },
   responses: { 200: json(answerOf(webhookSchema), 'As it is now') },
-  refusals: { ...AFTER_PROOF, ...wrong, 404: 'No such endpoint', ...CHANGED_MEANWHILE },
+  refusals: { ...RECENT_PROOF_REFUSAL, ...wrong, 404: 'No such endpoint', ...CHANGED_MEANWHILE },
 })
 
 const removeWebhookRoute = staffRoute({
@@ -56,7 +56,7 @@ const removeWebhookRoute = staffRoute({
   summary: 'Tell a program no more',
   request: { params },
   responses: { 200: json(answerOf(z.null()), 'It and its log are gone') },
-  refusals: { ...AFTER_PROOF, 404: 'No such endpoint', 422: 'The id has the wrong shape' },
+  refusals: { ...RECENT_PROOF_REFUSAL, 404: 'No such endpoint', 422: 'The id has the wrong shape' },
 })
 
 const listDeliveriesRoute = staffRoute({

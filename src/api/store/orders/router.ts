@@ -11,7 +11,7 @@ import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
-import { AFTER_PROOF, ofStaff, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, ofStaff, staffRoutes } from '../../staff-routes.ts'
 import { createRouter } from '../../router.ts'
 import { toOrderResponse } from './order-response.ts'
 
@@ -58,7 +58,7 @@ const refundOrderRoute = staffRoute({
   },
   responses: { 200: json(answerOf(refundSchema), 'What was given back') },
   refusals: {
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     404: 'There is no such order',
     409: 'There is nothing to give back, or less than asked; nothing would be left to send; or the key came with another request',
     422: 'A field is of the wrong shape',

@@ -19,7 +19,7 @@ import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import type { Limit } from '../../limits.ts'
-import { AFTER_PROOF, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 import { createRouter } from '../../router.ts'
 import { toPaymentInstructionsResponse } from './payment-instructions-response.ts'
 import { toPaymentResponse } from './payment-response.ts'
@@ -97,7 +97,7 @@ const collectPaymentRoute = staffRoute({
   },
   responses: { 200: json(answerOf(collectionSchema), 'What was booked, and how the order stands') },
   refusals: {
-    ...AFTER_PROOF,
+    ...RECENT_PROOF_REFUSAL,
     404: 'There is no such order, or it isn’t paid to the shop',
     409: 'The order is paid already, the key came with another request, the same transfer was noted, or at the till: it is cancelled or costs another amount',
     422: 'A field is missing or of the wrong shape',

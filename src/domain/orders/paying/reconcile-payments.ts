@@ -12,12 +12,12 @@ import { settlePayment } from './settle-payment.ts'
 import type { Settlement } from './settlement.ts'
 
 /** Leaves time for the webhook and the buyer's return. */
-const PATIENCE = 2 * MINUTE
+const ASKED_AFTER = 2 * MINUTE
 const BATCH = 50
 /** Payments that the provider doesn't know expire after this. */
 const UNKNOWN_KEPT = 7 * DAY
 /** Vouchers are paid days later, so they are polled less often. */
-const VOUCHER_PATIENCE = 30 * MINUTE
+const VOUCHER_ASKED_AFTER = 30 * MINUTE
 
 const JOB = 'reconcile-payments'
 
@@ -81,8 +81,8 @@ function listPending(ctx: Ctx): Promise<Open[]> {
         isNotWaiting(ctx, JOB, payments.id),
         eq(payments.status, 'pending'),
         eq(payments.provider, ctx.ports.cardPayments.provider),
-        lte(payments.createdAt, addTime(ctx.now, -PATIENCE)),
-        or(isNull(payments.voucher), lte(payments.checkedAt, addTime(ctx.now, -VOUCHER_PATIENCE))),
+        lte(payments.createdAt, addTime(ctx.now, -ASKED_AFTER)),
+        or(isNull(payments.voucher), lte(payments.checkedAt, addTime(ctx.now, -VOUCHER_ASKED_AFTER))),
       ),
     )
     .orderBy(sql`${payments.checkedAt} asc nulls first`)
@@ -101,7 +101,7 @@ function listDeclined(ctx: Ctx): Promise<Open[]> {
         eq(orders.status, 'pending'),
         eq(payments.status, 'failed'),
         eq(payments.provider, ctx.ports.cardPayments.provider),
-        lte(payments.checkedAt, addTime(ctx.now, -PATIENCE)),
+        lte(payments.checkedAt, addTime(ctx.now, -ASKED_AFTER)),
       ),
     )
     .orderBy(asc(payments.checkedAt))

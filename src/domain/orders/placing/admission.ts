@@ -27,7 +27,7 @@ export function requireOfferedMethod(
 }
 
 /** A blocked customer can't buy as a guest either. @throws OrderNotTaken */
-export function requireWelcome({ actor }: Ctx, { isBlocked }: { isBlocked: boolean }): void {
+export function requireUnblockedBuyer({ actor }: Ctx, { isBlocked }: { isBlocked: boolean }): void {
   if (isBlocked && !hasPermission(actor, 'orders:write')) throw new OrderNotTaken()
 }
 

@@ -25,7 +25,7 @@ import {
   requireOfferedMethod,
   requireSamePrice,
   requireStillForSale,
-  requireWelcome,
+  requireUnblockedBuyer,
 } from './admission.ts'
 import { buyerOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
@@ -39,8 +39,8 @@ import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
 import { requireAlcoholSold } from './require-alcohol-sold.ts'
 import { resolveOrigin } from './resolve-origin.ts'
-import { readStanding } from './standing.ts'
-import { readTerms } from './terms.ts'
+import { readBuyerLimits } from './read-buyer-limits.ts'
+import { readSaleSettings } from './read-sale-settings.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { requireRoomForUnpaid } from './unpaid-limits.ts'
 import type { z } from 'zod'
@@ -78,7 +78,7 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
 }
 
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
-  const { settings, zones, restriction } = await readTerms(ctx, input)
+  const { settings, zones, restriction } = await readSaleSettings(ctx, input)
   requireOfferedMethod(settings, input)
   const cart = await getLockedCart(ctx, input.cartId)
   const { cartId, items } = cart
@@ -91,8 +91,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer, zones })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
-  const standing = await readStanding(ctx, { buyer, items, locationId, input })
-  if (breakdown.totalCentavos > 0) requireRoomForUnpaid(standing.unpaid, buyer, items)
+  const limits = await readBuyerLimits(ctx, { buyer, items, locationId, input })
+  if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits.unpaid, buyer, items)
 
   const order = {
     id: crypto.randomUUID(),
@@ -101,7 +101,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     locationId,
     placedFrom: buyer.placedFrom,
     discountCode: discount?.code ?? null,
-    expiresAt: addTime(ctx.now, holdOf(input, settings, standing)),
+    expiresAt: addTime(ctx.now, holdOf(input, settings, limits)),
   }
   const lines = orderLinesOf(items, breakdown)
   const { created, payment } = await createOrder(ctx, orderOf(ctx, { ...order, input, breakdown, promotion }), {
@@ -118,13 +118,13 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     await confirmOrder(ctx, paid ?? created, {
       lines,
       instructions: payment?.instructions,
-      isMailboxFull: standing.isMailboxFull,
+      isMailboxFull: limits.isMailboxFull,
     })
   // Late in the transaction: other buyers of these variants wait for these locks
   const levels = await holdStock(ctx, order, items)
   if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items, email: buyer.email })
   // Last, so that a refusal doesn't reveal which e-mails are blocked
-  requireWelcome(ctx, standing)
+  requireUnblockedBuyer(ctx, limits)
   return {
     folio: order.folio,
     status: isPaid ? 'processing' : 'pending',

@@ -2,7 +2,7 @@ import { localStore } from '#web/platform/browser-storage.ts'
 
 const KEPT = 'management-shortcuts'
 /** The second key comes within this time of the first, or counts for itself. */
-const PATIENCE_MS = 1500
+const SECOND_KEY_WITHIN_MS = 1500
 
 /** Pages by the key that follows `g`. */
 export const GO_TO = {
@@ -40,7 +40,7 @@ export function createShortcuts() {
     const isHeld = press.ctrlKey || press.metaKey
     if (isHeld && !press.altKey && press.key.toLowerCase() === 'k') return { kind: 'palette' }
     if (isHeld || press.altKey || isTypedInto(press.target) || !areKeysOn()) return undefined
-    const isAfterGo = press.timeStamp - goSince < PATIENCE_MS
+    const isAfterGo = press.timeStamp - goSince < SECOND_KEY_WITHIN_MS
     goSince = press.key === 'g' ? press.timeStamp : Number.NEGATIVE_INFINITY
     if (press.key === '?') return { kind: 'help' }
     const to = isAfterGo && press.key in GO_TO ? GO_TO[press.key as keyof typeof GO_TO] : undefined

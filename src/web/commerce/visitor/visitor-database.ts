@@ -1,7 +1,7 @@
 const NAME = 'visitor'
 const STORE = 'kept'
 /** A browser that doesn't answer by then is taken for one that keeps nothing. */
-const PATIENCE_MS = 1000
+const TIMEOUT_MS = 1000
 
 /** The second place where the visitor is kept, for a browser that loses the first one: a value by its key, or undefined. */
 export async function readKept(key: string): Promise<unknown> {
@@ -21,7 +21,7 @@ async function within(ask: (store: IDBObjectStore) => IDBRequest, mode: IDBTrans
       return answer
     })
     .catch(() => undefined)
-  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))])
 }
 
 async function open(): Promise<IDBDatabase> {

@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** Faster than this is not worth announcing. */
-const PATIENCE_MS = 150
+const ANNOUNCED_AFTER_MS = 150
 
 /** Says that the next page is on its way, once it takes long enough to be noticed. */
 export function PageLoading() {
@@ -17,7 +17,7 @@ function Waiting() {
   const { t } = useTranslation('shell')
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS)
+    const timer = setTimeout(() => setIsLong(true), ANNOUNCED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
   if (!isLong) return null

@@ -5,19 +5,19 @@ import { selectRestriction, toRestriction } from '#domain/shipping/restrictions/
 import type { AlcoholRestriction, RestrictionRow } from '#domain/shipping/restrictions/find-restriction.ts'
 import { selectZones } from '#domain/shipping/zones/zones.ts'
 import type { Zone } from '#domain/shipping/zones/zones.ts'
-import { keepShopSettings, selectShopSettings } from '#domain/shop/read-shop-settings.ts'
+import { cacheShopSettings, selectShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { ShopSettings, ShopSettingsRow } from '#domain/shop/read-shop-settings.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
-interface Terms {
+interface SaleSettings {
   settings: ShopSettings
   zones: readonly Zone[]
   /** On alcohol at the shipping address; undefined for pickup, where the store's postal code decides. */
   restriction: AlcoholRestriction | null | undefined
 }
 
-/** What the shop lays down for a sale, in one statement. */
-export async function readTerms(ctx: Ctx, { deliveryMethod, shipping }: PlaceOrderInput): Promise<Terms> {
+/** What the shop has set that a sale depends on, in one statement. */
+export async function readSaleSettings(ctx: Ctx, { deliveryMethod, shipping }: PlaceOrderInput): Promise<SaleSettings> {
   const { settings, zones, restrictions } = await readTogether<{
     settings: ShopSettingsRow
     zones: Zone
@@ -29,7 +29,7 @@ export async function readTerms(ctx: Ctx, { deliveryMethod, shipping }: PlaceOrd
   })
   const isShipped = deliveryMethod === 'shipping'
   return {
-    settings: keepShopSettings(ctx, settings[0]),
+    settings: cacheShopSettings(ctx, settings[0]),
     zones,
     restriction: isShipped ? toRestriction(ctx, restrictions[0]) : undefined,
   }

@@ -9,7 +9,7 @@ import type { PlaceOrderInput } from './schemas.ts'
 import { selectUnpaidOrders } from './unpaid-limits.ts'
 import type { UnpaidOrder } from './unpaid-limits.ts'
 
-interface Standing {
+interface BuyerLimits {
   unpaid: readonly UnpaidOrder[]
   isMailboxFull: boolean
   isBlocked: boolean
@@ -17,7 +17,7 @@ interface Standing {
 }
 
 /** What counts for or against a buyer, in one statement. Under `lockBuyer` unpaid orders and their e-mails stay as read. */
-export async function readStanding(
+export async function readBuyerLimits(
   ctx: Ctx,
   {
     buyer,
@@ -25,7 +25,7 @@ export async function readStanding(
     locationId,
     input,
   }: { buyer: Buyer; items: CartItemView[]; locationId: string; input: PlaceOrderInput },
-): Promise<Standing> {
+): Promise<BuyerLimits> {
   const { unpaid, mails, blocked, holds } = await readTogether<{
     unpaid: UnpaidOrder
     mails: { count: number }
