@@ -1,11 +1,7 @@
 import { namingSetting } from '#config/naming-setting.ts'
 import { inspectConnection } from '#db/pooler.ts'
 import type { Reached } from '#db/pooler.ts'
-
-interface Log {
-  info(details: object, message: string): void
-  warn(message: string): void
-}
+import type { Log } from '#kit/log.ts'
 
 /**
  * How connections to `url` must be made, which may lead through a pooler to the database that was reached directly.
@@ -13,7 +9,7 @@ interface Log {
  */
 export async function lookThroughPooler(
   { url, direct }: { url: string; direct: Reached },
-  log: Log,
+  log: Pick<Log, 'info' | 'warn'>,
 ): Promise<{ sendsSettings: boolean; keepsStatements: boolean }> {
   const reached = await namingSetting('DATABASE_URL', () => inspectConnection(url))
   const [here, there] = [reached, direct].map(({ role, database }) => `role ${role} in database ${database}`)
@@ -28,6 +24,6 @@ export async function lookThroughPooler(
           'PgBouncer keeps them from version 1.21 on, with max_prepared_statements above 0',
   )
   if (!hasSettings)
-    log.warn('the pooler still has connections without the time limits of the role: run RECONNECT in its console')
+    log.warn({}, 'the pooler still has connections without the time limits of the role: run RECONNECT in its console')
   return { sendsSettings: false, keepsStatements }
 }

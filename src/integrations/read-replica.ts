@@ -6,6 +6,7 @@ import { isDatabaseOutage } from '#db/outage.ts'
 import { inspectConnection } from '#db/pooler.ts'
 import type { Replica } from '#domain/ports/replica.ts'
 import { inTime } from '#kit/in-time.ts'
+import type { Log } from '#kit/log.ts'
 
 /** A replica that needs longer for what the primary has just written is too far behind (milliseconds). */
 const CATCHES_UP_MS = 500
@@ -17,10 +18,6 @@ const CONNECTIONS = 4
 /** What is known of one that doesn't answer in time. */
 const LATE = { isReplica: true, hasReplayed: false }
 
-interface Log {
-  warn(details: object, message: string): void
-}
-
 export const PRIMARY_ONLY: Replica = { read: (primary, read) => read(primary) }
 
 export interface RunningReplica extends Replica {
@@ -28,7 +25,7 @@ export interface RunningReplica extends Replica {
 }
 
 /** Connects at the first read: the store starts and works without its replica. */
-export function createReplica(url: string, log: Log): RunningReplica {
+export function createReplica(url: string, log: Pick<Log, 'warn'>): RunningReplica {
   let opening: Promise<Database> | undefined
   let restsUntil = -Infinity
 
@@ -76,7 +73,7 @@ export function createReplica(url: string, log: Log): RunningReplica {
   }
 }
 
-async function open(url: string, { primary, log }: { primary: Db; log: Log }): Promise<Database> {
+async function open(url: string, { primary, log }: { primary: Db; log: Pick<Log, 'warn'> }): Promise<Database> {
   const { isPooled, keepsStatements } = await inspectConnection(url, CONNECTS_WITHIN_MS)
   const database = createDatabase(url, CONNECTIONS, {
     sendsSettings: !isPooled,

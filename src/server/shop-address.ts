@@ -1,4 +1,5 @@
 import { isLoopbackHost, isPrivateHost } from '#kit/private-host.ts'
+import type { Log } from '#kit/log.ts'
 import { addressOf } from './addresses.ts'
 
 /** Payment providers call the machine's address, which visitors may not be able to reach. */
@@ -12,7 +13,7 @@ export interface ShopAddress {
 interface ShopAddressOptions {
   publicUrl: string | undefined
   fallback: string
-  log: { warn(details: object, message: string): void }
+  log: Pick<Log, 'warn'>
 }
 
 /** Without PUBLIC_URL, visitors stay on their host if it is private: a forged Host could receive secret links. */

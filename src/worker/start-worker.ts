@@ -2,19 +2,15 @@ import type { Job, JobResult, PgBoss } from 'pg-boss'
 import { ItemsFailed } from '#domain/operations/batches/each-item.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName } from '#domain/ports/jobs.ts'
+import type { Log } from '#kit/log.ts'
 import { HANDLERS } from './handlers.ts'
 import { SCHEDULED_JOBS } from './schedule.ts'
 import type { ScheduledJob } from './schedule.ts'
 
-interface Log {
-  debug(details: object, message: string): void
-  error(details: object, message: string): void
-}
-
 export interface WorkerOptions {
   boss: PgBoss
   contextOf: (name: string) => Ctx
-  log: Log
+  log: Pick<Log, 'debug' | 'error'>
   onEnd?: ((ended: EndedJob) => void) | undefined
 }
 

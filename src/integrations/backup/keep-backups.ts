@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackupAges, Backups } from '#domain/ports/backups.ts'
 import { DAY, HOUR, MINUTE } from '#kit/clock.ts'
+import type { Log } from '#kit/log.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { baseNamesOf, momentOf, openSeries } from './backup-series.ts'
@@ -22,15 +23,10 @@ const UPLOADS_LOOK_EVERY = 30_000
 const BASE_LOOK_EVERY = 10 * MINUTE
 const NEVER = Number.NEGATIVE_INFINITY
 
-export interface BackupLog {
-  info(message: string): void
-  error(details: object, message: string): void
-}
-
 interface BackupOptions {
   place: BackupPlace
   dataDir: string
-  log: BackupLog
+  log: Pick<Log, 'info' | 'error'>
   /** Milliseconds between looks for WAL. */
   walLookEvery?: number
   /** Milliseconds between looks whether a base backup is due. */
@@ -151,7 +147,7 @@ async function takeDueBase(state: State): Promise<boolean> {
     if (error instanceof BackupUnderWay) return false
     throw error
   }
-  log.info(`the database was backed up to ${series.folder}`)
+  log.info({ folder: series.folder }, 'the database was backed up')
   return true
 }
 

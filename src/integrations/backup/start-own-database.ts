@@ -1,14 +1,14 @@
 import type { Environment } from '#config/environment.ts'
 import type { Backups } from '#domain/ports/backups.ts'
+import type { Log } from '#kit/log.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { backupPlaceOf } from './backup-series.ts'
 import { keepBackups } from './keep-backups.ts'
-import type { BackupLog } from './keep-backups.ts'
 
 interface Starting {
   dataDir: string
-  log: BackupLog
+  log: Pick<Log, 'info' | 'error'>
   onFailure: (reason: Error) => void
 }
 

@@ -1,4 +1,5 @@
 import type { Environment } from '#config/environment.ts'
+import type { Log } from '#kit/log.ts'
 import { listenForCacheTags } from '../cache-tags-listener.ts'
 import type { Listening } from '../cache-tags-listener.ts'
 import { purgeOnChange } from './purge-on-change.ts'
@@ -8,7 +9,7 @@ interface Options {
   directUrl: string
   /** By which the database's other connections know the listener. */
   listenerName: string
-  services: { log: { error(details: object, message: string): void } }
+  services: { log: Pick<Log, 'error'> }
 }
 
 /** Hears of changes for this process's caches, and for the shared cache where one is set. */

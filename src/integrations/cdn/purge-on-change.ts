@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { EVERY_ANSWER } from '#vocabulary/cache-keys.ts'
+import type { Log } from '#kit/log.ts'
 import type { Listening } from '../cache-tags-listener.ts'
 import type { Purge } from './purgers.ts'
 
@@ -10,7 +11,7 @@ const RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 
 interface PurgeOptions {
-  log: { error(details: object, message: string): void }
+  log: Pick<Log, 'error'>
   arrivesWithin?: number
   retry?: number
 }

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 async function start(onFailure?: (reason: Error) => void): Promise<EmbeddedPostgres> {
-  const log = { info: (message: string) => messages.push(message) }
+  const log = { info: (_: object, message: string) => messages.push(message) }
   const server = await startEmbeddedPostgres({ dataDir, log, ...(onFailure && { onFailure }) })
   running.push(server)
   return server

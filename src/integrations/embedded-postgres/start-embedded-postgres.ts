@@ -3,6 +3,7 @@ import { chmod, mkdir, readFile, realpath, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, DatabaseError, escapeLiteral } from 'pg'
+import type { Log } from '#kit/log.ts'
 import { clearAbandonedRecord } from './abandoned.ts'
 import { findBinaries } from './binaries.ts'
 import { archiveSettings } from './settings.ts'
@@ -24,10 +25,6 @@ const ROLE = 'store_app'
 const CANNOT_CONNECT_NOW = '57P03'
 const ADOPTION_TIMEOUT = 30_000
 
-interface Log {
-  info(message: string): void
-}
-
 interface DatabaseUrls {
   url: string
   ownerUrl: string
@@ -45,7 +42,7 @@ export interface EmbeddedPostgres extends DatabaseUrls {
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string
-  log: Log
+  log: Pick<Log, 'info'>
   onFailure?: (reason: Error) => void
   /** Hands its WAL over to `wal-spool`. */
   archives?: boolean
@@ -80,7 +77,7 @@ export async function startEmbeddedPostgres(options: {
   })
 }
 
-async function bringUp(cluster: Cluster, log: Log, samePort?: number): Promise<DatabaseUrls> {
+async function bringUp(cluster: Cluster, log: Pick<Log, 'info'>, samePort?: number): Promise<DatabaseUrls> {
   await createCluster(cluster)
   await chmod(cluster.passwordFile, 0o600)
   const password = await readFile(cluster.passwordFile, 'utf8')
@@ -97,14 +94,14 @@ async function bringUp(cluster: Cluster, log: Log, samePort?: number): Promise<D
   }
   const running = (await recordedServer(cluster))?.port
   if (running && (await answers(addressOf(running)('postgres')))) {
-    log.info(`adopted the PostgreSQL that runs on port ${running}`)
+    log.info({ port: running }, 'adopted the PostgreSQL that runs')
     return opened(running)
   }
   await clearAbandonedRecord(cluster.folder)
   await stopServer(cluster)
   await prepareArchive(cluster)
   const port = await startServer(cluster, samePort)
-  log.info(`started PostgreSQL on port ${port}`)
+  log.info({ port }, 'started PostgreSQL')
   return opened(port)
 }
 
@@ -118,7 +115,7 @@ async function prepareArchive({ folder, settings, user }: Cluster): Promise<void
 }
 
 interface Keeping {
-  log: Log
+  log: Pick<Log, 'info'>
   lock: string
   url: string
   onFailure: (reason: Error) => void
@@ -136,7 +133,7 @@ async function keepUp(cluster: Cluster, { log, lock, url, onFailure }: Keeping) 
     onFailure,
     bringBack: () =>
       exclusively(lock, async () => {
-        log.info('PostgreSQL ended: bringing it back')
+        log.info({}, 'PostgreSQL ended: bringing it back')
         const { ownerUrl } = await bringUp(cluster, log, Number(new URL(url).port))
         if (ownerUrl !== url) throw new Error('PostgreSQL came back at another address')
         server = await identity()

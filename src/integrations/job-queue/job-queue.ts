@@ -7,6 +7,7 @@ import { connectionTo } from '#db/primary.ts'
 import { DELIVERY_ATTEMPTS } from '#vocabulary/webhook-events.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
 import type { JobName, JobQueue } from '#domain/ports/jobs.ts'
+import type { Log } from '#kit/log.ts'
 import { within } from './within.ts'
 
 /** Separate from the store's pool. */
@@ -69,17 +70,13 @@ class QueueClient extends Client {
   }
 }
 
-interface Log {
-  warn(details: object, message: string): void
-}
-
 export interface RunningJobQueue {
   queue: JobQueue
   boss: PgBoss
   stop(): Promise<void>
 }
 
-export async function createJobQueue(databaseUrl: string, log: Log): Promise<RunningJobQueue> {
+export async function createJobQueue(databaseUrl: string, log: Pick<Log, 'warn'>): Promise<RunningJobQueue> {
   const settings = {
     ...connectionTo(databaseUrl),
     max: POOL_SIZE,

@@ -7,6 +7,7 @@ import {
 } from '#domain/payments/errors.ts'
 import type { CardPayments, HostedPaymentRequest } from '#domain/ports/card-payments.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
+import type { Log } from '#kit/log.ts'
 import { listBalance } from './balance.ts'
 import { readDisputes, readSession } from './read-session.ts'
 import { readEvent } from './events.ts'
@@ -32,7 +33,7 @@ export interface StripeOptions {
   secretKey: string
   webhookSecret: string
   apiBase: string
-  log: { warn(details: object, message: string): void }
+  log: Pick<Log, 'warn'>
   /** Milliseconds. */
   timeout?: number
 }

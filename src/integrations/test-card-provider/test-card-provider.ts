@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type { Db } from '#db/client.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
 import type { Clock } from '#kit/clock.ts'
+import type { Log } from '#kit/log.ts'
 import { createTestProviderApp } from './app.ts'
 import { createTestCardPayments, PROVIDER } from './card-payments.ts'
 import { createSessions } from './sessions.ts'
@@ -17,7 +18,7 @@ export interface TestCardProviderOptions {
   clock: Clock
   secret: string
   fonts: { display: string; text: string }
-  log: { warn(details: object, message: string): void }
+  log: Pick<Log, 'warn'>
   deliver?: Deliver
 }
 

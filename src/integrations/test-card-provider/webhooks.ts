@@ -1,14 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
+import type { Log } from '#kit/log.ts'
 import { SIGNATURE_HEADER, signMessage } from './signature.ts'
 
 /** Resolves to whether the shop accepted it. */
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<boolean>
-
-interface Log {
-  warn(details: object, message: string): void
-}
 
 export interface Webhooks {
   announce(paymentId: string, type: string): void
@@ -19,7 +16,12 @@ export interface Webhooks {
 /** Milliseconds before each attempt; after the last the shop has to ask. */
 const TRIES = [0, 1000, 5000, 20_000, 60_000]
 
-export function createWebhooks(options: { secret: string; clock: Clock; deliver: Deliver; log: Log }): Webhooks {
+export function createWebhooks(options: {
+  secret: string
+  clock: Clock
+  deliver: Deliver
+  log: Pick<Log, 'warn'>
+}): Webhooks {
   const { secret, clock, deliver, log } = options
   const stopping = new AbortController()
   const underway = new Set<Promise<void>>()

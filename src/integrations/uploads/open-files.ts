@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Environment } from '#config/environment.ts'
 import type { Db } from '#db/client.ts'
 import type { FileStore } from '#domain/ports/media.ts'
+import type { Log } from '#kit/log.ts'
 import { keptSecret } from '../data-folder.ts'
 import { createDiskFiles } from './disk-files.ts'
 import type { S3Options } from './s3-files.ts'
@@ -15,10 +16,8 @@ interface OpenFiles {
   locationId: string
 }
 
-type Log = S3Options['log']
-
 /** The store for files that is set, else a folder. @throws Error naming a wrong setting */
-export async function openFiles(environment: Environment, dataDir: string, log: Log): Promise<OpenFiles> {
+export async function openFiles(environment: Environment, dataDir: string, log: Pick<Log, 'warn'>): Promise<OpenFiles> {
   const s3 = s3OptionsOf(environment)
   if (s3) {
     const { createS3Files, requireS3 } = await import('./s3-files.ts')
@@ -49,7 +48,7 @@ const SEVERAL_PLACES =
   'S3 settings alike in every process, or share DATA_DIR/uploads: docs/storage.md'
 
 /** Where web processes of the same database keep files at another place. */
-export async function warnOfOtherPlaces(db: Db, locationId: string, log: Log): Promise<void> {
+export async function warnOfOtherPlaces(db: Db, locationId: string, log: Pick<Log, 'warn'>): Promise<void> {
   const { rows } = await db.execute<{ others: number }>(
     sql`select count(*)::int as others from pg_stat_activity
         where datname = current_database() and starts_with(application_name, ${`${LISTENER} `})

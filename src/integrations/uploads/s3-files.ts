@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { FilesUnavailable } from '#domain/media/errors.ts'
 import type { FileStore } from '#domain/ports/media.ts'
+import type { Log } from '#kit/log.ts'
 import { requireFilePath } from './file-path.ts'
 
 /** Of one try (milliseconds). */
@@ -15,7 +16,7 @@ export interface S3Options {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
-  log: { warn(details: object, message: string): void }
+  log: Pick<Log, 'warn'>
   /** Milliseconds. */
   timeout?: number
 }

@@ -1,0 +1,7 @@
+/** As the server's logger writes: what the line is about first. */
+export interface Log {
+  debug(details: object, message: string): void
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
