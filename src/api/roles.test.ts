@@ -3,7 +3,7 @@ import type { Actor } from '#domain/ctx.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { KEY_PERMISSIONS, PERMISSIONS, withReading } from '#vocabulary/permissions.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
-import { SHIPPED_RIGHTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
 import { createTestStaff } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
@@ -34,7 +34,7 @@ class Watched extends Array<Permission> {
 
 const watch = (actor: Actor): Actor =>
   isWatched && actor.kind === 'admin'
-    ? { ...actor, rights: { permissions: Watched.from(PERMISSIONS), refundLimitCentavos: null } }
+    ? { ...actor, grant: { permissions: Watched.from(PERMISSIONS), refundLimitCentavos: null } }
     : actor
 
 beforeAll(async () => {
@@ -78,8 +78,8 @@ describe.each(Object.keys(OWNER_CALLS))('%s', (name) => {
   test.each(SHIPPED_ROLES)('by %s', async (role) => {
     const needed = neededFor(name)
     expect(needed.length).toBeGreaterThan(0)
-    const staff = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS[role])
-    const mayCall = needed.some((permission) => SHIPPED_RIGHTS[role].permissions.includes(permission))
+    const staff = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS[role])
+    const mayCall = needed.some((permission) => SHIPPED_GRANTS[role].permissions.includes(permission))
     if (mayCall) expect(isRefusal(await answerTo(name, staff))).toBe(false)
     else
       for (const lng of ['es', 'en'] as const) {

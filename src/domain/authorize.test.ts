@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { permissionsOf, requirePermission, requireRecentPermission, requireRole } from './authorize.ts'
+import { permissionsOfActor, requirePermission, requireRecentPermission, requireRole } from './authorize.ts'
 import { KeyNotAllowed, NotAllowed, RecentAuthRequired, SignInRequired } from './access-errors.ts'
 
 const ACTORS: Record<Actor['kind'], Actor> = {
@@ -60,14 +60,14 @@ test.each([
 })
 
 test('an admin passes by the permissions of their roles, a key by its own of its maker’s', () => {
-  const rights = { permissions: ['orders:read', 'customers:read'], refundLimitCentavos: 0 } as const
-  const admin: Actor = { kind: 'admin', userId: 'u2', rights }
+  const grant = { permissions: ['orders:read', 'customers:read'], refundLimitCentavos: 0 } as const
+  const admin: Actor = { kind: 'admin', userId: 'u2', grant }
   expect(outcome(() => requirePermission({ actor: admin }, 'orders:read'))).toBe('passes')
   expect(outcome(() => requirePermission({ actor: admin }, 'orders:write'))).toBe('not allowed')
   expect(outcome(() => requirePermission({ actor: admin }, 'orders:write', 'customers:read'))).toBe('passes')
   const key: Actor = { ...admin, apiKey: { id: 'k', scopes: ['orders:read', 'orders:write'] } }
-  expect(permissionsOf(key)).toEqual(['orders:read'])
-  expect(permissionsOf({ kind: 'owner', userId: 'u3', apiKey: { id: 'k', scopes: ['orders:read'] } })).toEqual([
+  expect(permissionsOfActor(key)).toEqual(['orders:read'])
+  expect(permissionsOfActor({ kind: 'owner', userId: 'u3', apiKey: { id: 'k', scopes: ['orders:read'] } })).toEqual([
     'orders:read',
   ])
   expect(() => requireRecentPermission({ actor: key, now: new Date() }, 'orders:read')).toThrow(KeyNotAllowed)

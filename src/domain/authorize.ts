@@ -13,16 +13,16 @@ type ActorCtx = Pick<Ctx, 'actor'>
 type AnyOf = readonly [Permission, ...Permission[]]
 
 /** The owner and the system hold every permission, an admin those of their roles, a key at most its maker's. */
-export function permissionsOf(actor: Actor): readonly Permission[] {
+export function permissionsOfActor(actor: Actor): readonly Permission[] {
   if (actor.kind === 'system') return PERMISSIONS
   if (actor.kind !== 'owner' && actor.kind !== 'admin') return []
-  const own = actor.kind === 'owner' ? PERMISSIONS : (actor.rights?.permissions ?? [])
+  const own = actor.kind === 'owner' ? PERMISSIONS : (actor.grant?.permissions ?? [])
   const { apiKey } = actor
   return apiKey ? own.filter((permission) => apiKey.scopes.includes(permission)) : own
 }
 
 export function hasPermission(actor: Actor, ...anyOf: AnyOf): boolean {
-  const held = permissionsOf(actor)
+  const held = permissionsOfActor(actor)
   return anyOf.some((permission) => held.includes(permission))
 }
 
@@ -43,13 +43,13 @@ export function requireRecentPermission(ctx: Pick<Ctx, 'actor' | 'now'>, ...anyO
 /** Lets staff with any permission pass. @throws SignInRequired, NotAllowed */
 export function requireStaff({ actor }: ActorCtx): void {
   if (actor.kind === 'anonymous') throw new SignInRequired()
-  if (permissionsOf(actor).length === 0) throw new NotAllowed()
+  if (permissionsOfActor(actor).length === 0) throw new NotAllowed()
 }
 
 /** What the actor may give back of one order; null: without limit. */
 export function refundLimitOf(actor: Actor): Centavos | null {
   if (actor.kind === 'owner' || actor.kind === 'system') return null
-  return actor.kind === 'admin' && actor.rights ? actor.rights.refundLimitCentavos : 0
+  return actor.kind === 'admin' && actor.grant ? actor.grant.refundLimitCentavos : 0
 }
 
 /** Lets these roles and the system (background jobs) pass. @throws SignInRequired, NotAllowed */

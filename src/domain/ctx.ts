@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Backups } from '#domain/ports/backups.ts'
 import type { EmailRenderer, MailTransport } from '#domain/ports/mail.ts'
-import type { Permission, StaffRights } from '#vocabulary/permissions.ts'
+import type { Permission, StaffGrant } from '#vocabulary/permissions.ts'
 import type { FirstPasswordNote, PasskeyCeremonies, Vault } from '#domain/ports/identity.ts'
 import type { FileStore, Pictures } from '#domain/ports/media.ts'
 import type { FailedJobs } from '#domain/ports/failed-jobs.ts'
@@ -16,11 +16,11 @@ import type { WebhookTransport } from '#domain/ports/webhooks.ts'
 import type { CsvFiles } from '#domain/ports/csv-files.ts'
 import type { Vitals } from '#domain/ports/vitals.ts'
 
-/** An admin without rights may do nothing as staff. `system`: background jobs, webhooks and the first start. */
+/** An admin without a grant may do nothing as staff. `system`: background jobs, webhooks and the first start. */
 export type Actor =
   | { kind: 'anonymous' }
   | { kind: 'customer'; userId: string; customerId: string; session?: ActorSession }
-  | { kind: 'admin' | 'owner'; userId: string; session?: ActorSession; apiKey?: ActorKey; rights?: StaffRights }
+  | { kind: 'admin' | 'owner'; userId: string; session?: ActorSession; apiKey?: ActorKey; grant?: StaffGrant }
   | { kind: 'system'; name: string }
 
 export interface ActorKey {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { MANAGEMENT_PAGES, firstPageFor, isReadOnlyPage, mayOpen } from './management-pages.ts'
 import { KEY_PERMISSIONS, PERMISSIONS, withReading } from './permissions.ts'
-import { SHIPPED_RIGHTS, SHIPPED_ROLES } from './shipped-roles.ts'
+import { SHIPPED_GRANTS, SHIPPED_ROLES } from './shipped-roles.ts'
 
 const page = readFileSync('docs/permissions.md', 'utf8')
 const cellsOf = (line: string) =>
@@ -19,7 +19,7 @@ it('the page of permissions says what the list says', () => {
     PERMISSIONS.map((permission) => [
       `\`${permission}\``,
       MESSAGES.en.managementPermissions.permissions[permission],
-      ...SHIPPED_ROLES.map((role) => yes(SHIPPED_RIGHTS[role].permissions.includes(permission))),
+      ...SHIPPED_ROLES.map((role) => yes(SHIPPED_GRANTS[role].permissions.includes(permission))),
       yes(KEY_PERMISSIONS.some((held) => held === permission)),
     ]),
   )
@@ -27,7 +27,7 @@ it('the page of permissions says what the list says', () => {
 
 it('the page of permissions says how much each role gives back', () => {
   for (const role of SHIPPED_ROLES) {
-    const { permissions, refundLimitCentavos } = SHIPPED_RIGHTS[role]
+    const { permissions, refundLimitCentavos } = SHIPPED_GRANTS[role]
     const limit = ((refundLimitCentavos ?? 0) / 100).toLocaleString('en-US')
     expect(page).toContain(`| ${role} | ${permissions.includes('orders:refund') ? limit : 'none'} |`)
   }

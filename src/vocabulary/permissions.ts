@@ -69,7 +69,7 @@ export function withReading(permissions: readonly Permission[]): Permission[] {
 }
 
 /** What staff may do: what all their roles allow together. */
-export interface StaffRights {
+export interface StaffGrant {
   permissions: readonly Permission[]
   /** What they may give back of one order, all its refunds counted; null: without limit. */
   refundLimitCentavos: number | null

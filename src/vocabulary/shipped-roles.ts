@@ -1,5 +1,5 @@
 import { PERMISSIONS, withReading } from './permissions.ts'
-import type { Permission, StaffRights } from './permissions.ts'
+import type { Permission, StaffGrant } from './permissions.ts'
 
 export const SHIPPED_ROLES = ['manager', 'orders', 'warehouse', 'content', 'accountant', 'support'] as const
 export type ShippedRole = (typeof SHIPPED_ROLES)[number]
@@ -17,7 +17,7 @@ const OWNERS: readonly string[] = [
 const sales: readonly Permission[] = ['orders:write', 'orders:fulfil', 'returns:write', 'returns:receive']
 
 /** The roles that a new store begins with; the owner changes them and makes others. Limits in centavos. */
-export const SHIPPED_RIGHTS: Readonly<Record<ShippedRole, StaffRights>> = {
+export const SHIPPED_GRANTS: Readonly<Record<ShippedRole, StaffGrant>> = {
   manager: role(
     PERMISSIONS.filter((permission) => !OWNERS.includes(permission)),
     500_000,
@@ -35,6 +35,6 @@ export const SHIPPED_RIGHTS: Readonly<Record<ShippedRole, StaffRights>> = {
   ),
 }
 
-function role(permissions: readonly Permission[], refundLimitCentavos = 0): StaffRights {
+function role(permissions: readonly Permission[], refundLimitCentavos = 0): StaffGrant {
   return { permissions: withReading(permissions), refundLimitCentavos }
 }

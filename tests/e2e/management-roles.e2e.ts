@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SHIPPED_RIGHTS } from '../../src/vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '../../src/vocabulary/shipped-roles.ts'
 import { fill, signIn, storedToken, submit } from './account-steps.ts'
 import { buyByTransfer, callApi, newCaller } from './api-buyer.ts'
 import { answerBeforehand, expectAccessible } from './fixtures.ts'
@@ -108,7 +108,7 @@ test('support refunds up to their limit, and is told why no more', async ({
   complaints.tolerate(/status of 403/)
   const caller = newCaller(baseURL ?? '', language)
   const folio = await buyByTransfer(caller, 'reposado')
-  const email = await newAdmin(PASSWORD, { ...SHIPPED_RIGHTS.support, refundLimitCentavos: 10_000 })
+  const email = await newAdmin(PASSWORD, { ...SHIPPED_GRANTS.support, refundLimitCentavos: 10_000 })
   const context = page.context()
   const ownersPage = await context.newPage()
   await collect(await beOwner(ownersPage, caller), folio)

@@ -12,7 +12,7 @@ import { tasks } from '#db/schema/tasks.server.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
-import type { StaffRights } from '#vocabulary/permissions.ts'
+import type { StaffGrant } from '#vocabulary/permissions.ts'
 import { accepted, callApi } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
 
@@ -64,8 +64,8 @@ export async function overdueStaff(password: string, hours: number): Promise<str
   return email
 }
 
-/** An admin who signs in with `password`, with these rights; without any, with no role. */
-export async function newAdmin(password: string, rights?: StaffRights): Promise<string> {
+/** An admin who signs in with `password`, with this grant; without any, with no role. */
+export async function newAdmin(password: string, grant?: StaffGrant): Promise<string> {
   const email = `staff-${crypto.randomUUID()}@people.example`
   const passwordHash = await hashPassword(password)
   const createdAt = new Date()
@@ -73,8 +73,8 @@ export async function newAdmin(password: string, rights?: StaffRights): Promise<
     const admin = { email, name: 'Marta', passwordHash, role: 'admin' as const, createdAt }
     const [made] = await db.insert(users).values(admin).returning({ userId: users.id })
     if (!made) throw new Error('there is no admin')
-    if (!rights) return
-    const role = { ...rights, permissions: [...rights.permissions], name: email, createdAt }
+    if (!grant) return
+    const role = { ...grant, permissions: [...grant.permissions], name: email, createdAt }
     const [given] = await db.insert(staffRoles).values(role).returning({ roleId: staffRoles.id })
     if (given) await db.insert(staffRoleMembers).values({ ...made, ...given })
   })

@@ -8,7 +8,7 @@ import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
-import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
@@ -98,8 +98,8 @@ describe('customers', () => {
       const answer = await api.call(path, { method: 'POST', body, as })
       return answer.body.code ?? answer.status
     }
-    const support = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.support)
-    const manager = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.manager)
+    const support = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.support)
+    const manager = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.manager)
     expect(await adjust(support, 100_000)).toBe('NotAllowed')
     expect(await adjust(manager, 200)).toBe(201)
     expect(await adjust(support, -200)).toBe(201)

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { getRights } from '#domain/identity/get-rights.ts'
+import { getPermissions } from '#domain/identity/get-permissions.ts'
 import { listSessions } from '#domain/identity/list-sessions.ts'
 import { revokeOtherSessions, revokeSession } from '#domain/identity/revoke-sessions.ts'
-import { endedSessionsSchema, rightsSchema, sessionInfoSchema } from '#domain/identity/schemas.ts'
+import { endedSessionsSchema, permissionsSchema, sessionInfoSchema } from '#domain/identity/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, ok, paramsOf, situations } from '../envelope.ts'
 import { createRouter } from '../router.ts'
@@ -58,7 +58,7 @@ const getRightsRoute = createRoute({
   summary: 'What the caller may do as staff',
   description: 'As it is now: roles may have changed since the sign-in. Nothing for customers.',
   responses: {
-    200: json(answerOf(rightsSchema), 'Permissions, and the limit of refunds'),
+    200: json(answerOf(permissionsSchema), 'Permissions, and the limit of refunds'),
     ...situations({ 401: 'Nobody is signed in' }),
   },
 })
@@ -66,7 +66,7 @@ const getRightsRoute = createRoute({
 export function sessionRoutes() {
   return createRouter()
     .openapi(getRightsRoute, (c) => {
-      const { permissions, refundLimitCentavos } = getRights(c.get('ctx'))
+      const { permissions, refundLimitCentavos } = getPermissions(c.get('ctx'))
       const refundLimit = refundLimitCentavos === null ? null : pesosFromCentavos(refundLimitCentavos)
       return c.json(ok({ permissions: [...permissions], refundLimit }), 200)
     })

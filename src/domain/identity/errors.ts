@@ -116,6 +116,6 @@ export class RoleNameTaken extends situation(409, 'roleNameTaken', {
 }) {}
 
 /** Nobody but the owner gives out what they don't hold themselves. */
-export class RightsAboveOwn extends situation(403, 'rightsAboveOwn') {}
+export class PermissionsAboveOwn extends situation(403, 'permissionsAboveOwn') {}
 
-export class OwnRightsStay extends situation(403, 'ownRightsStay') {}
+export class OwnPermissionsStay extends situation(403, 'ownPermissionsStay') {}

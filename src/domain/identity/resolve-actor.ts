@@ -5,7 +5,7 @@ import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor, ActorSession } from '#domain/ctx.ts'
 import { isKeyText } from './api-keys/key-text.server.ts'
 import { resolveKey } from './api-keys/resolve-key.ts'
-import { readRights } from './staff/roles/read-rights.ts'
+import { readStaffGrant } from './staff/roles/read-staff-grant.ts'
 import { isSecondFactorDue } from './find-account.ts'
 import type { Role } from '#vocabulary/roles.ts'
 import { hashToken, isDueForExtension, sessionEnd } from './session.server.ts'
@@ -14,7 +14,7 @@ import { customers, sessions, users } from '#db/schema/identity.server.ts'
 const MAX_TOKEN_LENGTH = 128
 
 /**
- * One query, another for an admin's rights, and a write only when the session's end moves. Anonymous if unknown, expired, revoked, or without its
+ * One query, another for an admin's permissions, and a write only when the session's end moves. Anonymous if unknown, expired, revoked, or without its
  * cookie.
  */
 export async function resolveActor(db: Db, token: string | undefined, now: Date, cookie?: string): Promise<Actor> {
@@ -51,7 +51,7 @@ export async function resolveActor(db: Db, token: string | undefined, now: Date,
     mustChangePassword,
     mustAddSecondFactor: isSecondFactorDue(found, now),
   }
-  if (role === 'admin') return { kind: role, userId, session, rights: await readRights(db, userId) }
+  if (role === 'admin') return { kind: role, userId, session, grant: await readStaffGrant(db, userId) }
   if (role === 'owner') return { kind: role, userId, session }
   if (customerId === null) return ANONYMOUS
   return { kind: 'customer', userId, customerId, session }

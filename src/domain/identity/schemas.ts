@@ -129,13 +129,13 @@ export const pendingEmailChangeSchema = z
   .meta({ id: 'PendingEmailChange' })
 export type PendingEmailChange = z.infer<typeof pendingEmailChangeSchema>
 
-export const rightsSchema = z
+export const permissionsSchema = z
   .object({
     permissions: z.array(z.enum(PERMISSIONS)),
     /** Pesos of one order, all its refunds counted; null: without limit. */
     refundLimit: z.number().nullable(),
   })
-  .meta({ id: 'Rights' })
+  .meta({ id: 'Permissions' })
 
 export const sessionInfoSchema = z
   .object({

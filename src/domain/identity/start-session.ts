@@ -10,7 +10,7 @@ import { isSecondFactorAdvised } from './find-account.ts'
 import type { Account } from './find-account.ts'
 import { maskedAddress } from './masked-address.ts'
 import type { SignedIn } from './schemas.ts'
-import { readRights } from './staff/roles/read-rights.ts'
+import { readStaffGrant } from './staff/roles/read-staff-grant.ts'
 import { hashToken, sessionEnd } from './session.server.ts'
 import { customers, knownDevices, sessions, users } from '#db/schema/identity.server.ts'
 import { writeToAccount } from './write-to-account.ts'
@@ -90,7 +90,7 @@ async function answerOf(ctx: Ctx, account: Account, token: string): Promise<Sign
     agent: { roles: [{ rolKey: role }] },
     workSpaces: role === 'customer' ? [store] : [store, admin],
     customer: { customerId },
-    ...(role === 'admin' ? { permissions: [...(await readRights(ctx.db, userId)).permissions] } : {}),
+    ...(role === 'admin' ? { permissions: [...(await readStaffGrant(ctx.db, userId)).permissions] } : {}),
     ...secondFactorOf(account),
     ...(account.mustChangePassword ? { mustChangePassword: true } : {}),
   }

@@ -5,7 +5,7 @@ import { mails } from '#db/schema/mail.server.ts'
 import { createActors, createTestStaff } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
-import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 
@@ -64,7 +64,7 @@ test('of two who change it at once, one is told', async () => {
 })
 
 test('whoever changes contents redirects neither the shop’s mail nor its transfers, nor does a key', async () => {
-  const content = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.content)
+  const content = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.content)
   const made = await api.call<{ key: string }>('/management/api-keys', {
     method: 'POST',
     body: { name: 'Contenidos', scopes: ['content:write'], days: null },

@@ -6,7 +6,7 @@ import { staffRoleMembers, staffRoles } from '#db/schema/identity.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getProductImport } from '#domain/catalogue/import-export/find-import.ts'
-import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import { createActors, createTestStaff } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
@@ -102,14 +102,14 @@ test('what a key left waiting is refused once the key is revoked', async () => {
 })
 
 test('stock is set by those alone who may adjust it, also where others sent the figures', async () => {
-  const content = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.content)
+  const content = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.content)
   const { key } = await makeKey()
   for (const as of [content, key]) expect((await send(as, { stock: '40' })).status).toBe(403)
   expect((await send(content, { stock: '40' }, false)).status).toBe(201)
   const plan = await planned(actors.owner, { stock: '40' })
   expect((await apply(content, plan)).status).toBe(403)
   expect((await apply(key, plan)).status).toBe(403)
-  const demoted = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.manager)
+  const demoted = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.manager)
   const { taskId: left } = (await apply(demoted, plan)).body.data
   const [role] = await rolesOf(demoted.actor.userId)
   await database.db
@@ -118,7 +118,7 @@ test('stock is set by those alone who may adjust it, also where others sent the 
     .where(eq(staffRoles.id, role?.roleId ?? ''))
   await runTask(worker, { taskId: left })
   expect(await taskOf(left)).toMatchObject({ state: 'failed' })
-  const manager = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.manager)
+  const manager = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.manager)
   const { taskId } = (await apply(manager, plan)).body.data
   await runTask(worker, { taskId })
   expect(await taskOf(taskId)).toMatchObject({ state: 'done' })

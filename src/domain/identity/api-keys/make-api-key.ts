@@ -12,7 +12,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { makeKeyText } from './key-text.server.ts'
 import type { NewApiKey, MadeApiKey } from './schemas.ts'
 
-/** Returns the key once: only its hash is stored. @throws RecentAuthRequired, RightsAboveOwn, SecondFactorMissing */
+/** Returns the key once: only its hash is stored. @throws RecentAuthRequired, PermissionsAboveOwn, SecondFactorMissing */
 export async function makeApiKey(ctx: Ctx, { name, scopes, days }: NewApiKey): Promise<MadeApiKey> {
   requireRecentPermission(ctx, 'api-keys:write')
   const { userId } = requireSession(ctx)

@@ -5,7 +5,7 @@ import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor } from '#domain/ctx.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { apiKeys, users } from '#db/schema/identity.server.ts'
-import { readRights } from '#domain/identity/staff/roles/read-rights.ts'
+import { readStaffGrant } from '#domain/identity/staff/roles/read-staff-grant.ts'
 import { MINUTE } from '#kit/clock.ts'
 
 /** Whoever made the key, at `now` and within its scopes. Anonymous if unknown, expired or revoked. */
@@ -45,6 +45,6 @@ type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>
 async function toActor(db: Db, { id, scopes, userId, role }: FoundKey): Promise<Actor> {
   const apiKey = { id, scopes }
   return role === 'admin'
-    ? { kind: role, userId, apiKey, rights: await readRights(db, userId) }
+    ? { kind: role, userId, apiKey, grant: await readStaffGrant(db, userId) }
     : { kind: 'owner', userId, apiKey }
 }

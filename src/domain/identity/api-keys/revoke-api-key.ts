@@ -7,7 +7,7 @@ import { ApiKeyNotFound } from '#domain/identity/errors.ts'
 import { requireGrantable } from '#domain/identity/staff/roles/require-grantable.ts'
 import { apiKeys } from '#db/schema/identity.server.ts'
 
-/** @throws RecentAuthRequired, ApiKeyNotFound (also when already revoked), RightsAboveOwn */
+/** @throws RecentAuthRequired, ApiKeyNotFound (also when already revoked), PermissionsAboveOwn */
 export async function revokeApiKey(ctx: Ctx, { keyId }: { keyId: string }): Promise<void> {
   requireRecentPermission(ctx, 'api-keys:write')
   await inTransaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { lockChangeableMember } from './lock-changeable-member.ts'
 
 /**
  * Replaces all roles of an admin, at once for open sessions too. @throws RecentAuthRequired, StaffNotFound, OwnerStays,
- * OwnRightsStay, RightsAboveOwn, RoleNotFound
+ * OwnPermissionsStay, PermissionsAboveOwn, RoleNotFound
  */
 export async function assignRoles(
   ctx: Ctx,

@@ -90,11 +90,11 @@ it('doesn’t join once the inviter is gone: the invitation goes with them', asy
   expect(await database.db.$count(staffInvitations, eq(staffInvitations.id, invitationId))).toBe(0)
 })
 
-it('an invitation above one’s own rights isn’t replaced by one’s own', async () => {
+it('an invitation above one’s own permissions isn’t replaced by one’s own', async () => {
   const email = `${crypto.randomUUID()}@people.example`
   const above = await addRole('reports:read')
   await invite(actors.owner, email, [above])
   const mine = await addRole('orders:read')
-  expect((await invite(await lead(), email, [mine])).body.code).toBe('RightsAboveOwn')
+  expect((await invite(await lead(), email, [mine])).body.code).toBe('PermissionsAboveOwn')
   expect(await join(email)).toBe(201)
 })

@@ -21,7 +21,7 @@ const LASTS = 7 * DAY
 
 /**
  * The link works once, for a week, and replaces an earlier one. @throws RecentAuthRequired, RegistrationRefused,
- * EmailTaken, RoleNotFound, RightsAboveOwn
+ * EmailTaken, RoleNotFound, PermissionsAboveOwn
  */
 export async function inviteStaff(ctx: Ctx, typed: StaffInvitation): Promise<Invited> {
   requireRecentPermission(ctx, 'staff:write')
@@ -47,7 +47,7 @@ export async function inviteStaff(ctx: Ctx, typed: StaffInvitation): Promise<Inv
   })
 }
 
-/** Sends another link. @throws RecentAuthRequired, InvitationNotFound, RightsAboveOwn */
+/** Sends another link. @throws RecentAuthRequired, InvitationNotFound, PermissionsAboveOwn */
 export async function renewInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<Invited> {
   requireRecentPermission(ctx, 'staff:write')
   return inTransaction(ctx, async (tx) => {

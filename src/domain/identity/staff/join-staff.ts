@@ -8,10 +8,10 @@ import { hashChosenPassword } from '#domain/identity/passwords/choose-password.s
 import { hashToken } from '#domain/identity/session.server.ts'
 import { staffInvitations, staffRoleMembers, users } from '#db/schema/identity.server.ts'
 import { roleNames } from './roles/lock-chosen-roles.ts'
-import { readRights } from './roles/read-rights.ts'
+import { readStaffGrant } from './roles/read-staff-grant.ts'
 import { isGrantable } from './roles/require-grantable.ts'
 import { rolesOfInvitation } from './roles/roles-of-invitation.ts'
-import type { StaffRights } from '#vocabulary/permissions.ts'
+import type { StaffGrant } from '#vocabulary/permissions.ts'
 import type { StaffJoining } from './schemas.ts'
 
 /**
@@ -54,16 +54,16 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
   })
 }
 
-/** An invitation lasts no longer than the rights of whoever sent it. */
+/** An invitation lasts no longer than the permissions of whoever sent it. */
 async function mayStillInvite(
   { db }: Ctx,
   { invitedBy }: typeof staffInvitations.$inferSelect,
-  roles: readonly StaffRights[],
+  roles: readonly StaffGrant[],
 ): Promise<boolean> {
   if (invitedBy === null) return true
   const [inviter] = await db.select({ role: users.role }).from(users).where(eq(users.id, invitedBy))
   if (inviter?.role === 'owner') return true
   if (inviter?.role !== 'admin') return false
-  const actor: Actor = { kind: 'admin', userId: invitedBy, rights: await readRights(db, invitedBy) }
+  const actor: Actor = { kind: 'admin', userId: invitedBy, grant: await readStaffGrant(db, invitedBy) }
   return hasPermission(actor, 'staff:write') && isGrantable(actor, roles)
 }

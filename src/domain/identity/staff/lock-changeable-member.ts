@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { OwnerStays, OwnRightsStay, StaffNotFound } from '#domain/identity/errors.ts'
+import { OwnerStays, OwnPermissionsStay, StaffNotFound } from '#domain/identity/errors.ts'
 import { staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.ts'
 import { ROLE } from './roles/list-roles.ts'
 import { requireGrantable } from './roles/require-grantable.ts'
 
 /**
- * An admin with their roles, whom the actor may change: somebody else, with no more rights.
- * @throws StaffNotFound, OwnerStays, OwnRightsStay, RightsAboveOwn
+ * An admin with their roles, whom the actor may change: somebody else, with no more permissions.
+ * @throws StaffNotFound, OwnerStays, OwnPermissionsStay, PermissionsAboveOwn
  */
 export async function lockChangeableMember(ctx: Ctx, userId: string) {
   const { db, actor } = ctx
@@ -18,7 +18,7 @@ export async function lockChangeableMember(ctx: Ctx, userId: string) {
     .for('update')
   if (!member) throw new StaffNotFound()
   if (member.role === 'owner') throw new OwnerStays()
-  if (actor.kind === 'admin' && actor.userId === userId) throw new OwnRightsStay()
+  if (actor.kind === 'admin' && actor.userId === userId) throw new OwnPermissionsStay()
   const roles = await db
     .select(ROLE)
     .from(staffRoleMembers)

@@ -8,7 +8,7 @@ import { staffInvitations } from '#db/schema/identity.server.ts'
 import { requireGrantable } from './roles/require-grantable.ts'
 import { rolesOfInvitation } from './roles/roles-of-invitation.ts'
 
-/** @throws RecentAuthRequired, InvitationNotFound, RightsAboveOwn */
+/** @throws RecentAuthRequired, InvitationNotFound, PermissionsAboveOwn */
 export async function revokeInvitation(ctx: Ctx, { invitationId }: { invitationId: string }): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {

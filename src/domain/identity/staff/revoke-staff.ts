@@ -9,7 +9,7 @@ import { lockChangeableMember } from './lock-changeable-member.ts'
 
 /**
  * Deletes the account with its sessions, API keys, passkeys and links; not an owner's. @throws RecentAuthRequired,
- * StaffNotFound, OwnerStays, OwnRightsStay, RightsAboveOwn
+ * StaffNotFound, OwnerStays, OwnPermissionsStay, PermissionsAboveOwn
  */
 export async function revokeStaff(ctx: Ctx, { userId }: { userId: string }): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')

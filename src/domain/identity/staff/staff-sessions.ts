@@ -17,7 +17,7 @@ export async function listStaffSessions(ctx: Ctx, { userId }: { userId: string }
   return openSessionsOf(ctx, userId)
 }
 
-/** @throws RecentAuthRequired, StaffNotFound, OwnerStays, OwnRightsStay, RightsAboveOwn, SessionNotFound */
+/** @throws RecentAuthRequired, StaffNotFound, OwnerStays, OwnPermissionsStay, PermissionsAboveOwn, SessionNotFound */
 export async function endStaffSession(
   ctx: Ctx,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -3,7 +3,7 @@ import { NotAllowed } from '#domain/access-errors.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Actor, Ctx } from '#domain/ctx.ts'
 import { resolveKeyById } from '#domain/identity/api-keys/resolve-key.ts'
-import { readRights } from '#domain/identity/staff/roles/read-rights.ts'
+import { readStaffGrant } from '#domain/identity/staff/roles/read-staff-grant.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { SituationError } from '#kit/errors.ts'
 import { TaskTakenOver } from './errors.ts'
@@ -82,13 +82,13 @@ async function set({ db }: Ctx, { id, attempts }: Task, values: Change): Promise
   if (rowCount !== 1) throw new TaskTakenOver()
 }
 
-/** With the rights they have now: whoever lost them, or left, has their work fail. @throws NotAllowed */
+/** With the permissions they have now: whoever lost them, or left, has their work fail. @throws NotAllowed */
 async function readStarter({ db, now }: Ctx, { startedBy }: Task): Promise<Actor> {
   const [kind, id] = startedBy.split(':')
   if (id === undefined) throw new NotAllowed()
   if (kind === 'system') return { kind, name: id }
   if (kind === 'owner') return { kind, userId: id }
-  if (kind === 'admin') return { kind, userId: id, rights: await readRights(db, id) }
+  if (kind === 'admin') return { kind, userId: id, grant: await readStaffGrant(db, id) }
   const actor = kind === 'key' ? await resolveKeyById(db, id, now) : ANONYMOUS
   if (actor.kind === 'anonymous') throw new NotAllowed()
   return actor

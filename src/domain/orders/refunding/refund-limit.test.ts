@@ -24,7 +24,7 @@ function as(actor: Ctx['actor']): Ctx {
 /** Somebody who may give back so many centavos of an order. */
 function support(refundLimitCentavos: number): Ctx {
   const permissions: Permission[] = ['orders:read', 'orders:write', 'orders:refund']
-  return as({ ...PROVEN_OWNER, kind: 'admin', rights: { permissions, refundLimitCentavos } })
+  return as({ ...PROVEN_OWNER, kind: 'admin', grant: { permissions, refundLimitCentavos } })
 }
 
 async function buyAndPay() {

@@ -12,7 +12,7 @@ import type { TestPorts } from '#tests/fixtures/context.ts'
 import { buy, buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
-import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import type { OwnersResolution } from '#vocabulary/transfer-status.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
@@ -38,9 +38,9 @@ const clock = (milliseconds = 0) => as({ kind: 'system', name: 'clock' }, millis
 /** Somebody who resolves, and may give back so many centavos of an order. */
 function cashier(refundLimitCentavos: number): Ctx {
   const permissions: Permission[] = ['payments:read', 'payments:write', 'orders:read', 'orders:refund']
-  return as({ ...PROVEN_OWNER, kind: 'admin', rights: { permissions, refundLimitCentavos } })
+  return as({ ...PROVEN_OWNER, kind: 'admin', grant: { permissions, refundLimitCentavos } })
 }
-const accountant = () => as({ ...PROVEN_OWNER, kind: 'admin', rights: SHIPPED_RIGHTS.accountant })
+const accountant = () => as({ ...PROVEN_OWNER, kind: 'admin', grant: SHIPPED_GRANTS.accountant })
 
 const resolve = (ctx: Ctx, issueId: string, resolution: OwnersResolution) =>
   resolvePaymentIssue(ctx, { issueId, resolution, note: '' })

@@ -5,7 +5,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
-import { OwnRightsStay, RoleInUse, RoleNameMissing, RoleNameTaken, RoleNotFound } from '#domain/identity/errors.ts'
+import { OwnPermissionsStay, RoleInUse, RoleNameMissing, RoleNameTaken, RoleNotFound } from '#domain/identity/errors.ts'
 import { staffInvitationRoles, staffRoleMembers, staffRoles } from '#db/schema/identity.server.ts'
 import { withReading } from '#vocabulary/permissions.ts'
 import { ROLE } from './list-roles.ts'
@@ -17,11 +17,11 @@ export interface SeenRole {
   version: number
 }
 
-/** @throws RecentAuthRequired, RightsAboveOwn, RoleNameMissing, RoleNameTaken */
+/** @throws RecentAuthRequired, PermissionsAboveOwn, RoleNameMissing, RoleNameTaken */
 export async function addRole(ctx: Ctx, { name, ...input }: RoleInput): Promise<StaffRole> {
   requireRecentPermission(ctx, 'staff:write')
   if (name === '') throw new RoleNameMissing()
-  const kept = { name, ...rightsOf(input) }
+  const kept = { name, ...grantOf(input) }
   requireGrantable(ctx, [kept])
   return inTransaction(ctx, async (tx) => {
     const values = { ...kept, createdAt: tx.now }
@@ -35,15 +35,15 @@ export async function addRole(ctx: Ctx, { name, ...input }: RoleInput): Promise<
 
 /**
  * Takes effect on the next call of whoever has the role. @throws RecentAuthRequired, RoleNotFound, EditedMeanwhile,
- * RightsAboveOwn, OwnRightsStay, RoleNameMissing, RoleNameTaken
+ * PermissionsAboveOwn, OwnPermissionsStay, RoleNameMissing, RoleNameTaken
  */
 export async function changeRole(ctx: Ctx, { roleId, version, input }: SeenRole & { input: RoleInput }): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {
     const before = await lockRole(tx, { roleId, version })
-    const { name, ...rights } = input
+    const { name, ...grant } = input
     if (name === '' && before.shipped === null) throw new RoleNameMissing()
-    const after = { name: name === '' ? null : name, ...rightsOf(rights) }
+    const after = { name: name === '' ? null : name, ...grantOf(grant) }
     requireGrantable(tx, [before, after])
     const change = tx.db.update(staffRoles).set({ ...after, version: version + 1 })
     await named(change.where(eq(staffRoles.id, roleId)))
@@ -57,7 +57,7 @@ export async function changeRole(ctx: Ctx, { roleId, version, input }: SeenRole 
   })
 }
 
-/** @throws RecentAuthRequired, RoleNotFound, EditedMeanwhile, RightsAboveOwn, OwnRightsStay, RoleInUse */
+/** @throws RecentAuthRequired, RoleNotFound, EditedMeanwhile, PermissionsAboveOwn, OwnPermissionsStay, RoleInUse */
 export async function removeRole(ctx: Ctx, seen: SeenRole): Promise<void> {
   requireRecentPermission(ctx, 'staff:write')
   await inTransaction(ctx, async (tx) => {
@@ -85,11 +85,11 @@ async function lockRole({ db, actor }: Ctx, { roleId, version }: SeenRole) {
   requireSeen(found, version)
   const userId = actor.kind === 'admin' ? actor.userId : undefined
   const own = and(eq(staffRoleMembers.roleId, roleId), eq(staffRoleMembers.userId, userId ?? roleId))
-  if (userId !== undefined && (await db.$count(staffRoleMembers, own)) > 0) throw new OwnRightsStay()
+  if (userId !== undefined && (await db.$count(staffRoleMembers, own)) > 0) throw new OwnPermissionsStay()
   return found
 }
 
-function rightsOf({ permissions, refundLimitCentavos }: Omit<RoleInput, 'name'>) {
+function grantOf({ permissions, refundLimitCentavos }: Omit<RoleInput, 'name'>) {
   return { permissions: withReading(permissions), refundLimitCentavos }
 }
 

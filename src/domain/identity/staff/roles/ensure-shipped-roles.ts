@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { lockNames } from '#db/lock-names.ts'
 import { staffRoles } from '#db/schema/identity.server.ts'
 import { addTime } from '#kit/clock.ts'
-import { SHIPPED_RIGHTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
 
 /** Makes the shipped roles where the shop has none at all. */
 export async function ensureShippedRoles(ctx: Ctx): Promise<void> {
@@ -12,8 +12,8 @@ export async function ensureShippedRoles(ctx: Ctx): Promise<void> {
     if ((await db.$count(staffRoles)) > 0) return
     const rows = SHIPPED_ROLES.map((shipped, index) => ({
       shipped,
-      ...SHIPPED_RIGHTS[shipped],
-      permissions: [...SHIPPED_RIGHTS[shipped].permissions],
+      ...SHIPPED_GRANTS[shipped],
+      permissions: [...SHIPPED_GRANTS[shipped].permissions],
       // Distinct times keep their order
       createdAt: addTime(now, index),
     }))

@@ -5,7 +5,7 @@ import { staffRoles } from '#db/schema/identity.server.ts'
 import { ROLE } from './list-roles.ts'
 import { requireGrantable } from './require-grantable.ts'
 
-/** The roles to give, unchanged until the transaction ends. @throws RoleNotFound, RightsAboveOwn */
+/** The roles to give, unchanged until the transaction ends. @throws RoleNotFound, PermissionsAboveOwn */
 export async function lockChosenRoles(ctx: Ctx, roleIds: readonly string[]) {
   const ids = [...new Set(roleIds)]
   const found = await ctx.db

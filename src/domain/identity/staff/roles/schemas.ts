@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { versionSchema } from '#kit/version-schema.ts'
 import { oneLine } from '#domain/identity/schemas.ts'
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
-import type { StaffRights } from '#vocabulary/permissions.ts'
+import type { StaffGrant } from '#vocabulary/permissions.ts'
 import { SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
 
 export const LONGEST_ROLE_NAME = 40
@@ -19,7 +19,7 @@ export const roleInputSchema = z
   })
   .meta({ id: 'StaffRoleInput' })
 /** As `roleInputSchema`, in centavos. */
-export interface RoleInput extends StaffRights {
+export interface RoleInput extends StaffGrant {
   name: string
 }
 
@@ -34,7 +34,7 @@ export const roleSchema = roleInputSchema
     version: versionSchema,
   })
   .meta({ id: 'StaffRole' })
-export type StaffRole = Omit<z.infer<typeof roleSchema>, 'refundLimit'> & StaffRights
+export type StaffRole = Omit<z.infer<typeof roleSchema>, 'refundLimit'> & StaffGrant
 
 export const roleIdsSchema = z.array(z.uuid()).max(MOST_ROLES).default([])
 export const chosenRolesSchema = z.object({ roleIds: roleIdsSchema }).meta({ id: 'ChosenRoles' })

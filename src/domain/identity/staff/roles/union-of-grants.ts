@@ -1,8 +1,8 @@
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
-import type { StaffRights } from '#vocabulary/permissions.ts'
+import type { StaffGrant } from '#vocabulary/permissions.ts'
 
 /** All that any role allows; the highest limit among the roles that refund. */
-export function unionOfRights(roles: readonly StaffRights[]): StaffRights {
+export function unionOfGrants(roles: readonly StaffGrant[]): StaffGrant {
   const limits = roles
     .filter(({ permissions }) => permissions.includes('orders:refund'))
     .map(({ refundLimitCentavos }) => refundLimitCentavos ?? Number.POSITIVE_INFINITY)

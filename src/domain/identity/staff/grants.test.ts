@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.ts'
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
-import type { Permission, StaffRights } from '#vocabulary/permissions.ts'
+import type { Permission, StaffGrant } from '#vocabulary/permissions.ts'
 import { createActors, createTestAdmin, createTestStaff } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
@@ -12,7 +12,7 @@ import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { ensureShippedRoles } from './roles/ensure-shipped-roles.ts'
-import { unionOfRights } from './roles/union-of-rights.ts'
+import { unionOfGrants } from './roles/union-of-grants.ts'
 
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
@@ -26,15 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const rights: fc.Arbitrary<StaffRights> = fc.record({
+const grant: fc.Arbitrary<StaffGrant> = fc.record({
   permissions: fc.subarray([...PERMISSIONS]),
   refundLimitCentavos: fc.option(fc.nat(1_000_000)),
 })
 
 it('several roles allow what any of them does, and refund up to the highest limit of those that refund', () => {
   fc.assert(
-    fc.property(fc.array(rights, { maxLength: 5 }), (roles) => {
-      const union = unionOfRights(roles)
+    fc.property(fc.array(grant, { maxLength: 5 }), (roles) => {
+      const union = unionOfGrants(roles)
       for (const permission of PERMISSIONS)
         expect(union.permissions.includes(permission)).toBe(roles.some((role) => role.permissions.includes(permission)))
       const limits = roles
@@ -107,31 +107,31 @@ describe('nobody but the owner', () => {
   it('gives, makes or takes more than they hold, or gives out the team itself', async () => {
     const boss = await lead('orders:read', 'orders:refund')
     expect((await addRole(boss, ['orders:read'])).status).toBe(201)
-    expect(await addRole(boss, ['settings:read'])).toMatchObject({ status: 403, code: 'RightsAboveOwn' })
-    expect(await addRole(boss, ['staff:write'])).toMatchObject({ status: 403, code: 'RightsAboveOwn' })
+    expect(await addRole(boss, ['settings:read'])).toMatchObject({ status: 403, code: 'PermissionsAboveOwn' })
+    expect(await addRole(boss, ['staff:write'])).toMatchObject({ status: 403, code: 'PermissionsAboveOwn' })
     expect((await addRole(boss, ['orders:refund'], 100)).status).toBe(201)
-    expect(await addRole(boss, ['orders:refund'], 100.01)).toMatchObject({ status: 403, code: 'RightsAboveOwn' })
-    expect(await addRole(boss, ['orders:refund'], null)).toMatchObject({ status: 403, code: 'RightsAboveOwn' })
+    expect(await addRole(boss, ['orders:refund'], 100.01)).toMatchObject({ status: 403, code: 'PermissionsAboveOwn' })
+    expect(await addRole(boss, ['orders:refund'], null)).toMatchObject({ status: 403, code: 'PermissionsAboveOwn' })
     const above = await addRole(actors.owner, ['reports:read'])
     const admin = await createTestAdmin(database.db, TEST_NOW)
-    expect(await give(boss, admin.actor.userId, [above.roleId])).toEqual([403, 'RightsAboveOwn'])
+    expect(await give(boss, admin.actor.userId, [above.roleId])).toEqual([403, 'PermissionsAboveOwn'])
     const invitation = { name: 'Marta', email: `${crypto.randomUUID()}@people.example`, roleIds: [above.roleId] }
     const invite = { method: 'POST', body: invitation, as: boss } as const
-    expect((await api.call('/management/staff-invitations', invite)).body.code).toBe('RightsAboveOwn')
+    expect((await api.call('/management/staff-invitations', invite)).body.code).toBe('PermissionsAboveOwn')
     await give(actors.owner, admin.actor.userId, [above.roleId])
-    expect(await give(boss, admin.actor.userId, [])).toEqual([403, 'RightsAboveOwn'])
+    expect(await give(boss, admin.actor.userId, [])).toEqual([403, 'PermissionsAboveOwn'])
   })
 
   it('changes what they may do themselves', async () => {
     const boss = await lead('orders:read')
     const { userId } = boss.actor
-    expect(await give(boss, userId, [])).toEqual([403, 'OwnRightsStay'])
+    expect(await give(boss, userId, [])).toEqual([403, 'OwnPermissionsStay'])
     const { roleId } = await addRole(actors.owner, ['orders:read'])
     const [own] = await database.db.select().from(staffRoleMembers).where(eq(staffRoleMembers.userId, userId))
     await give(actors.owner, userId, [own?.roleId, roleId])
     const change = { name: 'Mía', permissions: [], refundLimit: 0 }
     const init = { method: 'PUT', body: change, headers: { 'if-match': '1' }, as: boss } as const
-    expect((await api.call(`/management/staff-roles/${roleId}`, init)).body.code).toBe('OwnRightsStay')
+    expect((await api.call(`/management/staff-roles/${roleId}`, init)).body.code).toBe('OwnPermissionsStay')
   })
 
   it('touches the owner, who stays', async () => {
@@ -161,7 +161,7 @@ describe('somebody who leaves', () => {
     await database.db.update(users).set({ totpSecret: 'x', totpConfirmedAt: TEST_NOW }).where(eq(users.id, userId))
     const refused = { name: 'Báscula', scopes: ['catalogue:read'], days: null }
     const above = await api.call('/management/api-keys', { method: 'POST', body: refused, as: member })
-    expect(above.body.code).toBe('RightsAboveOwn')
+    expect(above.body.code).toBe('PermissionsAboveOwn')
     const own = await api.call<{ key: string }>('/management/api-keys', {
       method: 'POST',
       body: { name: 'Suya', scopes: ['orders:read'], days: null },
@@ -175,7 +175,7 @@ describe('somebody who leaves', () => {
     })
     const end = { method: 'DELETE', as: member } as const
     const ended = await api.call(`/management/api-keys/${theirs.body.data.keyId}`, end)
-    expect(ended.body.code).toBe('RightsAboveOwn')
+    expect(ended.body.code).toBe('PermissionsAboveOwn')
     await api.call(`/management/staff/${member.actor.userId}`, { method: 'DELETE', as: actors.owner })
     expect(await statusOf('/management/orders', own.body.data.key)).toBe(401)
     expect(await statusOf('/management/orders', member)).toBe(401)

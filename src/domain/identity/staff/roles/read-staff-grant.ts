@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { staffRoleMembers, staffRoles } from '#db/schema/identity.server.ts'
-import type { StaffRights } from '#vocabulary/permissions.ts'
-import { unionOfRights } from './union-of-rights.ts'
+import type { StaffGrant } from '#vocabulary/permissions.ts'
+import { unionOfGrants } from './union-of-grants.ts'
 
 /** What an admin's roles allow together, as they are now. */
-export async function readRights(db: Db, userId: string): Promise<StaffRights> {
+export async function readStaffGrant(db: Db, userId: string): Promise<StaffGrant> {
   const roles = await db
     .select({ permissions: staffRoles.permissions, refundLimitCentavos: staffRoles.refundLimitCentavos })
     .from(staffRoleMembers)
     .innerJoin(staffRoles, eq(staffRoles.id, staffRoleMembers.roleId))
     .where(eq(staffRoleMembers.userId, userId))
-  return unionOfRights(roles)
+  return unionOfGrants(roles)
 }
