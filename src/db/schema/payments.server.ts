@@ -75,6 +75,9 @@ export const payments = pgTable(
   ],
 )
 
+/** Money that is to be given back. The index `payments_refund_due` serves it. */
+export const refundDueCondition = sql`${payments.refundDueAt} is not null and ${payments.status} = 'succeeded'`
+
 /** Each provider event is stored once. */
 export const paymentEvents = pgTable(
   'payment_events',

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { payments } from '#db/schema/payments.server.ts'
+import { payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 
 const UNDER_WAY = ['pending', 'processing', 'shipped'] as const
@@ -9,7 +9,7 @@ export async function listOrdersUnderWay({ db }: Ctx, customerId: string): Promi
   const owed = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.orderId, orders.id), isNotNull(payments.refundDueAt), eq(payments.status, 'succeeded')))
+    .where(and(eq(payments.orderId, orders.id), refundDueCondition))
   const found = await db
     .select({ folio: orders.folio })
     .from(orders)

@@ -3,7 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { failedRefunds, paymentRefunds, payments, unmatchedPayments } from '#db/schema/payments.server.ts'
+import {
+  failedRefunds,
+  paymentRefunds,
+  payments,
+  refundDueCondition,
+  unmatchedPayments,
+} from '#db/schema/payments.server.ts'
 import type { Sample } from '#kit/metrics.ts'
 
 interface ShopGauge {
@@ -43,12 +49,12 @@ export const SHOP_GAUGES: Readonly<Record<string, ShopGauge>> = {
   store_refunds_due: {
     help: 'Payments to give back that are not given back yet',
     read: sql`(select count(*)::int from ${payments}
-      where ${payments.refundDueAt} is not null and ${payments.status} = 'succeeded')`,
+      where ${refundDueCondition})`,
   },
   store_refunds_oldest_due_seconds: {
     help: 'How long the oldest payment to give back has waited',
     read: sql`(select ${secondsSince(sql`${payments.refundDueAt}`)} from ${payments}
-      where ${payments.refundDueAt} is not null and ${payments.status} = 'succeeded')`,
+      where ${refundDueCondition})`,
   },
   store_refunds_failed_open: {
     help: 'Refunds that a bank returned and nobody settled',

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { unmatchedPayments, paymentDisputes, payments } from '#db/schema/payments.server.ts'
+import { unmatchedPayments, paymentDisputes, payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
@@ -20,7 +20,7 @@ export const PARTLY_SENT = sql`select o.id from ${orders} as o where o.status = 
 function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
   const latest = addTime(ctx.now, -PREPARATION).toISOString()
   return {
-    'refund-due': sql`select order_id from ${payments} where refund_due_at is not null and status = 'succeeded'
+    'refund-due': sql`select order_id from ${payments} where ${refundDueCondition}
       union all select order_id from ${payments} where refund_failed_centavos > 0`,
     money: sql`select m.order_id from ${receivedTransfers} as t join ${payments} as m on m.id = t.payment_id
         where t.outcome <> 'match' and t.resolved_at is null

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { locations, stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders, parcels } from '#db/schema/orders.server.ts'
-import { payments } from '#db/schema/payments.server.ts'
+import { payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { CursorInvalid, keysetPage } from '#kit/keyset.ts'
@@ -82,7 +82,7 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
     join ${orders} as o on o.id = asked.id
     join ${locations} as store on store.id = o.location_id
     left join lateral (
-      select refunded_centavos, amount_centavos, refund_due_at is not null and status = 'succeeded' as is_owed
+      select refunded_centavos, amount_centavos, ${refundDueCondition} as is_owed
       from ${payments} where order_id = o.id and status in ('succeeded', 'refunded') limit 1
     ) as taken on true
     cross join lateral (

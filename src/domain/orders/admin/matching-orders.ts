@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { orders, orderSearchTexts } from '#db/schema/orders.server.ts'
-import { payments } from '#db/schema/payments.server.ts'
+import { payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { instantInCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
 import { anywhere, beginningOfWord, searchWords } from '#kit/words.ts'
@@ -141,14 +141,14 @@ function lookedFor(search: string | undefined): { folio?: string; patterns?: str
   return { patterns: searchWords(search).map(beginningOfWord) }
 }
 
-const givenBack = sql`select order_id from ${payments} where refunded_centavos > 0 and status in ('succeeded', 'refunded')`
-const owed = sql`select order_id from ${payments} where refund_due_at is not null and status = 'succeeded'`
+const selectGivenBack = sql`select order_id from ${payments} where refunded_centavos > 0 and status in ('succeeded', 'refunded')`
+const selectRefundDue = sql`select order_id from ${payments} where ${refundDueCondition}`
 
 const MONEY: Record<MoneyState, SQL> = {
   awaited: sql`o.paid_at is null and o.status = 'pending'`,
   unpaid: sql`o.paid_at is null and o.status = 'cancelled'`,
-  paid: sql`o.paid_at is not null and o.id not in (${givenBack}) and o.id not in (${owed})`,
-  'partly-refunded': sql`o.id in (${givenBack} and refunded_centavos < amount_centavos) and o.id not in (${owed})`,
-  refunded: sql`o.id in (${givenBack} and refunded_centavos = amount_centavos)`,
-  'refund-due': sql`o.id in (${owed})`,
+  paid: sql`o.paid_at is not null and o.id not in (${selectGivenBack}) and o.id not in (${selectRefundDue})`,
+  'partly-refunded': sql`o.id in (${selectGivenBack} and refunded_centavos < amount_centavos) and o.id not in (${selectRefundDue})`,
+  refunded: sql`o.id in (${selectGivenBack} and refunded_centavos = amount_centavos)`,
+  'refund-due': sql`o.id in (${selectRefundDue})`,
 }

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import { refundLimitOf } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
-import { payments, refunds } from '#db/schema/payments.server.ts'
+import { payments, refundDueCondition, refunds } from '#db/schema/payments.server.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -34,8 +34,7 @@ export async function requireWithinRefundLimit(ctx: Ctx, { orderId, ...given }: 
 async function sumGivenBack({ db }: Ctx, orderId: string, paymentId: string | undefined): Promise<Centavos> {
   const claimed = sql`(select coalesce(sum(${refunds.amountCentavos}), 0) from ${refunds}
     where ${refunds.paymentId} = ${payments.id} and ${refunds.givenAt} is null)`
-  const isDue = sql`${payments.refundDueAt} is not null and ${payments.status} = 'succeeded'
-    and ${payments.id} is distinct from ${paymentId ?? null}::uuid`
+  const isDue = sql`${refundDueCondition} and ${payments.id} is distinct from ${paymentId ?? null}::uuid`
   const [sums] = await db
     .select({
       total: sql`coalesce(sum(case when ${isDue} then ${payments.amountCentavos} else
