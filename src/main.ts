@@ -77,18 +77,21 @@ export interface Running {
 
 interface Starting {
   /** Aborted when the process is to stop: nothing is waited for any more. */
-  asked?: AbortSignal | undefined
+  stopSignal?: AbortSignal | undefined
   metrics?: StoreMetrics | undefined
 }
 
 /** Connects, migrates, fills an empty store and wires the adapters to the ports. */
-export async function startServices(environment: Environment, { asked, metrics }: Starting = {}): Promise<Running> {
+export async function startServices(
+  environment: Environment,
+  { stopSignal, metrics }: Starting = {},
+): Promise<Running> {
   const log = createLog(environment)
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
   const { files, locationId } = await openFiles(environment, dataDir, log)
-  const opened = await openDatabase(environment, { dataDir, log, vault, asked })
+  const opened = await openDatabase(environment, { dataDir, log, vault, stopSignal })
   try {
     return await openServices(environment, { ...opened, log, dataDir, vault, files, locationId, metrics })
   } catch (error) {
@@ -214,12 +217,12 @@ async function run(): Promise<void> {
   const { DRAIN_SECONDS, SHUTDOWN_SECONDS, ROLE } = environment
   const drainSeconds = ROLE === 'worker' ? 0 : DRAIN_SECONDS
   const stopSignals = heedStopSignals({ drainSeconds, shutdownSeconds: SHUTDOWN_SECONDS })
-  const { asked } = stopSignals
+  const { stopSignal } = stopSignals
   const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
-  const running = await startServices(environment, { asked, metrics })
+  const running = await startServices(environment, { stopSignal, metrics })
   const { backups } = running.services.ports
   metrics?.watch({ ...running.database, readQueueDepth, readBackupAges: (now) => backups.ages(now) })
-  const isStopping = () => asked.aborted
+  const isStopping = () => stopSignal.aborted
   const closers: Closer[] = [() => running.stop()]
   try {
     if (metrics) closers.unshift(await serveMetrics(environment, { running, metrics, isStopping }))

@@ -26,7 +26,7 @@ interface Opening {
   dataDir: string
   log: Logger
   vault: Vault
-  asked: AbortSignal | undefined
+  stopSignal: AbortSignal | undefined
 }
 
 interface OpenDatabase {
@@ -71,7 +71,7 @@ export async function openDatabase(environment: Environment, opening: Opening): 
   return { database, replica: replica ?? PRIMARY_ONLY, directUrl: urls.directUrl ?? urls.url, backups, close }
 }
 
-type Reaching = Pick<Opening, 'log' | 'asked'> & { urls: DatabaseUrls }
+type Reaching = Pick<Opening, 'log' | 'stopSignal'> & { urls: DatabaseUrls }
 
 async function prepare(environment: Environment, reaching: Reaching): Promise<Reached> {
   const { url, directUrl = url } = reaching.urls
@@ -105,7 +105,7 @@ async function connect(
 /** A worker waits for a database that is away; whatever else is wrong with it is not waited for. A stop ends the wait. */
 async function reach<Found>(
   { ROLE }: Environment,
-  { log, asked }: Reaching,
+  { log, stopSignal }: Reaching,
   look: () => Promise<Found>,
 ): Promise<Found> {
   for (;;) {
@@ -114,7 +114,7 @@ async function reach<Found>(
     } catch (err) {
       if (ROLE !== 'worker' || !isDatabaseOutage(err)) throw err
       log.warn({ err }, 'the database is out of reach: waiting for it')
-      await delay(DATABASE_RETRY_MS, undefined, { signal: asked }).catch(() => process.exit(0))
+      await delay(DATABASE_RETRY_MS, undefined, { signal: stopSignal }).catch(() => process.exit(0))
     }
   }
 }

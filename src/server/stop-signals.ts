@@ -9,14 +9,14 @@ interface StopSettings {
 }
 
 export interface StopSignals {
-  asked: AbortSignal
+  stopSignal: AbortSignal
   /** Waits for a signal, then runs `close` and ends the process. */
   endWith(close: () => Promise<void>, log: Pick<Logger, 'info' | 'warn'>): void
 }
 
 /** Heeds signals from the first moment: one that came during the start would end the process and leave its database running. */
 export function heedStopSignals({ drainSeconds, shutdownSeconds }: StopSettings): StopSignals {
-  const asked = new AbortController()
+  const stopping = new AbortController()
   const hurried = new AbortController()
   let isStarted = false
   const endInTime = (log?: Pick<Logger, 'warn'>) =>
@@ -25,29 +25,29 @@ export function heedStopSignals({ drainSeconds, shutdownSeconds }: StopSettings)
       process.exit(1)
     }, shutdownSeconds * 1000).unref()
   const heed = (signal: NodeJS.Signals): void => {
-    if (asked.signal.aborted) return hurried.abort()
+    if (stopping.signal.aborted) return hurried.abort()
     // Who presses Ctrl-C has no balancer that must learn of it first, nor has a process that was never ready
     if (signal === 'SIGINT' || !isStarted) hurried.abort()
     if (!isStarted) endInTime()
-    asked.abort(signal)
+    stopping.abort(signal)
   }
   process.on('SIGINT', heed)
   process.on('SIGTERM', heed)
 
   return {
-    asked: asked.signal,
+    stopSignal: stopping.signal,
     endWith(close, log) {
       isStarted = true
       const stop = async (): Promise<void> => {
-        log.info({ signal: asked.signal.reason as unknown }, 'stopping')
+        log.info({ signal: stopping.signal.reason as unknown }, 'stopping')
         await delay(drainSeconds * 1000, undefined, { signal: hurried.signal }).catch(() => undefined)
         endInTime(log)
         await close()
         log.info('stopped')
         process.exit(0)
       }
-      if (asked.signal.aborted) void stop()
-      else asked.signal.addEventListener('abort', () => void stop(), { once: true })
+      if (stopping.signal.aborted) void stop()
+      else stopping.signal.addEventListener('abort', () => void stop(), { once: true })
     },
   }
 }
