@@ -5,25 +5,30 @@ import { customers } from './identity.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
 
+/** Conditions and use, the same for both kinds of reduction. */
+const terms = () => ({
+  type: text({ enum: DISCOUNT_CODE_TYPES }).notNull(),
+  /** Hundredths of a percent, or centavos; 0 for free shipping. */
+  value: integer().notNull(),
+  minimumSubtotalCentavos: integer().notNull().default(0),
+  startsAt: timestamp({ withTimezone: true }),
+  endsAt: timestamp({ withTimezone: true }),
+  usageLimit: integer(),
+  perBuyerLimit: integer(),
+  isFirstOrderOnly: boolean().notNull().default(false),
+  usedCount: integer().notNull().default(0),
+  isActive: boolean().notNull().default(true),
+  /** Never with categories that may hold alcohol. */
+  minimumQuantity: integer(),
+})
+
 export const discountCodes = pgTable(
   'discount_codes',
   {
     /** Upper case. */
     code: text().primaryKey(),
-    type: text({ enum: DISCOUNT_CODE_TYPES }).notNull(),
-    /** Hundredths of a percent, or centavos; 0 for free shipping. */
-    value: integer().notNull(),
-    minimumSubtotalCentavos: integer().notNull().default(0),
-    startsAt: timestamp({ withTimezone: true }),
-    endsAt: timestamp({ withTimezone: true }),
-    usageLimit: integer(),
-    perBuyerLimit: integer(),
-    isFirstOrderOnly: boolean().notNull().default(false),
+    ...terms(),
     isRegisteredOnly: boolean().notNull().default(false),
-    usedCount: integer().notNull().default(0),
-    isActive: boolean().notNull().default(true),
-    /** Never with categories that may hold alcohol. */
-    minimumQuantity: integer(),
     /** For optimistic locking. */
     version: integer().notNull().default(1),
   },
@@ -83,19 +88,7 @@ export const promotions = pgTable(
   {
     id: text().primaryKey(),
     name: jsonb().$type<Localized>().notNull(),
-    type: text({ enum: DISCOUNT_CODE_TYPES }).notNull(),
-    /** Hundredths of a percent, or centavos; 0 for free shipping. */
-    value: integer().notNull(),
-    minimumSubtotalCentavos: integer().notNull().default(0),
-    startsAt: timestamp({ withTimezone: true }),
-    endsAt: timestamp({ withTimezone: true }),
-    usageLimit: integer(),
-    perBuyerLimit: integer(),
-    isFirstOrderOnly: boolean().notNull().default(false),
-    usedCount: integer().notNull().default(0),
-    isActive: boolean().notNull().default(true),
-    /** Never with categories that may hold alcohol. */
-    minimumQuantity: integer(),
+    ...terms(),
     version: integer().notNull().default(1),
   },
   (table) => [

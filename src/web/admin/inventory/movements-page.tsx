@@ -15,7 +15,9 @@ import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { stockApi, useStockLocations } from './stock.ts'
+import { LocationFilter } from './location-filter.tsx'
+import type { FilteredListing } from './location-filter.tsx'
+import { stockApi } from './stock.ts'
 
 const FILTERS = ['variant', 'location', 'reason', 'from', 'until']
 
@@ -87,18 +89,11 @@ export function MovementsPage() {
   )
 }
 
-function Filters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'> }) {
+function Filters({ listing }: { listing: FilteredListing }) {
   const { t } = useLazyTranslation('managementInventory')
-  const locations = useStockLocations()
   return (
     <FilterBar listing={listing}>
-      <ChoiceFilter
-        listing={listing}
-        name="location"
-        label={t('place')}
-        choices={locations.map(({ locationId, name }) => [locationId, name])}
-        all={t('everywhere')}
-      />
+      <LocationFilter listing={listing} />
       <ChoiceFilter
         listing={listing}
         name="reason"

@@ -7,7 +7,6 @@ import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
-import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { May } from '#web/commerce/session/may.tsx'
 import { useMay } from '#web/commerce/session/permissions.ts'
@@ -16,6 +15,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LevelFigure } from './level-figure.tsx'
+import { LocationFilter } from './location-filter.tsx'
+import type { FilteredListing } from './location-filter.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { readStock, useStockLocations } from './stock.ts'
 import type { StockLocation, VariantStock } from './stock.ts'
@@ -89,7 +90,7 @@ export function StockPage() {
         </>
       }
     >
-      <Filters listing={listing} locations={locations} />
+      <Filters listing={listing} />
       <ListingTable
         listing={listing}
         filters={FILTERS}
@@ -114,23 +115,12 @@ export function StockPage() {
   )
 }
 
-type FiltersProps = {
-  listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
-  locations: readonly StockLocation[]
-}
-
-function Filters({ listing, locations }: FiltersProps) {
+function Filters({ listing }: { listing: FilteredListing }) {
   const { t } = useLazyTranslation('managementInventory')
   const categories = useApiQuery('stock-categories', async () => (await answerOf(getApi().api.categories.$get())).data)
   return (
     <FilterBar listing={listing} search={{ name: 'search', label: t('search') }}>
-      <ChoiceFilter
-        listing={listing}
-        name="location"
-        label={t('place')}
-        choices={locations.map(({ locationId, name }) => [locationId, name])}
-        all={t('everywhere')}
-      />
+      <LocationFilter listing={listing} />
       <ChoiceFilter
         listing={listing}
         name="category"

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { createSubscribers } from './subscribers.ts'
+
+/** Whether a panel of the page is open; anything on the page opens and closes it. */
+export function createOpenState() {
+  const { notify, subscribe } = createSubscribers()
+  let isOpen = false
+
+  function change(next: boolean): void {
+    if (isOpen === next) return
+    isOpen = next
+    notify()
+  }
+
+  return {
+    open: () => change(true),
+    close: () => change(false),
+    useIsOpen: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => isOpen,
+        () => false,
+      ),
+  }
+}
