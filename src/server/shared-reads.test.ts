@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shown } from '#web/platform/context.ts'
+import type { TaggedValue } from '#web/platform/context.ts'
 import { openServerCaches } from './server-caches.ts'
 import { shareReads } from './shared-reads.ts'
 
@@ -8,7 +8,7 @@ function openReads(megabytes = 1) {
   const { caches, changes } = openServerCaches({ pages: 0, answers: 0, reads: megabytes, blocks: 0 })
   const share = shareReads(caches.reads)
   let reads = 0
-  const read = async (): Promise<Shown<{ reads: number; bottles: { name: string }[] }>> => {
+  const read = async (): Promise<TaggedValue<{ reads: number; bottles: { name: string }[] }>> => {
     reads += 1
     return { value: { reads, bottles: [{ name: 'Blanco' }] }, tags: ['product:blanco'] }
   }
@@ -77,7 +77,7 @@ test('while the database is out of reach it is shown as it last was; what the da
 test.each([0, 1])('nobody is shown what somebody began to read before a change (%i MB)', async (megabytes) => {
   const { changes, share } = openReads(megabytes)
   changes.onListening()
-  const old = Promise.withResolvers<Shown<string>>()
+  const old = Promise.withResolvers<TaggedValue<string>>()
   const before = share('list', () => old.promise)
   changes.onTag('catalogue')
   const after = share('list', async () => ({ value: 'new', tags: ['catalogue'] }))

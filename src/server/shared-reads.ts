@@ -1,10 +1,10 @@
 import { isDatabaseOutage } from '#db/outage.ts'
 import { inTime } from '#kit/in-time.ts'
-import type { PageInfo, Shown } from '#web/platform/context.ts'
+import type { PageInfo, TaggedValue } from '#web/platform/context.ts'
 import type { Tagged, TaggedCache } from './tagged-cache.ts'
 
 export interface SharedRead extends Tagged {
-  shown: Shown<unknown>
+  tagged: TaggedValue<unknown>
 }
 
 /** How long a read may take while a stale copy exists (milliseconds). */
@@ -14,7 +14,7 @@ const LATE_MS = 300
 export function shareReads(cache: TaggedCache<SharedRead>, onStale: () => void = () => undefined): PageInfo['share'] {
   // A page that waited in vain once waits no more
   let waitMs = LATE_MS
-  return async <Value>(key: string, read: () => Promise<Shown<Value>>) => {
+  return async <Value>(key: string, read: () => Promise<TaggedValue<Value>>) => {
     let stale = cache.getStale(key)
     const reading = cache.fill(key, async () => sharedReadOf(await read()))
     const shared = await (stale ? inTime(reading, waitMs, stale) : reading).catch((error: unknown) => {
@@ -26,18 +26,18 @@ export function shareReads(cache: TaggedCache<SharedRead>, onStale: () => void =
       waitMs = 0
       onStale()
     }
-    return (shared ? shared.shown : await read()) as Shown<Value>
+    return (shared ? shared.tagged : await read()) as TaggedValue<Value>
   }
 }
 
-function sharedReadOf(shown: Shown<unknown>): SharedRead {
-  freeze(shown.value)
+function sharedReadOf(tagged: TaggedValue<unknown>): SharedRead {
+  freeze(tagged.value)
   return {
-    shown,
-    tags: shown.tags,
-    freshUntil: shown.until,
+    tagged,
+    tags: tagged.tags,
+    freshUntil: tagged.until,
     get size() {
-      return 1 + BYTES_PER_CHARACTER * JSON.stringify(shown.value ?? null).length
+      return 1 + BYTES_PER_CHARACTER * JSON.stringify(tagged.value ?? null).length
     },
   }
 }

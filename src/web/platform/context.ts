@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { Thing } from './json-ld.ts'
 import type { BlockCache } from './kept-markup.server.ts'
 
-export interface Shown<Value> {
+export interface TaggedValue<Value> {
   value: Value
   tags: readonly string[]
   until?: Date | undefined
@@ -29,7 +29,7 @@ export interface PageInfo {
   /** Of rendered blocks; without one every block is rendered anew. */
   blocks?: BlockCache | undefined
   /** Shares one `read` per key until its tags are invalidated. */
-  share: <Value>(key: string, read: () => Promise<Shown<Value>>) => Promise<Shown<Value>>
+  share: <Value>(key: string, read: () => Promise<TaggedValue<Value>>) => Promise<TaggedValue<Value>>
   /** Rate limit by address or `subject`, counted with the API's. Returns the seconds to wait, or 0. */
   takeTurn: (limit: { name: string; limit: number; windowSeconds: number }, subject?: string) => Promise<number>
   logFailure: (error: unknown) => void
@@ -55,7 +55,7 @@ export function productTags(products: readonly { productId: string }[]): string[
 export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterable<string> = [], until?: Date): void {
   const page = context.get(pageContext)
   page.isForEveryone = true
-  goStaleWith(page, { tags, until })
+  addTags(page, { tags, until })
 }
 
 /**
@@ -63,20 +63,20 @@ export function cachePage(context: Readonly<RouterContextProvider>, tags: Iterab
  * @param key includes all inputs besides the language; without one every call reads
  * @returns shared, frozen data
  */
-export async function readShown<Value>(
+export async function readShared<Value>(
   context: Readonly<RouterContextProvider>,
   key: string | undefined,
-  read: (ctx: Ctx) => Promise<Shown<Value>>,
+  read: (ctx: Ctx) => Promise<TaggedValue<Value>>,
 ): Promise<Value> {
   const page = context.get(pageContext)
   const ctx = context.get(ctxContext)
   const isShared = key !== undefined && ctx.actor.kind === 'anonymous'
-  const shown = await (isShared ? page.share(`${ctx.locale} ${key}`, () => read(ctx)) : read(ctx))
-  goStaleWith(page, shown)
-  return shown.value
+  const found = await (isShared ? page.share(`${ctx.locale} ${key}`, () => read(ctx)) : read(ctx))
+  addTags(page, found)
+  return found.value
 }
 
-function goStaleWith(page: PageInfo, { tags, until }: { tags: Iterable<string>; until?: Date | undefined }): void {
+function addTags(page: PageInfo, { tags, until }: { tags: Iterable<string>; until?: Date | undefined }): void {
   if (until && !(page.freshUntil && page.freshUntil <= until)) page.freshUntil = until
   for (const tag of tags) page.tags.add(tag)
 }

@@ -1,7 +1,7 @@
 import { productInputSchema, slugSchema } from '../products/schemas.ts'
 import type { ProductInput, ProductState } from '../products/schemas.ts'
 import type { AdminProduct } from '../products/schemas.ts'
-import { lacksForVisitors } from '../products/missing-texts.ts'
+import { missingForVisitors } from '../products/missing-texts.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import { readCell, writeCell } from './cells.ts'
 import type { LineError, PlannedLine } from '#vocabulary/import-lines.ts'
@@ -201,7 +201,7 @@ function tidy(draft: ProductDraft): void {
 
 function noteIncomplete(state: ProductState | undefined, input: ProductInput, first: PlannedLine | undefined): void {
   if (state !== 'published' && state !== 'scheduled') return
-  for (const path of lacksForVisitors(input)) first?.errors.push({ column: columnAt(path), key: 'fieldRequired' })
+  for (const path of missingForVisitors(input)) first?.errors.push({ column: columnAt(path), key: 'fieldRequired' })
 }
 
 /** Texts of pictures not shown would be lost silently. */

@@ -11,7 +11,7 @@ export interface SheetColumn {
 const text = (name: string, path: string): SheetColumn => ({ name, path, kind: 'text' })
 const number = (name: string, path: string): SheetColumn => ({ name, path, kind: 'number' })
 const boolean = (name: string, path: string): SheetColumn => ({ name, path, kind: 'boolean' })
-const both = (name: string, path: string): SheetColumn[] => [
+const localized = (name: string, path: string): SheetColumn[] => [
   text(`${name}_es`, `${path}.es`),
   text(`${name}_en`, `${path}.en`),
 ]
@@ -30,10 +30,10 @@ export const COLUMNS: readonly SheetColumn[] = [
   text('category', 'categoryId'),
   text('expression', 'expression'),
   number('position', 'position'),
-  ...both('name', 'name'),
-  ...both('collection', 'collectionName'),
-  ...both('summary', 'summary'),
-  ...both('description', 'description'),
+  ...localized('name', 'name'),
+  ...localized('collection', 'collectionName'),
+  ...localized('summary', 'summary'),
+  ...localized('description', 'description'),
   boolean('best_seller', 'isBestSeller'),
   boolean('coming_soon', 'isComingSoon'),
   text('discount_type', 'discount.type'),
@@ -41,12 +41,12 @@ export const COLUMNS: readonly SheetColumn[] = [
   boolean('discount_active', 'discount.isActive'),
   number('abv', 'specs.abv'),
   text('nom', 'specs.nom'),
-  ...both('spec_color', 'specs.color'),
-  ...both('nose', 'specs.nose'),
-  ...both('taste', 'specs.taste'),
-  ...both('agave', 'specs.agave'),
-  ...both('maturation', 'specs.maturation'),
-  ...both('region', 'specs.region'),
+  ...localized('spec_color', 'specs.color'),
+  ...localized('nose', 'specs.nose'),
+  ...localized('taste', 'specs.taste'),
+  ...localized('agave', 'specs.agave'),
+  ...localized('maturation', 'specs.maturation'),
+  ...localized('region', 'specs.region'),
   { name: 'awards', path: 'awards', kind: 'awards' },
   ...PICTURE_COLUMNS.map((name): SheetColumn => ({
     name,
@@ -54,9 +54,9 @@ export const COLUMNS: readonly SheetColumn[] = [
     kind: 'addresses',
   })),
   { name: PICTURE_TEXTS_COLUMN, path: 'images.alts', kind: 'pictureTexts' },
-  ...both('size', 'variant.size'),
+  ...localized('size', 'variant.size'),
   number('size_ml', 'variant.sizeMl'),
-  ...both('color', 'variant.color'),
+  ...localized('color', 'variant.color'),
   number('price', 'variant.price'),
   number('old_price', 'variant.oldPrice'),
   number('weight_g', 'variant.weightGrams'),

@@ -11,7 +11,7 @@ import { centavosFromPesos } from '#kit/money.ts'
 import { ProductIncomplete, ProductNotFound } from '../errors.ts'
 import { getAdminProduct } from './admin-product.ts'
 import type { AdminProduct } from './schemas.ts'
-import { lacksForVisitors } from './missing-texts.ts'
+import { missingForVisitors } from './missing-texts.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 
@@ -67,7 +67,7 @@ export function editProduct(ctx: Ctx, { productId, version, action, change }: Ed
 /** @throws ProductIncomplete */
 export function requireComplete(product: AdminProduct): void {
   if (product.state === 'draft' || product.state === 'archived') return
-  const missing = lacksForVisitors(product)
+  const missing = missingForVisitors(product)
   if (missing.length > 0) throw new ProductIncomplete(missing)
 }
 

@@ -36,11 +36,11 @@ function textsOf(product: Texts): TranslatableField[] {
 }
 
 /** For example `['summary', 'variants.0.size']`. */
-export function lacksEnglishAt(product: Texts): string[] {
+export function missingInEnglish(product: Texts): string[] {
   return textsOf(product).flatMap(({ path, text }) => (text.es && !text.en ? [path] : []))
 }
 
-export function lacksForVisitors(product: Pick<Texts, 'name' | 'summary' | 'description' | 'variants'>): string[] {
+export function missingForVisitors(product: Pick<Texts, 'name' | 'summary' | 'description' | 'variants'>): string[] {
   const texts = (['name', 'summary', 'description'] as const).flatMap((path) =>
     product[path].es ? [] : [`${path}.es`],
   )

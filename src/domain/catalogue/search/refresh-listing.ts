@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { lacksEnglishAt } from '../products/missing-texts.ts'
+import { missingInEnglish } from '../products/missing-texts.ts'
 import { keepWords } from './listing-words.ts'
 import { priceBandOf } from './price-bands.ts'
 import { activeDiscount, pricesOf } from '../products/pricing.ts'
@@ -25,7 +25,7 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
     .orderBy(asc(variants.position), asc(variants.id))
   if (!row) return
   const searchText = searchTextFor(row.product, row.category, sizes)
-  const lacksEnglish = lacksEnglishAt({ ...row.product, variants: sizes }).length > 0
+  const lacksEnglish = missingInEnglish({ ...row.product, variants: sizes }).length > 0
   await tx.update(products).set({ searchText, lacksEnglish }).where(eq(products.id, productId))
   const listing = row.product.publishedAt ? listingOf(row.product, sizes) : null
   if (!listing) {

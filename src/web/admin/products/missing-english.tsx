@@ -1,4 +1,4 @@
-import { lacksEnglishAt } from '#domain/catalogue/products/missing-texts.ts'
+import { missingInEnglish } from '#domain/catalogue/products/missing-texts.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ProductForm } from './product-form-value.ts'
@@ -7,7 +7,7 @@ import type { ProductForm } from './product-form-value.ts'
 export function MissingEnglish({ form }: { form: ProductForm }) {
   const { t } = useLazyTranslation('managementProducts')
   const spoken = (color: { es: string; en: string }) => (color.es.trim() ? color : null)
-  const count = lacksEnglishAt({
+  const count = missingInEnglish({
     ...form,
     variants: form.variants.map(({ size, color }) => ({ size, color: spoken(color) })),
   }).length

@@ -9,7 +9,7 @@ import { receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { dropPendingOrder, usePendingOrders } from '#web/commerce/payment/pending-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
 import type { Ordering } from './use-ordering.ts'
-import { useStanding } from '#web/commerce/payment/use-standing.ts'
+import { useOrder } from '#web/commerce/payment/use-order.ts'
 
 /** The orders that were placed here and may still wait for their payment: to be paid, never to be made again. */
 export function PendingNotices({ ordering }: { ordering: Ordering }) {
@@ -20,7 +20,7 @@ function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ord
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const { folio } = order
-  const { order: standing } = useStanding(folio, (known) => known ?? dropPendingOrder(folio))
+  const { order: standing } = useOrder(folio, (known) => known ?? dropPendingOrder(folio))
   const total = formatPrice(order.total, locale)
   const dismiss = (
     <Button variant="quiet" onClick={() => dropPendingOrder(folio)}>

@@ -1,5 +1,5 @@
 import { listProducts } from '#domain/catalogue/products/list-products.ts'
-import { cachePage, pageContext, productTags, readShown } from '#web/platform/context.ts'
+import { cachePage, pageContext, productTags, readShared } from '#web/platform/context.ts'
 import { CatalogueSection } from './catalogue-section.tsx'
 import { readCategories } from './read-categories.server.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The first products of a category; null, and noted, when they can't be read. */
 async function productsOf(categoryId: string, context: Route.LoaderArgs['context']) {
   try {
-    return await readShown(context, `section ${categoryId}`, async (ctx) => {
+    return await readShared(context, `section ${categoryId}`, async (ctx) => {
       const { items } = await listProducts(ctx, { category: [categoryId], limit: MOST_PER_CATEGORY })
       return { value: items.map(toCardProduct), tags: ['catalogue', ...productTags(items)] }
     })

@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
 import type { Category } from '#domain/catalogue/schemas.ts'
-import { readShown } from '#web/platform/context.ts'
+import { readShared } from '#web/platform/context.ts'
 
 /** Categories that have something to show. */
 export function readCategories(context: Readonly<RouterContextProvider>): Promise<Category[]> {
-  return readShown(context, 'categories', async (ctx) => {
+  return readShared(context, 'categories', async (ctx) => {
     const categories = await listCategories(ctx)
     return { value: categories.filter(({ productCount }) => productCount > 0), tags: ['catalogue'] }
   })

@@ -4,7 +4,7 @@ import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { dropPendingOrder, usePendingOrders } from '#web/commerce/payment/pending-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
-import { useStanding } from '#web/commerce/payment/use-standing.ts'
+import { useOrder } from '#web/commerce/payment/use-order.ts'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
@@ -22,7 +22,7 @@ function PendingReminder() {
 /** Leads back to the payment of an order that still waits for it; forgets one that doesn't. */
 function Reminder({ order: { folio, total, paymentMethod } }: { order: PendingOrder }) {
   const { t, locale } = useTranslation('checkout')
-  const { order: standing } = useStanding(folio, (known) => {
+  const { order: standing } = useOrder(folio, (known) => {
     if (!known || isOver(known)) dropPendingOrder(folio)
   })
   if (!standing || isOver(standing)) return null

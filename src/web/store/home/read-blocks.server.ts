@@ -4,12 +4,12 @@ import { listOffers } from '#domain/content/services/list-offers.ts'
 import type { Banner, Offer } from '#domain/content/schemas.ts'
 import { listStores } from '#domain/inventory/locations/list-stores.ts'
 import type { Store } from '#domain/inventory/locations/list-stores.ts'
-import { readShown } from '#web/platform/context.ts'
+import { readShared } from '#web/platform/context.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 export function readBanners(context: Context): Promise<Banner[]> {
-  return readShown(context, 'home banners', async (ctx) => {
+  return readShared(context, 'home banners', async (ctx) => {
     const [value, until] = await Promise.all([
       listBanners(ctx, { screen: '/', type: 'banner' }),
       nextBannerChange(ctx, { screen: '/' }),
@@ -19,9 +19,9 @@ export function readBanners(context: Context): Promise<Banner[]> {
 }
 
 export function readOffers(context: Context): Promise<Offer[]> {
-  return readShown(context, 'offers', async (ctx) => ({ value: await listOffers(ctx), tags: ['content'] }))
+  return readShared(context, 'offers', async (ctx) => ({ value: await listOffers(ctx), tags: ['content'] }))
 }
 
 export function readStores(context: Context): Promise<Store[]> {
-  return readShown(context, 'stores', async (ctx) => ({ value: await listStores(ctx), tags: ['content'] }))
+  return readShared(context, 'stores', async (ctx) => ({ value: await listStores(ctx), tags: ['content'] }))
 }

@@ -7,7 +7,7 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { receiptPath } from '#web/commerce/payment/pay-order.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
 import type { OfferedMethod } from '#web/commerce/payment/use-payment-methods.ts'
-import { useStanding } from '#web/commerce/payment/use-standing.ts'
+import { useOrder } from '#web/commerce/payment/use-order.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -32,7 +32,7 @@ function OtherPaymentMethods({ folio, refused = '' }: { folio: string; refused?:
 
 function MethodsOncePayable({ folio, refused, askAgain }: { folio: string; refused: string; askAgain: () => void }) {
   const { t } = useTranslation('orders')
-  const { order, failure } = useStanding(folio)
+  const { order, failure } = useOrder(folio)
   if (!order) return failure ? <Unknown failure={failure} askAgain={askAgain} /> : <Waiting />
   if (order.canBePaid) return <OfferedMethods order={order} refusedBefore={refused} />
   return (

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { formatMoment } from '#i18n/format.ts'
 import { otherPaymentMethodsPath, receiptPath } from '#web/commerce/payment/pay-order.ts'
-import { useStanding } from '#web/commerce/payment/use-standing.ts'
+import { useOrder } from '#web/commerce/payment/use-order.ts'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
@@ -14,7 +14,7 @@ function PaymentCancelled() {
   const { t } = useTranslation('orders')
   const [parameters] = useSearchParams()
   const folio = parameters.get('order') ?? ''
-  const { order: standing } = useStanding(folio)
+  const { order: standing } = useOrder(folio)
   return (
     <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
       <PageHead title={t('cancelled.title')} isPrivate />

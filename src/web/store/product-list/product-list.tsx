@@ -7,7 +7,7 @@ import { listFacets } from '#domain/catalogue/search/list-facets.ts'
 import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lastPage } from '#kit/pagination.ts'
-import { cachePage, ctxContext, productTags, readShown } from '#web/platform/context.ts'
+import { cachePage, ctxContext, productTags, readShared } from '#web/platform/context.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** What is searched for is another every time: only lists without it are read for all who ask. */
 function readList(context: Route.LoaderArgs['context'], query: ReturnType<typeof readProductQuery>) {
   const key = query.search === undefined ? `list ${JSON.stringify(query)}` : undefined
-  return readShown(context, key, async (ctx) => {
+  return readShared(context, key, async (ctx) => {
     const [{ items, meta }, facets] = await Promise.all([listProducts(ctx, query), listFacets(ctx, query)])
     return { value: { products: items.map(toCardProduct), meta, facets }, tags: ['catalogue', ...productTags(items)] }
   })

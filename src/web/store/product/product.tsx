@@ -4,7 +4,7 @@ import { getProduct, findMovedProduct } from '#domain/catalogue/products/get-pro
 import { listRelatedProducts } from '#domain/catalogue/products/list-related-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
-import { cachePage, ctxContext, productTags, readShown } from '#web/platform/context.ts'
+import { cachePage, ctxContext, productTags, readShared } from '#web/platform/context.ts'
 import { readCategories } from '#web/store/categories/read-categories.server.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { sharedPicture } from '#web/commerce/structured-data/shared-picture.ts'
@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 function readProduct(context: Route.LoaderArgs['context'], productId: string) {
-  return readShown(context, `product ${productId}`, async (ctx) => {
+  return readShared(context, `product ${productId}`, async (ctx) => {
     const product = await getProduct(ctx, productId)
     const related = await listRelatedProducts(ctx, product)
     const tags = ['catalogue', ...productTags([product, ...related])]

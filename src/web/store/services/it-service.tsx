@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { ServiceNotFound } from '#domain/content/errors.ts'
 import { getService } from '#domain/content/services/get-service.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
-import { cachePage, ctxContext, readShown } from '#web/platform/context.ts'
+import { cachePage, ctxContext, readShared } from '#web/platform/context.ts'
 import { WhatsAppButton } from '#web/store/contact/whatsapp-button.tsx'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { sharedPicture } from '#web/commerce/structured-data/shared-picture.ts'
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function readService(context: Route.LoaderArgs['context'], serviceId: string) {
-  return readShown(context, `service ${serviceId}`, async (ctx) => {
+  return readShared(context, `service ${serviceId}`, async (ctx) => {
     const { related, ...service } = await getService(ctx, serviceId)
     return { value: { service, related: related.map(summaryOf) }, tags: ['content'] }
   })

@@ -4,7 +4,7 @@ import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { useRestoredPage } from '#web/commerce/payment/use-restored-page.ts'
 
-interface Standing {
+interface FoundOrder {
   /** Undefined until it is known; stays when it can't be asked about again. */
   order: OrderResponse | undefined
   /** Why it is not known, if the last question got no order. */
@@ -12,7 +12,7 @@ interface Standing {
 }
 
 /** How the order stands, asked whenever the page is shown. @param onAnswer called without the order when there is none */
-export function useStanding(folio: string, onAnswer?: (order: OrderResponse | undefined) => void): Standing {
+export function useOrder(folio: string, onAnswer?: (order: OrderResponse | undefined) => void): FoundOrder {
   const load = async () => {
     try {
       const { data } = await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))
