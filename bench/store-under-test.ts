@@ -68,15 +68,21 @@ export async function openTestBed(): Promise<TestBed> {
     await db.execute(sql`set statement_timeout = 0`)
     return work(ctx).finally(() => pool.end())
   }
+  async function query<Row extends QueryResultRow>(text: string): Promise<Row[]> {
+    const client = new Client({ connectionString: postgres.ownerUrl })
+    await client.connect()
+    return (await client.query<Row>(text).finally(() => client.end())).rows
+  }
   return {
-    start: (more = {}) =>
-      startPinned(STORE_PROCESS, { ...env, ...more }, `http://127.0.0.1:${more.PORT ?? PORT}/api/ready`),
-    databaseUrl: postgres.url,
-    async query<Row extends QueryResultRow>(text: string) {
-      const client = new Client({ connectionString: postgres.ownerUrl })
-      await client.connect()
-      return (await client.query<Row>(text).finally(() => client.end())).rows
+    async start(more = {}) {
+      const ready = `http://127.0.0.1:${more.PORT ?? PORT}/api/ready`
+      const store = await startPinned(STORE_PROCESS, { ...env, ...more }, ready)
+      // What autovacuum does within a store's first minute
+      await query('analyze')
+      return store
     },
+    databaseUrl: postgres.url,
+    query,
     async fillCatalogue(count) {
       // Another part of the measurement may have filled it
       if (hasManyProducts) return
