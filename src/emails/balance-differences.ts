@@ -12,8 +12,8 @@ const TEXTS = {
     what: {
       unknown: 'dinero que la tienda no conoce',
       'not-booked': 'llegó al proveedor y no está registrado',
-      amount: 'otro monto',
-      refund: 'otro monto devuelto',
+      amount: 'otro importe',
+      refund: 'otro importe devuelto',
       dispute: 'contracargo sin registrar',
       'missing-there': 'registrado sin dinero en el proveedor',
     },

@@ -9,7 +9,7 @@ const TEXTS = {
     subject: (folio: string) => `Contracargo en el pedido ${folio}`,
     title: 'Un banco reclama un pago',
     order: 'Pedido',
-    amount: 'Monto',
+    amount: 'Importe',
     reason: 'Motivo, según el proveedor',
     due: 'Responder antes de',
     none: 'El proveedor no da una fecha',

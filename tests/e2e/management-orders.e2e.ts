@@ -59,9 +59,9 @@ test('of three bottles one leaves; the two that broke are called off, and said t
 
   await page.getByRole('button', { name: 'Reembolsar' }).click()
   const refund = page.getByRole('dialog')
-  await refund.getByRole('radio', { name: 'Una cantidad' }).check()
-  await typeInto(refund.getByRole('textbox', { name: 'Cantidad' }), '')
-  await refund.getByRole('textbox', { name: 'Cantidad' }).pressSequentially('999999')
+  await refund.getByRole('radio', { name: 'Un importe' }).check()
+  await typeInto(refund.getByRole('textbox', { name: 'Importe' }), '')
+  await refund.getByRole('textbox', { name: 'Importe' }).pressSequentially('999999')
   await refund.getByRole('button', { name: 'Continuar' }).click()
   await expect(refund.getByText(/Es más de lo que queda por devolver/)).toBeVisible()
   await refund.getByRole('radio', { name: 'Por productos' }).check()
@@ -128,7 +128,7 @@ test('a call becomes an order, its short transfer is settled, and the order is p
   const folio = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
   await page.getByRole('button', { name: 'Confirmar pago' }).click()
-  await typeInto(page.getByRole('textbox', { name: 'Cantidad recibida' }), '100')
+  await typeInto(page.getByRole('textbox', { name: 'Importe recibido' }), '100')
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmar pago' }).click()
   await page.getByRole('link', { name: 'Resolver en Pagos' }).click()
   const issue = page.getByRole('row').filter({ hasText: folio }).filter({ hasText: '$100.00' })
