@@ -131,6 +131,36 @@ for (const [address, kind] of [
   })
 }
 
+test('every page of the site map is known by the address it has there, whatever language the browser asks for', async ({
+  request,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(40)
+  for (const address of addresses) {
+    for (const language of ['es', 'en']) {
+      const html = await (
+        await request.get(address.replaceAll('&amp;', '&'), { headers: { 'Accept-Language': language } })
+      ).text()
+      expect(html.match(/rel="canonical" href="[^"]*"/g), `${address} in ${language}`).toEqual([
+        `rel="canonical" href="${address}"`,
+      ])
+    }
+  }
+})
+
+test.describe('a browser that asks for English', () => {
+  test.use({ language: 'en' })
+
+  for (const address of ['/store', '/store?lng=en', '/us']) {
+    test(`${address} is known by the same address before scripts run and after`, async ({ page, baseURL }) => {
+      await open(page, address)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${address}`)
+    })
+  }
+})
+
 test('pages of a list and of a category stand for themselves; searches stay out', async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel="canonical"]')
   const robots = page.locator('meta[name="robots"]')

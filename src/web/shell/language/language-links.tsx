@@ -1,16 +1,20 @@
 import { useLocation } from 'react-router'
-import { LOCALES } from '#i18n/locale.ts'
+import { DEFAULT_LOCALE, isLocale, LOCALES } from '#i18n/locale.ts'
+import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { addressIn, canonicalPath } from '#web/commerce/structured-data/page-address.ts'
-import { useLocale } from '#web/platform/use-locale.ts'
 
-/** For search engines and those who share it, hoisted into <head>: this page's own address, and its address in each language. */
+/**
+ * For search engines and those who share it, hoisted into <head>: this page's own address, and its address in each language.
+ * An address that names no language is its own in any, as the one where the language is found out (`x-default`).
+ */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
-  const locale = useLocale()
   const publicUrl = useRootData()?.publicUrl ?? ''
-  const path = canonicalPath(pathname, new URLSearchParams(search))
-  const own = addressIn(publicUrl, path, locale)
+  const parameters = new URLSearchParams(search)
+  const path = canonicalPath(pathname, parameters)
+  const named = parameters.get(LOCALE_PARAMETER)
+  const own = addressIn(publicUrl, path, isLocale(named) ? named : DEFAULT_LOCALE)
   return (
     <>
       <link rel="canonical" href={own} />
@@ -18,7 +22,7 @@ export function LanguageLinks() {
       {LOCALES.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={addressIn(publicUrl, path, language)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={addressIn(publicUrl, path, 'es')} />
+      <link rel="alternate" hrefLang="x-default" href={addressIn(publicUrl, path, DEFAULT_LOCALE)} />
     </>
   )
 }
