@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { useLocation } from 'react-router'
-import { DEFAULT_LOCALE, isLocale, LOCALES } from '#i18n/locale.ts'
-import { LOCALE_PARAMETER } from '#i18n/negotiate.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#i18n/locale.ts'
+import { addressedLocale, prefixedPath } from '#i18n/negotiate.ts'
+import { LocalePrefixContext } from '#web/platform/locale-prefix.ts'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { addressIn, canonicalPath } from '#web/commerce/structured-data/page-address.ts'
 
@@ -11,10 +13,10 @@ import { addressIn, canonicalPath } from '#web/commerce/structured-data/page-add
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const publicUrl = useRootData()?.publicUrl ?? ''
-  const parameters = new URLSearchParams(search)
-  const path = canonicalPath(pathname, parameters)
-  const named = parameters.get(LOCALE_PARAMETER)
-  const own = addressIn(publicUrl, path, isLocale(named) ? named : DEFAULT_LOCALE)
+  const searchParams = new URLSearchParams(search)
+  const path = canonicalPath(pathname, searchParams)
+  const addressed = addressedLocale({ pathname: prefixedPath(pathname, use(LocalePrefixContext)), searchParams })
+  const own = addressIn(publicUrl, path, addressed ?? DEFAULT_LOCALE)
   return (
     <>
       <link rel="canonical" href={own} />
