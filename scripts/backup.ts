@@ -5,6 +5,8 @@ import { BackupProblem } from '../src/integrations/backup/backup-problem.ts'
 import { backupPlaceOf, openSeries } from '../src/integrations/backup/backup-series.ts'
 import type { BackupPlace } from '../src/integrations/backup/backup-series.ts'
 import { sizeOfBase, takeBaseBackup } from '../src/integrations/backup/base-backup.ts'
+import { openBucket } from '../src/integrations/backup/bucket.ts'
+import { Mirror } from '../src/integrations/backup/mirror.ts'
 import { removeExpired } from '../src/integrations/backup/retention.ts'
 import { shipUploads, shipWal } from '../src/integrations/backup/ship.ts'
 import { loadSettings } from './settings.ts'
@@ -32,6 +34,8 @@ async function takeBase(place: BackupPlace, dataDir: string, ownerUrl: string): 
   const base = await takeBaseBackup({ ownerUrl, dataDir, series })
   await shipWal(series, dataDir)
   warnings.push(...(await problemOf(removeExpired(series, place.keepDays))))
+  const mirror = place.bucket && new Mirror(openBucket(place.bucket))
+  if (mirror) warnings.push(...(await problemOf(mirror.copy(series, dataDir).then(() => mirror.removeExpired(series)))))
   const megabytes = ((await sizeOfBase(series, base)) / 1_000_000).toFixed(1)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Backed up to ${series.folder}: ${megabytes} MB in ${seconds} s.`)

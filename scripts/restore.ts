@@ -2,19 +2,24 @@ import { parseArgs } from 'node:util'
 import { parseEnvironment } from '../src/config/environment.ts'
 import { BackupProblem } from '../src/integrations/backup/backup-problem.ts'
 import { backupPlaceOf, listSeries, readBases } from '../src/integrations/backup/backup-series.ts'
-import type { BackupSeries } from '../src/integrations/backup/backup-series.ts'
+import type { BackupPlace, BackupSeries } from '../src/integrations/backup/backup-series.ts'
+import { openBucket } from '../src/integrations/backup/bucket.ts'
+import { fetchBackups } from '../src/integrations/backup/mirror.ts'
 import { restore } from '../src/integrations/backup/restore.ts'
 import { loadSettings } from './settings.ts'
 
-const USAGE = `usage: npm run restore -- --at <moment with its zone, such as 2026-11-24T10:30:00-06:00> [--from <series>]
-       npm run restore -- --at latest`
+const USAGE = `usage: npm run restore -- --at <moment with its zone, such as 2026-11-24T10:30:00-06:00> [--from <series>] [--fetch]
+       npm run restore -- --at latest
+--fetch brings into BACKUP_DIR what the bucket holds and it doesn't.`
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/
 
 loadSettings()
 // The copy that was begun holds customers' data: it is removed, and the server that replays is stopped
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
-const { values } = parseArgs({ options: { at: { type: 'string' }, from: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { at: { type: 'string' }, from: { type: 'string' }, fetch: { type: 'boolean' } },
+})
 const at = momentOf(values.at)
 if (at === undefined) fail(USAGE, 2)
 else await run(at === 'latest' ? undefined : at).catch(explain)
@@ -30,6 +35,7 @@ async function run(moment: Date | undefined): Promise<void> {
   const place = backupPlaceOf(environment)
   if (!place) return fail('Set BACKUP_DIR and BACKUP_KEY first: docs/backup.md', 2)
   const started = performance.now()
+  if (values.fetch) await fetchFrom(place)
   const series = await seriesNamed(values.from, await listSeries(place))
   console.log(`Restoring from ${series.folder} …`)
   const { signal } = stopping
@@ -39,6 +45,12 @@ async function run(moment: Date | undefined): Promise<void> {
   console.log(`Restored to ${environment.DATA_DIR} in ${seconds} s.`)
   console.log(`The last change in it is ${lastChange === undefined ? 'that of the base backup' : `of ${lastChange}`}.`)
   console.log('Check it with npm run audit:verify, then start the store.')
+}
+
+async function fetchFrom({ bucket, dir }: BackupPlace): Promise<void> {
+  if (!bucket) throw new BackupProblem('Set BACKUP_S3_ENDPOINT and the other BACKUP_S3 settings first.')
+  const count = await fetchBackups(openBucket(bucket), dir, stopping.signal)
+  console.log(`Fetched ${count} files from the bucket into ${dir}.`)
 }
 
 /** @throws BackupProblem where it isn't clear which is meant */

@@ -110,6 +110,10 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment({ BACKUP_KEY: 'secret' })).toThrow(/BACKUP_KEY: must be 64 (?!.*secret)/s)
     const BACKUP_KEY = 'a1'.repeat(32)
     expect(parseEnvironment({ BACKUP_DIR: '/backups', BACKUP_KEY })).toMatchObject({ BACKUP_KEY })
+    const bucket = Object.fromEntries(Object.entries(S3).map(([name, value]) => [`BACKUP_${name}`, value]))
+    expect(parseEnvironment({ BACKUP_DIR: '/backups', BACKUP_KEY, ...bucket })).toMatchObject(bucket)
+    expect(() => parseEnvironment(bucket)).toThrow('BACKUP_DIR is missing: BACKUP_S3_BUCKET needs it')
+    expect(() => parseEnvironment({ BACKUP_S3_REGION: 'us-east-1' })).toThrow('BACKUP_S3_ENDPOINT is missing')
   })
 
   test.each(Object.keys(S3))('names %s when it is missing or wrong in a store for files', (name) => {
@@ -276,6 +280,7 @@ describe('parseEnvironment', () => {
       'STRIPE_SECRET_KEY',
       'STRIPE_WEBHOOK_SECRET',
       ...Object.keys(S3),
+      ...Object.keys(S3).map((name) => `BACKUP_${name}`),
       ...Object.keys(FASTLY),
       'ASSETS_DIR',
     ]

@@ -25,6 +25,13 @@ const name = (fallback: string) => z.string().trim().min(1).default(fallback)
 
 const wordLike = (example: string) => z.string().regex(/^\S+$/, `must be such as ${example}, without spaces`)
 
+const region = wordLike('us-east-1')
+const accessKeyId = wordLike('AKIA...')
+const bucketName = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as store-files')
+const withoutSpaces = z.string().regex(/^\S{8,}$/, 'must have at least 8 characters and no spaces')
+
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://store.example' })
   .transform((address) => new URL(address).origin)
@@ -148,28 +155,25 @@ const environmentSchema = z.object({
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits, as npm run backup -- --new-key prints them')
     .optional(),
   BACKUP_KEEP_DAYS: wholeNumber(1, 3650, 14),
+  /** A bucket for a copy of BACKUP_DIR, all five or none. */
+  BACKUP_S3_ENDPOINT: origin.optional(),
+  BACKUP_S3_REGION: region.optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: accessKeyId.optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: withoutSpaces.optional(),
   /** A shared cache in front, which keeps pages. */
   CDN: z.enum(['varnish', 'cloudflare', 'fastly']).optional(),
   /** Where it is told what changed: each Varnish, or the provider's API. */
   CDN_PURGE_URL: z.string().transform(addressesOf).optional(),
-  CDN_PURGE_TOKEN: z
-    .string()
-    .regex(/^\S{8,}$/, 'must have at least 8 characters and no spaces')
-    .optional(),
+  CDN_PURGE_TOKEN: withoutSpaces.optional(),
   /** Shared by all processes: the built files of releases that visitors may still have open. */
   ASSETS_DIR: z.string().trim().min(1).optional(),
   /** A store for uploaded files, all five or none; without it they lie in DATA_DIR/uploads. */
   S3_ENDPOINT: origin.optional(),
-  S3_REGION: wordLike('us-east-1').optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket, such as store-files')
-    .optional(),
-  S3_ACCESS_KEY_ID: wordLike('AKIA...').optional(),
-  S3_SECRET_ACCESS_KEY: z
-    .string()
-    .regex(/^\S{8,}$/, 'must have at least 8 characters and no spaces')
-    .optional(),
+  S3_REGION: region.optional(),
+  S3_BUCKET: bucketName.optional(),
+  S3_ACCESS_KEY_ID: accessKeyId.optional(),
+  S3_SECRET_ACCESS_KEY: withoutSpaces.optional(),
   /** Without one, e-mails stay in DATA_DIR/outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example:465' })
@@ -215,6 +219,8 @@ export function parseEnvironment(
   requireTogether(parsed.data, 'STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY')
   requireTogether(parsed.data, 'BACKUP_DIR', 'BACKUP_KEY')
   requireAllOrNone(parsed.data, FILE_STORE)
+  requireAllOrNone(parsed.data, BACKUP_BUCKET)
+  requireTogether(parsed.data, 'BACKUP_S3_BUCKET', 'BACKUP_DIR')
   requireCdnSettings(parsed.data)
   return parsed.data
 }
@@ -261,6 +267,13 @@ function requireTogether(given: Environment, one: keyof Environment, other: keyo
 }
 
 const FILE_STORE = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const BACKUP_BUCKET = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const
 
 function requireAllOrNone(given: Environment, names: readonly (keyof Environment)[]): void {
   const one = names.find((each) => given[each] !== undefined)

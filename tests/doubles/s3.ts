@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -48,9 +48,20 @@ function authorizationOf({ method, url = '', headers }: IncomingMessage, body: U
   return `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${names}, Signature=${signature}`
 }
 
+/** As many keys as one list has at most. */
+const LISTED = 5
+
+interface Answer {
+  status: number
+  content?: Uint8Array | string
+  headers?: Record<string, string>
+}
+
 /** A double of a store that speaks S3: one bucket in memory. It takes calls that are signed and whole. */
 export async function startS3(): Promise<S3Double> {
   const kept = new Map<string, Uint8Array>()
+  /** Parts of files that are not whole yet, by the id of their upload. */
+  const uploads = new Map<string, Uint8Array[]>()
   const script: S3Double['script'] = { failures: 0, hangs: false }
   const calls: string[] = []
   const server = createServer((incoming, outgoing) => {
@@ -58,16 +69,16 @@ export async function startS3(): Promise<S3Double> {
       const body = await buffer(incoming)
       calls.push(`${incoming.method} ${incoming.url}`)
       if (script.hangs) return
-      const { status, content } = answer(incoming, body)
+      const { status, content, headers } = answer(incoming, body)
       const elsewhere = script.refuses?.location
-      outgoing.writeHead(status, elsewhere ? { location: elsewhere } : {}).end(content)
+      outgoing.writeHead(status, elsewhere ? { location: elsewhere } : headers).end(content)
     }
     void take()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  function answer(incoming: IncomingMessage, body: Uint8Array): { status: number; content?: Uint8Array | string } {
+  function answer(incoming: IncomingMessage, body: Uint8Array): Answer {
     const { method, url = '', headers } = incoming
     if (script.refuses) return refusal(script.refuses.status, script.refuses.code)
     if (script.failures > 0) {
@@ -76,14 +87,52 @@ export async function startS3(): Promise<S3Double> {
     }
     if (headers['x-amz-content-sha256'] !== sha256(body)) return refusal(400, 'XAmzContentSHA256Mismatch')
     if (headers.authorization !== authorizationOf(incoming, body)) return refusal(403, 'SignatureDoesNotMatch')
-    if (url.startsWith('/store-files?list-type=2')) return { status: 200, content: '<ListBucketResult/>' }
-    const key = /^\/store-files\/(.+)$/.exec(url)?.[1]
+    const { pathname, searchParams: query } = new URL(url, 'http://s3.example')
+    if (pathname === '/store-files' && query.get('list-type') === '2') return listed(query)
+    const key = /^\/store-files\/(.+)$/.exec(pathname)?.[1]
     if (key === undefined) return refusal(404, 'NoSuchBucket')
+    const uploadId = query.get('uploadId')
+    if (query.has('uploads') || uploadId !== null) return partly(key, { method, query, body })
     if (method === 'PUT') kept.set(key, body)
     if (method === 'DELETE') kept.delete(key)
     if (method !== 'GET') return { status: method === 'DELETE' ? 204 : 200 }
     const content = kept.get(key)
-    return content ? { status: 200, content } : refusal(404, 'NoSuchKey')
+    return content ? ranged(content, headers.range) : refusal(404, 'NoSuchKey')
+  }
+
+  function listed(query: URLSearchParams): Answer {
+    const after = query.get('continuation-token') ?? ''
+    const keys = [...kept.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted()
+    const entries = keys.slice(0, LISTED).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+    const next = keys.length > LISTED ? `<NextContinuationToken>${keys[LISTED - 1]}</NextContinuationToken>` : ''
+    return { status: 200, content: `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>` }
+  }
+
+  /** A file that comes in parts is there once all of them are. */
+  function partly(
+    key: string,
+    { method, query, body }: { method: string | undefined; query: URLSearchParams; body: Uint8Array },
+  ): Answer {
+    const uploadId = query.get('uploadId') ?? randomUUID()
+    const parts = uploads.get(uploadId) ?? []
+    if (query.has('uploads')) {
+      uploads.set(uploadId, parts)
+      return { status: 200, content: `<UploadId>${uploadId}</UploadId>` }
+    }
+    if (method === 'PUT') {
+      parts[Number(query.get('partNumber')) - 1] = body
+      return { status: 200, headers: { etag: `"${sha256(body)}"` } }
+    }
+    uploads.delete(uploadId)
+    if (method === 'DELETE') return { status: 204 }
+    const named = [
+      ...Buffer.from(body)
+        .toString()
+        .matchAll(/"(\w+)"/g),
+    ].map(([, etag]) => etag)
+    if (named.join() !== parts.map(sha256).join()) return refusal(400, 'InvalidPart')
+    kept.set(key, Buffer.concat(parts))
+    return { status: 200, content: '<CompleteMultipartUploadResult/>' }
   }
 
   return {
@@ -100,6 +149,14 @@ export async function startS3(): Promise<S3Double> {
       if (server.listening) await once(server, 'close')
     },
   }
+}
+
+function ranged(content: Uint8Array, range: string | undefined): Answer {
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+  if (from === undefined) return { status: 200, content }
+  const part = content.subarray(Number(from), Number(to) + 1)
+  const header = `bytes ${from}-${Number(from) + part.length - 1}/${content.length}`
+  return { status: 206, content: part, headers: { 'content-range': header } }
 }
 
 function refusal(status: number, code: string) {

@@ -5,6 +5,7 @@ import { join, relative, resolve, sep } from 'node:path'
 import { fileStamp } from '#kit/file-stamp.ts'
 import { BACKUP_SERIES } from '../embedded-postgres/start-embedded-postgres.ts'
 import { exclusively } from '../embedded-postgres/lease.ts'
+import type { Bucket } from '../s3/bucket-calls.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { isThere, undefinedWhenAbsent } from './file-pack.ts'
 import { keyIdOf, readWhole } from './sealed-file.ts'
@@ -14,12 +15,19 @@ export interface BackupPlace {
   dir: string
   key: Buffer
   keepDays: number
+  /** Where a copy of everything goes, too. */
+  bucket?: Bucket | undefined
 }
 
 interface BackupSettings {
   BACKUP_DIR?: string | undefined
   BACKUP_KEY?: string | undefined
   BACKUP_KEEP_DAYS: number
+  BACKUP_S3_ENDPOINT?: string | undefined
+  BACKUP_S3_REGION?: string | undefined
+  BACKUP_S3_BUCKET?: string | undefined
+  BACKUP_S3_ACCESS_KEY_ID?: string | undefined
+  BACKUP_S3_SECRET_ACCESS_KEY?: string | undefined
   DATABASE_URL?: string | undefined
   DATA_DIR: string
 }
@@ -42,7 +50,7 @@ export interface BaseBackup {
   uploads: string[]
 }
 
-const MANIFEST = '.manifest'
+export const MANIFEST = '.manifest'
 
 /** @throws BackupProblem when backups are set up in a way that can't work */
 export function backupPlaceOf(settings: BackupSettings): BackupPlace | undefined {
@@ -58,7 +66,14 @@ export function backupPlaceOf(settings: BackupSettings): BackupPlace | undefined
   if (within !== '..' && !within.startsWith(`..${sep}`)) {
     throw new BackupProblem('BACKUP_DIR must not lie within DATA_DIR: both would be lost at once.')
   }
-  return { dir, key: Buffer.from(BACKUP_KEY, 'hex'), keepDays }
+  return { dir, key: Buffer.from(BACKUP_KEY, 'hex'), keepDays, bucket: bucketOf(settings) }
+}
+
+function bucketOf(settings: BackupSettings): Bucket | undefined {
+  const { BACKUP_S3_ENDPOINT: endpoint, BACKUP_S3_REGION: region, BACKUP_S3_BUCKET: bucket } = settings
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  const isSet = endpoint && region && bucket && accessKeyId && secretAccessKey
+  return isSet ? { endpoint, region, bucket, accessKeyId, secretAccessKey } : undefined
 }
 
 /** The series that this data folder continues, or a new one. The folder of backups itself is never made: a disk may be away. */

@@ -13,6 +13,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import { fileStamp } from '#kit/file-stamp.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { fetchedFromBucket } from '#tests/fixtures/fetched-from-bucket.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { buy, openShop } from '#tests/fixtures/sales.ts'
 import { mountSmallDisk } from '#tests/chaos/small-disk.ts'
@@ -131,8 +132,11 @@ async function damaged(damage: (copy: BackupSeries) => Promise<void>): Promise<B
 }
 
 describe('a restore', { timeout: PATIENCE }, () => {
-  it('to a moment between two sales finds the first and not the second, with the audit chain whole', async () => {
-    const { target, folios: found, chain, lastChange } = await restored(between)
+  it.each([
+    ['the folder of backups', () => Promise.resolve(series)],
+    ['a bucket alone', () => fetchedFromBucket(series, dataDir, join(folder, 'fetched'))],
+  ])('from %s to a moment between two sales finds the first and not the second', async (_place, place) => {
+    const { target, folios: found, chain, lastChange } = await restored(between, await place())
     expect(found).toEqual([folios[0]])
     expect(chain).toMatchObject({ isWhole: true, head: { seq: 1 } })
     expect(lastChange).toMatch(/^\d{4}-\d\d-\d\d /)

@@ -6,10 +6,14 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { fileStamp } from '#kit/file-stamp.ts'
+import { startS3 } from '#tests/doubles/s3.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { backupPlaceOf, baseNamesOf, listSeries, manifestOf, nextSegment, openSeries } from './backup-series.ts'
 import type { BackupSeries, BackupPlace } from './backup-series.ts'
+import { openBucket } from './bucket.ts'
+import { entriesUnder } from './entries-under.ts'
 import { keepBackups } from './keep-backups.ts'
+import { Mirror } from './mirror.ts'
 import { removeExpired } from './retention.ts'
 import { restore } from './restore.ts'
 import { writeSealed } from './sealed-file.ts'
@@ -100,6 +104,10 @@ it('removes what is older than any moment that is kept', async () => {
     await utimes(join(series.folder, 'uploads', name), long, long)
   }
   for (const age of [17, 5]) await writeFile(manifestOf(series, fileStamp(addTime(now, -age * DAY))).path, 'torn')
+  const s3 = await startS3()
+  const mirror = new Mirror(openBucket(s3.settings))
+  await mirror.copy(series, dataDir)
+  expect(s3.kept.size).toBe(17)
   const removing = removeExpired(series, 14, now)
   await expect(removing).rejects.toThrow(new RegExp(`^${fileStamp(addTime(now, -5 * DAY))}.manifest is torn`))
   await expect(removing).rejects.not.toThrow(fileStamp(addTime(now, -17 * DAY)))
@@ -107,6 +115,12 @@ it('removes what is older than any moment that is kept', async () => {
   expect(await readdir(join(series.folder, 'base'))).toHaveLength(5)
   expect((await wal()).map((segment) => segment.at(-1))).toEqual(['3', '4'])
   expect(await readdir(join(series.folder, 'uploads', 'house'))).toEqual(['passing.webp', 'shown.webp'])
+  await mirror.removeExpired(series)
+  const kept = (await entriesUnder(series.folder))
+    .filter(({ isFile }) => isFile)
+    .map(({ path }) => `${series.name}/${path}`)
+  expect([...s3.kept.keys()].toSorted()).toEqual(kept.toSorted())
+  await s3.stop()
 })
 
 it('a running store is backed up by itself, to the last change before its stop', { timeout: PATIENCE }, async () => {
@@ -158,7 +172,9 @@ it('a running store is backed up by itself, to the last change before its stop',
   ])
 })
 
-it('reports what can not be removed until it can be, and not for a day', { timeout: PATIENCE }, async () => {
+it('reports what can not be removed or copied until it can be, and not for a day', { timeout: PATIENCE }, async () => {
+  const s3 = await startS3()
+  s3.script.refuses = { status: 403, code: 'AccessDenied' }
   await rm(dataDir, { recursive: true })
   const server = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined }, archives: true })
   series = await openSeries(place, dataDir)
@@ -166,7 +182,9 @@ it('reports what can not be removed until it can be, and not for a day', { timeo
   await mkdir(inTheWay)
   const log = { info: () => undefined, error: () => undefined }
   vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 20 * MINUTE)
-  const backedUp = keepBackups(server, { place, dataDir, log, baseLookEvery: 50 })
+  const withBucket = { ...place, bucket: s3.settings }
+  const looks = { walLookEvery: 50, baseLookEvery: 50 }
+  const backedUp = keepBackups(server, { place: withBucket, dataDir, log, ...looks })
   const problems = async () => {
     const checked = backedUp.backups.check(addTime(new Date(), HOUR))
     return checked.catch((problem: Error) => problem.message)
@@ -175,9 +193,15 @@ it('reports what can not be removed until it can be, and not for a day', { timeo
     await vi.waitFor(async () => expect(await problems()).toContain('0-in-the-way'), { timeout: 20_000 })
     await rm(inTheWay, { recursive: true })
     await vi.waitFor(async () => expect(await problems()).not.toContain('0-in-the-way'), { timeout: 20_000 })
+    expect(await problems()).toContain('answers 403 AccessDenied')
+    delete s3.script.refuses
+    const copied = () => expect([...s3.kept.keys()].filter((key) => key.endsWith('.manifest'))).toHaveLength(1)
+    await vi.waitFor(copied, { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await problems()).not.toContain('AccessDenied'), { timeout: 20_000 })
   } finally {
     vi.restoreAllMocks()
     await backedUp.stop()
+    await s3.stop()
   }
 })
 

@@ -3,10 +3,13 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackupAges, Backups } from '#domain/ports/backups.ts'
 import { DAY, HOUR, MINUTE } from '#kit/clock.ts'
+import { inTime } from '#kit/in-time.ts'
 import type { Log } from '#kit/log.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { BackupProblem } from './backup-problem.ts'
 import { baseNamesOf, momentOf, openSeries } from './backup-series.ts'
+import { openBucket } from './bucket.ts'
+import { Mirror } from './mirror.ts'
 import type { BackupPlace, BackupSeries } from './backup-series.ts'
 import { BackupUnderWay, takeBaseBackup } from './base-backup.ts'
 import { removeExpired } from './retention.ts'
@@ -21,6 +24,8 @@ const WAL_LOOK_EVERY = 5000
 /** Listing all uploaded files costs more than looking for WAL. */
 const UPLOADS_LOOK_EVERY = 30_000
 const BASE_LOOK_EVERY = 10 * MINUTE
+/** What a stop gives the bucket (milliseconds); the next start copies the rest. */
+const COPIES_WITHIN = 3000
 const NEVER = Number.NEGATIVE_INFINITY
 
 interface BackupOptions {
@@ -34,7 +39,9 @@ interface BackupOptions {
 }
 
 /** What can fail by itself. */
-type Part = 'wal' | 'uploads' | 'base' | 'retention'
+type Part = 'wal' | 'uploads' | 'base' | 'retention' | 'copy' | 'expired copies'
+
+const REMOVALS: readonly Part[] = ['retention', 'expired copies']
 
 interface Problem {
   message: string
@@ -53,6 +60,7 @@ interface State extends BackupOptions {
   stopping: AbortController
   startedAt: number
   series?: BackupSeries
+  mirror: Mirror | undefined
   newest?: Promise<Newest>
   problems: Map<Part, Problem>
   /** Waiting segments whose zeros take no room any more. */
@@ -61,7 +69,7 @@ interface State extends BackupOptions {
 
 /**
  * Backs the database up until it is stopped: WAL and uploaded files as they come, a base backup each day.
- * `stop` also ships the WAL of the stop itself.
+ * `stop` also ships the WAL of the stop itself. A bucket gets a copy of all of it.
  */
 export function keepBackups(
   postgres: EmbeddedPostgres,
@@ -71,7 +79,10 @@ export function keepBackups(
   const dataDir = resolve(options.dataDir)
   const stopping = new AbortController()
   const startedAt = Date.now()
-  const state: State = { ...options, dataDir, ownerUrl, stopping, startedAt, problems: new Map(), freed: new Set() }
+  const { bucket } = options.place
+  const mirror = bucket && new Mirror(openBucket(bucket))
+  const found = { problems: new Map(), freed: new Set<string>() }
+  const state: State = { ...options, ...found, dataDir, ownerUrl, stopping, startedAt, mirror }
   const { signal } = stopping
   const running = Promise.all([
     repeat(signal, options.walLookEvery ?? WAL_LOOK_EVERY, () => attempt(state, 'wal', () => moveWal(state, signal))),
@@ -79,6 +90,7 @@ export function keepBackups(
       attempt(state, 'uploads', async () => shipUploads(await seriesOf(state), dataDir, signal)),
     ),
     repeat(signal, options.baseLookEvery ?? BASE_LOOK_EVERY, () => renewBase(state)),
+    ...(mirror ? [repeat(signal, options.walLookEvery ?? WAL_LOOK_EVERY, () => copyTo(mirror, state, signal))] : []),
   ])
   return {
     ...postgres,
@@ -88,6 +100,7 @@ export function keepBackups(
       await running
       await postgres.stop()
       await attempt(state, 'wal', () => moveWal(state))
+      if (mirror) await inTime(copyTo(mirror, state), COPIES_WITHIN, undefined)
     },
   }
 }
@@ -130,10 +143,15 @@ async function moveWal(state: State, signal?: AbortSignal): Promise<void> {
   }
 }
 
+async function copyTo(mirror: Mirror, state: State, signal?: AbortSignal): Promise<void> {
+  await attempt(state, 'copy', async () => mirror.copy(await seriesOf(state), state.dataDir, signal))
+}
+
 async function renewBase(state: State): Promise<void> {
   const isRenewed = await attempt(state, 'base', () => takeDueBase(state))
-  if (!isRenewed && !state.problems.has('retention')) return
+  if (!isRenewed && !REMOVALS.some((part) => state.problems.has(part))) return
   await attempt(state, 'retention', async () => removeExpired(await seriesOf(state), state.place.keepDays))
+  await attempt(state, 'expired copies', async () => state.mirror?.removeExpired(await seriesOf(state)))
 }
 
 async function takeDueBase(state: State): Promise<boolean> {

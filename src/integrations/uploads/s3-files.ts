@@ -1,24 +1,12 @@
-import { createHash } from 'node:crypto'
-import { AwsClient } from 'aws4fetch'
 import { FilesUnavailable } from '#domain/media/errors.ts'
 import type { FileStore } from '#domain/ports/media.ts'
 import type { Log } from '#kit/log.ts'
+import { callerOf, codeIn } from '../s3/bucket-calls.ts'
+import type { Bucket } from '../s3/bucket-calls.ts'
 import { requireFilePath } from './file-path.ts'
 
-/** Of one try (milliseconds). */
-const TIMEOUT = 10_000
-/** A connection that was kept open may be closed by the time it is used again. */
-const TRIES = 2
-
-export interface S3Options {
-  endpoint: string
-  region: string
-  bucket: string
-  accessKeyId: string
-  secretAccessKey: string
+export interface S3Options extends Bucket {
   log: Pick<Log, 'warn'>
-  /** Milliseconds. */
-  timeout?: number
 }
 
 /** Files in a bucket, as `(endpoint)/(bucket)/(path)`. */
@@ -27,7 +15,7 @@ export function createS3Files(options: S3Options): FileStore {
   const { log } = options
 
   async function ask(method: string, path: string, body?: Uint8Array): Promise<Response | undefined> {
-    const response = await call(method, requireFilePath(path), body).catch((err: unknown) => {
+    const response = await call(method, requireFilePath(path), { body }).catch((err: unknown) => {
       log.warn({ err, method, path }, 'the store for files is out of reach')
       throw new FilesUnavailable()
     })
@@ -90,33 +78,6 @@ export async function requireS3(options: S3Options): Promise<void> {
 }
 
 class WrongStore extends Error {}
-
-function callerOf({ endpoint, region, bucket, accessKeyId, secretAccessKey, timeout = TIMEOUT }: S3Options) {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
-  return async (method: string, path: string, body?: Uint8Array): Promise<Response> => {
-    const url = `${endpoint}/${bucket}${path.startsWith('?') ? path : `/${path}`}`
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
-    const headers = { 'X-Amz-Content-Sha256': hash }
-    for (let left = TRIES - 1; ; left -= 1) {
-      const signal = AbortSignal.timeout(timeout)
-      try {
-        const content = body ? new Uint8Array(body) : null
-        // Elsewhere the signature wouldn't hold
-        const response = await client.fetch(url, { method, headers, body: content, signal, redirect: 'manual' })
-        if (response.status < 500 || left === 0) return response
-        await response.body?.cancel()
-      } catch (error) {
-        if (left === 0 || signal.aborted) throw error
-      }
-    }
-  }
-}
-
-function codeIn(xml: string): string {
-  return /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''
-}
 
 function reasonOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+
+/** Of one try (milliseconds). */
+const TIMEOUT = 10_000
+/** A connection that was kept open may be closed by the time it is used again. */
+const TRIES = 2
+
+export interface Bucket {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** Milliseconds. */
+  timeout?: number
+}
+
+export interface BucketCall {
+  body?: Uint8Array | undefined
+  headers?: Record<string, string>
+}
+
+/** Signed calls of one bucket; `path` is a key, a query, or both. Answers whatever the bucket answers. */
+export function callerOf({ endpoint, region, bucket, accessKeyId, secretAccessKey, timeout = TIMEOUT }: Bucket) {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  return async (method: string, path: string, { body, headers: further }: BucketCall = {}): Promise<Response> => {
+    const url = `${endpoint}/${bucket}${path.startsWith('?') ? path : `/${path}`}`
+    const hash = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const headers = { ...further, 'X-Amz-Content-Sha256': hash }
+    for (let left = TRIES - 1; ; left -= 1) {
+      const signal = AbortSignal.timeout(timeout)
+      try {
+        const content = body ? new Uint8Array(body) : null
+        // Elsewhere the signature wouldn't hold
+        const response = await client.fetch(url, { method, headers, body: content, signal, redirect: 'manual' })
+        if (response.status < 500 || left === 0) return response
+        await response.body?.cancel()
+      } catch (error) {
+        if (left === 0 || signal.aborted) throw error
+      }
+    }
+  }
+}
+
+/** Why a bucket refused, as its answer names it. */
+export function codeIn(xml: string): string {
+  return /<Code>(\w+)<\/Code>/.exec(xml)?.[1] ?? ''
+}
