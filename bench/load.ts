@@ -1,6 +1,9 @@
 import autocannon from 'autocannon'
 import type { Rate } from './statistics.ts'
 
+/** The mix of pages that the load asks for. */
+export const PAGES = { home: '/', list: '/store', product: '/store/reposado' }
+
 interface LoadOptions {
   seconds: number
   connections: number

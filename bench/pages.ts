@@ -4,11 +4,10 @@ import { heading, row } from './report.ts'
 import type { Verdict } from './report.ts'
 import { describeRate } from './statistics.ts'
 import type { Rate } from './statistics.ts'
-import { loadPage } from './load.ts'
+import { loadPage, PAGES } from './load.ts'
 import { STORE } from './store-under-test.ts'
 import type { TestBed } from './store-under-test.ts'
 
-const PAGES = { home: '/', list: '/store', product: '/store/reposado' }
 const BARE_PORT = 3191
 const CONNECTIONS = 10
 const BAR_CACHED = 0.5

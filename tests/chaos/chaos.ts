@@ -95,7 +95,7 @@ async function runOn(stores: Stores, disk: SmallDisk | undefined, options: Chaos
   ]
   try {
     origins.push(...targets.webs.map((web) => web.current().origin))
-    const shop = await furnishShop(stores, options.sales)
+    const shop = await furnishShop(stores.ownerUrl, options.sales)
     log(`${options.sales} sales, ${faults.length} faults: ${origins.join(', ')}`)
     const began = performance.now()
     const market = { shop, provider, origins, tally, stopped, carts: new Map<number, Promise<void>>() }
@@ -105,9 +105,9 @@ async function runOn(stores: Stores, disk: SmallDisk | undefined, options: Chaos
     const soldAfter = performance.now()
     log(`${sales.length} sales came to their end; everything settles`)
     await targets.bringDatabaseBack()
-    const waiting = await settle(stores, { provider, sales, patience: options.patience ?? PATIENCE, signal })
+    const { ownerUrl, url: databaseUrl } = await stores.reachDatabase()
+    const waiting = await settleDown({ databaseUrl, sales, provider, patience: options.patience ?? PATIENCE, signal })
     const settledAfter = performance.now()
-    const { ownerUrl } = await stores.reachDatabase()
     if (options.meddle) await meddleWith(ownerUrl, options.meddle)
     const rows = await reconcile({ ownerUrl, dataDir: stores.dataDir, sales, provider, waiting })
     for (const { name, endsByItself } of kept)
@@ -251,24 +251,4 @@ async function sellAmidFaults({ market, plans, faults, targets, random, noMore, 
   await Promise.all([strike(), ...buyers])
   await market.provider.deliverAll()
   return sales
-}
-
-interface SettlingSales {
-  provider: ChaosProvider
-  sales: readonly Sale[]
-  patience: number
-  signal: AbortSignal
-}
-
-async function settle(stores: Stores, { provider, sales, patience, signal }: SettlingSales) {
-  const { database, url } = await stores.reachDatabase()
-  const sessions = [...provider.stripe.account.sessions.values()]
-  return settleDown({
-    pool: database.pool,
-    databaseUrl: url,
-    abandoned: sales.flatMap(({ plan, folios }) => (plan.ending === 'left unpaid' ? [...folios] : [])),
-    paidSessions: sessions.flatMap(({ id, payment_status: status }) => (status === 'paid' ? id : [])),
-    patience,
-    signal,
-  })
 }

@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
+import { createDatabase } from '#db/client.ts'
 import type { Pool } from 'pg'
+import type { ChaosProvider } from './provider.ts'
+import type { Sale } from './sale.ts'
 
 const LOOK_EVERY = 500
 /** Jobs that the clock starts, asked for early. */
@@ -20,12 +23,11 @@ const WAITING = {
 }
 
 interface Settling {
-  pool: Pool
+  /** `postgres://…` of the store's database. */
   databaseUrl: string
-  /** The orders that nobody is going to pay. */
-  abandoned: string[]
-  /** The provider's sessions that were paid. */
-  paidSessions: string[]
+  sales: readonly Sale[]
+  provider: ChaosProvider
+  /** Milliseconds. */
   patience: number
   signal: AbortSignal
 }
@@ -35,7 +37,8 @@ interface Settling {
  * do. Returns what still waits when the patience is at its end.
  */
 export async function settleDown(settling: Settling): Promise<Record<string, string[]>> {
-  const { pool, databaseUrl, abandoned, patience, signal } = settling
+  const { databaseUrl, sales, provider, patience, signal } = settling
+  const { pool } = createDatabase(databaseUrl, 1)
   const boss = new PgBoss({ connectionString: databaseUrl, max: 1, supervise: false, schedule: false, migrate: false })
   boss.on('error', () => undefined)
   await boss.start()
@@ -43,19 +46,22 @@ export async function settleDown(settling: Settling): Promise<Record<string, str
     await pool.query(
       `update orders set placed_at = now() - interval '9 days', expires_at = now() - interval '8 days'
         where status = 'pending' and folio = any($1)`,
-      [abandoned],
+      [sales.flatMap(({ plan, folios }) => (plan.ending === 'left unpaid' ? [...folios] : []))],
     )
+    const sessions = [...provider.stripe.account.sessions.values()]
+    const paid = sessions.flatMap(({ id, payment_status: status }) => (status === 'paid' ? id : []))
     const deadline = Date.now() + patience
     for (;;) {
       signal.throwIfAborted()
       await passMinutes(pool)
       for (const name of CLOCK_JOBS) await boss.send(name)
-      const waiting = await stillWaiting(settling)
+      const waiting = await stillWaiting(pool, paid)
       if (Object.keys(waiting).length === 0 || Date.now() > deadline) return waiting
       await delay(LOOK_EVERY)
     }
   } finally {
     await boss.stop({ graceful: false })
+    await pool.end()
   }
 }
 
@@ -69,7 +75,7 @@ async function passMinutes(pool: Pool): Promise<void> {
   )
 }
 
-async function stillWaiting({ pool, paidSessions }: Settling): Promise<Record<string, string[]>> {
+async function stillWaiting(pool: Pool, paidSessions: string[]): Promise<Record<string, string[]>> {
   const idsOf = async (query: string, parameters?: unknown[]) =>
     (await pool.query<{ id: string }>(query, parameters)).rows.map(({ id }) => id)
   const waiting: Record<string, string[]> = {}

@@ -1,6 +1,5 @@
 import { createActors, createTestCustomer } from '#tests/fixtures/actors.ts'
 import { createDatabase } from '#db/client.ts'
-import type { Stores } from '../e2e/processes/open-stores.ts'
 import { CUSTOMERS, LAST_UNITS } from './plan.ts'
 
 /** A discount code that fewer may use than want to. */
@@ -17,8 +16,8 @@ export interface Shop {
 }
 
 /** Fills the shop's stock, but for the last units, and signs the owner and some customers with points in. */
-export async function furnishShop(stores: Stores, sales: number): Promise<Shop> {
-  const { db, pool } = createDatabase(stores.ownerUrl, 1)
+export async function furnishShop(ownerUrl: string, sales: number): Promise<Shop> {
+  const { db, pool } = createDatabase(ownerUrl, 1)
   try {
     const few = Math.max(1, Math.round(sales * SHORT_SHARE))
     await pool.query(

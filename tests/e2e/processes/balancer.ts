@@ -8,8 +8,10 @@ import { isReady } from './store-process.ts'
 const CHECK_MS = 200
 /** So many refused checks in a row take a process out: a busy one may miss one. */
 const FALL = 2
+/** Longer than whoever is in front keeps a connection, so that no call meets one that is being closed (milliseconds). */
+const KEPT_FOR = 75_000
 
-interface Balancer {
+export interface Balancer {
   origin: string
   /** Sends calls to this process from when it is ready until it isn't. */
   add(origin: string): void
@@ -37,11 +39,13 @@ export async function startBalancer(): Promise<Balancer> {
     const { method, url, headers } = incoming
     const call = request(origin + url, { agent, method, headers }, (answer) => {
       // Only this connection is the caller's; what the process says of its own is not passed on
-      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection: 'keep-alive' })
+      const connection = headers.connection ?? 'keep-alive'
+      outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, connection })
       answer.on('error', refuse).pipe(outgoing)
     })
     incoming.pipe(call.on('error', refuse))
   })
+  server.keepAliveTimeout = KEPT_FOR
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const stopping = new AbortController()

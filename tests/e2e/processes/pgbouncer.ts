@@ -18,12 +18,14 @@ const KEEPS_STATEMENTS = 1.21
 /** Fewer server connections than the stores' own would be. */
 const POOL_SIZE = 6
 
-interface PgBouncer {
+export interface PgBouncer {
   /** `postgres://…` of the database, by way of the pooler. */
   url: string
   keepsStatements: boolean
   /** By way of the pooler, too. */
   pool: Pool
+  /** New connections lead to the server at `url`, as whatever promotes a replica tells a pooler. */
+  lead(url: string): void
   stop(): Promise<void>
 }
 
@@ -34,12 +36,12 @@ export function findOrInstallPgBouncer(): string | undefined {
 
 /** Runs one in transaction mode in front of the database at `url`, on loopback. */
 export async function startPgBouncer(program: string, url: string): Promise<PgBouncer> {
-  const { hostname, port, username, password } = new URL(url)
+  const { username, password } = new URL(url)
   const folder = mkdtempSync(join(tmpdir(), 'store-pgbouncer-'))
   const [settings, users, listenPort] = [join(folder, 'pgbouncer.ini'), join(folder, 'users.txt'), await freePort()]
   const keepsStatements = versionOf(program) >= KEEPS_STATEMENTS
   writeFileSync(users, `"${username}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 })
-  const lines = [
+  const leadTo = ({ hostname, port }: URL) => [
     '[databases]',
     `store = host=${hostname} port=${port} dbname=store`,
     '[pgbouncer]',
@@ -51,9 +53,11 @@ export async function startPgBouncer(program: string, url: string): Promise<PgBo
     'pool_mode = transaction',
     `default_pool_size = ${POOL_SIZE}`,
     'max_client_conn = 200',
+    'server_login_retry = 1',
     ...(keepsStatements ? ['max_prepared_statements = 200'] : []),
   ]
-  writeFileSync(settings, `${lines.join('\n')}\n`, { mode: 0o600 })
+  const write = (there: string) => writeFileSync(settings, `${leadTo(new URL(there)).join('\n')}\n`, { mode: 0o600 })
+  write(url)
   const isRoot = process.getuid?.() === 0
   if (isRoot) for (const path of [folder, settings, users]) chownSync(path, NOBODY, NOBODY)
   chmodSync(folder, 0o700)
@@ -74,6 +78,10 @@ export async function startPgBouncer(program: string, url: string): Promise<PgBo
     await ended
     rmSync(folder, { recursive: true })
   }
+  const lead = (there: string) => {
+    write(there)
+    child.kill('SIGHUP')
+  }
   const deadline = Date.now() + STARTS_WITHIN
   while (!(await listens(listenPort))) {
     if (child.exitCode === null && Date.now() < deadline) await delay(50)
@@ -82,7 +90,7 @@ export async function startPgBouncer(program: string, url: string): Promise<PgBo
       throw new Error(`PgBouncer did not start:\n${written}`)
     }
   }
-  return { url: pooled.href, keepsStatements, pool, stop }
+  return { url: pooled.href, keepsStatements, pool, lead, stop }
 }
 
 function versionOf(program: string): number {

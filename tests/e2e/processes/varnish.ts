@@ -14,7 +14,7 @@ export function findOrInstallVarnish(): string | undefined {
   return findOrInstall(['varnishd'], 'varnish', INSTALL_TIMEOUT)
 }
 
-interface Varnish {
+export interface Varnish {
   origin: string
   /** What it wrote, for a test that failed. */
   output(): string
