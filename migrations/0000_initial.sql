@@ -858,10 +858,13 @@ CREATE TABLE "orders" (
 	"placed_from" text,
 	"estimated_delivery" date,
 	"delivered_at" timestamp with time zone,
+	"reduction_centavos" integer DEFAULT 0 NOT NULL,
+	"balance_centavos" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "orders_folio_unique" UNIQUE("folio"),
 	CONSTRAINT "orders_status_known" CHECK ("orders"."status" in ('pending', 'processing', 'shipped', 'completed', 'cancelled')),
-	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."total_centavos" = "orders"."subtotal_centavos" - "orders"."discount_centavos" - "orders"."promotion_centavos" - "orders"."points_centavos" + "orders"."shipping_centavos"),
-	CONSTRAINT "orders_nothing_negative" CHECK (least("orders"."subtotal_centavos", "orders"."discount_centavos", "orders"."promotion_centavos", "orders"."points_centavos", "orders"."shipping_centavos", "orders"."iva_centavos", "orders"."total_centavos") >= 0),
+	CONSTRAINT "orders_total_adds_up" CHECK ("orders"."total_centavos" = "orders"."subtotal_centavos" - "orders"."discount_centavos" - "orders"."promotion_centavos" - "orders"."reduction_centavos" - "orders"."points_centavos" + "orders"."shipping_centavos"),
+	CONSTRAINT "orders_nothing_negative" CHECK (least("orders"."subtotal_centavos", "orders"."discount_centavos", "orders"."promotion_centavos", "orders"."reduction_centavos", "orders"."points_centavos", "orders"."shipping_centavos", "orders"."iva_centavos", "orders"."total_centavos") >= 0),
 	CONSTRAINT "orders_origin_forgotten" CHECK ("orders"."status" = 'pending' or "orders"."placed_from" is null),
 	CONSTRAINT "orders_points_worth" CHECK (("orders"."points_used" > 0) = ("orders"."points_centavos" > 0) and "orders"."points_used" >= 0),
 	CONSTRAINT "orders_delivery_whole" CHECK (("orders"."delivery_method" = 'shipping') = ("orders"."delivery_address" is not null))
@@ -972,6 +975,7 @@ CREATE TABLE "payments" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"settled_at" timestamp with time zone,
 	"checked_at" timestamp with time zone,
+	"is_balance" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "payments_provider_payment" UNIQUE("provider","provider_payment_id"),
 	CONSTRAINT "payments_order_provider_payment" UNIQUE("order_id","provider_payment_id"),
 	CONSTRAINT "payments_refund_bounds" CHECK ("payments"."refunded_centavos" between 0 and "payments"."amount_centavos")
@@ -1302,6 +1306,18 @@ CREATE TABLE "wishlist_items" (
 	CONSTRAINT "wishlist_items_customer_id_product_id_pk" PRIMARY KEY("customer_id","product_id")
 );
 ;--> statement-breakpoint
+CREATE TABLE "order_edits" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"order_id" uuid NOT NULL,
+	"actor" text NOT NULL,
+	"reason" text NOT NULL,
+	"changes" jsonb NOT NULL,
+	"given_centavos" integer NOT NULL,
+	"total_before_centavos" integer NOT NULL,
+	"total_centavos" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_days" ADD CONSTRAINT "analytics_days_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
@@ -1378,6 +1394,7 @@ ALTER TABLE "return_status_changes" ADD CONSTRAINT "return_status_changes_return
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "order_edits" ADD CONSTRAINT "order_edits_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "cart_recoveries_cart" ON "cart_recoveries" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "cart_recoveries_customer" ON "cart_recoveries" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "cart_recoveries_newest" ON "cart_recoveries" USING btree ("made_at");--> statement-breakpoint
@@ -1495,7 +1512,7 @@ CREATE INDEX "payment_events_received" ON "payment_events" USING btree ("receive
 CREATE INDEX "payment_refunds_payment" ON "payment_refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "payment_refunds_newest" ON "payment_refunds" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_one_success" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('succeeded', 'refunded');--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_success" ON "payments" USING btree ("order_id") WHERE "payments"."status" in ('succeeded', 'refunded') and not "payments"."is_balance";--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("checked_at" NULLS FIRST) WHERE "payments"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payments_refund_due" ON "payments" USING btree ("refund_due_at") WHERE "payments"."refund_due_at" is not null and "payments"."status" = 'succeeded';--> statement-breakpoint
 CREATE INDEX "payments_refunded" ON "payments" USING btree ("order_id") WHERE "payments"."refunded_centavos" > 0;--> statement-breakpoint
@@ -1523,6 +1540,8 @@ CREATE INDEX "test_provider_sessions_reference" ON "test_provider_sessions" USIN
 CREATE INDEX "webhook_deliveries_newest" ON "webhook_deliveries" USING btree ("endpoint_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_age" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "wishlist_items_product" ON "wishlist_items" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_edits_order" ON "order_edits" USING btree ("order_id","at");--> statement-breakpoint
+CREATE INDEX "orders_unbalanced" ON "orders" USING btree ("id") WHERE "orders"."balance_centavos" <> 0;--> statement-breakpoint
 CREATE AGGREGATE "total_of"(bigint) (SFUNC = int8pl, STYPE = bigint, INITCOND = '0');--> statement-breakpoint
 CREATE FUNCTION count_listing()
  RETURNS trigger

@@ -14,6 +14,7 @@ import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 /** Calls that leave no audit entry: dry runs, and those whose verbs don't write any yet. */
 const WITHOUT_ENTRY: readonly string[] = [
   'POST /bank-statements',
+  'POST /management/orders/{folio}/edit-preview',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
 ]

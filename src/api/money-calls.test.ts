@@ -14,6 +14,7 @@ import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
+import { editCall } from '#tests/fixtures/order-edits.ts'
 import { difference, movedIn } from '#tests/fixtures/moved-money.ts'
 import { EVERY_CALL } from '#tests/fixtures/permissions/every-call.ts'
 import { buy, buyByCard, fillCart, openShop, storedOrder, orderPayload } from '#tests/fixtures/sales.ts'
@@ -140,6 +141,7 @@ const refund = ({ folio }: { folio: string }): MoneyCall => ({
   body: { amount: 100 },
 })
 const collect = ({ folio: orderId }: { folio: string }, amount: number): MoneyCall => ({ body: { orderId, amount } })
+const edit = ({ folio }: { folio: string }): Promise<MoneyCall> => editCall(database.db, folio, { lines: { vaso: 3 } })
 const resolve = (issueId: string, resolution: string): MoneyCall => ({
   path: `/payment-issues/${issueId}/resolution`,
   body: { resolution, note: '' },
@@ -231,6 +233,7 @@ const CALLS: [name: string, what: string, make: () => Promise<MoneyCall>][] = [
       body: orderPayload('', { cartId: undefined, lines: [{ variantId: 'vaso', quantity: 2 }], ...ofItsOwn() }),
     }),
   ],
+  ['POST /management/orders/{folio}/edits', 'of what was paid', async () => edit(await paidToTheShop(BY_TRANSFER))],
   ['POST /payment-request', 'begun', async () => ({ body: { orderId: (await unpaid({})).folio } })],
   [
     'POST /payment-request/{paymentId}/settlement',
@@ -254,6 +257,7 @@ const MOVE_NOTHING = new Set([
   'POST /bank-statements',
   'POST /customer/orders/{folio}/return',
   'POST /management/orders/quote',
+  'POST /management/orders/{folio}/edit-preview',
   'POST /management/orders/{folio}/confirmation-mail',
   'POST /orders/{folio}/notes',
   'POST /orders/{folio}/shipment',

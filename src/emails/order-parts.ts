@@ -13,6 +13,7 @@ const TEXTS = {
     subtotal: 'Subtotal',
     discount: (code: string) => `Descuento ${code}`,
     applied: 'Aplicada',
+    reduction: 'Ajuste',
     points: (count: string) => `Pago con ${count} puntos`,
     shipping: 'Envío',
     free: 'Sin costo',
@@ -32,6 +33,7 @@ const TEXTS = {
     subtotal: 'Subtotal',
     discount: (code: string) => `Discount ${code}`,
     applied: 'Applied',
+    reduction: 'Adjustment',
     points: (count: string) => `Paid with ${count} points`,
     shipping: 'Shipping',
     free: 'Free',
@@ -80,13 +82,14 @@ function productRows({ lines: ordered }: OrderEmailData, locale: Locale): Amount
 function totalRows(order: OrderEmailData, locale: Locale): Amount[] {
   const t = TEXTS[locale]
   const price = (pesos: number) => formatPrice(pesos, locale)
-  const { discount, promotion, points, shippingPesos } = order
+  const { discount, promotion, reductionPesos, points, shippingPesos } = order
   const rows: Amount[] = [{ label: t.subtotal, amount: price(order.subtotalPesos) }]
   if (discount && discount.pesos > 0) rows.push({ label: t.discount(discount.code), amount: price(-discount.pesos) })
   if (promotion) {
     // A promotion without a reduction of line items paid the shipping
     rows.push({ label: promotion.name, amount: promotion.pesos > 0 ? price(-promotion.pesos) : t.applied })
   }
+  if (reductionPesos > 0) rows.push({ label: t.reduction, amount: price(-reductionPesos) })
   if (points) rows.push({ label: t.points(formatCount(points.used, locale)), amount: price(-points.pesos) })
   if (order.delivery.method === 'shipping') {
     rows.push({ label: t.shipping, amount: shippingPesos === 0 ? t.free : price(shippingPesos) })

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { brand } from '#config/brand.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import { editedEmails } from '#tests/fixtures/edited-emails.ts'
 import { STAFF_EMAILS } from '#tests/fixtures/staff-emails.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -29,6 +30,7 @@ const ORDER = {
   subtotalPesos: 1798,
   discount: { code: '<b>UNO</b>', pesos: 179.8 },
   promotion: { name: '<b>Noviembre</b>', pesos: 0 },
+  reductionPesos: 50,
   points: { used: 1500, pesos: 150 },
   shippingPesos: 0,
   ivaPesos: 202.51,
@@ -98,6 +100,7 @@ const ORDER_EMAILS = [
   { kind: 'order-expired', name: NAME, folio: FOLIO },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'link', until: AT } },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'oxxo', until: AT } },
+  ...editedEmails({ ...ORDER, lines: [...ORDER.lines] }, { ...PICKED_UP, lines: [] }, TRANSFER),
 ] as const satisfies readonly EmailContent[]
 const AVAILABILITY_EMAILS = [
   { kind: 'availability-confirmation', product: '<b>Diez</b>', size: '<i>750', link: LINK },

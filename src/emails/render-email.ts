@@ -17,6 +17,7 @@ import { stockHeldUnpaid } from './stock-held-unpaid.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
+import { orderEdited } from './order-edited.ts'
 import { orderDelivered } from './order-delivered.ts'
 import { orderExpired } from './order-expired.ts'
 import { orderRefunded } from './order-refunded.ts'
@@ -61,6 +62,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'new-sign-in': newSignIn,
   'security-notice': securityNotice,
   'order-confirmation': orderConfirmation,
+  'order-edited': orderEdited,
   'payment-received': paymentReceived,
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,

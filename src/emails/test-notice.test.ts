@@ -14,6 +14,7 @@ const ORDER = {
   subtotalPesos: 998,
   discount: null,
   promotion: null,
+  reductionPesos: 0,
   points: null,
   shippingPesos: 0,
   ivaPesos: 137.66,
@@ -23,13 +24,32 @@ const ORDER = {
 const OF_ORDER = { name: '', folio: FOLIO, isCustomers: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }
 const HOSTED: EmailContent[] = [
+  {
+    kind: 'order-edited',
+    name: '',
+    order: ORDER,
+    totalBeforePesos: 1,
+    duePesos: 1,
+    refundPesos: 0,
+    isPaid: false,
+    payment: { method: 'card', until: AT },
+  },
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'card', until: AT } },
   { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'oxxo', estimatedDelivery: '2026-11-27' },
   { ...OF_ORDER, kind: 'payment-voucher', number: '1', until: AT },
   { kind: 'order-refunded', name: '', folio: FOLIO, refundMethod: 'card', ...REFUND },
   { kind: 'order-cancelled', name: '', folio: FOLIO, refundMethod: 'card', refundPesos: 1 },
 ]
+const EDITED = {
+  kind: 'order-edited',
+  name: '',
+  order: ORDER,
+  totalBeforePesos: 1,
+  duePesos: 1,
+  refundPesos: 0,
+} as const
 const TRANSFERS: EmailContent[] = [
+  { ...EDITED, isPaid: true, payment: { method: 'spei', ...TRANSFER } },
   { kind: 'order-confirmation', name: '', order: ORDER, payment: { method: 'spei', ...TRANSFER } },
   { kind: 'payment-received', name: '', order: ORDER, paymentMethod: 'spei', estimatedDelivery: '2026-11-27' },
   { ...OF_ORDER, kind: 'payment-reminder', transfer: TRANSFER },

@@ -14,7 +14,8 @@ export function testNotice(content: EmailContent, locale: Locale, tests: TestPay
 }
 
 function isTestPayment(content: EmailContent, tests: TestPayments): boolean {
-  if (content.kind === 'order-confirmation') return isTestMethod(content.payment.method, tests)
+  if (content.kind === 'order-confirmation' || content.kind === 'order-edited')
+    return isTestMethod(content.payment.method, tests)
   if (content.kind === 'payment-received') return isTestMethod(content.paymentMethod, tests)
   if (content.kind === 'payment-voucher') return tests.hosted
   if (content.kind === 'payment-reminder' || content.kind === 'transfer-short') return tests.transfer

@@ -251,6 +251,7 @@ export const MAIL_KINDS = [
   'contact-reply',
   ...ACCOUNT_MAIL_KINDS,
   'order-confirmation',
+  'order-edited',
   'payment-received',
   'order-shipped',
   'order-delivered',

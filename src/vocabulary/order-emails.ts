@@ -9,6 +9,8 @@ export interface OrderEmailData {
   subtotalPesos: number
   discount: { code: string; pesos: number } | null
   promotion: { name: string; pesos: number } | null
+  /** By staff, after placing. */
+  reductionPesos: number
   points: { used: number; pesos: number } | null
   shippingPesos: number
   ivaPesos: number
@@ -49,6 +51,20 @@ export interface OrderConfirmationEmail {
   name: string
   order: OrderEmailData
   payment: PaymentEmailData
+}
+
+export interface OrderEditedEmail {
+  kind: 'order-edited'
+  name: string
+  order: OrderEmailData
+  totalBeforePesos: number
+  isPaid: boolean
+  /** To be paid now: all of an unpaid order, or what a paid one costs more. */
+  duePesos: number
+  /** How it is paid. */
+  payment: PaymentEmailData
+  /** To be given back. */
+  refundPesos: number
 }
 
 export interface PaymentReceivedEmail {
@@ -130,6 +146,7 @@ export interface OrderExpiredEmail {
 
 export type OrderEmail =
   | OrderConfirmationEmail
+  | OrderEditedEmail
   | PaymentReceivedEmail
   | OrderShippedEmail
   | OrderDeliveredEmail

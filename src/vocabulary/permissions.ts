@@ -2,6 +2,7 @@
 export const PERMISSIONS = [
   'orders:read',
   'orders:write',
+  'orders:edit',
   'orders:fulfil',
   'orders:refund',
   'returns:read',

@@ -14,7 +14,13 @@ const OWNERS: readonly string[] = [
   'staff:write',
 ] satisfies Permission[]
 
-const sales: readonly Permission[] = ['orders:write', 'orders:fulfil', 'returns:write', 'returns:receive']
+const sales: readonly Permission[] = [
+  'orders:write',
+  'orders:edit',
+  'orders:fulfil',
+  'returns:write',
+  'returns:receive',
+]
 
 /** The roles that a new store begins with; the owner changes them and makes others. Limits in centavos. */
 export const SHIPPED_GRANTS: Readonly<Record<ShippedRole, StaffGrant>> = {
@@ -30,7 +36,15 @@ export const SHIPPED_GRANTS: Readonly<Record<ShippedRole, StaffGrant>> = {
   content: role(['catalogue:write', 'content:write', 'inventory:read', 'discounts:read']),
   accountant: role(['orders:read', 'returns:read', 'payments:write', 'customers:read', 'reports:read']),
   support: role(
-    ['orders:write', 'orders:refund', 'returns:write', 'customers:write', 'messages:write', 'catalogue:read'],
+    [
+      'orders:write',
+      'orders:edit',
+      'orders:refund',
+      'returns:write',
+      'customers:write',
+      'messages:write',
+      'catalogue:read',
+    ],
     50_000,
   ),
 }

@@ -1,6 +1,7 @@
 export const SHOP_EVENTS = [
   'order.placed',
   'order.paid',
+  'order.edited',
   'order.shipped',
   'order.completed',
   'order.cancelled',

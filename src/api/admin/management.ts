@@ -17,6 +17,7 @@ import { legalRoutes } from './legal/router.ts'
 import { locationsRoutes } from './locations/router.ts'
 import { shippingTrialRoutes } from './shipping/router.ts'
 import { adminOrdersRoutes } from './orders/router.ts'
+import { orderEditingRoutes } from './orders/editing-router.ts'
 import { orderTakingRoutes } from './orders/taking-router.ts'
 import { inventoryRoutes } from './inventory/router.ts'
 import { managedReturnsRoutes } from './returns/router.ts'
@@ -54,6 +55,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', rolesRoutes())
     .route('/', apiKeysRoutes())
     .route('/', orderTakingRoutes())
+    .route('/', orderEditingRoutes())
     .route('/', webhookEndpointsRoutes())
     .route('/', adminOrdersRoutes())
     .route('/', orderViewsRoutes())

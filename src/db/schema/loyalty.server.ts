@@ -16,7 +16,7 @@ export const loyaltyEntries = pgTable(
     /** Null for `adjusted`. */
     orderId: uuid(),
     folio: text(),
-    /** For `reversed`: the total refunded. */
+    /** For `reversed`: the total refunded; for `returned` by an edit, the worth of all returned. */
     refundedCentavos: integer().notNull().default(0),
     reason: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),

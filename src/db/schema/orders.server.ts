@@ -22,6 +22,7 @@ import { locations } from './inventory.server.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import type { OrderChange } from '#vocabulary/order-change.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 
 export interface DeliveryAddress {
@@ -70,11 +71,15 @@ export const orders = pgTable(
     /** In the order's language; with 0 off the items, it was for shipping. */
     promotionName: text(),
     promotionCentavos: integer().notNull().default(0),
+    /** Taken off the items by staff, after placing. */
+    reductionCentavos: integer().notNull().default(0),
     pointsUsed: integer().notNull().default(0),
     pointsCentavos: integer().notNull().default(0),
     shippingCentavos: integer().notNull(),
     ivaCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),
+    /** After edits of a paid order: owed by the buyer, negative by the shop. */
+    balanceCentavos: integer().notNull().default(0),
     placedAt: timestamp({ withTimezone: true }).notNull(),
     paidAt: timestamp({ withTimezone: true }),
     /** Null before it is paid. */
@@ -85,6 +90,8 @@ export const orders = pgTable(
     placedFrom: text(),
     estimatedDelivery: date({ mode: 'string' }),
     deliveredAt: timestamp({ withTimezone: true }),
+    /** Counts edits, for optimistic locking. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('orders_customer').on(table.customerId, table.placedAt, table.id),
@@ -108,6 +115,9 @@ export const orders = pgTable(
     index('orders_to_arrive')
       .on(table.estimatedDelivery)
       .where(sql`${table.status} = 'shipped'`),
+    index('orders_unbalanced')
+      .on(table.id)
+      .where(sql`${table.balanceCentavos} <> 0`),
     index('orders_unpaid_from')
       .on(table.placedFrom)
       .where(sql`${table.status} = 'pending'`),
@@ -117,11 +127,11 @@ export const orders = pgTable(
     ),
     check(
       'orders_total_adds_up',
-      sql`${table.totalCentavos} = ${table.subtotalCentavos} - ${table.discountCentavos} - ${table.promotionCentavos} - ${table.pointsCentavos} + ${table.shippingCentavos}`,
+      sql`${table.totalCentavos} = ${table.subtotalCentavos} - ${table.discountCentavos} - ${table.promotionCentavos} - ${table.reductionCentavos} - ${table.pointsCentavos} + ${table.shippingCentavos}`,
     ),
     check(
       'orders_nothing_negative',
-      sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.promotionCentavos}, ${table.pointsCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`,
+      sql`least(${table.subtotalCentavos}, ${table.discountCentavos}, ${table.promotionCentavos}, ${table.reductionCentavos}, ${table.pointsCentavos}, ${table.shippingCentavos}, ${table.ivaCentavos}, ${table.totalCentavos}) >= 0`,
     ),
     check('orders_origin_forgotten', sql`${table.status} = 'pending' or ${table.placedFrom} is null`),
     check(
@@ -150,7 +160,7 @@ export const orderLines = pgTable(
     isAlcohol: boolean().notNull(),
     quantity: integer().notNull(),
     unitPriceCentavos: integer().notNull(),
-    /** Share of code, promotion and points. */
+    /** Share of code, promotion, reduction and points. */
     discountCentavos: integer().notNull(),
     totalCentavos: integer().notNull(),
     /** Hundredths of a percent, and the amount. Null in old orders. */
@@ -201,6 +211,25 @@ export const orderStatusChanges = pgTable(
       .on(table.at)
       .where(sql`${table.toStatus} = 'cancelled'`),
   ],
+)
+
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    actor: text().notNull(),
+    reason: text().notNull(),
+    changes: jsonb().$type<OrderChange[]>().notNull(),
+    /** What staff took off by it: more reduction, lower prices. */
+    givenCentavos: integer().notNull(),
+    totalBeforeCentavos: integer().notNull(),
+    totalCentavos: integer().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('order_edits_order').on(table.orderId, table.at)],
 )
 
 export const orderNotes = pgTable(

@@ -30,6 +30,8 @@ export const payments = pgTable(
     provider: text().notNull(),
     providerPaymentId: text(),
     status: text({ enum: PAYMENT_STATUSES }).notNull(),
+    /** Pays what an edit added to a paid order. */
+    isBalance: boolean().notNull().default(false),
     amountCentavos: integer().notNull(),
     currency: text().notNull().default('MXN'),
     refundedCentavos: integer().notNull().default(0),
@@ -50,7 +52,7 @@ export const payments = pgTable(
     unique('payments_order_provider_payment').on(table.orderId, table.providerPaymentId),
     uniqueIndex('payments_one_success')
       .on(table.orderId)
-      .where(sql`${table.status} in ('succeeded', 'refunded')`),
+      .where(sql`${table.status} in ('succeeded', 'refunded') and not ${table.isBalance}`),
     index('payments_open')
       .on(table.checkedAt.asc().nullsFirst())
       .where(sql`${table.status} = 'pending'`),

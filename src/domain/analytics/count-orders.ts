@@ -38,6 +38,8 @@ function moments(day: string): SQL {
       select o.id as order_id, o.total_centavos::bigint as total, o.paid_at, o.payment_method,
         coalesce(o.delivery_address ->> 'state', place.state) as state,
         case when o.is_buyers_first then 'new' else 'returning' end as buyer, o.shipping_centavos::bigint as shipping,
+        greatest(0, (select coalesce(sum(p.amount_centavos), 0) from ${payments} as p
+          where p.order_id = o.id and p.status in ('succeeded', 'refunded')) - o.total_centavos)::bigint as overpaid, o.reduction_centavos::bigint,
         o.discount_code, o.discount_centavos::bigint, o.promotion_name, o.promotion_centavos::bigint, o.points_centavos::bigint,
         (select min(c.at) from ${orderStatusChanges} as c where c.order_id = o.id and c.to_status = 'cancelled') as cancelled_at,
         (select min(c.at) from ${returnRequests} as q join ${returnStatusChanges} as c on c.return_id = q.id
@@ -48,7 +50,7 @@ function moments(day: string): SQL {
     ), moment as materialized (
       select sale.*, sign, until, (paid_at < until)::int as is_sold, (coalesce(cancelled_at < until, false))::int as is_cancelled,
         (coalesce(returned_at < until, false))::int as is_returned,
-        case when cancelled_at < until then total else least(total, refunded.centavos) end as taken_off, refunded_shipping.centavos as shipping_refunded
+        case when cancelled_at < until then total else least(total, greatest(0, refunded.centavos - overpaid)) end as taken_off, refunded_shipping.centavos as shipping_refunded
       from sale cross join (values (1, ${startOfDay(dayAfter(day, 1))}), (-1, ${startOfDay(day)})) as boundary (sign, until)
       cross join lateral (
         select coalesce(sum(r.amount_centavos), 0)::bigint as centavos
@@ -96,7 +98,7 @@ const parts = sql`whole as (
     from moment join (select order_id, sign, sum(units) as units from line_moment group by 1, 2) as l using (order_id, sign)
   ), parts as (
     select split.dimension, split.key, sign * is_sold as sold, sign * is_cancelled as cancelled, units, sign * is_sold * total as gross_centavos,
-      sign * taken_off as taken_off_centavos, kept * (discount_centavos + promotion_centavos + points_centavos) as discount_centavos,
+      sign * taken_off as taken_off_centavos, kept * (discount_centavos + promotion_centavos + reduction_centavos + points_centavos) as discount_centavos,
       kept * shipping as shipping_centavos
     from whole cross join lateral (values
       ('sales', ''), ('payment-method', payment_method), ('state', state), ('buyer', buyer)

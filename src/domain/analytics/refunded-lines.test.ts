@@ -8,6 +8,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { countedFigures, figuresAnew } from '#tests/fixtures/figures-anew.ts'
+import { editAs } from '#tests/fixtures/order-edits.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
 import { countFigures } from './count-figures.ts'
@@ -65,4 +66,12 @@ test('an amount comes off every product by its share of what is left', async () 
   expect(Object.keys(off)).toEqual([...Object.keys(line), 'category bottles', 'variant reposado'].toSorted())
   expect(off['variant reposado']?.takenOffCentavos).toBeGreaterThan(0)
   await afterRefund({ folio })
+})
+
+test('an edit changes the sale on its own day, and what goes back for it takes nothing off', async () => {
+  const folio = await sold()
+  const { balanceCentavos, totalCentavos } = await editAs(ownerAt(LATER), folio, { lines: { reposado: 1 } })
+  expect(await afterRefund({ folio, amountCentavos: -balanceCentavos })).toEqual({})
+  const figures = await countedFigures(database.db)
+  expect(figures[`all ${mexicanDate(TEST_NOW)} `]).toMatchObject({ units: 1, grossCentavos: totalCentavos })
 })

@@ -3,6 +3,7 @@ import type { Messages } from '#i18n/messages.ts'
 /** Labelled in `management-audit-actions.json`. */
 export const AUDIT_ACTIONS = [
   'order.taken',
+  'order.edited',
   'order.noted',
   'order.shipped',
   'order.parcel-delivered',

@@ -63,6 +63,11 @@ const purchase = fc.record({
   withCode: fc.boolean(),
   points: fc.constantFrom(0, 0, 200),
 })
+const editing = fc.record({
+  units: fc.integer({ min: 1, max: 4 }),
+  reposado: fc.integer({ min: 0, max: 3 }),
+  reduction: fc.constantFrom(0, 0, 10, 55.5),
+})
 const received = fc.constantFrom<ProviderPayment['status']>('succeeded', 'succeeded', 'succeeded', 'failed', 'expired')
 const amount = fc.option(fc.integer({ min: 1, max: 90_000 }), { nil: undefined })
 const minutes = fc.constantFrom(1, 10, 40, 70, 60 * 50)
@@ -80,6 +85,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   varied(4, 'collect', fc.constantFrom(0, 0, 0, 500, -500), (world, index, short) => world.collect(index, short)),
   varied(2, 'refund', amount, (world, index, asked) => world.refund(index, asked)),
   varied(2, 'cancel', fc.boolean(), (world, index, byShop) => world.cancel(index, byShop)),
+  varied(6, 'edit', editing, (world, index, way) => world.edit(index, way)),
+  on(3, 'refund balance', (world, index) => world.refundBalance(index)),
   varied(6, 'ship', fc.boolean(), (world, index, onlyOne) => world.ship(index, onlyOne)),
   on(5, 'deliver', (world, index) => world.deliver(index)),
   on(1, 'cancel the rest', (world, index) => world.cancelRest(index)),

@@ -6,11 +6,18 @@ import { forgetBuyers } from '#domain/pricing/personal-data.server.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { orderSearchText } from './admin/order-search-text.ts'
-import { orderLines, orderNotes, orders, orderSearchTexts, orderStatusChanges } from '#db/schema/orders.server.ts'
+import {
+  orderEdits,
+  orderLines,
+  orderNotes,
+  orders,
+  orderSearchTexts,
+  orderStatusChanges,
+} from '#db/schema/orders.server.ts'
 
 /** The law requires keeping the sale: only the state of the address stays. */
 export const ordersData: PersonalData = {
-  tables: ['orders', 'order_search_texts', 'order_status_changes', 'order_notes'],
+  tables: ['orders', 'order_search_texts', 'order_status_changes', 'order_notes', 'order_edits'],
   async exportData({ db }, { customerId }) {
     const theirs = await db
       .select()
@@ -23,7 +30,15 @@ export const ordersData: PersonalData = {
     )
     return {
       orders: theirs.map(
-        ({ id, cartId: _cart, customerId: _customer, placedFrom: _from, locationId: _at, ...order }) => {
+        ({
+          id,
+          cartId: _cart,
+          customerId: _customer,
+          placedFrom: _from,
+          locationId: _at,
+          version: _version,
+          ...order
+        }) => {
           const { subtotalCentavos, discountCentavos, shippingCentavos, ivaCentavos, totalCentavos, ...said } = order
           return {
             ...Object.fromEntries(Object.entries(said).filter(([name]) => !name.endsWith('Centavos'))),
@@ -82,6 +97,7 @@ async function eraseOrders(ctx: Ctx, orderIds: string[]): Promise<void> {
     .set({ actor: 'customer' })
     .where(and(inArray(orderStatusChanges.orderId, ids), like(orderStatusChanges.actor, 'customer:%')))
   await db.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
+  await db.update(orderEdits).set({ reason: '' }).where(inArray(orderEdits.orderId, ids))
   await eraseMailTexts(ctx, kept)
   await forgetBuyers(ctx, ids)
   await forgetMailsAbout(

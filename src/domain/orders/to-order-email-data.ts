@@ -24,6 +24,7 @@ export async function toOrderEmailData(
     subtotalPesos: pesosFromCentavos(order.subtotalCentavos),
     discount: discountCode === null ? null : { code: discountCode, pesos: pesosFromCentavos(discountCentavos) },
     promotion: promotionName === null ? null : { name: promotionName, pesos: pesosFromCentavos(promotionCentavos) },
+    reductionPesos: pesosFromCentavos(order.reductionCentavos),
     points: pointsUsed === 0 ? null : { used: pointsUsed, pesos: pesosFromCentavos(pointsCentavos) },
     shippingPesos: pesosFromCentavos(order.shippingCentavos),
     ivaPesos: pesosFromCentavos(order.ivaCentavos),

@@ -1,8 +1,10 @@
-import { eq, and, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, not } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PaymentNotFound } from './errors.ts'
 import { payments } from '#db/schema/payments.server.ts'
+
+export const CAPTURED = ['succeeded', 'refunded'] as const
 
 export type Payment = typeof payments.$inferSelect
 
@@ -13,24 +15,38 @@ export async function getPayment(ctx: Ctx, paymentId: string): Promise<Payment> 
   return payment
 }
 
-/** The order's payment that isn't fully refunded; at most one. */
-export async function findPaidPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
-  const [payment] = await namedBuilt(
+/** The order's payments whose money arrived: those of balances first, the newest first, and the one that paid it last. */
+export function listCapturedPayments(ctx: Ctx, orderId: string): Promise<Payment[]> {
+  return namedBuilt(
     ctx.db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.status, 'succeeded'))),
+      .where(and(eq(payments.orderId, orderId), inArray(payments.status, CAPTURED)))
+      .orderBy(desc(payments.isBalance), desc(payments.settledAt), asc(payments.id)),
   )
-  return payment
 }
 
-/** The order's payment whose money arrived, also when fully refunded; at most one. */
+/** Those that aren't fully refunded, in the same order. */
+export async function listPaidPayments(ctx: Ctx, orderId: string): Promise<Payment[]> {
+  return (await listCapturedPayments(ctx, orderId)).filter(({ status }) => status === 'succeeded')
+}
+
+export type Money = Pick<Payment, 'amountCentavos' | 'refundedCentavos'>
+
+export function sumOf(captured: readonly Money[]): Money {
+  return {
+    amountCentavos: captured.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0),
+    refundedCentavos: captured.reduce((sum, { refundedCentavos }) => sum + refundedCentavos, 0),
+  }
+}
+
+/** The payment that paid the order, also when fully refunded; at most one. */
 export async function findCapturedPayment(ctx: Ctx, orderId: string): Promise<Payment | undefined> {
   const [payment] = await namedBuilt(
     ctx.db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, orderId), inArray(payments.status, ['succeeded', 'refunded']))),
+      .where(and(eq(payments.orderId, orderId), inArray(payments.status, CAPTURED), not(payments.isBalance))),
   )
   return payment
 }

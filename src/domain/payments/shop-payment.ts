@@ -5,7 +5,7 @@ import type { Centavos } from '#kit/money.ts'
 import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { makeTransferReference } from './bank-transfer/transfer-reference.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import { PaymentNotFound } from './errors.ts'
 import type { Payment } from './get-payment.ts'
 
@@ -22,6 +22,7 @@ interface OfflinePayment {
   method: 'spei' | 'store'
   amountCentavos: Centavos
   expiresAt: Date
+  isBalance?: boolean
 }
 
 /** Instructions are for transfers only. */
@@ -44,6 +45,36 @@ export function paymentOpening({ db }: Ctx, payment: NewOfflinePayment) {
   return db.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id })
 }
 
+export async function openShopPayment(ctx: Ctx, payment: OfflinePayment): Promise<void> {
+  const made = await makeOfflinePayment(ctx, payment)
+  const [opened] = await namedBuilt(paymentOpening(ctx, made))
+  if (!opened) await reopenWithFreeReference(ctx, made)
+}
+
+/** Of an order: the one of its placing, or the one for its balance. */
+export function listPendingShopPayments({ db }: Ctx, orderId: string): Promise<Payment[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.provider, SHOP_PROVIDER), eq(payments.status, 'pending')))
+}
+
+/** The one that is pending, else that of the order's placing. @throws PaymentNotFound */
+export async function findAwaitedShopPayment(ctx: Ctx, orderId: string): Promise<Payment> {
+  const [pending] = await listPendingShopPayments(ctx, orderId)
+  return pending ?? findOfflinePayment(ctx, orderId)
+}
+
+/** While nothing of it has come. */
+export async function repricePayment(
+  { db }: Ctx,
+  { paymentId, amountCentavos }: { paymentId: string; amountCentavos: Centavos },
+): Promise<void> {
+  // Parts that came and went back had set what was missing
+  const instructions = sql`${payments.instructions} - 'restCentavos'`
+  await db.update(payments).set({ amountCentavos, instructions }).where(eq(payments.id, paymentId))
+}
+
 /** Opens a transfer whose reference was taken with another one. */
 export async function reopenWithFreeReference(ctx: Ctx, transfer: NewOfflinePayment): Promise<NewOfflinePayment> {
   if (!transfer.instructions) throw new Error('only transfers have references')
@@ -60,13 +91,13 @@ async function receivingAccount(ctx: Ctx, expiresAt: Date): Promise<Omit<Payment
   return { ...ctx.ports.config.spei, beneficiary, expiresAt: expiresAt.toISOString() }
 }
 
-/** The bank transfer or payment in store. @throws PaymentNotFound */
+/** The bank transfer or payment in store of the order's placing. @throws PaymentNotFound */
 export async function findOfflinePayment(ctx: Ctx, orderId: string): Promise<Payment> {
   const [payment] = await namedBuilt(
     ctx.db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, orderId), eq(payments.provider, SHOP_PROVIDER))),
+      .where(and(eq(payments.orderId, orderId), eq(payments.provider, SHOP_PROVIDER), not(payments.isBalance))),
   )
   if (!payment) throw new PaymentNotFound()
   return payment

@@ -25,6 +25,7 @@ export interface Receipt {
   subtotalCentavos: Centavos
   discount: { code: string | null; centavos: Centavos }
   promotion: { name: string; centavos: Centavos } | null
+  reductionCentavos: Centavos
   points: { used: number; centavos: Centavos } | null
   shippingCentavos: Centavos
   iepsCentavos: Centavos | null

@@ -17,6 +17,8 @@ export interface SaleTotals {
   discount: Reduction | null
   /** Reduces what the code left. */
   promotion?: Reduction | null
+  /** By staff; leaves free shipping as it is. */
+  reductionCentavos?: Centavos
   pointsCentavos?: Centavos
   shipping: { baseCentavos: Centavos; additionalCentavos: Centavos; freeFromCentavos: Centavos | null } | null
 }
@@ -28,6 +30,7 @@ export interface Breakdown {
   /** Of eligible items only; reductions of shipping are in `shipping`. */
   discountCentavos: Centavos
   promotionCentavos: Centavos
+  reductionCentavos: Centavos
   pointsCentavos: Centavos
   shipping: {
     baseCentavos: Centavos
@@ -49,6 +52,7 @@ export function breakDown({
   lines,
   discount,
   promotion = null,
+  reductionCentavos = 0,
   pointsCentavos = 0,
   shipping,
 }: SaleTotals): Breakdown {
@@ -57,7 +61,8 @@ export function breakDown({
   const byCode = reduce(lines, subtotals, discount)
   const byPromotion = reduce(lines, byCode.left, promotion)
   const itemsCentavos = sum(byPromotion.left)
-  const byPoints = takeOff(pointsCentavos, byPromotion.left)
+  const byStaff = takeOff(reductionCentavos, byPromotion.left)
+  const byPoints = takeOff(pointsCentavos, byStaff.left)
   // Points are a payment: they don't affect free shipping
   const delivery = deliver(shipping, [discount, promotion], itemsCentavos)
   const totalCentavos = sum(byPoints.left) + delivery.totalCentavos
@@ -75,6 +80,7 @@ export function breakDown({
     subtotalCentavos,
     discountCentavos: byCode.taken,
     promotionCentavos: byPromotion.taken,
+    reductionCentavos: byStaff.taken,
     pointsCentavos: byPoints.taken,
     shipping: delivery,
     netCentavos: totalCentavos - ivaCentavos,
@@ -85,7 +91,8 @@ export function breakDown({
 }
 
 export function itemsBeforePoints(breakdown: Omit<Breakdown, 'lines' | 'shipping'>): Centavos {
-  return breakdown.subtotalCentavos - breakdown.discountCentavos - breakdown.promotionCentavos
+  const { subtotalCentavos, discountCentavos, promotionCentavos, reductionCentavos } = breakdown
+  return subtotalCentavos - discountCentavos - promotionCentavos - reductionCentavos
 }
 
 interface Reduced {

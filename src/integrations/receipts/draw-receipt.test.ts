@@ -34,6 +34,7 @@ const RECEIPT: Receipt = {
   subtotalCentavos: 535_000,
   discount: { code: 'AGAVE10', centavos: 53_500 },
   promotion: { name: 'Noviembre de la casa', centavos: 0 },
+  reductionCentavos: 0,
   points: { used: 1500, centavos: 15_000 },
   shippingCentavos: 0,
   iepsCentavos: 133_374,

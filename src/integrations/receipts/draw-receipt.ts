@@ -162,11 +162,12 @@ function roomFor({ paper }: Sheet, height: number): void {
 
 function drawTotals(sheet: Sheet, receipt: Receipt): void {
   const { t, price, paper, locale } = sheet
-  const { discount, promotion, points, shippingCentavos, refundedCentavos } = receipt
+  const { discount, promotion, reductionCentavos, points, shippingCentavos, refundedCentavos } = receipt
   const rows: Amount[] = [[t.subtotal, price(receipt.subtotalCentavos)]]
   if (discount.centavos > 0) rows.push([t.discount(discount.code ?? ''), price(-discount.centavos)])
   // A promotion without a reduction of line items paid the shipping
   if (promotion) rows.push([promotion.name, promotion.centavos > 0 ? price(-promotion.centavos) : t.applied])
+  if (reductionCentavos > 0) rows.push([t.reduction, price(-reductionCentavos)])
   if (points) rows.push([t.points(formatCount(points.used, locale)), price(-points.centavos)])
   if (receipt.delivery.method === 'shipping') {
     rows.push([t.delivery, shippingCentavos === 0 ? t.free : price(shippingCentavos)])

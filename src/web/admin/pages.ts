@@ -8,6 +8,7 @@ export const PAGES = {
   'orders/new': page('NewOrderPage', () => import('./new-order/new-order-page.tsx')),
   'orders/abandoned': page('AbandonedCartsPage', () => import('./abandoned-carts/abandoned-carts-page.tsx')),
   'orders/:folio': page('OrderPage', () => import('./orders/order-page.tsx')),
+  'orders/:folio/edit': page('OrderEditPage', () => import('./order-edit/order-edit-page.tsx')),
   'orders/:folio/slip': page('SlipPage', () => import('./orders/slip-page.tsx')),
   returns: page('ReturnsPage', () => import('./returns/returns-page.tsx')),
   payments: page('PaymentsPage', () => import('./payments/payments-page.tsx')),

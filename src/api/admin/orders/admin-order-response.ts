@@ -9,8 +9,8 @@ import type { adminOrderSchema } from '#domain/orders/admin/schemas.ts'
 /** An order with all there is about it. */
 export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOrderSchema> {
   const { order, tracking, actions, attention, held, notes, invoice } = detail
-  const { email, locale, customerId, birthDate, comments } = order
-  const said = { actions, attention, held, email, locale, customerId, birthDate, comments }
+  const { firstName, lastName, email, locale, customerId, birthDate, comments } = order
+  const said = { actions, attention, held, firstName, lastName, email, locale, customerId, birthDate, comments }
   return {
     ...toOrderResponse(tracking),
     ...said,
@@ -30,6 +30,14 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
       at,
       by: actor && kindOf(actor),
       name,
+    })),
+    isByPhone: detail.isByPhone,
+    version: order.version,
+    edits: detail.edits.map(({ actor, totalBeforeCentavos, totalCentavos, ...edit }) => ({
+      ...edit,
+      by: kindOf(actor),
+      totalBefore: pesosFromCentavos(totalBeforeCentavos),
+      total: pesosFromCentavos(totalCentavos),
     })),
     refundable: {
       lines: detail.refundable.lines.map(({ variantId, quantity, totalCentavos, gone, unsent, sent }) => ({

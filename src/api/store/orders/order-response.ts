@@ -32,7 +32,10 @@ export function toOrderResponse(order: OrderTracking): z.infer<typeof orderTrack
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     payment: order.paymentInstructions && {
-      instructions: toPaymentInstructionsResponse(order.paymentInstructions, order.totalCentavos),
+      instructions: toPaymentInstructionsResponse(
+        order.paymentInstructions,
+        order.paidAt === null ? order.totalCentavos : order.balanceCentavos,
+      ),
     },
     voucher: order.voucher,
     timeline: order.timeline.map(({ status, at }) => ({ status, at })),
@@ -51,6 +54,8 @@ function amountsOf(order: OrderTracking) {
     net: pesosFromCentavos(order.netCentavos),
     iva: pesosFromCentavos(order.ivaCentavos),
     total: pesosFromCentavos(order.totalCentavos),
+    reduction: pesosFromCentavos(order.reductionCentavos),
+    balance: pesosFromCentavos(order.balanceCentavos),
   }
 }
 

@@ -60,7 +60,7 @@ export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: Sto
     )
     select variant_id as "variantId", after, quantity, low_at as "lowAt", on_hand as "onHand" from taken`,
   )
-  if (rows.length < wanted.size) throw new OutOfStock(await missingLines(ctx, locationId, lines, wanted))
+  if (rows.length < wanted.size) throw new OutOfStock(await missingLines(ctx, locationId, lines))
   return rows.map(({ variantId, after, quantity, lowAt, onHand }) => ({
     variantId,
     locationId,
@@ -78,12 +78,12 @@ function totalByVariant(lines: StockRequest['lines']): Map<string, number> {
 }
 
 /** In the same transaction, which rolls back. */
-async function missingLines(
+export async function missingLines(
   ctx: Ctx,
   locationId: string,
   lines: StockRequest['lines'],
-  wanted: Map<string, number>,
 ): Promise<MissingStock[]> {
+  const wanted = totalByVariant(lines)
   const { rows } = await ctx.db.execute<{ variantId: string; available: number }>(sql`
     select level.variant_id as "variantId", level.on_hand - level.reserved as available
     from ${stockLevels} as level

@@ -21,7 +21,8 @@ function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
   const latest = addTime(ctx.now, -PREPARATION).toISOString()
   return {
     'refund-due': sql`select order_id from ${payments} where ${refundDueCondition}
-      union all select order_id from ${payments} where refund_failed_centavos > 0`,
+      union all select order_id from ${payments} where refund_failed_centavos > 0
+      union all select id from ${orders} where balance_centavos < 0`,
     money: sql`select m.order_id from ${receivedTransfers} as t join ${payments} as m on m.id = t.payment_id
         where t.outcome <> 'match' and t.resolved_at is null
       union all select m.order_id from ${unmatchedPayments} as k join ${payments} as m on m.id = k.payment_id

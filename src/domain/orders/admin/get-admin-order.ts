@@ -27,6 +27,9 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { allowedActions } from './order-actions.ts'
 import type { OrderAction } from './order-actions.ts'
 import { readAttention } from './attention.ts'
+import { listEdits } from '../editing/list-edits.ts'
+import type { ListedEdit } from '../editing/list-edits.ts'
+import { isTakenByStaff } from '../editing/require-editable.ts'
 import { listRefunds } from './list-refunds.ts'
 import type { ListedRefund } from './list-refunds.ts'
 import type { Attention } from '#vocabulary/order-filters.ts'
@@ -58,6 +61,8 @@ export interface AdminOrder {
   refund: OrderRefund | null
   /** Oldest first. */
   refunds: ListedRefund[]
+  isByPhone: boolean
+  edits: ListedEdit[]
   refundable: Refundable
   requestedReturn: RequestedReturn | null
   invoice: Invoice
@@ -88,6 +93,8 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     ),
     refund: await findRefund(ctx, orderId),
     refunds: await listRefunds(ctx, orderId),
+    isByPhone: await isTakenByStaff(ctx, orderId),
+    edits: await listEdits(ctx, orderId),
     refundable: await listRefundable(ctx, order),
     requestedReturn: requested,
     invoice: await getInvoice(ctx, order),

@@ -21,7 +21,7 @@ export type ListedOrder = InCentavos<z.infer<typeof listedOrderSchema>, 'total' 
   discountCode: string | null
   trackingNumber: string | null
   subtotalCentavos: Centavos
-  /** By code, promotion and points. */
+  /** By code, promotion, staff and points. */
   reducedCentavos: Centavos
   shippingCentavos: Centavos
   ivaCentavos: Centavos
@@ -66,7 +66,7 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
     select o.id, o.folio, o.status, o.placed_at as "placedAt", trim(o.first_name || ' ' || o.last_name) as buyer, o.email,
       o.phone, o.delivery_method as "deliveryMethod", o.payment_method as "paymentMethod", o.discount_code as "discountCode",
       o.subtotal_centavos as "subtotalCentavos", o.shipping_centavos as "shippingCentavos", o.iva_centavos as "ivaCentavos",
-      o.discount_centavos + o.promotion_centavos + o.points_centavos as "reducedCentavos", o.total_centavos as "totalCentavos", store.name as store,
+      o.discount_centavos + o.promotion_centavos + o.reduction_centavos + o.points_centavos as "reducedCentavos", o.total_centavos as "totalCentavos", store.name as store,
       concat_ws(', ', nullif(o.delivery_address ->> 'city', ''), o.delivery_address ->> 'state') as town,
       coalesce(taken.refunded_centavos, 0) as "refundedCentavos",
       case when o.paid_at is null then case when o.status = 'cancelled' then 'unpaid' else 'awaited' end
@@ -82,8 +82,9 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
     join ${orders} as o on o.id = asked.id
     join ${locations} as store on store.id = o.location_id
     left join lateral (
-      select refunded_centavos, amount_centavos, ${refundDueCondition} as is_owed
-      from ${payments} where order_id = o.id and status in ('succeeded', 'refunded') limit 1
+      select sum(refunded_centavos)::int as refunded_centavos, sum(amount_centavos)::int as amount_centavos,
+        bool_or(${refundDueCondition}) as is_owed
+      from ${payments} where order_id = o.id and status in ('succeeded', 'refunded')
     ) as taken on true
     cross join lateral (
       select coalesce(sum(quantity), 0)::int as units, (array_agg(image order by position))[1] as image,

@@ -142,13 +142,15 @@ function lookedFor(search: string | undefined): { folio?: string; patterns?: str
 }
 
 const selectGivenBack = sql`select order_id from ${payments} where refunded_centavos > 0 and status in ('succeeded', 'refunded')`
+/** A balance may be refunded while the payment of the order isn't, never the other way round. */
+const selectKept = sql`select order_id from ${payments} where refunded_centavos < amount_centavos and status in ('succeeded', 'refunded') and not is_balance`
 const selectRefundDue = sql`select order_id from ${payments} where ${refundDueCondition}`
 
 const MONEY: Record<MoneyState, SQL> = {
   awaited: sql`o.paid_at is null and o.status = 'pending'`,
   unpaid: sql`o.paid_at is null and o.status = 'cancelled'`,
   paid: sql`o.paid_at is not null and o.id not in (${selectGivenBack}) and o.id not in (${selectRefundDue})`,
-  'partly-refunded': sql`o.id in (${selectGivenBack} and refunded_centavos < amount_centavos) and o.id not in (${selectRefundDue})`,
-  refunded: sql`o.id in (${selectGivenBack} and refunded_centavos = amount_centavos)`,
+  'partly-refunded': sql`o.id in (${selectGivenBack}) and o.id in (${selectKept}) and o.id not in (${selectRefundDue})`,
+  refunded: sql`o.id in (${selectGivenBack}) and o.id not in (${selectKept})`,
   'refund-due': sql`o.id in (${selectRefundDue})`,
 }

@@ -1,6 +1,8 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
+import { owesBalance } from '../balance.ts'
+import { isEditable } from '../editing/require-editable.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 
 export const ORDER_ACTIONS = [
@@ -12,12 +14,16 @@ export const ORDER_ACTIONS = [
   'refund',
   'send-confirmation',
   'share-payment-link',
+  'edit',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 interface OrderInHand {
   order: Order
-  payments: readonly Pick<Payment, 'provider' | 'status' | 'amountCentavos' | 'refundedCentavos' | 'method'>[]
+  payments: readonly Pick<
+    Payment,
+    'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'method'
+  >[]
   held: number
 }
 
@@ -26,14 +32,16 @@ export function allowedActions({ order, payments, held }: OrderInHand): OrderAct
   const { status, deliveryMethod, paidAt, email } = order
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
-    collect: paidAt === null && payments.some((payment) => isCollected(payment, status)),
-    ship: isShipping && (status === 'processing' || status === 'shipped') && held > 0,
-    deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing',
+    collect: payments.some((payment) => (paidAt === null ? isCollected(payment, status) : isOpenBalance(payment))),
+    ship: isShipping && !owesBalance(order) && (status === 'processing' || status === 'shipped') && held > 0,
+    deliver: isShipping ? status === 'shipped' && held === 0 : status === 'processing' && !owesBalance(order),
     cancel: canMove(status, 'cancelled'),
     'cancel-rest': status === 'shipped' && held > 0,
     refund: payments.some(isRefundable),
     'send-confirmation': status !== 'cancelled' && email !== '',
-    'share-payment-link': status === 'pending' && paidAt === null && isHostedMethod(order.paymentMethod),
+    'share-payment-link':
+      (status === 'pending' && paidAt === null && isHostedMethod(order.paymentMethod)) || owesBalance(order),
+    edit: isEditable(order),
   }
   return ORDER_ACTIONS.filter((action) => allowed[action])
 }
@@ -41,6 +49,10 @@ export function allowedActions({ order, payments, held }: OrderInHand): OrderAct
 /** A transfer may come after its order was closed. */
 function isCollected({ provider, method }: OrderInHand['payments'][number], status: Order['status']): boolean {
   return provider === 'manual' && (method === 'spei' || status === 'pending')
+}
+
+function isOpenBalance({ provider, status, isBalance }: OrderInHand['payments'][number]): boolean {
+  return isBalance && provider === 'manual' && status === 'pending'
 }
 
 function isRefundable({ status, amountCentavos, refundedCentavos }: OrderInHand['payments'][number]): boolean {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { orderChangeSchema } from '#vocabulary/order-change.ts'
+import { versionSchema } from '#kit/version-schema.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { requiredText } from '#kit/text-schema.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
@@ -45,6 +47,16 @@ export const orderRefundSchema = z.object({
   name: z.string().nullable().meta({ description: 'Of a member of staff' }),
 })
 
+export const orderEditSchema = z.object({
+  at: instantSchema,
+  by: z.string(),
+  name: z.string().nullable().meta({ description: 'Of a member of staff' }),
+  reason: z.string(),
+  totalBefore: z.number(),
+  total: z.number(),
+  changes: z.array(orderChangeSchema),
+})
+
 export const orderMailSchema = z.object({
   mailId: z.uuid(),
   kind: z.enum(MAIL_KINDS),
@@ -80,6 +92,8 @@ export const adminOrderSchema = orderTrackingSchema
   .extend({
     actions: z.array(z.enum(ORDER_ACTIONS)).meta({ description: 'What may be done now' }),
     attention: z.array(z.enum(ATTENTIONS)),
+    firstName: z.string(),
+    lastName: z.string(),
     email: z.string(),
     locale: z.enum(LOCALES),
     customerId: z.uuid().nullable(),
@@ -93,6 +107,9 @@ export const adminOrderSchema = orderTrackingSchema
     payments: z.array(orderPaymentSchema),
     transfers: z.array(orderTransferSchema),
     refund: z.object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() }).nullable(),
+    isByPhone: z.boolean().meta({ description: 'Staff took it down; prices can be agreed' }),
+    version: versionSchema,
+    edits: z.array(orderEditSchema).meta({ description: 'Oldest first' }),
     refunds: z.array(orderRefundSchema).meta({ description: 'Every time that money went back, oldest first' }),
     refundable: z
       .object({

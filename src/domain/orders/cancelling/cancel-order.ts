@@ -7,7 +7,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
-import { findPaidPayment } from '#domain/payments/get-payment.ts'
+import { listPaidPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { listOpenPages, listProviderPayments } from '#domain/payments/card/open-payments.ts'
@@ -46,15 +46,17 @@ export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promi
 function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const payment = await findPaidPayment(tx, orderId)
-    const refundMethod = payment ? refundMethodOf(payment) : null
-    const refundCentavos = payment ? payment.amountCentavos - payment.refundedCentavos : 0
+    const payments = await listPaidPayments(tx, orderId)
+    const methods = payments.map(refundMethodOf)
+    const refundMethod = methods.find((method) => method === 'by-hand') ?? methods[0] ?? null
+    const { amountCentavos, refundedCentavos } = sumOf(payments)
+    const refundCentavos = amountCentavos - refundedCentavos
     const cancellation = { folio: order.folio, refundMethod, refundCentavos }
     if (order.status === 'cancelled') return cancellation
-    if (payment && ctx.actor.kind !== 'customer') await requireRefunding(tx, payment, refundCentavos)
+    if (payments.length > 0 && ctx.actor.kind !== 'customer') await requireRefunding(tx, payments, refundCentavos)
     const reason = ctx.actor.kind === 'customer' ? 'cancelled-by-buyer' : 'cancelled-by-shop'
     if (!(await closeOrder(tx, { orderId, reason }))) throw new OrderNotCancellable()
-    if (payment) await noteRefundDue(tx, payment)
+    for (const payment of payments) await noteRefundDue(tx, payment)
     const [before, after] = [{ status: order.status }, { status: 'cancelled', refundMethod, refundCentavos }]
     await recordAuditEntry(tx, {
       action: 'order.cancelled',
@@ -68,13 +70,9 @@ function close(ctx: Ctx, orderId: string): Promise<Cancellation> {
 }
 
 /** Cancelling gives the money back. */
-async function requireRefunding(
-  ctx: Ctx,
-  { id: paymentId, orderId }: Payment,
-  amountCentavos: Centavos,
-): Promise<void> {
+async function requireRefunding(ctx: Ctx, [payment]: readonly Payment[], amountCentavos: Centavos): Promise<void> {
   requireRecentPermission(ctx, 'orders:refund')
-  await requireWithinRefundLimit(ctx, { orderId, paymentId, amountCentavos })
+  await requireWithinRefundLimit(ctx, { orderId: payment?.orderId ?? null, paymentId: payment?.id, amountCentavos })
 }
 
 /** Reads the provider first, so that a buyer who just paid isn't notified that nothing was paid. */

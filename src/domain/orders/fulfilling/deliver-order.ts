@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { fulfilStock } from '#domain/inventory/levels/fulfil-stock.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
+import { requireBalancePaid } from '../editing/require-balance-paid.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { noteDelivered } from './deliver-parcel.ts'
@@ -19,6 +20,7 @@ export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Prom
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order.status === 'completed') return describeFulfilment(tx, { orderId })
+    requireBalancePaid(tx, order)
     const reason = order.deliveryMethod === 'pickup' ? 'collected' : 'delivered'
     if (order.deliveryMethod === 'pickup' && (await moveOrder(tx, { orderId, to: 'shipped', reason }))) {
       await fulfilStock(tx, { orderId })

@@ -6,6 +6,7 @@ import { fulfilStock } from '#domain/inventory/levels/fulfil-stock.ts'
 import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import type { Parcel } from '../history/list-parcels.ts'
+import { requireBalancePaid } from '../editing/require-balance-paid.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { parcelLines, parcels } from '#db/schema/orders.server.ts'
@@ -30,6 +31,7 @@ export async function shipOrder(
     if (known) throw new ParcelNumberUsed()
     const isUnderWay = order.status === 'processing' || order.status === 'shipped'
     if (!isUnderWay || order.deliveryMethod === 'pickup' || before.rest.length === 0) throw new OrderNotShippable()
+    requireBalancePaid(tx, order)
     const parcelId = crypto.randomUUID()
     const taken = await fulfilStock(tx, { orderId, lines: products })
     if (products && taken.length < products.length) throw new UnitsNotAvailable()

@@ -8,6 +8,7 @@ import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from '../errors.ts'
 import { hasPermission } from '#domain/authorize.ts'
+import { owesBalance } from '../balance.ts'
 import { isOwnOrder } from './find-own-order.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { listParcels } from './list-parcels.ts'
@@ -32,7 +33,8 @@ export async function getOrderTracking(
   if (!order) throw new OrderNotFound()
   const isMasked = !(isBuyer(ctx, order) || asked.email?.trim().toLowerCase() === order.email)
   const payment = await readPayment(ctx, order)
-  const canBePaid = order.status === 'pending' && order.expiresAt > ctx.now && isOwnOrder(ctx.actor, order)
+  const isDue = owesBalance(order) || (order.status === 'pending' && order.expiresAt > ctx.now)
+  const canBePaid = isDue && isOwnOrder(ctx.actor, order)
   return {
     ...amountsOf(order),
     ...deliveryOf(order, isMasked),
@@ -47,7 +49,7 @@ export async function getOrderTracking(
     paymentMethod: order.paymentMethod,
     paymentStatus: payment.status,
     paymentInstructions: canBePaid ? payment.instructions : null,
-    voucher: canBePaid && payment.status === 'pending' ? payment.voucher : null,
+    voucher: canBePaid ? payment.voucher : null,
     timeline: await listChanges(ctx, order.id),
     isMasked,
     canBePaid,
@@ -61,10 +63,11 @@ function isBuyer({ actor }: Ctx, order: Order): boolean {
 
 function amountsOf(order: Order) {
   const { discountCode, promotionName, pointsUsed, subtotalCentavos, discountCentavos, promotionCentavos } = order
-  const { pointsCentavos, shippingCentavos, ivaCentavos, totalCentavos } = order
-  const reductions = { discountCode, discountCentavos, promotionName, promotionCentavos, pointsUsed, pointsCentavos }
+  const { reductionCentavos, pointsCentavos, shippingCentavos, ivaCentavos, totalCentavos, balanceCentavos } = order
+  const byOffers = { discountCode, discountCentavos, promotionName, promotionCentavos }
+  const reductions = { ...byOffers, reductionCentavos, pointsUsed, pointsCentavos }
   const netCentavos = totalCentavos - ivaCentavos
-  return { ...reductions, subtotalCentavos, shippingCentavos, netCentavos, ivaCentavos, totalCentavos }
+  return { ...reductions, subtotalCentavos, shippingCentavos, netCentavos, ivaCentavos, totalCentavos, balanceCentavos }
 }
 
 function deliveryOf(order: Order, isMasked: boolean) {
@@ -133,18 +136,30 @@ async function readPayment(
   order: Order,
 ): Promise<Pick<typeof payments.$inferSelect, 'status' | 'instructions' | 'voucher'>> {
   const tries = await ctx.db
-    .select({ status: payments.status, instructions: payments.instructions, voucher: payments.voucher })
+    .select({
+      status: payments.status,
+      isBalance: payments.isBalance,
+      instructions: payments.instructions,
+      voucher: payments.voucher,
+    })
     .from(payments)
     .where(
       and(
         eq(payments.orderId, order.id),
-        or(eq(payments.method, order.paymentMethod), inArray(payments.status, TAKEN)),
+        or(eq(payments.method, order.paymentMethod), payments.isBalance, inArray(payments.status, TAKEN)),
       ),
     )
     .orderBy(asc(payments.createdAt))
   const status = order.paidAt === null ? ('pending' as const) : ('succeeded' as const)
   const isTaken = (one: { status: PaymentStatus }) => TAKEN.some((taken) => taken === one.status)
-  return tries.find(isTaken) ?? tries.at(-1) ?? { status, instructions: null, voucher: null }
+  const payment = tries.find((one) => isTaken(one) && !one.isBalance) ?? tries.at(-1)
+  // What is left to be paid is another payment than the one that paid the order
+  const open = tries.findLast((one) => one.status === 'pending')
+  return {
+    status: payment?.status ?? status,
+    instructions: (owesBalance(order) ? open : payment)?.instructions ?? null,
+    voucher: open?.voucher ?? null,
+  }
 }
 
 async function readStore(ctx: Ctx, locationId: string): Promise<TrackedStore | null> {

@@ -16,7 +16,7 @@ export type TrackedProduct = InCentavos<Omit<Answer['products'][number], 'price'
 }
 export type OrderTracking = InCentavos<
   Omit<Answer, Reshaped>,
-  'subtotal' | 'discount' | 'shipping' | 'net' | 'iva' | 'total'
+  'subtotal' | 'discount' | 'reduction' | 'shipping' | 'net' | 'iva' | 'total' | 'balance'
 > & {
   parcels: Parcel[]
   products: TrackedProduct[]

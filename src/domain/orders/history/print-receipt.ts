@@ -45,6 +45,7 @@ async function receiptOf(ctx: Ctx, tracking: OrderTracking): Promise<Receipt> {
     subtotalCentavos: order.subtotalCentavos,
     discount: { code: order.discountCode, centavos: order.discountCentavos },
     promotion: promotionName === null ? null : { name: promotionName, centavos: promotionCentavos },
+    reductionCentavos: order.reductionCentavos,
     points: pointsUsed === 0 ? null : { used: pointsUsed, centavos: pointsCentavos },
     shippingCentavos: order.shippingCentavos,
     iepsCentavos: kept.length === lines.length ? kept.reduce((sum, centavos) => sum + centavos, 0) : null,

@@ -7,16 +7,15 @@ import { requireRecentPermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { findOfflinePayment } from '#domain/payments/shop-payment.ts'
+import { findAwaitedShopPayment } from '#domain/payments/shop-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { movePayment } from '#domain/payments/move-payment.ts'
 import { TransferAlreadyNoted } from '#domain/payments/bank-transfer/errors.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import type { ReceiptOutcome } from '#vocabulary/transfer-status.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-import { acceptPayment } from './accept-payment.ts'
+import { acceptPayment, isAwaited } from './accept-payment.ts'
 import { AmountDiffers, OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
 import { receiveTransfer } from './bank-transfer/receive-transfer.ts'
 import { describeSettlement } from './settlement.ts'
@@ -46,8 +45,8 @@ export async function collectPayment(ctx: Ctx, input: CollectionInput): Promise<
 
 async function collect(ctx: Ctx, orderId: string, amountCentavos: Centavos): Promise<Collection> {
   const order = await lockOrder(ctx, orderId)
-  const payment = await findOfflinePayment(ctx, orderId)
-  if (order.paidAt !== null) throw new OrderAlreadyPaid()
+  const payment = await findAwaitedShopPayment(ctx, orderId)
+  if (order.paidAt !== null && !isAwaited(order, payment)) throw new OrderAlreadyPaid()
   const take = payment.method === 'spei' ? collectTransfer : collectAtTill
   const outcome = await take(ctx, { order, payment, amountCentavos })
   const after = { method: payment.method, amountCentavos, outcome }
@@ -67,12 +66,11 @@ interface Collected {
 }
 
 async function collectAtTill(ctx: Ctx, { order, payment, amountCentavos }: Collected): Promise<ReceiptOutcome> {
-  if (order.status !== 'pending') throw new OrderClosed()
+  if (!isAwaited(order, payment)) throw new OrderClosed()
   if (amountCentavos !== payment.amountCentavos) {
     throw new AmountDiffers(formatPrice(pesosFromCentavos(payment.amountCentavos), ctx.locale))
   }
-  await movePayment(ctx, { paymentId: payment.id, to: 'succeeded' })
-  await acceptPayment(ctx, order)
+  await acceptPayment(ctx, order, payment)
   return 'match'
 }
 

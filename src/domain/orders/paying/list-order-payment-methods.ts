@@ -6,7 +6,8 @@ import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { mayTakeVoucher } from '../placing/long-hold.ts'
 import { offeredMethods } from '../quoting/offered-methods.ts'
-import { isHeldForPayment } from './pay-order.ts'
+import { dueOf } from '../balance.ts'
+import { isPayable } from './pay-order.ts'
 
 interface OrderPaymentMethod {
   method: PaymentMethod
@@ -17,12 +18,14 @@ interface OrderPaymentMethod {
 /** What `payOrder` accepts now; none once paid or closed. Its own method comes first, even if no longer offered. @throws OrderNotFound */
 export async function listOrderPaymentMethods(ctx: Ctx, folio: string): Promise<OrderPaymentMethod[]> {
   const order = await findOwnOrder(ctx, folio)
-  const { paymentMethod, deliveryMethod, totalCentavos } = order
-  if (order.paidAt !== null || !(await isHeldForPayment(ctx, order))) return []
-  const takesVoucher = paymentMethod === 'oxxo' || (await mayTakeVoucher(ctx, order))
+  const { paymentMethod, deliveryMethod } = order
+  if (!(await isPayable(ctx, order))) return []
+  const due = dueOf(order)
+  // Of a paid order the stock is held for good
+  const takesVoucher = paymentMethod === 'oxxo' || order.paidAt !== null || (await mayTakeVoucher(ctx, order))
   const others = offeredMethods(await readShopSettings(ctx), deliveryMethod)
     .filter((method) => method !== paymentMethod && isHostedMethod(method))
-    .filter((method) => totalCentavos <= (mostPayable(method) ?? totalCentavos))
+    .filter((method) => due <= (mostPayable(method) ?? due))
   return [paymentMethod, ...others].map((method) => ({
     method,
     needsConfirmedEmail: method === 'oxxo' && !takesVoucher,

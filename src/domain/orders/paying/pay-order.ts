@@ -9,7 +9,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { findOfflinePayment } from '#domain/payments/shop-payment.ts'
+import { findAwaitedShopPayment, findOfflinePayment } from '#domain/payments/shop-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import {
   isAwaitedElsewhere,
@@ -23,9 +23,11 @@ import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { addTime } from '#kit/clock.ts'
+import type { Centavos } from '#kit/money.ts'
 import { redactSecrets } from '#kit/redact-secrets.ts'
 import { requireAmountFits, requireOfferedMethod } from '../placing/admission.ts'
 import { requireConfirmedForVoucher } from '../placing/long-hold.ts'
+import { dueOf, owesBalance } from '../balance.ts'
 import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
 import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
@@ -48,21 +50,22 @@ export async function payOrder(
   const { id } = await findOwnOrder(ctx, folio)
   const { order, payment } = await inTransaction(ctx, async (tx) => {
     const locked = await lockOrder(tx, id)
-    await requirePayable(tx, locked)
+    const amountCentavos = await requirePayable(tx, locked)
+    const isBalance = locked.paidAt !== null
     const method = asked ?? locked.paymentMethod
     // The order's original method stays valid even if it is no longer offered
     if (method !== locked.paymentMethod) {
       requireOfferedMethod(await readShopSettings(tx), { deliveryMethod: locked.deliveryMethod, paymentMethod: method })
-      requireAmountFits(tx, method, locked.totalCentavos)
-      await requireConfirmedForVoucher(tx, locked, method)
+      requireAmountFits(tx, method, amountCentavos)
+      if (!isBalance) await requireConfirmedForVoucher(tx, locked, method)
     }
     const started = isHostedMethod(method)
-      ? await startHostedPayment(tx, locked, method)
-      : await findOfflinePayment(tx, id)
+      ? await startHostedPayment(tx, locked, { method, amountCentavos, isBalance })
+      : await findAwaitedShopPayment(tx, id)
     return { order: locked, payment: started }
   })
   if (!isHostedMethod(payment.method) || payment.voucher !== null) return payment
-  if (payment.method !== order.paymentMethod) await closeOthers(ctx, payment)
+  if (payment.method !== order.paymentMethod || payment.isBalance) await closeOthers(ctx, payment)
   if (payment.redirectUrl !== null) return payment
   try {
     const redirectUrl = await openProviderPage(ctx, order, { ...payment, method: payment.method })
@@ -91,12 +94,13 @@ function noteRefusal(
 }
 
 /** Closes other open pages, then reads each one again: it may have been paid meanwhile. */
-async function closeOthers(ctx: Ctx, { id, orderId }: Payment): Promise<void> {
+async function closeOthers(ctx: Ctx, { id, orderId, isBalance }: Payment): Promise<void> {
   const others = await listOpenPages(ctx, { orderId, besides: id })
   await closePages(
     ctx,
     others.map(({ page }) => page),
   )
+  if (isBalance) return
   try {
     for (const { paymentId } of others) {
       const { status } = await settlePayment(ctx, { paymentId })
@@ -108,12 +112,18 @@ async function closeOthers(ctx: Ctx, { id, orderId }: Payment): Promise<void> {
   }
 }
 
-async function requirePayable(ctx: Ctx, order: Order): Promise<void> {
-  if (order.paidAt !== null) throw new OrderAlreadyPaid()
-  if (!(await isHeldForPayment(ctx, order))) throw new OrderClosed()
+/** Returns what is to be paid. @throws OrderAlreadyPaid, OrderClosed */
+async function requirePayable(ctx: Ctx, order: Order): Promise<Centavos> {
+  if (order.paidAt !== null && !owesBalance(order)) throw new OrderAlreadyPaid()
+  if (!(await isPayable(ctx, order))) throw new OrderClosed()
+  return dueOf(order)
 }
 
-export async function isHeldForPayment(ctx: Ctx, order: Order): Promise<boolean> {
+export async function isPayable(ctx: Ctx, order: Order): Promise<boolean> {
+  return order.paidAt === null ? isHeldForPayment(ctx, order) : owesBalance(order)
+}
+
+async function isHeldForPayment(ctx: Ctx, order: Order): Promise<boolean> {
   if (order.status !== 'pending' || order.expiresAt <= ctx.now) return false
   return (await firstHoldOf(ctx, order)) > ctx.now || isAwaitedElsewhere(ctx, order.id)
 }
@@ -124,10 +134,14 @@ async function firstHoldOf(ctx: Ctx, { id, placedAt, paymentMethod }: Order): Pr
 }
 
 /** The hold outlasts the provider's page, so that nobody pays for an expired order. */
-async function startHostedPayment(ctx: Ctx, order: Order, method: HostedMethod): Promise<Payment> {
-  const { id: orderId, totalCentavos: amountCentavos } = order
-  const expiresAt = addTime(ctx.now, CARD_SESSION)
-  const payment = await openCardPayment(ctx, { orderId, method, amountCentavos, expiresAt })
+async function startHostedPayment(
+  ctx: Ctx,
+  { id: orderId }: Order,
+  asked: { method: HostedMethod; amountCentavos: Centavos; isBalance: boolean },
+): Promise<Payment> {
+  const { method } = asked
+  const payment = await openCardPayment(ctx, { ...asked, orderId, expiresAt: addTime(ctx.now, CARD_SESSION) })
+  if (asked.isBalance) return payment
   const until = addTime(payment.expiresAt, CARD_GRACE).toISOString()
   await namedBuilt(
     ctx.db

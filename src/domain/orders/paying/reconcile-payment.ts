@@ -8,7 +8,7 @@ import { movePayment } from '#domain/payments/move-payment.ts'
 import { noteChecked } from '#domain/payments/card/note-checked.ts'
 import { noteUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import type { ProviderPayment } from '#domain/ports/card-payments.ts'
-import { acceptPayment } from './accept-payment.ts'
+import { acceptPayment, isAwaited } from './accept-payment.ts'
 import { holdForVoucher } from './window/hold-for-voucher.ts'
 import { noteProviderRefunds } from '../refunding/note-provider-refunds.ts'
 
@@ -59,19 +59,18 @@ async function apply(ctx: Ctx, { order, payment, providerPayment }: PaymentReadi
   if (!isWhatWasAsked({ order, payment, providerPayment })) {
     return noteUnmatchedPayment(ctx, { paymentId, reason: 'amount_mismatch', receivedCentavos })
   }
-  if (order.status !== 'pending') {
-    if (payment.status === 'succeeded') return
+  if (payment.status === 'succeeded') return
+  if (!isAwaited(order, payment)) {
     const reason = order.paidAt === null ? 'order_closed' : 'already_paid'
     return noteUnmatchedPayment(ctx, { paymentId, reason, receivedCentavos })
   }
-  if (await movePayment(ctx, { paymentId, to: 'succeeded' })) await acceptPayment(ctx, order)
+  await acceptPayment(ctx, order, payment)
 }
 
 function isWhatWasAsked({ order, payment, providerPayment }: PaymentReading): boolean {
   return (
     providerPayment.reference === order.folio &&
     providerPayment.amountCentavos === payment.amountCentavos &&
-    providerPayment.amountCentavos === order.totalCentavos &&
     providerPayment.currency === payment.currency
   )
 }

@@ -39,7 +39,11 @@ export function requireStillForSale(items: readonly CartItemView[]): void {
 }
 
 /** @throws BirthDateMissing, UnderAge */
-export function requireBuyerOfAge(ctx: Ctx, { birthDate }: PlaceOrderInput, items: readonly CartItemView[]): void {
+export function requireBuyerOfAge(
+  ctx: Ctx,
+  { birthDate }: Pick<PlaceOrderInput, 'birthDate'>,
+  items: readonly CartItemView[],
+): void {
   if (!items.some(({ variant }) => variant.isAlcohol)) return
   if (!birthDate) throw new BirthDateMissing()
   if (!isOfAge(birthDate, mexicanDate(ctx.now))) throw new UnderAge()
@@ -52,12 +56,19 @@ export function requireAmountFits(ctx: Ctx, method: PaymentMethod, totalCentavos
   throw new TooMuchForMethod(formatPrice(pesosFromCentavos(most), ctx.locale))
 }
 
-export function isExpected({ expectedTotal }: PlaceOrderInput, totalCentavos: Centavos): boolean {
+export function isExpected(
+  { expectedTotal }: Pick<PlaceOrderInput, 'expectedTotal'>,
+  totalCentavos: Centavos,
+): boolean {
   return typeof expectedTotal === 'number' && Math.round(expectedTotal * 100) === totalCentavos
 }
 
 /** @throws PriceChanged */
-export function requireSamePrice(ctx: Ctx, input: PlaceOrderInput, totalCentavos: Centavos): void {
+export function requireSamePrice(
+  ctx: Ctx,
+  input: Pick<PlaceOrderInput, 'expectedTotal'>,
+  totalCentavos: Centavos,
+): void {
   if (typeof input.expectedTotal !== 'number' || isExpected(input, totalCentavos)) return
   throw new PriceChanged(formatPrice(pesosFromCentavos(totalCentavos), ctx.locale))
 }

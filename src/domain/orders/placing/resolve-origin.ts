@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { SHIPPING_LOCATION_ID } from '#domain/inventory/levels/availability.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#db/schema/inventory.server.ts'
+import type { Order } from '../lock-order.ts'
 import { PickupStoreUnknown } from './errors.ts'
 import type { Handover } from './require-alcohol-sold.ts'
 import type { PlaceOrderInput } from './schemas.ts'
@@ -9,6 +10,20 @@ import type { PlaceOrderInput } from './schemas.ts'
 export interface Origin {
   locationId: string
   handover: Handover
+}
+
+/** Where an order that stands is handed over. @param postalCode of another address */
+export async function resolveHandover(
+  { db }: Ctx,
+  { deliveryMethod, deliveryAddress, locationId }: Pick<Order, 'deliveryMethod' | 'deliveryAddress' | 'locationId'>,
+  postalCode: string | undefined,
+): Promise<Handover> {
+  if (deliveryAddress) return { deliveryMethod, postalCode: postalCode ?? deliveryAddress.postalCode }
+  const [store] = await db
+    .select({ postalCode: locations.postalCode })
+    .from(locations)
+    .where(eq(locations.id, locationId))
+  return { deliveryMethod, postalCode: store?.postalCode ?? '' }
 }
 
 /** @throws PickupStoreUnknown */

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
-import { claimRefund } from '#domain/payments/refunds/claim-refund.ts'
+import { claimRefunds } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import type { FoundReturn } from '../returning/get-return.ts'
@@ -12,18 +12,18 @@ import type { Centavos } from '#kit/money.ts'
 
 interface ReturnRefund {
   back: FoundReturn
-  payment: Payment
+  payments: readonly Payment[]
   amountCentavos: Centavos
 }
 
 /** The caller holds the order's lock. */
-export async function claimReturnRefund(
+export async function claimReturnRefunds(
   ctx: Ctx,
-  { back, payment, amountCentavos }: ReturnRefund,
-): Promise<ClaimedRefund> {
+  { back, payments, amountCentavos }: ReturnRefund,
+): Promise<ClaimedRefund[]> {
   const occasion = `return-${back.id}-${amountCentavos}`
-  return claimRefund(ctx, {
-    paymentId: payment.id,
+  return claimRefunds(ctx, {
+    payments,
     occasion,
     request: { amountCentavos },
     plan: async () => ({ amountCentavos, reason: null, ...(await sharesOf(ctx, back, amountCentavos)) }),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import type { RefundLine, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
-import type { Payment } from '#domain/payments/get-payment.ts'
+import type { Money } from '#domain/payments/get-payment.ts'
 import type { RefundReason } from '#vocabulary/refund-reasons.ts'
 import { worthOfUnits } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -28,11 +28,11 @@ export interface RefundedInput {
 /** The caller holds the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown */
 export async function planRefund(
   ctx: Ctx,
-  { order, payment, asked }: { order: Order; payment: Payment; asked: RefundedInput },
+  { order, money, asked }: { order: Order; money: Money; asked: RefundedInput },
 ): Promise<RefundPlan> {
   const { lines: wanted = [], shippingCentavos = 0, amountCentavos, reason = null } = asked
   if (wanted.length === 0 && shippingCentavos === 0) {
-    return { amountCentavos: requireLeft(payment, amountCentavos), shippingCentavos: 0, reason, lines: [] }
+    return { amountCentavos: requireLeft(money, amountCentavos), shippingCentavos: 0, reason, lines: [] }
   }
   const refundable = await listRefundable(ctx, order)
   const lines = refundable.lines.flatMap((line) => {
@@ -42,8 +42,8 @@ export async function planRefund(
   if (lines.length < wanted.length) throw new RefundLineUnknown()
   if (shippingCentavos > refundable.shippingCentavos) throw new NothingToRefund()
   const linesCentavos = lines.reduce((sum, line) => sum + line.amountCentavos, 0)
-  const amount = requireLeft(payment, linesCentavos + shippingCentavos)
-  const left = payment.amountCentavos - payment.refundedCentavos
+  const amount = requireLeft(money, linesCentavos + shippingCentavos)
+  const left = money.amountCentavos - money.refundedCentavos
   const stays = refundable.lines.some((line) => line.unsent > unitsOf(lines, line.position))
   if (order.status === 'processing' && !stays && amount < left) throw new RefundLeavesNothingToSend()
   return { amountCentavos: amount, shippingCentavos, reason, lines }
@@ -65,10 +65,7 @@ function unitsOf(lines: readonly RefundLine[], position: number): number {
 }
 
 /** @throws NothingToRefund */
-export function requireLeft(
-  { amountCentavos, refundedCentavos }: Pick<Payment, 'amountCentavos' | 'refundedCentavos'>,
-  asked: Centavos | undefined,
-): Centavos {
+export function requireLeft({ amountCentavos, refundedCentavos }: Money, asked: Centavos | undefined): Centavos {
   const left = amountCentavos - refundedCentavos
   const amount = asked ?? left
   if (amount <= 0 || amount > left) throw new NothingToRefund()

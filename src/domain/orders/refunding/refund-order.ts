@@ -3,9 +3,9 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { claimRefund, dropRefund, findUnansweredRefund } from '#domain/payments/refunds/claim-refund.ts'
+import { claimRefunds, dropRefund, findUnansweredRefund } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
-import { findCapturedPayment } from '#domain/payments/get-payment.ts'
+import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { EarlierRefundGiven, NothingToRefund } from '../placing/errors.ts'
@@ -28,20 +28,25 @@ export interface RefundInput extends RefundedInput {
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
   requireRecentPermission(ctx, 'orders:refund')
   const { id: orderId } = await findOwnOrder(ctx, input.folio)
-  const { refund, given, unanswered } = await inTransaction(ctx, async (tx) => {
-    const { payment, refund: claimed } = await claim(tx, orderId, input)
-    if (refundMethodOf(payment) !== 'card') return { refund: claimed, given: await giveByHand(tx, claimed) }
-    const isNew = claimed.askedAt >= tx.now
-    const earlier = isNew
-      ? await findUnansweredRefund(tx, { paymentId: payment.id, besides: claimed.occasion })
-      : undefined
-    if (earlier) await dropRefund(tx, claimed)
-    return { refund: claimed, unanswered: earlier }
+  const { given, claimed, unanswered } = await inTransaction(ctx, async (tx) => {
+    const parts = await claim(tx, orderId, input)
+    const earlier = await findUnanswered(tx, parts)
+    if (earlier) {
+      for (const { refund } of parts) await dropRefund(tx, refund)
+      return { claimed: [], unanswered: earlier }
+    }
+    let byHand: Refund | undefined
+    for (const { refund } of parts.filter(({ payment }) => !isCard(payment))) byHand = await giveByHand(tx, refund)
+    return { given: byHand, claimed: parts.filter(({ payment }) => isCard(payment)) }
   })
-  if (given) return given
-  if (!unanswered) return giveThroughProvider(ctx, refund)
-  await giveThroughProvider(ctx, unanswered)
-  throw new EarlierRefundGiven()
+  if (unanswered) {
+    await giveThroughProvider(ctx, unanswered)
+    throw new EarlierRefundGiven()
+  }
+  let last = given
+  for (const { refund } of claimed) last = await giveThroughProvider(ctx, refund)
+  if (!last) throw new NothingToRefund()
+  return last
 }
 
 interface Claimed {
@@ -49,13 +54,32 @@ interface Claimed {
   refund: ClaimedRefund
 }
 
-async function claim(ctx: Ctx, orderId: string, input: RefundInput): Promise<Claimed> {
+function isCard(payment: Payment): boolean {
+  return refundMethodOf(payment) === 'card'
+}
+
+async function claim(ctx: Ctx, orderId: string, input: RefundInput): Promise<Claimed[]> {
   const { folio: _folio, idempotencyKey: key, ...asked } = input
   const order = await lockOrder(ctx, orderId)
-  const payment = await findCapturedPayment(ctx, orderId)
-  if (!payment) throw new NothingToRefund()
-  const plan = () => planRefund(ctx, { order, payment, asked })
-  if (key === undefined) return { payment, refund: await claimOnce(ctx, payment, await plan()) }
-  const occasion = `key:${key}`
-  return { payment, refund: await claimRefund(ctx, { paymentId: payment.id, occasion, request: asked, plan }) }
+  const payments = await listCapturedPayments(ctx, orderId)
+  if (payments.length === 0) throw new NothingToRefund()
+  const plan = () => planRefund(ctx, { order, money: sumOf(payments), asked })
+  const refunds =
+    key === undefined
+      ? await claimOnce(ctx, payments, await plan())
+      : await claimRefunds(ctx, { payments, occasion: `key:${key}`, request: asked, plan })
+  return refunds.flatMap((refund) => {
+    const payment = payments.find(({ id }) => id === refund.paymentId)
+    return payment ? [{ payment, refund }] : []
+  })
+}
+
+/** An earlier refund at the provider whose outcome is unknown, unless this is its repeat. */
+async function findUnanswered(ctx: Ctx, parts: readonly Claimed[]): Promise<ClaimedRefund | undefined> {
+  for (const { payment, refund } of parts) {
+    if (!isCard(payment) || refund.askedAt < ctx.now) continue
+    const earlier = await findUnansweredRefund(ctx, { paymentId: payment.id, besides: refund.occasion })
+    if (earlier) return earlier
+  }
+  return undefined
 }

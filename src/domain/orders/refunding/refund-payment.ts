@@ -3,16 +3,18 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { claimRefund, dropRefund, markRefundGiven } from '#domain/payments/refunds/claim-refund.ts'
+import { claimRefunds, dropRefund, markRefundGiven } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
-import { getPayment } from '#domain/payments/get-payment.ts'
+import { getPayment, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
+import { changeBalance } from '../balance.ts'
 import { closeOrder } from '../cancelling/close-order.ts'
 import { finishDelivery } from '../fulfilling/finish-delivery.ts'
 import { settlePoints } from '../settle-points.ts'
@@ -34,20 +36,17 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
     const payment = await getPayment(tx, paymentId)
     const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
     if (!isDue || refundMethodOf(payment) !== 'card') return undefined
-    return claimOnce(tx, payment, {
-      amountCentavos: requireLeft(payment, undefined),
-      shippingCentavos: 0,
-      reason: null,
-      lines: [],
-    })
+    const amountCentavos = requireLeft(payment, undefined)
+    const [claimed] = await claimOnce(tx, [payment], { amountCentavos, shippingCentavos: 0, reason: null, lines: [] })
+    return claimed
   })
   if (refund) await giveThroughProvider(ctx, refund)
 }
 
 /** Without a key, the amount refunded so far identifies the refund, so that a double click refunds once. */
-export function claimOnce(ctx: Ctx, payment: Payment, plan: RefundPlan): Promise<ClaimedRefund> {
-  const occasion = `${payment.refundedCentavos}-${hashOfRequest(plan)}`
-  return claimRefund(ctx, { paymentId: payment.id, occasion, request: plan, plan: async () => plan })
+export function claimOnce(ctx: Ctx, payments: readonly Payment[], plan: RefundPlan): Promise<ClaimedRefund[]> {
+  const occasion = `${sumOf(payments).refundedCentavos}-${hashOfRequest(plan)}`
+  return claimRefunds(ctx, { payments, occasion, request: plan, plan: async () => plan })
 }
 
 /**
@@ -133,13 +132,16 @@ async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavo
   })
 }
 
-/** Stores the refund, notifies the buyer, and cancels an unshipped order once it is fully refunded. */
+/** Stores the refund, notifies the buyer, and cancels an unshipped order once all that it was paid is refunded. */
 export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Refund> {
-  const { id: paymentId, orderId, amountCentavos } = payment
+  const { id: paymentId, orderId } = payment
   const order = await lockOrder(ctx, orderId)
   const { refundedCentavos: before } = await getPayment(ctx, paymentId)
   const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
-  const isCancelledByIt = refunded === amountCentavos && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
+  const inAll = sumOf(await listCapturedPayments(ctx, orderId))
+  await noteOverpaidRefund(ctx, order, refunded - before)
+  const isAll = inAll.refundedCentavos === inAll.amountCentavos
+  const isCancelledByIt = isAll && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
   await settlePoints(ctx, { orderId })
   if (refunded > before) {
     const content = {
@@ -147,11 +149,17 @@ export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: C
       folio: order.folio,
       refundMethod: refundMethodOf(payment),
       refundPesos: pesosFromCentavos(refunded - before),
-      refundedPesos: pesosFromCentavos(refunded),
-      paidPesos: pesosFromCentavos(amountCentavos),
+      refundedPesos: pesosFromCentavos(inAll.refundedCentavos),
+      paidPesos: pesosFromCentavos(inAll.amountCentavos),
       isCancelledByIt,
     } as const
-    await writeToBuyer(ctx, order, content, `refunded ${refunded}`)
+    await writeToBuyer(ctx, order, content, `refunded ${inAll.refundedCentavos}`)
   }
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
+}
+
+/** What goes back while the shop owes a balance is the balance first. */
+async function noteOverpaidRefund(ctx: Ctx, { id, balanceCentavos }: Order, refundedCentavos: Centavos): Promise<void> {
+  const owed = Math.min(refundedCentavos, -balanceCentavos)
+  if (owed > 0) await changeBalance(ctx, { orderId: id, byCentavos: owed })
 }

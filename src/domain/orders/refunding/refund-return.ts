@@ -4,8 +4,8 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
-import { findPaidPayment } from '#domain/payments/get-payment.ts'
-import type { Payment } from '#domain/payments/get-payment.ts'
+import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { ReturnNotRefundable } from '../returning/errors.ts'
 import { findReturn } from '../returning/get-return.ts'
@@ -15,7 +15,7 @@ import { moveReturn } from '../returning/move-return.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import type { Centavos } from '#kit/money.ts'
 import { giveByHand, giveThroughProvider } from './refund-payment.ts'
-import { claimReturnRefund } from './claim-return-refund.ts'
+import { claimReturnRefunds } from './claim-return-refund.ts'
 
 /**
  * Idempotent, even after a crash halfway. @throws NotAllowed, RecentAuthRequired, ReturnNotFound, ReturnNotRefundable,
@@ -26,29 +26,43 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string })
   const back = await findReturn(ctx, returnId)
   if (back.status === 'refunded') return back
   if (back.status !== 'received') throw new ReturnNotRefundable()
-  const payment = await findPaidPayment(ctx, back.orderId)
-  if (payment && refundMethodOf(payment) === 'card') await refundCard(ctx, returnId, payment)
-  else await refundByHand(ctx, returnId)
+  await refundParts(ctx, returnId)
   return findReturn(ctx, returnId)
 }
 
-async function refundCard(ctx: Ctx, returnId: string, payment: Payment): Promise<void> {
-  const claimed = await inTransaction(ctx, async (tx) => {
-    const asked = await fixAsked(tx, returnId)
-    const back = await findReturn(tx, returnId)
-    return asked === 0 ? undefined : claimReturnRefund(tx, { back, payment, amountCentavos: asked })
-  })
-  if (!claimed) return refundByHand(ctx, returnId)
-  const alongside = async (tx: Ctx) => {
-    if (await moveReturn(tx, { returnId, to: 'refunded' })) await recordReturned(tx, returnId)
-  }
+/** What cards gave goes back through the provider, the rest by hand. */
+async function refundParts(ctx: Ctx, returnId: string): Promise<void> {
+  const claimed = await inTransaction(ctx, (tx) => claimParts(tx, returnId))
   try {
-    await giveThroughProvider(ctx, claimed, alongside)
+    for (const [index, refund] of claimed.entries()) {
+      const isLast = index === claimed.length - 1
+      await giveThroughProvider(ctx, refund, isLast ? (tx) => finish(tx, returnId) : undefined)
+    }
   } catch (error) {
-    const asked = claimed.amountCentavos
-    if (!(error instanceof RefundRefused) || !(await isLessOwed(ctx, { returnId, asked }))) throw error
-    await refundCard(ctx, returnId, payment)
+    const [{ amountCentavos: asked } = { amountCentavos: 0 }, ...others] = claimed
+    const isRefused = error instanceof RefundRefused && others.length === 0
+    if (!isRefused || !(await isLessOwed(ctx, { returnId, asked }))) throw error
+    await refundParts(ctx, returnId)
   }
+}
+
+/** Gives by hand at once, and returns what is left to the provider. */
+async function claimParts(ctx: Ctx, returnId: string): Promise<ClaimedRefund[]> {
+  const { back } = await lockReturn(ctx, returnId)
+  if (back.status !== 'received') return []
+  const amountCentavos = await fixAsked(ctx, returnId)
+  const payments = await listCapturedPayments(ctx, back.orderId)
+  const claimed = amountCentavos === 0 ? [] : await claimReturnRefunds(ctx, { back, payments, amountCentavos })
+  const isCard = ({ paymentId }: ClaimedRefund) =>
+    payments.some((payment) => payment.id === paymentId && refundMethodOf(payment) === 'card')
+  for (const refund of claimed.filter((each) => !isCard(each))) await giveByHand(ctx, refund)
+  const cards = claimed.filter(isCard)
+  if (cards.length === 0) await finish(ctx, returnId)
+  return cards
+}
+
+async function finish(ctx: Ctx, returnId: string): Promise<void> {
+  if (await moveReturn(ctx, { returnId, to: 'refunded' })) await recordReturned(ctx, returnId)
 }
 
 /** The provider refuses when another refund took part of the amount: then the rest is requested. */
@@ -70,19 +84,6 @@ async function fixAsked(ctx: Ctx, returnId: string): Promise<Centavos> {
   return askedCentavos
 }
 
-function refundByHand(ctx: Ctx, returnId: string): Promise<void> {
-  return inTransaction(ctx, async (tx) => {
-    const { back } = await lockReturn(tx, returnId)
-    if (!(await moveReturn(tx, { returnId, to: 'refunded' }))) return
-    const payment = await findPaidPayment(tx, back.orderId)
-    const amount = await fixAsked(tx, returnId)
-    if (payment && amount > 0) {
-      await giveByHand(tx, await claimReturnRefund(tx, { back, payment, amountCentavos: amount }))
-    }
-    await recordReturned(tx, returnId)
-  })
-}
-
 async function recordReturned(ctx: Ctx, returnId: string): Promise<void> {
   const [before, after] = [{ status: 'received' }, { status: 'refunded' }]
   await recordAuditEntry(ctx, { action: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
@@ -90,6 +91,6 @@ async function recordReturned(ctx: Ctx, returnId: string): Promise<void> {
 
 /** 0 when the order was free or is fully refunded. */
 async function owedNow(ctx: Ctx, { orderId, refundCentavos }: FoundReturn): Promise<Centavos> {
-  const payment = await findPaidPayment(ctx, orderId)
-  return payment ? Math.min(refundCentavos ?? 0, payment.amountCentavos - payment.refundedCentavos) : 0
+  const { amountCentavos, refundedCentavos } = sumOf(await listCapturedPayments(ctx, orderId))
+  return Math.min(refundCentavos ?? 0, amountCentavos - refundedCentavos)
 }

@@ -22,6 +22,7 @@ import { holdUntil } from '../paying/window/hold-until.ts'
 import { SHORT_GRACE } from '../paying/window/holds.ts'
 import { noteRefundSent, recordResolution, resolveCardMoney } from './resolve-card-money.ts'
 import type { ResolutionInput } from './resolve-card-money.ts'
+import { isAwaited } from '../paying/accept-payment.ts'
 import { partsReceived, settleByTransfer, showRest } from '../paying/bank-transfer/receive-transfer.ts'
 
 /** Only a short transfer can ask for the rest. */
@@ -89,7 +90,7 @@ async function resolveTransfer(ctx: Ctx, { issueId, resolution, note }: Resoluti
 
 async function resolveShort(ctx: Ctx, resolution: OwnersResolution, { order, payment }: Sale): Promise<void> {
   if (resolution === 'refunded' || resolution === 'dismissed') return
-  if (order.status !== 'pending') throw new ResolutionNotPossible()
+  if (!isAwaited(order, payment)) throw new ResolutionNotPossible()
   const received = await partsReceived(ctx, payment.id)
   if (resolution === 'accepted') {
     // No more than the received amount can be refunded

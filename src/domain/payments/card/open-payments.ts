@@ -12,10 +12,10 @@ import type { Voucher } from '#vocabulary/payment-schemas.ts'
 /** After this long without an answer a new page is requested: the first would expire too soon. */
 const ANSWER_TIME = MINUTE
 
-/** Returns the open payment of the method, else a new one, under the order's lock. */
+/** Returns the open payment of the method and amount, else a new one, under the order's lock. */
 export async function openCardPayment(
   ctx: Ctx,
-  payment: { orderId: string; method: HostedMethod; amountCentavos: Centavos; expiresAt: Date },
+  payment: { orderId: string; method: HostedMethod; amountCentavos: Centavos; expiresAt: Date; isBalance: boolean },
 ): Promise<Payment> {
   const { provider } = ctx.ports.cardPayments
   const [open] = await namedBuilt(
@@ -27,6 +27,8 @@ export async function openCardPayment(
           eq(payments.orderId, payment.orderId),
           eq(payments.provider, provider),
           eq(payments.method, payment.method),
+          eq(payments.amountCentavos, payment.amountCentavos),
+          eq(payments.isBalance, payment.isBalance),
           inArray(payments.status, ['pending', 'failed']),
           gt(payments.expiresAt, ctx.now),
           or(isNotNull(payments.redirectUrl), gt(payments.createdAt, addTime(ctx.now, -ANSWER_TIME))),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { hashOfRequest, IdempotencyKeyReused } from '#db/idempotency.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -6,6 +6,7 @@ import { addTime, MINUTE } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { RefundReason } from '#vocabulary/refund-reasons.ts'
 import { getPayment } from '../get-payment.ts'
+import type { Payment } from '../get-payment.ts'
 import { requireWithinRefundLimit } from './require-within-limit.ts'
 import { refundLines, refunds } from '#db/schema/payments.server.ts'
 
@@ -49,6 +50,49 @@ export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<Claimed
   await ctx.db.insert(refunds).values({ ...row, requestHash, askedBy: nameOfActor(ctx.actor) })
   if (lines.length > 0) await ctx.db.insert(refundLines).values(lines.map((line) => ({ ...line, refundId: row.id })))
   return { ...row, lines: [...lines] }
+}
+
+interface SplitClaim extends Omit<RefundClaim, 'paymentId'> {
+  /** Each gives what it has left, in this order. */
+  payments: readonly Payment[]
+}
+
+/** Claims one refund of each payment that it takes; line items go with the first. @throws as `claimRefund` */
+export async function claimRefunds(ctx: Ctx, { payments, plan, ...claim }: SplitClaim): Promise<ClaimedRefund[]> {
+  const known = await ctx.db
+    .select({ paymentId: refunds.paymentId })
+    .from(refunds)
+    .where(
+      and(
+        inArray(
+          refunds.paymentId,
+          payments.map(({ id }) => id),
+        ),
+        eq(refunds.occasion, claim.occasion),
+      ),
+    )
+  const parts =
+    known.length > 0
+      ? payments.filter(({ id }) => known.some(({ paymentId }) => paymentId === id)).map(({ id }) => ({ id, plan }))
+      : splitPlan(await plan(), payments).map((part) => ({ id: part.id, plan: async () => part.plan }))
+  const claimed: ClaimedRefund[] = []
+  for (const part of parts) claimed.push(await claimRefund(ctx, { ...claim, paymentId: part.id, plan: part.plan }))
+  return claimed
+}
+
+function splitPlan({ amountCentavos, shippingCentavos, reason, lines }: RefundPlan, payments: readonly Payment[]) {
+  let [amount, shipping] = [amountCentavos, shippingCentavos]
+  const parts: { id: string; plan: RefundPlan }[] = []
+  for (const payment of payments) {
+    const part = Math.min(amount, payment.amountCentavos - payment.refundedCentavos)
+    if (part <= 0) continue
+    const ofShipping = Math.min(shipping, part)
+    const plan = { amountCentavos: part, shippingCentavos: ofShipping, reason, lines: parts.length === 0 ? lines : [] }
+    parts.push({ id: payment.id, plan })
+    amount -= part
+    shipping -= ofShipping
+  }
+  return parts
 }
 
 /** After this long a provider won't answer any more. */

@@ -1,6 +1,7 @@
+import { sumOf } from '../get-payment.ts'
 import type { Payment } from '../get-payment.ts'
 import { SHOP_PROVIDER } from '../shop-payment.ts'
-import { eq, and, gt, isNotNull, or } from 'drizzle-orm'
+import { eq, and, asc, gt, isNotNull, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -24,12 +25,14 @@ export interface OrderRefund {
 }
 
 export async function findRefund({ db }: Ctx, orderId: string): Promise<OrderRefund | null> {
-  const [payment] = await db
+  const found = await db
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), or(isNotNull(payments.refundDueAt), gt(payments.refundedCentavos, 0))))
-  if (!payment) return null
-  const { amountCentavos, refundedCentavos, refundDueAt } = payment
-  const dueCentavos = refundDueAt === null ? 0 : amountCentavos - refundedCentavos
-  return { method: refundMethodOf(payment), refundedCentavos, dueCentavos }
+    .orderBy(asc(payments.isBalance), asc(payments.createdAt))
+  const due = found.filter(({ refundDueAt, status }) => refundDueAt !== null && status === 'succeeded')
+  const first = due.find((payment) => refundMethodOf(payment) === 'by-hand') ?? due[0] ?? found[0]
+  if (!first) return null
+  const dueCentavos = due.reduce((sum, payment) => sum + payment.amountCentavos - payment.refundedCentavos, 0)
+  return { method: refundMethodOf(first), refundedCentavos: sumOf(found).refundedCentavos, dueCentavos }
 }

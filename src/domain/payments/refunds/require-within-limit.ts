@@ -14,7 +14,7 @@ interface GivenBack {
   /** Null: money that belongs to no order. */
   orderId: string | null
   /** Whose own refund due is in `amountCentavos`. */
-  paymentId?: string
+  paymentId?: string | undefined
   /** Beside what is recorded or claimed already. */
   amountCentavos: Centavos
 }

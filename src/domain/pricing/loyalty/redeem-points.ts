@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { customers } from '#db/schema/identity.server.ts'
+import type { Centavos } from '#kit/money.ts'
 import { PointsChanged } from './errors.ts'
 import { getPoints } from './get-points.ts'
-import { usablePoints, worthOf } from './points.ts'
+import { CENTAVOS_PER_POINT, usablePoints, worthOf } from './points.ts'
 import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
 
 export interface OrderPoints {
@@ -39,11 +40,26 @@ export function redeemPoints(ctx: Ctx, { customerId, orderId, folio, points }: O
   })
 }
 
-/** Repeating is safe. */
+/** All that weren't returned before. Repeating is safe. */
 export async function returnPoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await ctx.db.execute(sql`
     insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, at)
-    select customer_id, 'returned', -points, order_id, folio, ${ctx.now.toISOString()}::timestamptz from ${loyaltyEntries}
-    where order_id = ${orderId} and kind = 'redeemed'
+    select customer_id, 'returned', -sum(points), order_id, folio, ${ctx.now.toISOString()}::timestamptz from ${loyaltyEntries}
+    where order_id = ${orderId} and kind in ('redeemed', 'returned') group by customer_id, order_id, folio having sum(points) < 0
     on conflict do nothing`)
+}
+
+interface SomePoints {
+  orderId: string
+  points: number
+  /** What the points that still pay for it are worth; less each time. */
+  worthLeft: Centavos
+}
+
+/** Those that an edited order no longer needs. */
+export async function returnSomePoints(ctx: Ctx, { orderId, points, worthLeft }: SomePoints): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into ${loyaltyEntries} (customer_id, kind, points, order_id, folio, refunded_centavos, at)
+    select customer_id, 'returned', ${points}::int, order_id, folio, -points * ${CENTAVOS_PER_POINT}::int - ${worthLeft}::int, ${ctx.now.toISOString()}::timestamptz
+    from ${loyaltyEntries} where order_id = ${orderId} and kind = 'redeemed'`)
 }

@@ -2,6 +2,7 @@ import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { otherPaymentMethodsPath } from '#web/commerce/payment/pay-order.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { BalancePayment } from '#web/commerce/payment/balance-payment.tsx'
 import { RetryPayment } from '#web/commerce/payment/retry-payment.tsx'
 import { TransferDetails } from '#web/commerce/payment/transfer-details.tsx'
 import { VoucherDetails } from '#web/commerce/payment/voucher-details.tsx'
@@ -15,6 +16,14 @@ export function PaymentPanel({ order }: { order: OwnOrder }) {
   const { t, locale } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')
   const { folio, status, paymentMethod, payment, voucher, canBePaid, expiresAt, refund } = order
+  if (canBePaid && order.balance > 0) {
+    return (
+      <Panel title={t('payment.title')}>
+        <BalancePayment order={order} />
+        {payment && <TransferDetails instructions={payment.instructions} />}
+      </Panel>
+    )
+  }
   if (refund) {
     const isDone = refund.due === 0
     const amount = formatPrice(isDone ? refund.refunded : refund.due, locale)

@@ -36,7 +36,7 @@ export function NewOrderDelivery(props: NewOrderDeliveryProps) {
           <option value="shipping">{t('delivery.shipping')}</option>
           <option value="pickup">{t('delivery.pickup')}</option>
         </SelectField>
-        {sale.deliveryMethod === 'pickup' ? <Store {...props} /> : <Address {...props} />}
+        {sale.deliveryMethod === 'pickup' ? <Store {...props} /> : <AddressFields {...props} />}
         <SelectField
           label={t('new.payment')}
           value={method}
@@ -86,7 +86,11 @@ function Store({ errors, stores, sale, onSale }: NewOrderDeliveryProps) {
   )
 }
 
-function Address({ errors, caller, onCaller }: NewOrderDeliveryProps) {
+export function AddressFields({
+  errors,
+  caller,
+  onCaller,
+}: Pick<NewOrderDeliveryProps, 'errors' | 'caller' | 'onCaller'>) {
   const { t } = useLazyTranslation('managementOrders')
   const said = (name: 'city' | 'colony' | 'address' | 'reference') => ({
     value: caller[name],

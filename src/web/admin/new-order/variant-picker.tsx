@@ -20,9 +20,16 @@ interface VariantPickerProps {
   storeId: string | undefined
   problem: string | undefined
   onChange: (lines: PickedLine[]) => void
+  /** Where prices are agreed, as they are typed, by variant. */
+  prices?: AgreedPrices | undefined
 }
 
-export function VariantPicker({ lines, storeId, problem, onChange }: VariantPickerProps) {
+interface AgreedPrices {
+  typed: Readonly<Record<string, string>>
+  onPrice: (variantId: string, typed: string) => void
+}
+
+export function VariantPicker({ lines, storeId, problem, onChange, prices }: VariantPickerProps) {
   const { t } = useLazyTranslation('managementOrders')
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim(), PAUSE_MS)
@@ -46,6 +53,7 @@ export function VariantPicker({ lines, storeId, problem, onChange }: VariantPick
             <Picked
               key={line.variantId}
               line={line}
+              prices={prices}
               onCount={(quantity) => set(line.variantId, quantity)}
               onRemove={() => onChange(lines.filter(({ variantId }) => variantId !== line.variantId))}
             />
@@ -115,11 +123,12 @@ function Results({ found, lines, isSearch, onAdd }: ResultsProps) {
 
 interface PickedProps {
   line: PickedLine
+  prices: AgreedPrices | undefined
   onCount: (quantity: number) => void
   onRemove: () => void
 }
 
-function Picked({ line: { name, size, price, quantity }, onCount, onRemove }: PickedProps) {
+function Picked({ line: { variantId, name, size, price, quantity }, prices, onCount, onRemove }: PickedProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -127,6 +136,18 @@ function Picked({ line: { name, size, price, quantity }, onCount, onRemove }: Pi
         <span className="font-medium">{name}</span> <span className="whitespace-nowrap">{size}</span>
         <span className="block text-sm text-ink-faint tabular-nums">{formatPrice(price, locale)}</span>
       </span>
+      {prices && (
+        <TextField
+          label={t('edit.price', { name })}
+          required={false}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={String(price)}
+          value={prices.typed[variantId] ?? ''}
+          onChange={(event) => prices.onPrice(variantId, event.currentTarget.value)}
+          className="basis-full sm:basis-40"
+        />
+      )}
       <span className="flex flex-wrap items-center gap-2">
         <UnitStepper name={name} quantity={quantity} onCount={onCount} />
         <Button size="small" variant="quiet" aria-label={`${t('new.remove')}: ${name}`} onClick={onRemove}>

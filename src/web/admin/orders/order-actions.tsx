@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { OrderAction } from '#domain/orders/admin/order-actions.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
@@ -24,6 +25,7 @@ const ORDER = [
   'deliver',
   'collect',
   'share-payment-link',
+  'edit',
   'send-confirmation',
   'refund',
   'cancel-rest',
@@ -39,6 +41,7 @@ export function OrderActions({ order, reload }: PartProps) {
   const { actions, folio, paidAt, total } = order
   const calls = actionsOf(folio)
   const may = useMay()
+  const navigate = useNavigate()
   const offered = ORDER.filter(
     (action) => actions.includes(action) && neededFor(action, order).every((each) => may(each)),
   )
@@ -61,6 +64,7 @@ export function OrderActions({ order, reload }: PartProps) {
   }
 
   function press(action: OrderAction) {
+    if (action === 'edit') return void navigate(`/management/orders/${folio}/edit`)
     if (isDialog(action)) return setOpen(action)
     if (action === 'send-confirmation') return void run(calls.confirm, t('action.send-confirmationDone'))
     if (action === 'deliver' || action === 'cancel' || action === 'cancel-rest') void confirmed(action)
@@ -98,6 +102,7 @@ function neededFor(action: OrderAction, { paidAt }: AdminOrder): readonly Permis
   if (action === 'ship' || action === 'deliver') return ['orders:fulfil']
   if (action === 'collect') return ['payments:write']
   if (action === 'refund') return ['orders:refund']
+  if (action === 'edit') return ['orders:edit']
   return action === 'cancel' && paidAt !== null ? ['orders:write', 'orders:refund'] : ['orders:write']
 }
 
@@ -116,7 +121,8 @@ function Papers({ order: { folio, status } }: Pick<PartProps, 'order'>) {
   )
 }
 
-function isUrgent(action: OrderAction, { refund }: AdminOrder): boolean {
-  if (action === 'refund') return refund !== null && refund.method === 'by-hand' && refund.due > 0
+function isUrgent(action: OrderAction, { refund, balance }: AdminOrder): boolean {
+  if (action === 'share-payment-link') return balance > 0
+  if (action === 'refund') return balance < 0 || (refund !== null && refund.method === 'by-hand' && refund.due > 0)
   return action === 'ship' || action === 'deliver' || action === 'collect'
 }

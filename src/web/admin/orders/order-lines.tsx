@@ -85,6 +85,7 @@ function Totals({ order }: { order: AdminOrder }) {
     [t('csv.subtotal'), subtotal],
     ...(discountCode ? [[t('totals.code', { code: discountCode }), -discount] satisfies [string, number]] : []),
     ...(promotion && !isFreeShipping ? [[promotion.name, -promotion.amount] satisfies [string, number]] : []),
+    ...(order.reduction > 0 ? [[t('edit.row.reduction'), -order.reduction] satisfies [string, number]] : []),
     ...(points ? [[t('totals.points', { count: points.used }), -points.amount] satisfies [string, number]] : []),
     ...(deliveryMethod === 'pickup' ? [] : [[shippingLabel, shipping] satisfies [string, number]]),
   ]

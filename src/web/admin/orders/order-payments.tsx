@@ -9,7 +9,7 @@ type Payment = AdminOrder['payments'][number]
 
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const { payments, transfers, refund } = order
+  const { payments, transfers, refund, balance } = order
   return (
     <Panel title={t('payments.title')}>
       {payments.length === 0 && <p className="text-ink-soft">{t('payments.none')}</p>}
@@ -21,6 +21,11 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
       {refund && refund.due > 0 && (
         <p className="mt-5 text-danger">
           {t(`payments.due.${refund.method}`, { amount: formatPrice(refund.due, locale) })}
+        </p>
+      )}
+      {balance !== 0 && (
+        <p className="mt-5 font-medium text-copper">
+          {t(balance > 0 ? 'payments.owes' : 'payments.overpaid', { amount: formatPrice(Math.abs(balance), locale) })}
         </p>
       )}
       {transfers.length > 0 && (

@@ -25,12 +25,17 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
   return (
     <Panel title={t('steps.title')}>
       <ol className="grid gap-4 border-l border-line-strong pl-5">
-        {eventsOf(order, t, locale).map(({ key, text, at, by }) => (
+        {eventsOf(order, t, locale).map(({ key, text, details, at, by }) => (
           <li
             key={key}
             className="relative before:absolute before:top-2 before:-left-[1.5625rem] before:size-2 before:rounded-full before:bg-ink"
           >
             <p className="font-medium break-words">{text}</p>
+            {details?.map((detail) => (
+              <p key={detail} className="text-sm break-words text-ink-soft">
+                {detail}
+              </p>
+            ))}
             <p className="text-sm text-ink-faint">{[formatMoment(at, locale), by].filter(Boolean).join(' · ')}</p>
           </li>
         ))}
@@ -42,6 +47,7 @@ export function OrderSteps({ order }: { order: AdminOrder }) {
 interface OrderEvent {
   key: string
   text: string
+  details?: string[]
   at: string
   by: string | null
 }
@@ -70,5 +76,29 @@ function eventsOf(order: AdminOrder, t: Translate<'managementOrders'>, locale: L
     at,
     by: whoIs(by, name),
   }))
-  return [...steps, ...parcels, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))
+  const edits = order.edits.map(({ reason, totalBefore, total, changes, at, by, name }, index) => ({
+    key: `edit ${index}`,
+    text: t('steps.edited', { before: formatPrice(totalBefore, locale), after: formatPrice(total, locale) }),
+    details: [...changes.map((change) => changeText(change, t, locale)), t('steps.why', { reason })],
+    at,
+    by: whoIs(by, name),
+  }))
+  return [...steps, ...edits, ...parcels, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+type Change = AdminOrder['edits'][number]['changes'][number]
+
+function changeText(change: Change, t: Translate<'managementOrders'>, locale: Locale): string {
+  const price = (pesos: number) => formatPrice(pesos, locale)
+  if (change.what === 'line') {
+    const { name, size, before, after, priceBefore, price: now } = change
+    const units = before === after ? `${after} × ${name} ${size}` : `${name} ${size}: ${before} → ${after}`
+    return now === undefined ? units : `${units}, ${price(priceBefore ?? 0)} → ${price(now)}`
+  }
+  if (change.what === 'points') return t('steps.change.points', { before: change.before, after: change.after })
+  if (change.what === 'reduction' || change.what === 'shipping')
+    return `${t(`edit.row.${change.what}`)}: ${price(change.before)} → ${price(change.after)}`
+  if (change.what === 'code' || change.what === 'promotion')
+    return t(`steps.change.${change.what}`, { name: change.name })
+  return t(`steps.change.${change.what}`)
 }

@@ -68,9 +68,9 @@ interface RefundForm {
 /** What is typed and chosen, and what it asks for; another choice is asked about once more. */
 function useRefundForm(order: AdminOrder, left: number) {
   const [form, setForm] = useState<RefundForm>({
-    isByLine: rowsOf(order).length > 0,
+    isByLine: order.balance >= 0 && rowsOf(order).length > 0,
     choice: NOTHING,
-    typed: String(left),
+    typed: String(order.balance < 0 ? -order.balance : left),
     isSure: false,
   })
   const number = Number(form.typed.replaceAll(',', ''))
@@ -121,9 +121,10 @@ function RefundParts({ order, form, change, amount, left, problem }: RefundParts
 }
 
 function moneyOf({ payments }: AdminOrder): { left: number; isCard: boolean } {
-  const paid = payments.find(({ status }) => status === 'succeeded')
-  const left = paid ? Math.round((paid.amount - paid.refunded) * 100) / 100 : 0
-  return { left, isCard: paid !== undefined && paid.provider !== 'manual' && paid.method !== 'oxxo' }
+  const paid = payments.filter(({ status }) => status === 'succeeded')
+  const left = paid.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+  const isCard = paid.length > 0 && paid.every(({ provider, method }) => provider !== 'manual' && method !== 'oxxo')
+  return { left: Math.round(left * 100) / 100, isCard }
 }
 
 function RefundKind({ isByLine, onChange }: { isByLine: boolean; onChange: (isByLine: boolean) => void }) {

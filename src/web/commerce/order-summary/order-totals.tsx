@@ -9,6 +9,8 @@ interface OrderTotalsProps {
     subtotal: number
     discount: number
     promotion: { name: string; amount: number } | null
+    /** By the shop, after placing. */
+    reduction: number
     points: { used: number; amount: number } | null
     shipping: number
     net: number
@@ -21,7 +23,7 @@ interface OrderTotalsProps {
 /** What an order cost, with the tax that the total contains. */
 export function OrderTotals({ order }: OrderTotalsProps) {
   const { t, locale } = useTranslation('orders')
-  const { subtotal, discount, discountCode, promotion, points, shipping, net, iva, total } = order
+  const { subtotal, discount, discountCode, promotion, reduction, points, shipping, net, iva, total } = order
   return (
     <dl className="grid gap-2">
       <TotalsRow label={t('subtotal')}>
@@ -35,6 +37,11 @@ export function OrderTotals({ order }: OrderTotalsProps) {
       {promotion && promotion.amount > 0 && (
         <TotalsRow label={promotion.name}>
           <Price amount={-promotion.amount} />
+        </TotalsRow>
+      )}
+      {reduction > 0 && (
+        <TotalsRow label={t('reduction')}>
+          <Price amount={-reduction} />
         </TotalsRow>
       )}
       {points && (

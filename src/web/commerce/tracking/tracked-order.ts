@@ -24,6 +24,8 @@ export type TrackedOrder = Pick<
   | 'purchaseDate'
   | 'subtotal'
   | 'discount'
+  | 'reduction'
+  | 'balance'
   | 'promotion'
   | 'points'
   | 'shipping'
@@ -81,6 +83,8 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
       order.promotionName === null
         ? null
         : { name: order.promotionName, amount: pesosFromCentavos(order.promotionCentavos) },
+    reduction: pesosFromCentavos(order.reductionCentavos),
+    balance: pesosFromCentavos(order.balanceCentavos),
     points: order.pointsUsed === 0 ? null : { used: order.pointsUsed, amount: pesosFromCentavos(order.pointsCentavos) },
     shipping: pesosFromCentavos(order.shippingCentavos),
     net: pesosFromCentavos(order.netCentavos),

@@ -129,7 +129,7 @@ function MethodChoice({ order, methods, missing, onRefused }: MethodChoiceProps)
   const own = open.find(({ method }) => method === order.paymentMethod)
   const [chosen, setChosen] = useState((own ?? open[0])?.method)
   const { folio } = order
-  const total = formatPrice(order.total, locale)
+  const total = formatPrice(order.balance > 0 ? order.balance : order.total, locale)
   const isTest = methods.some((offer) => offer.isTest)
   return (
     <>

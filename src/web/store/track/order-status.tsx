@@ -1,9 +1,10 @@
-import { formatMoment } from '#i18n/format.ts'
+import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { OrderProducts } from '#web/commerce/order-summary/order-products.tsx'
 import { OrderTotals } from '#web/commerce/order-summary/order-totals.tsx'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { BalancePayment } from '#web/commerce/payment/balance-payment.tsx'
 import { withQueries } from '#web/commerce/queries/queries.tsx'
 import { OrderFacts } from '#web/commerce/tracking/order-facts.tsx'
 import { isSplit, OrderParcels } from '#web/commerce/tracking/order-parcels.tsx'
@@ -30,13 +31,19 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
       <h2 id="tracked" className="mt-3 font-display text-4xl">
         {t(`statuses.${status}`)}
       </h2>
-      <p className="mt-2 text-lg text-ink-soft">
-        {voucher
-          ? t('track.voucherUntil', { moment: formatMoment(voucher.expiresAt, locale) })
-          : t(order.rest.length > 0 ? 'track.partly' : `statusTexts.${status}`)}
-      </p>
+      {order.balance <= 0 && (
+        <p className="mt-2 text-lg text-ink-soft">
+          {voucher
+            ? t('track.voucherUntil', { moment: formatMoment(voucher.expiresAt, locale) })
+            : t(order.rest.length > 0 ? 'track.partly' : `statusTexts.${status}`)}
+        </p>
+      )}
       <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
-        {canBePaid && (
+        {order.balance < 0 && (
+          <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-order.balance, locale) })}</p>
+        )}
+        {canBePaid && order.balance > 0 && <BalancePayment order={order} />}
+        {canBePaid && order.balance <= 0 && (
           <ButtonLink to={`/payment/success?order=${folio}`}>{t(voucher ? 'track.voucher' : 'track.pay')}</ButtonLink>
         )}
       </div>

@@ -11,6 +11,7 @@ import { payments } from '#db/schema/payments.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import type { StoredLine, StatementLine } from '#vocabulary/statement-line.ts'
 import type { StatementLineOutcome } from '#vocabulary/transfer-status.ts'
+import { isAwaited } from '../accept-payment.ts'
 import { partsReceived, receiveTransfer } from './receive-transfer.ts'
 import type { IncomingTransfer } from './receive-transfer.ts'
 
@@ -94,7 +95,7 @@ async function bookExactly(
   const order = await lockOrder(ctx, orderId)
   if (await isNoted(ctx, paymentId, transfer)) return 'noted'
   const payment = await getPayment(ctx, paymentId)
-  if (order.paidAt !== null || order.status !== 'pending' || payment.status !== 'pending') return undefined
+  if (!isAwaited(order, payment) || payment.status !== 'pending') return undefined
   const missing = payment.amountCentavos - (await partsReceived(ctx, paymentId))
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }

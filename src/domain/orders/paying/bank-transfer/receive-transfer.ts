@@ -9,7 +9,7 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import type { ReceiptOutcome } from '#vocabulary/transfer-status.ts'
 import { addTime } from '#kit/clock.ts'
 import type { Centavos } from '#kit/money.ts'
-import { acceptPayment } from '../accept-payment.ts'
+import { acceptPayment, isAwaited } from '../accept-payment.ts'
 import { holdUntil } from '../window/hold-until.ts'
 import { SHORT_GRACE } from '../window/holds.ts'
 
@@ -62,9 +62,8 @@ export async function showRest(
   return restCentavos
 }
 
-export async function settleByTransfer(ctx: Ctx, order: Order, payment: Pick<Payment, 'id'>): Promise<void> {
-  await movePayment(ctx, { paymentId: payment.id, to: 'succeeded' })
-  await acceptPayment(ctx, order)
+export async function settleByTransfer(ctx: Ctx, order: Order, payment: Payment): Promise<void> {
+  await acceptPayment(ctx, order, payment)
   await ctx.db
     .update(receivedTransfers)
     .set({ resolution: 'completed', resolvedBy: nameOfActor(ctx.actor), resolvedAt: ctx.now })
@@ -92,8 +91,7 @@ async function judge(
   ctx: Ctx,
   { order, payment, transfer }: { order: Order; payment: Payment; transfer: IncomingTransfer },
 ): Promise<ReceiptOutcome> {
-  if (order.paidAt !== null) return 'already-paid'
-  if (order.status !== 'pending') return 'order-closed'
+  if (!isAwaited(order, payment)) return order.paidAt === null ? 'order-closed' : 'already-paid'
   const received = (await partsReceived(ctx, payment.id)) + transfer.amountCentavos
   if (received === payment.amountCentavos) return 'match'
   return received < payment.amountCentavos ? 'short' : 'over'

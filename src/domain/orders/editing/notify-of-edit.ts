@@ -1,0 +1,35 @@
+import type { PaymentEmailData } from '#vocabulary/order-emails.ts'
+import { listPendingShopPayments } from '#domain/payments/shop-payment.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
+import { dueOf } from '../balance.ts'
+import type { Order } from '../lock-order.ts'
+import { toOrderEmailData } from '../to-order-email-data.ts'
+import type { OrderEmailLine } from '../to-order-email-data.ts'
+import { writeToBuyer } from '../write-to-buyer.ts'
+
+/** Notifies the buyer of the order as it is now, and of what is to be paid or comes back. */
+export async function notifyOfEdit(
+  ctx: Ctx,
+  order: Order,
+  { edited, lines }: { edited: Order; lines: readonly OrderEmailLine[] },
+): Promise<void> {
+  const due = dueOf(edited)
+  const content = {
+    kind: 'order-edited',
+    order: await toOrderEmailData(ctx, edited, { isPaid: edited.paidAt !== null, lines }),
+    totalBeforePesos: pesosFromCentavos(order.totalCentavos),
+    duePesos: pesosFromCentavos(due),
+    refundPesos: pesosFromCentavos(Math.max(0, -edited.balanceCentavos)),
+    isPaid: edited.paidAt !== null,
+    payment: due === 0 ? { method: 'nothing' as const } : await paymentOf(ctx, edited),
+  } as const
+  await writeToBuyer(ctx, edited, content, `edit ${edited.version}`)
+}
+
+async function paymentOf(ctx: Ctx, { id, paymentMethod, expiresAt }: Order): Promise<PaymentEmailData> {
+  const [open] = await listPendingShopPayments(ctx, id)
+  if (!open?.instructions) return { method: paymentMethod === 'spei' ? 'card' : paymentMethod, until: expiresAt }
+  const { bank, beneficiary, clabe, reference, expiresAt: until } = open.instructions
+  return { method: 'spei', bank, beneficiary, clabe, reference, until: new Date(until) }
+}

@@ -1,0 +1,168 @@
+import { eligibilityFactsOf, itemCountOf } from '#domain/cart/sums.ts'
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { findKeptDiscount } from '#domain/pricing/discount-codes/find-kept-discount.ts'
+import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
+import { findKeptPromotion } from '#domain/pricing/promotions/find-kept-promotion.ts'
+import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
+import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
+import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
+import { centavosFromPesos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import type { Order } from '../lock-order.ts'
+import { requireBuyerOfAge, requireStillForSale } from '../placing/admission.ts'
+import { orderLinesOf } from '../placing/order-rows.ts'
+import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
+import { resolveHandover } from '../placing/resolve-origin.ts'
+import { EditLeavesNothing, PriceNotAgreed, ReductionTooLarge } from './errors.ts'
+import { isTakenByStaff } from './require-editable.ts'
+import type { OrderLine } from './require-editable.ts'
+import type { EditInput } from './schemas.ts'
+
+export interface EditPlan {
+  lines: Omit<OrderLine, 'orderId'>[]
+  breakdown: Breakdown
+  pointsUsed: number
+  isShippingQuoted: boolean
+  endsCode: string | null
+  endsPromotion: string | null
+  /** What staff take off beside promotions: the reduction, and prices below the former or the catalogue's. */
+  givenCentavos: Centavos
+}
+
+/**
+ * What an order would come to. Prices, rates of tax and promotions stay as sold; shipping is quoted again, at today's
+ * rates, if quantities or the postal code change.
+ * @throws ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, NotShippedThere, PriceNotAgreed,
+ * ReductionTooLarge, EditLeavesNothing
+ */
+export async function planEdit(
+  ctx: Ctx,
+  order: Order,
+  { sold, input }: { sold: readonly OrderLine[]; input: EditInput },
+): Promise<EditPlan> {
+  const { items, givenCentavos } = await itemsOf(ctx, order, { sold, input })
+  const more = items.filter(({ variantId, quantity }) => quantity > quantityOf(sold, variantId))
+  requireStillForSale(more)
+  await requireLawful(ctx, order, { items, more, input })
+  const contents = eligibilityFactsOf(items)
+  const code = order.discountCode
+  const discount = code === null ? null : await findKeptDiscount(ctx, code, contents)
+  const promotion = order.promotionName === null ? null : await findKeptPromotion(ctx, order.id, contents)
+  const { shipping, isShippingQuoted } = await shippingOf(ctx, order, { sold, items, input })
+  const reductionCentavos = centavosFromPesos(input.reduction)
+  const sale: SaleTotals = {
+    soldOn: mexicanDate(order.placedAt),
+    lines: items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
+      quantity,
+      unitPriceCentavos,
+      categoryId,
+      drinks,
+    })),
+    discount,
+    promotion,
+    reductionCentavos,
+    shipping,
+  }
+  const unpaid = breakDown(sale)
+  if (unpaid.reductionCentavos < reductionCentavos) throw new ReductionTooLarge()
+  const pointsUsed = Math.min(order.pointsUsed, usablePoints(order.pointsUsed, itemsBeforePoints(unpaid)))
+  const breakdown = breakDown({ ...sale, pointsCentavos: worthOf(pointsUsed) })
+  if (breakdown.totalCentavos === 0 && order.totalCentavos > 0) throw new EditLeavesNothing()
+  return {
+    lines: withPositions(sold, items, orderLinesOf(items, breakdown)),
+    breakdown,
+    pointsUsed,
+    isShippingQuoted,
+    endsCode: discount ? null : code,
+    endsPromotion: promotion ? null : order.promotionName,
+    givenCentavos: givenCentavos + Math.max(0, reductionCentavos - order.reductionCentavos),
+  }
+}
+
+export function quantityOf(lines: readonly { variantId: string; quantity: number }[], variantId: string): number {
+  return lines.find((line) => line.variantId === variantId)?.quantity ?? 0
+}
+
+interface Edited {
+  sold: readonly OrderLine[]
+  input: EditInput
+}
+
+/** Lines as the cart has them, with what was sold kept: names, prices. */
+async function itemsOf(
+  ctx: Ctx,
+  order: Order,
+  { sold, input }: Edited,
+): Promise<{ items: CartItemView[]; givenCentavos: Centavos }> {
+  const ids = input.lines.map(({ variantId }) => variantId)
+  const variants = await listSaleableVariants({ ...ctx, locale: order.locale }, ids)
+  const isAgreed = input.lines.some(({ unitPrice }) => unitPrice !== undefined) && (await isTakenByStaff(ctx, order.id))
+  let givenCentavos = 0
+  const items = input.lines.map(({ variantId, quantity, unitPrice }) => {
+    const found = variants.find((variant) => variant.variantId === variantId)
+    if (!found) throw new ProductNotFound()
+    const line = sold.find((each) => each.variantId === variantId)
+    const standing = line?.unitPriceCentavos ?? found.priceCentavos
+    const priceCentavos = unitPrice === undefined ? standing : centavosFromPesos(unitPrice)
+    if (priceCentavos !== standing && !isAgreed) throw new PriceNotAgreed()
+    givenCentavos += quantity * Math.max(0, standing - priceCentavos)
+    const kept = line && { name: line.name, size: line.size, image: line.image, isAlcohol: line.isAlcohol }
+    return { productId: found.productId, variantId, quantity, variant: { ...found, ...kept, priceCentavos } }
+  })
+  return { items, givenCentavos }
+}
+
+/** Alcohol is judged as at placing where more of it, or another place, is asked for. */
+async function requireLawful(
+  ctx: Ctx,
+  order: Order,
+  { items, more, input }: { items: CartItemView[]; more: CartItemView[]; input: EditInput },
+): Promise<void> {
+  requireBuyerOfAge(ctx, { birthDate: input.birthDate ?? order.birthDate }, more)
+  const handover = await resolveHandover(ctx, order, input.shipping?.postalCode)
+  await requireAlcoholSold(ctx, isMoved(order, input) ? items : more, handover)
+}
+
+function isMoved({ deliveryAddress }: Order, { shipping }: EditInput): boolean {
+  return Boolean(deliveryAddress && shipping && shipping.postalCode !== deliveryAddress.postalCode)
+}
+
+async function shippingOf(
+  ctx: Ctx,
+  order: Order,
+  { sold, items, input }: Edited & { items: CartItemView[] },
+): Promise<{ shipping: SaleTotals['shipping']; isShippingQuoted: boolean }> {
+  const { deliveryAddress, shippingCentavos: baseCentavos } = order
+  if (deliveryAddress === null) return { shipping: null, isShippingQuoted: false }
+  const isSame =
+    items.length === sold.length && items.every(({ variantId, quantity }) => quantityOf(sold, variantId) === quantity)
+  if (isSame && !isMoved(order, input)) {
+    return { shipping: { baseCentavos, additionalCentavos: 0, freeFromCentavos: null }, isShippingQuoted: false }
+  }
+  const postalCode = input.shipping?.postalCode ?? deliveryAddress.postalCode
+  const shipping = await quoteShipping(ctx, { postalCode, itemCount: itemCountOf(items) })
+  return { shipping, isShippingQuoted: true }
+}
+
+/** Lines that stay keep their position, to which refunds and returns refer. */
+function withPositions(
+  sold: readonly OrderLine[],
+  items: readonly CartItemView[],
+  lines: ReturnType<typeof orderLinesOf>,
+): EditPlan['lines'] {
+  let next = Math.max(-1, ...sold.map(({ position }) => position))
+  return lines.map((line, index) => {
+    const known = sold.find(({ variantId }) => variantId === items[index]?.variantId)
+    if (!known) next += 1
+    return {
+      ...line,
+      position: known?.position ?? next,
+      iepsBasisPoints: line.iepsBasisPoints ?? 0,
+      iepsCentavos: line.iepsCentavos ?? 0,
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { orderLines, orderStatusChanges } from '#db/schema/orders.server.ts'
+import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
+import type { Order } from '../lock-order.ts'
+import { OrderNotEditable } from './errors.ts'
+
+export type OrderLine = typeof orderLines.$inferSelect
+
+/** With the first parcel an order is shipped. */
+export function isEditable({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'pending' || status === 'processing'
+}
+
+/** Under the order's lock. @throws OrderNotEditable */
+export async function requireEditable(ctx: Ctx, order: Order): Promise<OrderLine[]> {
+  if (!isEditable(order)) throw new OrderNotEditable()
+  const [refunded] = await ctx.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.orderId, order.id),
+        exists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(refundLines)
+            .where(eq(refundLines.refundId, refunds.id)),
+        ),
+      ),
+    )
+    .limit(1)
+  if (refunded) throw new OrderNotEditable()
+  return ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
+}
+
+/** Whether staff took the order down for a caller. */
+export async function isTakenByStaff({ db }: Ctx, orderId: string): Promise<boolean> {
+  const { actor, fromStatus } = orderStatusChanges
+  const [placed] = await db
+    .select({ isByStaff: sql<boolean>`${actor} ~ '^(owner|admin|key):'` })
+    .from(orderStatusChanges)
+    .where(and(eq(orderStatusChanges.orderId, orderId), isNull(fromStatus)))
+  return placed?.isByStaff ?? false
+}

@@ -1,0 +1,58 @@
+import type { PickedLine } from '#web/admin/new-order/new-order.ts'
+import { EMPTY_CALLER } from '#web/admin/new-order/new-order-value.ts'
+import type { Caller } from '#web/admin/new-order/new-order-value.ts'
+import type { AdminOrder } from '#web/admin/orders/orders.ts'
+import type { EditRequest } from './order-edit.ts'
+
+/** An order as it is typed to be. */
+export interface OrderEdit {
+  lines: PickedLine[]
+  /** Typed prices by variant. */
+  prices: Readonly<Record<string, string>>
+  reduction: string
+  caller: Caller
+  reason: string
+}
+
+export function editOf(order: AdminOrder): OrderEdit {
+  const { address, phone, comments, birthDate, firstName, lastName } = order
+  return {
+    lines: order.products.map(({ variantId, name, size, image, price, quantity }) => {
+      return { variantId, name, size, image, price, quantity, sku: '', isAlcohol: false, available: 0 }
+    }),
+    prices: {},
+    reduction: order.reduction === 0 ? '' : String(order.reduction),
+    caller: { ...EMPTY_CALLER, ...address, firstName, lastName, phone, comments, birthDate: birthDate ?? '' },
+    reason: '',
+  }
+}
+
+/** Undefined where something isn't an amount. */
+export function requestOf(edit: OrderEdit, isShipped: boolean): EditRequest | undefined {
+  const { firstName, lastName, phone, comments, birthDate, ...place } = edit.caller
+  const { address, colony, postalCode, city, state, reference } = place
+  const lines = edit.lines.map(({ variantId, quantity }) => {
+    const typed = edit.prices[variantId]?.trim()
+    return { variantId, quantity, ...(typed ? { unitPrice: amountOf(typed) } : {}) }
+  })
+  const reduction = amountOf(edit.reduction.trim() || '0')
+  if (![reduction, ...lines.map(({ unitPrice = 0 }) => unitPrice)].every(isAmount)) return undefined
+  return {
+    lines,
+    reduction,
+    firstName,
+    lastName,
+    phone,
+    comments,
+    ...(birthDate ? { birthDate } : {}),
+    ...(isShipped ? { shipping: { address, colony, postalCode, city, state, reference } } : {}),
+  }
+}
+
+function amountOf(typed: string): number {
+  return Number(typed.replaceAll(',', ''))
+}
+
+function isAmount(pesos: number): boolean {
+  return Number.isFinite(pesos) && pesos >= 0
+}
