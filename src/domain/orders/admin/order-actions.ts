@@ -1,6 +1,5 @@
 import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
-import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { owesBalance } from '../balance.ts'
 import { isEditable } from '../editing/require-editable.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
@@ -39,8 +38,7 @@ export function allowedActions({ order, payments, held }: OrderInHand): OrderAct
     'cancel-rest': status === 'shipped' && held > 0,
     refund: payments.some(isRefundable),
     'send-confirmation': status !== 'cancelled' && email !== '',
-    'share-payment-link':
-      (status === 'pending' && paidAt === null && isHostedMethod(order.paymentMethod)) || owesBalance(order),
+    'share-payment-link': status === 'pending' || owesBalance(order),
     edit: isEditable(order),
   }
   return ORDER_ACTIONS.filter((action) => allowed[action])

@@ -13,6 +13,9 @@ import { discountCodes } from '#db/schema/promotions.server.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { givenShop, storedOrder, orderPayload, stockOf } from '#tests/fixtures/sales.ts'
+import { getAdminOrder } from '../admin/get-admin-order.ts'
+import { getOrderTracking } from '../history/get-order-tracking.ts'
+import { collectPayment } from '../paying/collect-payment.ts'
 import { BirthDateMissing, PriceChanged } from './errors.ts'
 import { searchSaleableVariants } from './search-saleable-variants.ts'
 import { quoteOrder } from '../quoting/quote-order.ts'
@@ -45,6 +48,14 @@ describe('an order taken down by the shop', () => {
     const [entry] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
     expect(entry).toMatchObject({ action: 'order.taken', subjectId: placed.folio, after: { isAgeStated: true } })
     expect(JSON.stringify(entry)).not.toMatch(/elena/i)
+  })
+
+  it('has a link to pay, however it was to be paid, until it is', async () => {
+    const { folio, totalCentavos } = await takeOrder(owner(), input())
+    expect((await getAdminOrder(owner(), { folio })).actions).toContain('share-payment-link')
+    expect(await getOrderTracking(stranger(), { folio })).toMatchObject({ canBePaid: true, isMasked: true })
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    expect((await getAdminOrder(owner(), { folio })).actions).not.toContain('share-payment-link')
   })
 
   it('is one however often it is sent', async () => {
