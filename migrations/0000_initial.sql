@@ -284,6 +284,7 @@ CREATE TABLE "variants" (
 	"id" text PRIMARY KEY NOT NULL,
 	"product_id" text NOT NULL,
 	"sku" text NOT NULL,
+	"barcode" text,
 	"size" jsonb NOT NULL,
 	"size_ml" integer,
 	"color" jsonb,
@@ -1431,6 +1432,7 @@ CREATE INDEX "products_updated" ON "products" USING btree ("updated_at","id");--
 CREATE INDEX "products_discounted" ON "products" USING btree ("id","discount_type","discount_value") WHERE "products"."is_discount_active";--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "variants_barcode" ON "variants" USING btree ("barcode") WHERE "variants"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_status" ON "contact_messages" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { LOCALES } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
@@ -108,6 +109,8 @@ export const variants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     sku: text().notNull().unique(),
+    /** As `barcodeOf` writes it. */
+    barcode: text(),
     size: jsonb().$type<Localized>().notNull(),
     sizeMl: integer(),
     color: jsonb().$type<Localized>(),
@@ -120,6 +123,9 @@ export const variants = pgTable(
   (table) => [
     index('variants_product').on(table.productId, table.position),
     unique('variants_of_product').on(table.productId, table.id),
+    uniqueIndex('variants_barcode')
+      .on(table.barcode)
+      .where(sql`${table.retiredAt} is null`),
     check('variants_price_positive', sql`${table.priceCentavos} > 0`),
   ],
 )

@@ -32,6 +32,13 @@ export class SkuTaken extends SituationError {
   }
 }
 
+/** The barcode of a retired variant is free again. */
+export class BarcodeTaken extends SituationError {
+  constructor(paths: readonly string[]) {
+    super(409, 'barcodeTaken', { fields: paths.map((path) => ({ path, key: 'barcodeTaken' })) })
+  }
+}
+
 export class VariantUnknown extends SituationError {
   constructor(path: string) {
     super(422, 'variantUnknown', { fields: [{ path, key: 'variantUnknown' }] })

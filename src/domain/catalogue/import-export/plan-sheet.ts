@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { findAdminProducts } from '../products/find-admin-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Progress } from '#domain/operations/tasks/work-on-task.ts'
+import type { LineError } from '#vocabulary/import-lines.ts'
 import { knownPictures } from './known-pictures.ts'
 import { planOthers } from './plan-others.ts'
 import { planProduct } from './plan-product.ts'
@@ -11,6 +12,7 @@ import type { PlannedProduct, ToPlan } from './plan-product.ts'
 import type { KnownLevel, StockToPlan } from './plan-stock.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { SKU_COLUMN } from './sheet-columns.ts'
+import { findTakenBarcodes } from './taken-barcodes.ts'
 
 const BATCH = 100
 
@@ -36,9 +38,9 @@ export async function planSheet(
   const pictures = await knownPictures(ctx, lines)
   const byProduct = Map.groupBy(lines, ({ productId }) => productId)
   const firstWithSku = new Map<string, SheetLine>()
-  const twice = new Set<SheetLine>()
+  const refused = await findTakenBarcodes(ctx, lines)
   for (const line of lines) {
-    if (firstWithSku.has(line.sku)) twice.add(line)
+    if (firstWithSku.has(line.sku)) refused.set(line, { column: SKU_COLUMN, key: 'skuTwice' })
     else firstWithSku.set(line.sku, line)
   }
   const ids = [...byProduct.keys()]
@@ -63,7 +65,7 @@ export async function planSheet(
         isWhole,
         stock,
       })
-      own.forEach((line, index) => noteTwice(planned, index, twice.has(line)))
+      own.forEach((line, index) => noteRefused(planned, index, refused.get(line)))
       products.push(planned)
       done += own.length
     }
@@ -83,10 +85,10 @@ function numberOthers(products: readonly PlannedProduct[], lines: readonly Sheet
   }
 }
 
-function noteTwice(planned: PlannedProduct, index: number, isTwice: boolean): void {
+function noteRefused(planned: PlannedProduct, index: number, error: LineError | undefined): void {
   const line = planned.lines[index]
-  if (!isTwice || !line) return
-  line.errors.push({ column: SKU_COLUMN, key: 'skuTwice' })
+  if (!error || !line) return
+  line.errors.push(error)
   line.outcome = 'error'
   planned.input = undefined
   planned.state = undefined

@@ -207,6 +207,36 @@ test('tells a SKU that stands twice, lines that disagree, and another product’
   ])
 })
 
+test('takes and gives barcodes, and tells those that don’t add up, stand twice, or are another product’s', async () => {
+  const columns = ['product_id', 'sku', 'barcode', 'name_es', 'category', 'price', 'size_es', 'weight_g']
+  const row = (id: string, sku: string, barcode: string) => [id, sku, barcode, id, 'bottles', '10', 'a', '1']
+  await applied(await sent([columns, row('barra', 'B-1', '7501031311309')]))
+  const [heading = [], ...rows] = await exported()
+  const line = rows.find((cells) => cells[heading.indexOf('sku')] === 'B-1')
+  expect(line?.[heading.indexOf('barcode')]).toBe('7501031311309')
+  const importId = await sent([
+    columns,
+    row('barra', 'B-1', '7501031311309'),
+    row('barra-dos', 'B-2', '7501031311309'),
+    row('barra-tres', 'B-3', '7.50103E+12'),
+    row('barra-cuatro', 'B-4', '036000291452'),
+    row('barra-cinco', 'B-5', '0036000291452'),
+  ])
+  const { items } = await listImportLines(ctx, { importId, limit: 10 })
+  expect(items.map(({ errors }) => errors.map(({ column, key }) => `${column} ${key}`))).toEqual([
+    ['barcode barcodeTwice'],
+    ['barcode barcodeInvalid'],
+    [],
+    ['barcode barcodeTwice'],
+    // Unchanged lines come last
+    [],
+  ])
+  const later = await sent([columns, row('barra-seis', 'B-6', '7501031311309')])
+  expect((await listImportLines(ctx, { importId: later, limit: 1 })).items[0]?.errors).toMatchObject([
+    { column: 'barcode', key: 'barcodeTaken' },
+  ])
+})
+
 test.each([
   ['no table', 'hola', 'SheetUnreadable'],
   ['columns that nobody knows', 'product_id,sku,precio\na,b,1\n', 'SheetColumnUnknown'],

@@ -18,6 +18,7 @@ const localized = (name: string, path: string): SheetColumn[] => [
 
 export const PRODUCT_COLUMN = 'product_id'
 export const SKU_COLUMN = 'sku'
+export const BARCODE_COLUMN = 'barcode'
 /** Imported only with a whole catalogue. */
 export const STATE_COLUMN = 'state'
 export const PUBLISH_COLUMN = 'publish_at'
@@ -54,6 +55,7 @@ export const COLUMNS: readonly SheetColumn[] = [
     kind: 'addresses',
   })),
   { name: PICTURE_TEXTS_COLUMN, path: 'images.alts', kind: 'pictureTexts' },
+  text(BARCODE_COLUMN, 'variant.barcode'),
   ...localized('size', 'variant.size'),
   number('size_ml', 'variant.sizeMl'),
   ...localized('color', 'variant.color'),

@@ -13,11 +13,12 @@ import { changeManyProducts } from './change-many-products.ts'
 import { changePrice } from './change-price.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
+import { duplicateProduct } from './duplicate-product.ts'
 import { getProduct } from './get-product.ts'
 import { getAdminProduct } from './admin-product.ts'
 import type { AdminProduct } from './schemas.ts'
 import { productInputSchema } from './schemas.ts'
-import type { ProductInput } from './schemas.ts'
+import type { ProductInput, VariantInput } from './schemas.ts'
 import { listAdminProducts } from './list-admin-products.ts'
 import type { AdminProductQuery } from './list-admin-products.ts'
 import { listSaleableVariants } from './list-saleable-variants.ts'
@@ -50,6 +51,50 @@ const change = (product: AdminProduct, more: Partial<ProductInput>) =>
     version: product.version,
     input: productInputSchema.parse({ ...asInput(product), ...more }),
   })
+
+describe('barcodes', () => {
+  const EAN = '7501031311309'
+  const UPC = '036000291452'
+  const barred = (sku: string, barcode: string | null) => ({ ...variantInput(sku), barcode })
+
+  it('are kept as they are printed, none twice; sizes of a product may swap them', async () => {
+    const made = await create({ variants: [barred('COD-1', EAN), barred('COD-2', `0${UPC}`)] })
+    expect(made.variants.map(({ barcode }) => barcode)).toEqual([EAN, UPC])
+    const [one, two] = asInput(made).variants as [VariantInput, VariantInput]
+    const swapped = await change(made, { variants: [{ ...one, barcode: UPC }, { ...two, barcode: EAN }] })
+    expect(swapped.variants.map(({ barcode }) => barcode)).toEqual([UPC, EAN])
+    await expect(create({ variants: [barred('COD-3', EAN)] })).rejects.toMatchObject({
+      code: 'BarcodeTaken',
+      fields: [{ path: 'variants.0.barcode' }],
+    })
+    const copy = await duplicateProduct(ctx, made)
+    expect(copy.variants.map(({ barcode }) => barcode)).toEqual([null, null])
+    await change(swapped, { variants: [{ ...one, barcode: '' }] })
+    const [free] = (await create({ variants: [barred('COD-3', EAN)] })).variants
+    expect(free?.barcode).toBe(EAN)
+    expect((await change(await getAdminProduct(ctx, copy.productId), {})).variants[0]?.barcode).toBeNull()
+  })
+
+  it('with a wrong check digit, or twice in a product, are refused at their field', () => {
+    const issuesOf = (...barcodes: string[]) =>
+      productInputSchema
+        .safeParse({ ...productInput(), variants: barcodes.map((barcode, at) => barred(`MAL-${at}`, barcode)) })
+        .error?.issues.map(({ path, message }) => [path.join('.'), message])
+    expect(issuesOf('7501031311308')).toEqual([['variants.0.barcode', 'errors:barcodeInvalid']])
+    expect(issuesOf(EAN, EAN)).toEqual([['variants.1.barcode', 'errors:barcodeTwice']])
+    expect(issuesOf('', '')).toBeUndefined()
+  })
+
+  it('are given once, however many ask at the same moment', async () => {
+    const EAN_13 = '4006381333931'
+    const tries = await Promise.allSettled(
+      ['a', 'b', 'c'].map((name) => create({ variants: [barred(`VEZ-${name}`, EAN_13)] })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refusals = tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+    expect(refusals).toMatchObject([{ code: 'BarcodeTaken' }, { code: 'BarcodeTaken' }])
+  })
+})
 
 describe('variants', () => {
   it('that orders or the stock tell of are retired, others deleted; a retired one comes back by its SKU', async () => {

@@ -6,7 +6,7 @@ import { columnsOf, keepPictures, requireCategory } from './product-columns.ts'
 import { writeVariants } from './write-variants.ts'
 
 /**
- * @throws ProductNotFound, EditedMeanwhile, SkuTaken, CategoryUnknown, VariantUnknown, PictureUnknown,
+ * @throws ProductNotFound, EditedMeanwhile, SkuTaken, BarcodeTaken, CategoryUnknown, VariantUnknown, PictureUnknown,
  * ProductIncomplete
  */
 export function changeProduct(

@@ -12,7 +12,7 @@ import { refreshListing } from '../search/refresh-listing.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 import { writeVariants } from './write-variants.ts'
 
-/** Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, CategoryUnknown, PictureUnknown */
+/** Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown */
 export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<AdminProduct> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {

@@ -9,7 +9,7 @@ import { variants } from '#db/schema/catalogue.server.ts'
 const COPY = { es: ' (copia)', en: ' (copy)' }
 const MAX_NAME = 120
 
-/** Creates a draft without stock, with its own address and SKUs. @throws ProductNotFound */
+/** Creates a draft without stock, with its own address and SKUs, and without barcodes. @throws ProductNotFound */
 export async function duplicateProduct(ctx: Ctx, { productId }: { productId: string }): Promise<AdminProduct> {
   const like = await getAdminProduct(ctx, productId)
   const { name, variants: sizes, images } = like
@@ -41,6 +41,6 @@ async function withOwnSkus({ db }: Ctx, sizes: AdminProduct['variants']) {
   return sizes.map(({ variantId: _id, ...size }) => {
     const sku =
       numbers.map((number) => copyOf(size.sku, number)).find((copy) => !taken.has(copy)) ?? copyOf(size.sku, 99)
-    return { ...size, sku }
+    return { ...size, sku, barcode: null }
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { barcodeOf } from '#kit/barcode.ts'
 import { translatedSchema } from '#kit/localized-schema.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
@@ -38,6 +39,17 @@ const percent = z.number('errors:percentInvalid').min(0, 'errors:percentInvalid'
 const wholeNumber = (min: number, max: number) =>
   z.int('errors:wholeNumberInvalid').min(min, 'errors:wholeNumberInvalid').max(max, 'errors:wholeNumberInvalid')
 
+/** EAN-13 or UPC-A, as it is printed; null or empty for none. */
+const barcodeSchema = z
+  .string('errors:barcodeInvalid')
+  .trim()
+  .max(40, 'errors:barcodeInvalid')
+  .refine((typed) => typed === '' || barcodeOf(typed) !== undefined, 'errors:barcodeInvalid')
+  .overwrite((typed) => barcodeOf(typed) ?? '')
+  .nullable()
+  .default(null)
+  .meta({ description: 'EAN-13 or UPC-A with its check digit, no other size’s', example: '7501031311309' })
+
 export const variantInputSchema = z.object({
   /** Absent for a new one. */
   variantId: knownId(100).optional(),
@@ -45,6 +57,7 @@ export const variantInputSchema = z.object({
     .string('errors:skuInvalid')
     .trim()
     .regex(/^[A-Za-z0-9][\w.-]{0,39}$/, 'errors:skuInvalid'),
+  barcode: barcodeSchema,
   size: named(60),
   sizeMl: wholeNumber(1, 100_000).nullable().default(null),
   color: named(60).nullable().default(null),
@@ -89,6 +102,12 @@ export const productDiscountSchema = z
     error: 'errors:offerPercentInvalid',
   })
 
+/** What no two variants of a product share. */
+const NAMED_ONCE = [
+  ['sku', 'errors:skuTwice'],
+  ['barcode', 'errors:barcodeTwice'],
+] as const
+
 const productFieldsSchema = z
   .object({
     categoryId: knownId(100),
@@ -126,12 +145,14 @@ const productFieldsSchema = z
     variants: z.array(variantInputSchema).max(MOST_VARIANTS, 'errors:tooManyVariants').default([]),
   })
   .check(({ value, issues }) => {
-    const seen = new Set<string>()
-    for (const [index, { sku }] of value.variants.entries()) {
-      if (seen.has(sku)) {
-        issues.push({ code: 'custom', path: ['variants', index, 'sku'], message: 'errors:skuTwice', input: sku })
+    for (const [field, message] of NAMED_ONCE) {
+      const seen = new Set<string>()
+      for (const [index, { [field]: name }] of value.variants.entries()) {
+        if (name && seen.has(name)) {
+          issues.push({ code: 'custom', path: ['variants', index, field], message, input: name })
+        }
+        if (name) seen.add(name)
       }
-      seen.add(sku)
     }
   })
 
@@ -197,6 +218,7 @@ const listedVariantSchema = z.object({
 export type ListedVariant = z.infer<typeof listedVariantSchema>
 
 const adminVariantSchema = listedVariantSchema.extend({
+  barcode: z.string().nullable(),
   sizeMl: z.int().nullable(),
   color: translatedSchema.nullable(),
   weightGrams: z.int(),

@@ -1,16 +1,16 @@
-import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { violatesUnique } from '#db/unique-violation.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { randomBase32 } from '#kit/ids.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { keysOf, pick } from '#kit/pick.ts'
-import { SkuTaken, VariantUnknown } from '../errors.ts'
+import { BarcodeTaken, SkuTaken, VariantUnknown } from '../errors.ts'
 import { hasRecords } from './admin-product.ts'
 import { variantInputSchema } from './schemas.ts'
 import type { VariantInput } from './schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
-/** Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken */
+/** Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken, BarcodeTaken */
 export async function writeVariants(
   ctx: Ctx,
   productId: string,
@@ -23,7 +23,9 @@ export async function writeVariants(
     if (variantId !== undefined && !had.includes(variantId)) throw new VariantUnknown(`variants.${index}`)
   }
   await requireFreeSkus(ctx, productId, named)
+  await requireFreeBarcodes(ctx, productId, named)
   await write(ctx, productId, named, had).catch((error: unknown) => {
+    if (violatesUnique(error, 'variants_barcode')) throw new BarcodeTaken([])
     throw violatesUnique(error, 'variants_sku_unique') ? new SkuTaken([]) : error
   })
 }
@@ -35,7 +37,7 @@ async function write(ctx: Ctx, productId: string, named: readonly Named[], had: 
     ctx,
     had.filter((id) => named.every(({ variantId }) => variantId !== id)),
   )
-  await parkChangedSkus(ctx, named)
+  await parkChanged(ctx, named)
   for (const [index, variant] of named.entries()) {
     const columns = columnsOfVariant(variant, index)
     if (variant.variantId === undefined) await add(ctx, productId, columns)
@@ -47,14 +49,16 @@ async function write(ctx: Ctx, productId: string, named: readonly Named[], had: 
   }
 }
 
-/** Two variants may swap SKUs. Unchanged rows stay unlocked, so that carts needn't wait. */
-async function parkChangedSkus({ db }: Ctx, named: readonly Named[]): Promise<void> {
+/** Two variants may swap SKUs or barcodes. Unchanged rows stay unlocked, so that carts needn't wait. */
+async function parkChanged({ db }: Ctx, named: readonly Named[]): Promise<void> {
   const kept = named.filter(({ variantId }) => variantId !== undefined)
   const ids = sql.param(kept.map(({ variantId }) => variantId))
   const skus = sql.param(kept.map(({ sku }) => sku))
+  const barcodes = sql.param(kept.map(({ barcode }) => barcode))
   await db.execute(sql`
-    update variants set sku = '~' || variants.id from unnest(${ids}::text[], ${skus}::text[]) as wanted (id, sku)
-    where variants.id = wanted.id and variants.sku <> wanted.sku`)
+    update variants set sku = '~' || variants.id, barcode = null
+    from unnest(${ids}::text[], ${skus}::text[], ${barcodes}::text[]) as wanted (id, sku, barcode)
+    where variants.id = wanted.id and (variants.sku <> wanted.sku or variants.barcode is distinct from wanted.barcode)`)
 }
 
 const { variantId: _id, price: _price, oldPrice: _oldPrice, ...SAME_NAMED } = variantInputSchema.shape
@@ -62,6 +66,7 @@ const { variantId: _id, price: _price, oldPrice: _oldPrice, ...SAME_NAMED } = va
 function columnsOfVariant({ price, oldPrice, ...variant }: VariantInput, index: number) {
   return {
     ...pick(variant, keysOf(SAME_NAMED)),
+    barcode: variant.barcode || null,
     priceCentavos: centavosFromPesos(price),
     oldPriceCentavos: oldPrice === null ? null : centavosFromPesos(oldPrice),
     position: index + 1,
@@ -86,6 +91,18 @@ async function requireFreeSkus({ db }: Ctx, productId: string, wanted: readonly 
     taken.some((other) => other.sku === sku && other.id !== variantId) ? [`variants.${index}.sku`] : [],
   )
   if (paths.length > 0) throw new SkuTaken(paths)
+}
+
+async function requireFreeBarcodes({ db }: Ctx, productId: string, wanted: readonly VariantInput[]): Promise<void> {
+  const barcodes = wanted.flatMap(({ barcode }) => barcode || [])
+  const taken = await db
+    .select({ barcode: variants.barcode })
+    .from(variants)
+    .where(and(inArray(variants.barcode, barcodes), ne(variants.productId, productId), isNull(variants.retiredAt)))
+  const paths = wanted.flatMap(({ barcode }, index) =>
+    taken.some((other) => other.barcode === barcode) ? [`variants.${index}.barcode`] : [],
+  )
+  if (paths.length > 0) throw new BarcodeTaken(paths)
 }
 
 /** Retires referenced variants and deletes the others. */

@@ -12,6 +12,7 @@ export interface VariantForm {
   key: string
   variantId?: string
   sku: string
+  barcode: string
   size: Texts
   sizeMl: string
   color: Texts
@@ -26,6 +27,7 @@ export interface VariantForm {
 /** Field, label and keyboard of each, in the order of the form. */
 export const VARIANT_FIGURES = [
   ['sku', 'sku', 'text'],
+  ['barcode', 'barcode', 'numeric'],
   ['price', 'price', 'decimal'],
   ['oldPrice', 'oldPrice', 'decimal'],
   ['sizeMl', 'sizeMl', 'numeric'],
@@ -81,6 +83,7 @@ const typed = (figure: number | null | undefined) => (figure === null || figure 
 export const newVariant = (): VariantForm => ({
   key: crypto.randomUUID(),
   sku: '',
+  barcode: '',
   size: NO_TEXTS,
   sizeMl: '',
   color: NO_TEXTS,
@@ -153,6 +156,7 @@ export function formOf(product: AdminProductResponse): ProductForm {
       key: variant.variantId,
       variantId: variant.variantId,
       sku: variant.sku,
+      barcode: variant.barcode ?? '',
       size: texts(variant.size),
       sizeMl: typed(variant.sizeMl),
       color: texts(variant.color),

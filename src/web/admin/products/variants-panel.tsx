@@ -77,7 +77,7 @@ function VariantFields({ variant, path, errorOf, onChange }: FieldsProps) {
   const { t } = useLazyTranslation('managementProducts')
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-[minmax(9.5rem,1.6fr)_repeat(4,minmax(0,1fr))]">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-[minmax(9.5rem,1.4fr)_minmax(9.5rem,1.4fr)_repeat(4,minmax(0,1fr))]">
         {VARIANT_FIGURES.map(([field, label, mode]) => (
           <TextField
             key={field}
@@ -88,7 +88,7 @@ function VariantFields({ variant, path, errorOf, onChange }: FieldsProps) {
             value={variant[field]}
             error={errorOf(`${path}.${field}`)}
             onChange={(event) => onChange({ [field]: event.currentTarget.value })}
-            className={field === 'sku' ? 'max-md:col-span-2' : ''}
+            className={field === 'sku' || field === 'barcode' ? 'max-md:col-span-2' : ''}
           />
         ))}
       </div>

@@ -1,0 +1,11 @@
+/**
+ * The barcode of a product as it is kept: an EAN-13, or a UPC-A, which is an EAN-13 that begins with zero and loses it.
+ * Undefined for what is neither. Source: GS1 General Specifications, check digits.
+ */
+export function barcodeOf(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (!/^\d{12,13}$/.test(digits)) return undefined
+  const whole = digits.padStart(13, '0')
+  const sum = Array.from(whole).reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
+  return sum % 10 === 0 ? whole.replace(/^0/, '') : undefined
+}
