@@ -664,6 +664,13 @@ CREATE TABLE "stock_reservations" (
 	CONSTRAINT "stock_reservations_quantity" CHECK ("stock_reservations"."quantity" > 0)
 );
 ;--> statement-breakpoint
+CREATE TABLE "unit_costs" (
+	"variant_id" text PRIMARY KEY NOT NULL,
+	"cost_centavos" double precision NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "unit_costs_not_negative" CHECK ("unit_costs"."cost_centavos" >= 0)
+);
+;--> statement-breakpoint
 CREATE TABLE "invoice_profiles" (
 	"customer_id" uuid PRIMARY KEY NOT NULL,
 	"rfc" text NOT NULL,
@@ -809,6 +816,16 @@ CREATE TABLE "order_notes" (
 	"at" timestamp with time zone NOT NULL
 );
 ;--> statement-breakpoint
+CREATE TABLE "order_picks" (
+	"order_id" uuid NOT NULL,
+	"variant_id" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"picked_by" text NOT NULL,
+	"picked_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_picks_order_id_variant_id_pk" PRIMARY KEY("order_id","variant_id"),
+	CONSTRAINT "order_picks_quantity" CHECK ("order_picks"."quantity" > 0)
+);
+;--> statement-breakpoint
 CREATE TABLE "order_search_texts" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
 	"text" text NOT NULL
@@ -884,11 +901,14 @@ CREATE TABLE "parcels" (
 	"order_id" uuid NOT NULL,
 	"carrier" text NOT NULL,
 	"tracking_number" text NOT NULL,
+	"box" text,
+	"weight_grams" integer,
 	"sent_at" timestamp with time zone NOT NULL,
 	"sent_by" text NOT NULL,
 	"delivered_at" timestamp with time zone,
 	"delivered_by" text,
 	CONSTRAINT "parcels_number" UNIQUE("order_id","carrier","tracking_number"),
+	CONSTRAINT "parcels_weight" CHECK ("parcels"."weight_grams" > 0),
 	CONSTRAINT "parcels_delivered_by_somebody" CHECK (("parcels"."delivered_at" is null) = ("parcels"."delivered_by" is null))
 );
 ;--> statement-breakpoint
@@ -1357,6 +1377,7 @@ ALTER TABLE "stock_count_lines" ADD CONSTRAINT "stock_count_lines_count_id_stock
 ALTER TABLE "stock_counts" ADD CONSTRAINT "stock_counts_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_levels_location_id_locations_id_fk" FOREIGN KEY ("location_id") REFERENCES "public"."locations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unit_costs" ADD CONSTRAINT "unit_costs_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_profiles" ADD CONSTRAINT "invoice_profiles_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoice_requests" ADD CONSTRAINT "invoice_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_entries" ADD CONSTRAINT "loyalty_entries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1364,6 +1385,7 @@ ALTER TABLE "images" ADD CONSTRAINT "images_owner_id_users_id_fk" FOREIGN KEY ("
 ALTER TABLE "shop_picture_uses" ADD CONSTRAINT "shop_picture_uses_key_shop_pictures_key_fk" FOREIGN KEY ("key") REFERENCES "public"."shop_pictures"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notes" ADD CONSTRAINT "order_notes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_picks" ADD CONSTRAINT "order_picks_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_search_texts" ADD CONSTRAINT "order_search_texts_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_status_changes" ADD CONSTRAINT "order_status_changes_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -44,6 +44,7 @@ const ADDRESSES: Record<string, (known: Known) => string[]> = {
       .filter((path) => !/[:*]|^$/.test(path))
       .map((path) => `/management/${path}`),
     ...[own.processing, own.shipped, own.returned].map((folio) => `/management/orders/${folio}`),
+    `/management/packing/${own.processing}`,
     '/management/products/anejo',
   ],
 }

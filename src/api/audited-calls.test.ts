@@ -15,6 +15,8 @@ import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 const WITHOUT_ENTRY: readonly string[] = [
   'POST /bank-statements',
   'POST /management/orders/{folio}/edit-preview',
+  'POST /management/stock-receipts/sheets',
+  'POST /management/tracking-sheets',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
 ]

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 const FIXED = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  // The warehouse scans barcodes
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const
 

@@ -21,6 +21,7 @@ export const PERMISSIONS = [
   'inventory:read',
   'inventory:count',
   'inventory:write',
+  'costs:read',
   'discounts:read',
   'discounts:write',
   'content:read',

@@ -34,7 +34,7 @@ export const SHIPPED_GRANTS: Readonly<Record<ShippedRole, StaffGrant>> = {
   ),
   warehouse: role(['orders:fulfil', 'returns:receive', 'inventory:count', 'inventory:write']),
   content: role(['catalogue:write', 'content:write', 'inventory:read', 'discounts:read']),
-  accountant: role(['orders:read', 'returns:read', 'payments:write', 'customers:read', 'reports:read']),
+  accountant: role(['orders:read', 'costs:read', 'returns:read', 'payments:write', 'customers:read', 'reports:read']),
   support: role(
     [
       'orders:write',

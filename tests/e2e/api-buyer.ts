@@ -126,9 +126,9 @@ export function orderCart(
   return callApi<PlacedOrder>(caller, 'POST', '/v2/sales-orders', options)
 }
 
-/** Buys one piece of a product by transfer and answers the order's number. */
-export async function buyByTransfer(caller: Caller, productId: string): Promise<string> {
-  const cartId = await fillCart(caller, { productId })
+/** Buys a product by transfer and answers the order's number. */
+export async function buyByTransfer(caller: Caller, productId: string, quantity = 1): Promise<string> {
+  const cartId = await fillCart(caller, { productId, quantity })
   const idempotencyKey = crypto.randomUUID()
   return accepted(await orderCart(caller, { cartId, idempotencyKey, paymentMethod: 'spei' })).orderId
 }

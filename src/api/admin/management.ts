@@ -21,7 +21,9 @@ import { orderEditingRoutes } from './orders/editing-router.ts'
 import { orderTakingRoutes } from './orders/taking-router.ts'
 import { inventoryRoutes } from './inventory/router.ts'
 import { managedReturnsRoutes } from './returns/router.ts'
+import { stockReceiptsRoutes } from './inventory/receipts-router.ts'
 import { movementsRoutes } from './inventory/movements-router.ts'
+import { packingRoutes } from './packing/router.ts'
 import { messagesRoutes } from './messages/router.ts'
 import { settingsRoutes } from './settings/router.ts'
 import { showcaseRoutes } from './services/router.ts'
@@ -62,6 +64,8 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', managedReturnsRoutes())
     .route('/', inventoryRoutes())
     .route('/', movementsRoutes())
+    .route('/', stockReceiptsRoutes())
+    .route('/', packingRoutes())
     .route('/', stockCountsRoutes())
     .route('/', productImportsRoutes())
     .route('/', tasksRoutes())

@@ -76,6 +76,20 @@ export const stockLevels = pgTable(
   ],
 )
 
+/** The moving average of what units cost, before IVA. A variant of which no cost is known has no row. */
+export const unitCosts = pgTable(
+  'unit_costs',
+  {
+    variantId: text()
+      .primaryKey()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    /** With fractions, or averages of averages would drift. */
+    costCentavos: doublePrecision().notNull(),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('unit_costs_not_negative', sql`${table.costCentavos} >= 0`)],
+)
+
 /** A level is the sum of its movements. A trigger keeps it append-only. */
 export const stockMovements = pgTable(
   'stock_movements',

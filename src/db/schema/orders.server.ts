@@ -255,6 +255,9 @@ export const parcels = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     carrier: text().notNull(),
     trackingNumber: text().notNull(),
+    /** What it was packed in, as staff call it, and its weight. Null where nobody said. */
+    box: text(),
+    weightGrams: integer(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
     sentBy: text().notNull(),
     deliveredAt: timestamp({ withTimezone: true }),
@@ -262,6 +265,7 @@ export const parcels = pgTable(
   },
   (table) => [
     unique('parcels_number').on(table.orderId, table.carrier, table.trackingNumber),
+    check('parcels_weight', sql`${table.weightGrams} > 0`),
     check('parcels_delivered_by_somebody', sql`(${table.deliveredAt} is null) = (${table.deliveredBy} is null)`),
   ],
 )
@@ -278,5 +282,24 @@ export const parcelLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.parcelId, table.variantId] }),
     check('parcel_lines_quantity', sql`${table.quantity} > 0`),
+  ],
+)
+
+/** Units gathered for an order's next parcel, with which they go. */
+export const orderPicks = pgTable(
+  'order_picks',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    variantId: text().notNull(),
+    quantity: integer().notNull(),
+    /** Who counted last. */
+    pickedBy: text().notNull(),
+    pickedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.variantId] }),
+    check('order_picks_quantity', sql`${table.quantity} > 0`),
   ],
 )

@@ -71,3 +71,13 @@ export class StockCountEnded extends situation(409, 'stockCountEnded') {}
 export class StockCountEmpty extends situation(409, 'stockCountEmpty') {}
 
 export class CountedMeanwhile extends situation(412, 'countedMeanwhile') {}
+
+export class ReceiptSheetUnreadable extends situation(422, 'receiptSheetUnreadable', {
+  fields: [{ path: 'file', key: 'receiptSheetUnreadable' }],
+}) {}
+
+export class ReceiptTooLong extends SituationError {
+  constructor(lines: number) {
+    super(422, 'receiptTooLong', { values: { lines } })
+  }
+}

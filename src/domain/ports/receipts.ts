@@ -36,7 +36,26 @@ export interface Receipt {
   isTest: boolean
 }
 
+/** What goes with a parcel: a slip of what is in it and, where it is sent, a label of its address. */
+export interface PackingPaper {
+  folio: string
+  placedAt: Date
+  receiver: string
+  phone: string
+  /** Lines; empty for what is collected. */
+  address: readonly string[]
+  reference: string
+  comments: string
+  /** Where it is collected. */
+  store: string | null
+  lines: readonly { sku: string; name: string; size: string; quantity: number; isAlcohol: boolean }[]
+  /** Null for what is still to be packed. */
+  parcel: { carrier: string; trackingNumber: string; number: number; count: number } | null
+}
+
 export interface ReceiptPrinter {
   /** Returns a PDF. @throws ReceiptsBusy */
   print(receipt: Receipt, locale: Locale, brandChanges: BrandChanges): Promise<Uint8Array>
+  /** Returns one PDF of all. @throws ReceiptsBusy */
+  printPacking(papers: readonly PackingPaper[], locale: Locale, brandChanges: BrandChanges): Promise<Uint8Array>
 }

@@ -185,3 +185,14 @@ export const adminPromotionSchema = offerTermsSchema
 export const listedDiscountCodeSchema = adminDiscountCodeSchema
   .extend({ state: z.enum(CODE_STATES).meta({ description: 'Now' }) })
   .meta({ id: 'ListedDiscountCode' })
+
+/** Pesos. */
+export const marginSchema = z
+  .object({
+    variantId: z.string(),
+    net: z.number().meta({ description: 'What it is sold for, without IVA and IEPS' }),
+    cost: z.number().nullable().meta({ description: 'The moving average; null while none is known' }),
+    margin: z.number().nullable(),
+    marginPercent: z.number().nullable().meta({ description: 'Of `net`' }),
+  })
+  .meta({ id: 'Margin' })

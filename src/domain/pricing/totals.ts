@@ -7,7 +7,7 @@ import { iepsIncludedIn } from './ieps.ts'
 import type { Ieps } from './ieps.ts'
 
 /** Prices include IVA. */
-const IVA_PERCENT = 16
+export const IVA_PERCENT = 16
 
 /** `shipping` is null for a pickup; its `additionalCentavos` is for all additional items. */
 export interface SaleTotals {

@@ -19,6 +19,7 @@ export { default as managementInventory } from './management-inventory.json' wit
 export { default as managementPermissions } from './management-permissions.json' with { type: 'json' }
 export { default as managementOperations } from './management-operations.json' with { type: 'json' }
 export { default as managementOrders } from './management-orders.json' with { type: 'json' }
+export { default as managementPacking } from './management-packing.json' with { type: 'json' }
 export { default as managementPalette } from './management-palette.json' with { type: 'json' }
 export { default as managementPeople } from './management-people.json' with { type: 'json' }
 export { default as managementProducts } from './management-products.json' with { type: 'json' }

@@ -15,5 +15,10 @@ export function createReceiptPrinter(): ReceiptPrinter {
         const { drawReceipt } = await import('./draw-receipt.ts')
         return drawReceipt(receipt, locale, brandWith(brandChanges))
       }),
+    printPacking: (papers, locale, brandChanges) =>
+      turns.take(async () => {
+        const { drawPacking } = await import('./draw-packing.ts')
+        return drawPacking(papers, locale, brandWith(brandChanges))
+      }),
   }
 }

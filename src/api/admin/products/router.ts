@@ -26,6 +26,8 @@ import {
   productPreviewSchema,
   variantPricesSchema,
 } from '#domain/catalogue/products/schemas.ts'
+import { listMargins } from '#domain/pricing/list-margins.ts'
+import { marginSchema } from '#domain/pricing/schemas.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
@@ -77,6 +79,18 @@ const previewProductRoute = staffRoute({
   request: { params },
   responses: { 200: json(answerOf(productPreviewSchema), 'The product, and what is shown beside it') },
   refusals: { ...unknown, 422: 'It has no size to show' },
+})
+
+const listMarginsRoute = staffRoute({
+  method: 'get',
+  path: '/management/products/{productId}/margins',
+  operationId: 'listMargins',
+  permission: 'costs:read',
+  summary: 'What the variants of a product cost, and what they leave',
+  description: 'Pesos without IVA and IEPS, at the price that is charged now.',
+  request: { params },
+  responses: { 200: json(answerOf(z.array(marginSchema)), 'Each variant') },
+  refusals: { ...unknown, ...wrong },
 })
 
 const createProductRoute = staffRoute({
@@ -213,6 +227,7 @@ export function adminProductsRoutes() {
     .openapi(previewProductRoute, async (c) =>
       c.json(ok(await previewProduct(c.get('ctx'), c.req.valid('param').productId)), 200),
     )
+    .openapi(listMarginsRoute, async (c) => c.json(ok(await listMargins(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(changeProductRoute, async (c) => {
       const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       const changed = await changeProduct(c.get('ctx'), { ...seen, input: c.req.valid('json') })

@@ -1,3 +1,4 @@
+import { typedNumber } from '#kit/typed-number.ts'
 import type { Awards } from '#vocabulary/product-facts.ts'
 import { readAwards, writeAwards } from './award-cells.ts'
 import { CellInvalid } from './cell-invalid.ts'
@@ -20,7 +21,11 @@ export function readCell(kind: CellKind, cell: string): Value {
     throw new CellInvalid('cellYesOrNo')
   }
   if (text === '') return undefined
-  if (kind === 'number') return readNumber(text)
+  if (kind === 'number') {
+    const number = typedNumber(text)
+    if (number === undefined) throw new CellInvalid('cellNumber')
+    return number
+  }
   const plain = text.replaceAll('\r\n', '\n')
   if (kind === 'addresses') return plain.split(/\s+/)
   if (kind === 'pictureTexts') return readPictureTexts(plain)
@@ -38,20 +43,4 @@ export function writeCell(value: unknown): string {
 
 function isPictureTexts(value: unknown): value is PictureTexts {
   return typeof value === 'object'
-}
-
-/** `1,290.50`, `1290,5`, `$1 290`. */
-function readNumber(text: string): number {
-  const plain = text.replaceAll(/[\s$]/g, '')
-  const decimal = Math.max(plain.lastIndexOf('.'), isDecimalComma(plain) ? plain.lastIndexOf(',') : -1)
-  const digits = Array.from(plain)
-    .map((sign, at) => (at === decimal ? '.' : sign === ',' || sign === '.' ? '' : sign))
-    .join('')
-  if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(digits)) throw new CellInvalid('cellNumber')
-  return Number(digits)
-}
-
-/** A comma before three digits separates thousands. */
-function isDecimalComma(text: string): boolean {
-  return /^-?[\d.]*,\d+$/.test(text) && !/^-?\d{1,3}(,\d{3})+$/.test(text)
 }

@@ -61,7 +61,12 @@ describe('barcodes', () => {
     const made = await create({ variants: [barred('COD-1', EAN), barred('COD-2', `0${UPC}`)] })
     expect(made.variants.map(({ barcode }) => barcode)).toEqual([EAN, UPC])
     const [one, two] = asInput(made).variants as [VariantInput, VariantInput]
-    const swapped = await change(made, { variants: [{ ...one, barcode: UPC }, { ...two, barcode: EAN }] })
+    const swapped = await change(made, {
+      variants: [
+        { ...one, barcode: UPC },
+        { ...two, barcode: EAN },
+      ],
+    })
     expect(swapped.variants.map(({ barcode }) => barcode)).toEqual([UPC, EAN])
     await expect(create({ variants: [barred('COD-3', EAN)] })).rejects.toMatchObject({
       code: 'BarcodeTaken',

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
-import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
+import { PARTLY_SENT } from '../fulfilling/partly-sent.ts'
 import { unmatchedPayments, paymentDisputes, payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
@@ -12,9 +12,6 @@ import { ATTENTIONS } from '#vocabulary/order-filters.ts'
 import type { Attention } from '#vocabulary/order-filters.ts'
 
 const PREPARATION = 48 * HOUR
-
-export const PARTLY_SENT = sql`select o.id from ${orders} as o where o.status = 'shipped'
-  and exists (select from ${stockReservations} as r where r.order_id = o.id and r.status = 'held')`
 
 /** Each from a partial index, so the cost depends on open orders only. */
 function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {

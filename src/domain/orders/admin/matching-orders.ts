@@ -8,7 +8,8 @@ import { payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { instantInCursor } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
 import { anywhere, beginningOfWord, searchWords } from '#kit/words.ts'
-import { idsWaitingFor, PARTLY_SENT } from './attention.ts'
+import { PARTLY_SENT } from '../fulfilling/partly-sent.ts'
+import { idsWaitingFor } from './attention.ts'
 import type { MoneyState, OrderFilters, OrderSort } from '#vocabulary/order-filters.ts'
 
 /** `sortedBy` is text: a date would lose microseconds. */

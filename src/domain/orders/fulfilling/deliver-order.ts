@@ -9,6 +9,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { noteDelivered } from './deliver-parcel.ts'
 import { OrderNotDeliverable } from '../placing/errors.ts'
+import { emptyPicks } from './picking/empty-picks.ts'
 import { finishDelivery } from './finish-delivery.ts'
 import { describeFulfilment } from './fulfilment.ts'
 import type { Fulfilment } from './fulfilment.ts'
@@ -23,7 +24,7 @@ export async function deliverOrder(ctx: Ctx, { folio }: { folio: string }): Prom
     requireBalancePaid(tx, order)
     const reason = order.deliveryMethod === 'pickup' ? 'collected' : 'delivered'
     if (order.deliveryMethod === 'pickup' && (await moveOrder(tx, { orderId, to: 'shipped', reason }))) {
-      await fulfilStock(tx, { orderId })
+      await emptyPicks(tx, { orderId, left: await fulfilStock(tx, { orderId }) })
     }
     await noteDelivered(tx, { orderId })
     if (!(await finishDelivery(tx, { orderId, reason }))) throw new OrderNotDeliverable()

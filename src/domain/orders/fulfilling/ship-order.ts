@@ -11,6 +11,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { parcelLines, parcels } from '#db/schema/orders.server.ts'
 import { OrderNotShippable, ParcelNumberUsed, UnitsNotAvailable } from '../placing/errors.ts'
+import { emptyPicks } from './picking/empty-picks.ts'
 import { describeFulfilment } from './fulfilment.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { ShipmentInput } from '../placing/schemas.ts'
@@ -39,6 +40,7 @@ export async function shipOrder(
       .insert(parcels)
       .values({ id: parcelId, orderId, ...label, sentAt: tx.now, sentBy: nameOfActor(tx.actor) })
     await tx.db.insert(parcelLines).values(taken.map((line) => ({ ...line, parcelId })))
+    await emptyPicks(tx, { orderId, left: taken })
     await moveOrder(tx, { orderId, to: 'shipped', reason: 'shipped' })
     const sent = { parcelId, ...label, products: taken }
     await recordAuditEntry(tx, {
@@ -55,7 +57,10 @@ export async function shipOrder(
 
 type Label = Pick<ShipmentInput, 'carrier' | 'trackingNumber'>
 
-function isLabelled(parcel: Parcel, { carrier, trackingNumber }: Label): boolean {
+export function isLabelled(
+  parcel: Pick<Parcel, 'carrier' | 'trackingNumber'>,
+  { carrier, trackingNumber }: Label,
+): boolean {
   return parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
 }
 

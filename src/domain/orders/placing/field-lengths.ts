@@ -6,4 +6,5 @@ export const ORDER_LENGTHS = {
   email: 254,
   comments: 1000,
   trackingNumber: 60,
+  box: 60,
 } as const

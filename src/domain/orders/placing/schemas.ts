@@ -80,6 +80,8 @@ export type TakeOrderInput = z.infer<typeof takeOrderSchema>
 /** Replaces control characters, such as line breaks. */
 const line = (max: number) => requiredText(max).overwrite((text) => text.replaceAll(/\p{Cc}+/gu, ' '))
 
+const MOST_PARCEL_GRAMS = 1_000_000
+
 const parcelProductsSchema = z
   .array(z.object({ variantId: z.string().max(60).overwrite(storableText), quantity: z.int().min(1).max(10_000) }))
   .min(1)
@@ -90,6 +92,12 @@ export const shipmentSchema = z
   .object({
     carrier: line(ORDER_LENGTHS.carrier),
     trackingNumber: line(ORDER_LENGTHS.trackingNumber),
+    box: line(ORDER_LENGTHS.box).optional().meta({ description: 'What it is packed in, as the shop calls it' }),
+    weightGrams: z
+      .int('errors:wholeNumberInvalid')
+      .min(1, 'errors:wholeNumberInvalid')
+      .max(MOST_PARCEL_GRAMS, 'errors:wholeNumberInvalid')
+      .optional(),
     products: parcelProductsSchema.optional(),
   })
   .meta({ id: 'Shipment' })

@@ -79,6 +79,11 @@ export function StockPage() {
       lead={t('lead')}
       actions={
         <>
+          <May any={['inventory:write']}>
+            <ButtonLink to="/management/inventory/receive" variant="secondary">
+              {t('toReceive')}
+            </ButtonLink>
+          </May>
           <May any={['inventory:count']}>
             <ButtonLink to="/management/inventory/count" variant="secondary">
               {t('toCount')}

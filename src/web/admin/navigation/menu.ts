@@ -22,6 +22,7 @@ export const MENU: readonly MenuGroup[] = [
     name: 'sales',
     entries: [
       { to: '/management/orders', label: 'menu.orders' },
+      { to: '/management/packing', label: 'menu.packing' },
       { to: '/management/orders/abandoned', label: 'menu.carts' },
       { to: '/management/payments', label: 'menu.payments' },
       { to: '/management/returns', label: 'menu.returns' },

@@ -70,7 +70,9 @@ function useFixed(text: string, onHelp: () => void): Group[] {
     { id: 'action-import', label: t('action.importProducts'), to: '/management/products/import' },
     { id: 'action-refund', label: t('action.refund'), to: '/management/orders?money=paid', needs: 'orders:refund' },
     { id: 'action-ship', label: t('action.ship'), to: '/management/orders?status=to-prepare', needs: 'orders:fulfil' },
-    { id: 'action-receive', label: t('action.receive'), to: '/management/inventory', needs: 'inventory:write' },
+    { id: 'action-receive', label: t('action.receive'), to: '/management/inventory/receive' },
+    { id: 'action-adjust', label: t('action.adjust'), to: '/management/inventory', needs: 'inventory:write' },
+    { id: 'action-tracking', label: t('action.tracking'), to: '/management/packing/tracking' },
     {
       id: 'action-discount',
       label: t('action.newDiscount'),

@@ -8,6 +8,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PapersButton } from './papers-button.tsx'
 import { deliverOrders, exportOrders } from './orders.ts'
 import type { DeliveryOutcome } from './orders.ts'
 import { Problem } from './problem.tsx'
@@ -45,6 +46,7 @@ export function BulkActions({ chosen, onClear, onDone }: BulkActionsProps) {
           {t('bulk.slips')}
         </ButtonLink>
         <May any={['orders:fulfil']}>
+          <PapersButton folios={folios} label={t('bulk.papers')} />
           <Button size="small" variant="secondary" busy={isBusy} onClick={() => void deliver()}>
             {t('bulk.deliver')}
           </Button>

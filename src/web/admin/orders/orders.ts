@@ -1,4 +1,4 @@
-import { answerOf } from '#web/platform/api-client.ts'
+import { answerOf, fileOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 
@@ -42,6 +42,12 @@ export async function readSlips(folios: string) {
 }
 
 export type Slip = Awaited<ReturnType<typeof readSlips>>[number]
+
+/** Slips and labels in one file. */
+export function printPapers(folios: readonly string[], parcel?: string) {
+  const query = { folios: folios.join(','), ...(parcel && { parcel }) }
+  return fileOf(getManagementApi().management['packing-papers.pdf'].$get({ query }))
+}
 
 export async function listViews() {
   return (await answerOf(views().$get())).data

@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { answerOf } from '#web/platform/api-client.ts'
-import { getApi } from '#web/platform/api.ts'
-import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { CourierField, useCouriers } from './courier-field.tsx'
 import { DialogEnd } from './dialog-end.tsx'
 import type { ActionDialogProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
@@ -14,15 +12,10 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 
 type HeldUnits = ActionDialogProps['order']['held'][number]
 
-async function listCouriers(): Promise<string[]> {
-  const { data } = await answerOf(getApi().api['shipping-carriers'].$get())
-  return data.map(({ name }) => name)
-}
-
 export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
-  const { data: couriers = [] } = useApiQuery('couriers', listCouriers)
+  const couriers = useCouriers()
   const [label, setLabel] = useState({ carrier: '', trackingNumber: '' })
   const [counts, setCounts] = useState<Record<string, number>>({})
   const countOf = ({ variantId, quantity }: HeldUnits) => counts[variantId] ?? quantity
@@ -72,38 +65,6 @@ export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
         <DialogEnd label={t('ship.confirm')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
-  )
-}
-
-interface CourierFieldProps {
-  couriers: readonly string[]
-  typed: string
-  /** The courier that is meant while nothing is typed. */
-  presumed: string
-  error: string | undefined
-  onChange: (typed: string) => void
-}
-
-function CourierField({ couriers, typed, presumed, error, onChange }: CourierFieldProps) {
-  const { t } = useLazyTranslation('managementOrders')
-  return (
-    <>
-      <TextField
-        label={t('ship.courier')}
-        list="couriers"
-        value={typed}
-        hint={typed === '' && presumed !== '' ? t('ship.courierEmpty', { name: presumed }) : undefined}
-        error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <datalist id="couriers">
-        {couriers.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </>
   )
 }
 

@@ -1,4 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
+import { sheetsOf } from '#domain/orders/admin/slip-sheets.ts'
+import type { SlipSheet } from '#domain/orders/admin/slip-sheets.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { code128TextPath } from '#kit/code128.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -9,8 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { readSlips } from './orders.ts'
 import type { Slip } from './orders.ts'
-import { sheetsOf } from './slip-sheets.ts'
-import type { SlipSheet } from './slip-sheets.ts'
 
 /** The packing slips of some orders, a sheet for each; prices are nobody's business in the warehouse. */
 export function SlipPage() {

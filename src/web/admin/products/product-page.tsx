@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { localize } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
@@ -11,6 +12,7 @@ import { Editable } from '#web/commerce/session/editable.tsx'
 import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { DuplicateButton } from './duplicate-button.tsx'
+import { MarginsPanel } from './margins-panel.tsx'
 import { listShownCategories, productsCalls, seenVersion } from './product-calls.ts'
 import type { AdminProductResponse } from './product-calls.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -85,12 +87,23 @@ function StoredProduct({ productId }: { productId: string }) {
               }}
               first={(isDirty) => <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
             >
-              {(isDirty) => <PlacingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
+              {(isDirty) => <BesideForm product={data.product} isDirty={isDirty} onMoved={show} />}
             </ProductEditor>
           </Editable>
         )}
       </Loaded>
     </ManagementPage>
+  )
+}
+
+function BesideForm(panel: ComponentProps<typeof PlacingPanel>) {
+  return (
+    <>
+      <May any={['costs:read']}>
+        <MarginsPanel product={panel.product} />
+      </May>
+      <PlacingPanel {...panel} />
+    </>
   )
 }
 

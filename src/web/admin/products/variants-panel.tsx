@@ -77,7 +77,7 @@ function VariantFields({ variant, path, errorOf, onChange }: FieldsProps) {
   const { t } = useLazyTranslation('managementProducts')
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 xl:grid-cols-[minmax(9.5rem,1.4fr)_minmax(9.5rem,1.4fr)_repeat(4,minmax(0,1fr))]">
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3 2xl:grid-cols-[minmax(9.5rem,1.4fr)_minmax(9.5rem,1.4fr)_repeat(4,minmax(0,1fr))]">
         {VARIANT_FIGURES.map(([field, label, mode]) => (
           <TextField
             key={field}

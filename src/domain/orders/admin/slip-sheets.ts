@@ -1,12 +1,16 @@
-import type { Slip } from './orders.ts'
+import type { PackingSlip } from './schemas.ts'
+
+type SentParcel = PackingSlip['parcels'][number]
+
+/** A slip as the store reads it, or as an answer carries it, in which moments are texts. */
+type Slip = Pick<PackingSlip, 'folio' | 'lines'> & { parcels: SentAt<SentParcel>[] }
+type SentAt<Parcel> = Omit<Parcel, 'sentAt'> & { sentAt: Date | string }
 
 /** A sheet of paper: what is still to be packed, or a parcel that left. */
 export interface SlipSheet {
   key: string
-  lines: Slip['parcels'][number]['lines']
-  parcel:
-    | (Pick<Slip['parcels'][number], 'carrier' | 'trackingNumber' | 'sentAt'> & { number: number; count: number })
-    | null
+  lines: SentParcel['lines']
+  parcel: (SentAt<Pick<SentParcel, 'carrier' | 'trackingNumber' | 'sentAt'>> & { number: number; count: number }) | null
 }
 
 /** What is still to be packed of an order; with nothing left to pack its parcels, or the one that is asked for. */

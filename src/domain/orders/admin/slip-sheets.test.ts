@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Slip } from './orders.ts'
+import type { PackingSlip } from './schemas.ts'
 import { sheetsOf } from './slip-sheets.ts'
 
 const line = (sku: string, quantity: number, toPack: number) => ({
@@ -10,18 +10,18 @@ const line = (sku: string, quantity: number, toPack: number) => ({
   isAlcohol: sku === 'reposado',
   toPack,
 })
-const parcel = (parcelId: string, lines: Slip['lines']) => ({
+const parcel = (parcelId: string, lines: PackingSlip['lines']) => ({
   parcelId,
   carrier: 'DHL',
   trackingNumber: parcelId,
-  sentAt: '2026-01-01T00:00:00Z',
+  sentAt: new Date('2026-01-01T00:00:00Z'),
   lines,
 })
 
-const SLIP: Slip = {
+const SLIP: PackingSlip = {
   folio: 'SC-1',
   status: 'shipped',
-  placedAt: '2026-01-01T00:00:00Z',
+  placedAt: new Date('2026-01-01T00:00:00Z'),
   receiver: 'Ana',
   phone: '',
   address: [],
@@ -32,7 +32,7 @@ const SLIP: Slip = {
   parcels: [parcel('first', [line('vaso', 1, 0)]), parcel('second', [line('vaso', 2, 0), line('reposado', 1, 0)])],
 }
 
-const received = (slip: Slip, parcelId: string | null = null) =>
+const received = (slip: PackingSlip, parcelId: string | null = null) =>
   sheetsOf(slip, parcelId).map(({ lines, parcel: sent }) => [
     sent && `${sent.number}/${sent.count} ${sent.trackingNumber}`,
     ...lines.map(({ sku, quantity }) => `${quantity} ${sku}`),
@@ -61,7 +61,8 @@ test('an order that was collected or cancelled has a sheet with all that was bou
 })
 
 test('a sheet asks for proof of age only where alcohol is on it, not for the rest of a mixed order', () => {
-  const withAlcohol = (slip: Slip) => sheetsOf(slip, null).map(({ lines }) => lines.some(({ isAlcohol }) => isAlcohol))
+  const withAlcohol = (slip: PackingSlip) =>
+    sheetsOf(slip, null).map(({ lines }) => lines.some(({ isAlcohol }) => isAlcohol))
   expect(withAlcohol(SLIP)).toEqual([false, true])
   expect(withAlcohol({ ...SLIP, lines: [line('vaso', 3, 2), line('reposado', 1, 0)] })).toEqual([false])
 })

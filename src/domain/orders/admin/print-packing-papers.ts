@@ -1,0 +1,28 @@
+import { readBrand } from '#domain/shop/brand/read-brand.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requirePermission } from '#domain/authorize.ts'
+import { OrderNotFound } from '../errors.ts'
+import { listPackingSlips } from './list-packing-slips.ts'
+import { sheetsOf } from './slip-sheets.ts'
+
+interface Asked {
+  folios: readonly string[]
+  /** One parcel of one order; absent for what is still to be packed, or else every parcel. */
+  parcelId?: string | undefined
+}
+
+/** A PDF with a slip for each sheet and, for what is sent, a label of its address. @throws OrderNotFound, ReceiptsBusy */
+export async function printPackingPapers(ctx: Ctx, { folios, parcelId }: Asked): Promise<Uint8Array> {
+  requirePermission(ctx, 'orders:fulfil')
+  const slips = await listPackingSlips(ctx, { folios })
+  if (slips.length === 0) throw new OrderNotFound()
+  const papers = slips.flatMap(({ parcels, lines, ...slip }) =>
+    sheetsOf({ folio: slip.folio, parcels, lines }, parcelId ?? null).map((sheet) => ({
+      ...slip,
+      lines: sheet.lines,
+      parcel: sheet.parcel,
+    })),
+  )
+  const { changes } = await readBrand(ctx)
+  return ctx.ports.receipts.printPacking(papers, ctx.locale, changes)
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { variants } from '#db/schema/catalogue.server.ts'
+import { users } from '#db/schema/identity.server.ts'
+import { stockReservations } from '#db/schema/inventory.server.ts'
+import { orderLines, orderPicks } from '#db/schema/orders.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requirePermission } from '#domain/authorize.ts'
+import { isStaffMember } from '#domain/identity/is-staff-member.ts'
+import { townOf } from '#kit/town.ts'
+import { OrderNotFound } from '../../errors.ts'
+import { findOwnOrder } from '../../history/find-own-order.ts'
+import { listParcels } from '../../history/list-parcels.ts'
+import { queuedOrderOf, readQueued } from './list-packing-queue.ts'
+import type { Packing } from './schemas.ts'
+
+export type PackingLine = Packing['lines'][number]
+
+/** One order of the queue, also once nothing of it is left. @throws OrderNotFound */
+export async function getPacking(ctx: Ctx, { folio }: { folio: string }): Promise<Packing> {
+  requirePermission(ctx, 'orders:fulfil')
+  const order = await findOwnOrder(ctx, folio)
+  const [queued] = await readQueued(ctx, sql`o.id = ${order.id}`)
+  if (!queued) throw new OrderNotFound()
+  const { status, deliveryMethod, deliveryAddress: to, comments } = order
+  const parcels = await listParcels(ctx, { orderId: order.id })
+  return {
+    ...queuedOrderOf(ctx, queued),
+    status,
+    deliveryMethod,
+    address: to ? [to.address, to.colony, `${to.postalCode} ${townOf(to)}`].filter(Boolean) : [],
+    comments: [to?.reference ?? '', comments].filter(Boolean).join('\n'),
+    lines: await listPackingLines(ctx, { orderId: order.id }),
+    parcels: parcels.map(({ id, carrier, trackingNumber, sentAt }) => ({
+      parcelId: id,
+      carrier,
+      trackingNumber,
+      sentAt,
+    })),
+  }
+}
+
+/** What is still to leave, in the order of the order's lines. */
+export async function listPackingLines({ db }: Ctx, { orderId }: { orderId: string }): Promise<PackingLine[]> {
+  const { rows } = await db.execute<PackingLine & Record<string, unknown>>(sql`
+    select held.variant_id as "variantId", coalesce(v.sku, held.variant_id) as sku, v.barcode, line.name, line.size,
+      line.image, held.quantity as units, least(coalesce(pick.quantity, 0), held.quantity)::int as picked,
+      coalesce(${users.name}, pick.picked_by) as picker, coalesce(v.weight_grams, 0)::int as "weightGrams"
+    from (
+      select variant_id, sum(quantity)::int as quantity from ${stockReservations}
+      where order_id = ${orderId} and status = 'held' group by variant_id
+    ) as held
+    cross join lateral (
+      select name, size, image, position from ${orderLines}
+      where order_id = ${orderId} and variant_id = held.variant_id order by position limit 1
+    ) as line
+    left join ${variants} as v on v.id = held.variant_id
+    left join ${orderPicks} as pick on pick.order_id = ${orderId} and pick.variant_id = held.variant_id
+    left join ${users} on ${isStaffMember(sql.raw('pick.picked_by'))}
+    order by line.position`)
+  return rows
+}

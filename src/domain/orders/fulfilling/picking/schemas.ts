@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { instantSchema } from '#kit/moment-schema.ts'
+import { knownId } from '#kit/text-schema.ts'
+import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { shipmentSchema } from '../../placing/schemas.ts'
+
+const MAX_CODE = 60
+const MOST_AT_ONCE = 1000
+
+export const packingFilterSchema = z.object({ delivery: z.enum(DELIVERY_METHODS).default('shipping') })
+export type PackingFilter = z.output<typeof packingFilterSchema>
+
+export const queuedOrderSchema = z
+  .object({
+    folio: z.string(),
+    receiver: z.string(),
+    place: z.string().meta({ description: 'Town and state that it goes to, or the store that hands it over' }),
+    promisedFor: z.iso.date().nullable(),
+    isLate: z.boolean(),
+    isRest: z.boolean().meta({ description: 'A part of it left already: this is what is still owed' }),
+    units: z.int().meta({ description: 'Still to leave' }),
+    picked: z.int().meta({ description: 'Those gathered for the next parcel' }),
+    pickers: z.array(z.string()).meta({ description: 'Who gathered them' }),
+  })
+  .meta({ id: 'QueuedOrder' })
+export type QueuedOrder = z.infer<typeof queuedOrderSchema>
+
+const packingLineSchema = z.object({
+  variantId: z.string(),
+  sku: z.string(),
+  barcode: z.string().nullable(),
+  name: z.string(),
+  size: z.string(),
+  image: z.string(),
+  units: z.int().meta({ description: 'Still to leave' }),
+  picked: z.int(),
+  picker: z.string().nullable().meta({ description: 'Who counted last' }),
+  weightGrams: z.int(),
+})
+
+export const packingSchema = queuedOrderSchema
+  .extend({
+    status: z.enum(ORDER_STATUSES),
+    deliveryMethod: z.enum(DELIVERY_METHODS),
+    address: z.array(z.string()).meta({ description: 'Lines; empty for what is collected' }),
+    comments: z.string(),
+    lines: z.array(packingLineSchema).meta({ description: 'Without those that left' }),
+    parcels: z.array(
+      z.object({ parcelId: z.uuid(), carrier: z.string(), trackingNumber: z.string(), sentAt: instantSchema }),
+    ),
+  })
+  .meta({ id: 'Packing' })
+export type Packing = z.infer<typeof packingSchema>
+
+/** A scanned code, or the variant by its id. */
+export const pickSchema = z
+  .object({
+    code: knownId(MAX_CODE).trim().optional().meta({ description: 'SKU or barcode' }),
+    variantId: knownId(100).optional(),
+    units: z
+      .int('errors:wholeNumberInvalid')
+      .min(-MOST_AT_ONCE, 'errors:wholeNumberInvalid')
+      .max(MOST_AT_ONCE, 'errors:wholeNumberInvalid')
+      .default(1)
+      .meta({ description: 'Negative to put back' }),
+  })
+  .refine(({ code, variantId }) => (code === undefined) !== (variantId === undefined), {
+    path: ['code'],
+    error: 'errors:fieldRequired',
+  })
+  .refine(({ units }) => units !== 0, { path: ['units'], error: 'errors:wholeNumberInvalid' })
+  .meta({ id: 'Pick' })
+export type PickInput = z.output<typeof pickSchema>
+
+export const pickedParcelSchema = shipmentSchema.omit({ products: true }).meta({ id: 'PickedParcel' })
+export type PickedParcel = z.output<typeof pickedParcelSchema>
+
+export const trackedRowSchema = z
+  .object({
+    line: z.int().meta({ description: 'As an editor counts the file’s lines' }),
+    folio: z.string(),
+    carrier: z.string(),
+    trackingNumber: z.string(),
+    outcome: z
+      .enum(['ready', 'shipped', 'repeated', 'refused'])
+      .meta({ description: '`repeated` left before with this number and changes nothing' }),
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'TrackedRow' })

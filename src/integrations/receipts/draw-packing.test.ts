@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { brand } from '#config/brand.ts'
+import type { PackingPaper } from '#domain/ports/receipts.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { drawPacking } from './draw-packing.ts'
+
+const BOTTLE = { sku: 'SC-ANE-750', name: 'Tequila Añejo', size: '750 ml', quantity: 2, isAlcohol: true }
+const SENT: PackingPaper = {
+  folio: 'SC-7K3M-9QX5',
+  placedAt: new Date('2026-11-20T18:00:00.000Z'),
+  receiver: 'Zoë Łukasz Núñez',
+  phone: '33 5555 0190',
+  address: ['Calle Agave 12', 'Centro', '44100 Guadalajara, Jalisco'],
+  reference: 'Portón verde',
+  comments: 'Dejar con el vigilante. '.repeat(20),
+  store: null,
+  lines: [BOTTLE],
+  parcel: { carrier: 'DHL', trackingNumber: 'PV-0042', number: 1, count: 2 },
+}
+const COLLECTED: PackingPaper = { ...SENT, address: [], store: 'Tienda Centro', parcel: null }
+
+/** Sizes of a PDF's pages, in points. */
+const pagesOf = (pdf: Uint8Array) =>
+  [
+    ...Buffer.from(pdf)
+      .toString('latin1')
+      .matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
+  ].map(([, width, height]) => `${width}×${height}`)
+
+it.each(LOCALES)('is a slip for each order and a label for what is sent, in %s', async (locale) => {
+  const pdf = await drawPacking([SENT, COLLECTED, { ...SENT, parcel: null }], locale, brand)
+  expect(pagesOf(pdf)).toEqual(['612×792', '288×432', '612×792', '612×792', '288×432'])
+  expect(Buffer.from(pdf).toString('latin1')).not.toMatch(/Helvetica/)
+})
+
+it('goes on over pages where an order is long, and draws codes that no barcode holds as the folio', async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => ({ ...BOTTLE, sku: `SKU-${at}` }))
+  const odd = { carrier: 'Ñ', trackingNumber: 'Guía ñ', number: 1, count: 1 }
+  const pages = pagesOf(await drawPacking([{ ...SENT, lines, parcel: odd }], 'es', brand))
+  expect(pages.length).toBeGreaterThan(3)
+  expect(pages.at(-1)).toBe('288×432')
+})

@@ -1,0 +1,26 @@
+export const PACKING_TEXTS = {
+  es: {
+    title: 'Hojas de empaque y etiquetas',
+    sendTo: 'Enviar a',
+    collectedBy: 'Lo recoge',
+    collectAt: 'Se recoge en',
+    from: 'Remite',
+    units: 'Unidades',
+    product: 'Producto',
+    sku: 'SKU',
+    parcel: (number: number, count: number) => `Paquete ${number} de ${count}`,
+    alcohol: 'Contiene alcohol: entregar solo a mayores de 18 años con identificación.',
+  },
+  en: {
+    title: 'Packing slips and labels',
+    sendTo: 'Send to',
+    collectedBy: 'Picked up by',
+    collectAt: 'Picked up at',
+    from: 'From',
+    units: 'Units',
+    product: 'Product',
+    sku: 'SKU',
+    parcel: (number: number, count: number) => `Parcel ${number} of ${count}`,
+    alcohol: 'Contains alcohol: hand over to adults over 18 only, with identification.',
+  },
+}
