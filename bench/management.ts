@@ -3,6 +3,7 @@ import { send, sendAll } from './calls.ts'
 import type { Call } from './calls.ts'
 import { heading, row } from './report.ts'
 import { describeRate } from './statistics.ts'
+import { REPORT_NAMES } from '#vocabulary/reports.ts'
 import { STORE } from './store-under-test.ts'
 import type { TestBed } from './store-under-test.ts'
 
@@ -27,6 +28,8 @@ const MORE_CALLS = [
   '/management/analytics?from={yearAgo}&to={today}',
   '/management/analytics?from={yearAgo}&to={today}&by=week&compare=none',
   '/management/analytics/products.csv?from={yearAgo}&to={today}',
+  ...REPORT_NAMES.map((name) => `/management/reports/${name}?from={yearAgo}&to={today}&by=month`),
+  ...REPORT_NAMES.map((name) => `/management/reports/${name}?from={yearAgo}&to={today}&by=month`),
 ]
 /** Words that many, few and none of the things have that are looked for. */
 const SEARCHES = ['reposado', 'comprador-4242', 'xochitl zamarripa', 'nadie-asi']

@@ -36,6 +36,8 @@ CREATE TABLE "analytics_days" (
 	"units" integer DEFAULT 0 NOT NULL,
 	"gross_centavos" bigint DEFAULT 0 NOT NULL,
 	"taken_off_centavos" bigint DEFAULT 0 NOT NULL,
+	"tax_centavos" bigint DEFAULT 0 NOT NULL,
+	"tax_taken_off_centavos" bigint DEFAULT 0 NOT NULL,
 	"discount_centavos" bigint DEFAULT 0 NOT NULL,
 	"shipping_centavos" bigint DEFAULT 0 NOT NULL,
 	"abandoned_carts" integer DEFAULT 0 NOT NULL,
@@ -1123,6 +1125,18 @@ CREATE TABLE "promotions" (
 	CONSTRAINT "promotions_value" CHECK ("promotions"."value" >= 0 and ("promotions"."type" <> 'percentage' or "promotions"."value" <= 10000))
 );
 ;--> statement-breakpoint
+CREATE TABLE "report_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"report" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"schedule" text NOT NULL,
+	"mailed_on" date NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "report_views_name" UNIQUE("user_id","name")
+);
+;--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"scope" text NOT NULL,
 	"key" text NOT NULL,
@@ -1400,6 +1414,7 @@ ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_id_payment
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_import_lines" ADD CONSTRAINT "product_import_lines_import_id_product_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_views" ADD CONSTRAINT "report_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_code_categories" ADD CONSTRAINT "discount_code_categories_code_discount_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."discount_codes"("code") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "discount_code_categories" ADD CONSTRAINT "discount_code_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "discount_redemptions" ADD CONSTRAINT "discount_redemptions_code_discount_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."discount_codes"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1543,6 +1558,7 @@ CREATE INDEX "payments_refunded" ON "payments" USING btree ("order_id") WHERE "p
 CREATE INDEX "payments_refund_failed" ON "payments" USING btree ("order_id") WHERE "payments"."refund_failed_centavos" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_open_transfer" ON "payments" USING btree (("instructions" ->> 'reference')) WHERE "payments"."status" = 'pending' and "payments"."method" = 'spei';--> statement-breakpoint
 CREATE INDEX "payments_transfer_reference" ON "payments" USING btree (("instructions" ->> 'reference')) WHERE "payments"."method" = 'spei';--> statement-breakpoint
+CREATE INDEX "payments_settled" ON "payments" USING btree ("settled_at") WHERE "payments"."settled_at" is not null;--> statement-breakpoint
 CREATE INDEX "refunds_given" ON "refunds" USING btree ("given_at");--> statement-breakpoint
 CREATE INDEX "product_import_lines_outcome" ON "product_import_lines" USING btree ("import_id","outcome","line_number");--> statement-breakpoint
 CREATE INDEX "product_imports_sent" ON "product_imports" USING btree ("sent_at");--> statement-breakpoint
@@ -1550,6 +1566,7 @@ CREATE INDEX "discount_redemptions_order" ON "discount_redemptions" USING btree 
 CREATE INDEX "discount_redemptions_buyer" ON "discount_redemptions" USING btree ("code","buyer_email");--> statement-breakpoint
 CREATE INDEX "discount_redemptions_customer" ON "discount_redemptions" USING btree ("code","customer_id");--> statement-breakpoint
 CREATE INDEX "promotion_redemptions_customer" ON "promotion_redemptions" USING btree ("promotion_id","customer_id");--> statement-breakpoint
+CREATE INDEX "report_views_schedule" ON "report_views" USING btree ("schedule","mailed_on");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_age" ON "rate_limit_counters" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "return_photos_image" ON "return_photos" USING btree ("image_id");--> statement-breakpoint

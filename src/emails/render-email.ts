@@ -23,6 +23,7 @@ import { orderExpired } from './order-expired.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderShipped } from './order-shipped.ts'
 import { balanceDifferences } from './balance-differences.ts'
+import { reportReady } from './report-ready.ts'
 import { storeAlert } from './store-alert.ts'
 import { paymentDisputed } from './payment-disputed.ts'
 import { paymentMethodRefused } from './payment-method-refused.ts'
@@ -85,6 +86,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'payment-disputed': paymentDisputed,
   'balance-differences': balanceDifferences,
   'store-alert': storeAlert,
+  'report-ready': reportReady,
 }
 
 /** Sent in the brand's name, with links to `publicUrl`. */

@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
 import type { OrderEmail } from './order-emails.ts'
 import type { RefundMethod } from './refund-methods.ts'
+import type { ReportReadyEmail } from './staff-choice-emails.ts'
 
 export interface ContactMessageEmail {
   kind: 'contact-message'
@@ -222,6 +223,7 @@ export type EmailContent =
   | BalanceDifferencesEmail
   | StoreAlertEmail
   | ProductAvailableEmail
+  | ReportReadyEmail
 export type MailKind = EmailContent['kind']
 
 /** Only the account's owner can cause these, so they may be exported without a verified e-mail. */
@@ -274,6 +276,7 @@ export const MAIL_KINDS = [
   'payment-disputed',
   'balance-differences',
   'store-alert',
+  'report-ready',
 ] as const satisfies readonly MailKind[]
 
 /** API calls may request these templates. */

@@ -1,4 +1,4 @@
-/** `sales`, `visits` and `carts` are the whole day's. */
+/** `sales`, `visits` and `carts` are the whole day's; keys of `staff` are actors, of `tax` a tax and its basis points. */
 export const DIMENSIONS = [
   'sales',
   'visits',
@@ -9,6 +9,8 @@ export const DIMENSIONS = [
   'state',
   'buyer',
   'discount',
+  'staff',
+  'tax',
   'source',
   'device',
 ] as const

@@ -3,6 +3,7 @@ import type { Permission } from './permissions.ts'
 /** The pages of the back office in the order of its menu, and the permissions any of which opens each. */
 export const MANAGEMENT_PAGES = [
   ['/management/analytics', 'reports:read'],
+  ['/management/reports', 'reports:read'],
   ['/management/orders', 'orders:read'],
   ['/management/orders/new', 'orders:write'],
   ['/management/orders/abandoned', 'carts:read'],

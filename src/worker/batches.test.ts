@@ -26,6 +26,8 @@ import { breakRow } from '#tests/fixtures/break-row.ts'
 import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
 import { SCHEDULED_JOBS } from './schedule.ts'
+import { staffMailCases } from '#tests/fixtures/staff-mail-cases.ts'
+import type { BatchCase } from '#tests/fixtures/staff-mail-cases.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
 
 const shop = givenShop()
@@ -55,17 +57,8 @@ function breakFile(name: string): void {
   }
 }
 
-interface Case {
-  /** When the job runs. */
-  now: Date
-  /** How the owner knows the item that breaks. */
-  label: string
-  /** Whether the job dealt with the other item. */
-  isOtherDone: () => Promise<boolean>
-}
-
 /** Two items that are due, the one that breaks before the other. */
-const BATCHES: Record<string, () => Promise<Case>> = {
+const BATCHES: Record<string, () => Promise<BatchCase>> = {
   async 'expire-orders'() {
     const broken = await buy(at(TEST_NOW), { vaso: 1 })
     const other = await buy(at(addTime(TEST_NOW, MINUTE)), { vaso: 1 })
@@ -106,6 +99,7 @@ const BATCHES: Record<string, () => Promise<Case>> = {
     await breakRow(shop.db, 'mails', 'reference', broken)
     return { now: TEST_NOW, label: broken, isOtherDone: () => wasWrittenOf(other, 'cart-reminder') }
   },
+  ...staffMailCases({ shop, at, wasWrittenOf }),
   async 'notify-of-availability'() {
     const [broken, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const asked = { email: 'l@x.example', locale: 'es', requestedAt: TEST_NOW, confirmedAt: TEST_NOW } as const
@@ -191,7 +185,7 @@ const BATCHES: Record<string, () => Promise<Case>> = {
   },
 }
 
-function given(job: string): Promise<Case> {
+function given(job: string): Promise<BatchCase> {
   return BATCHES[job]?.() ?? expect.fail()
 }
 

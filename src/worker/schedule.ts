@@ -1,4 +1,5 @@
 import { countFigures } from '#domain/analytics/count-figures.ts'
+import { mailDueReports } from '#domain/analytics/reports/mail-due-reports.ts'
 import { deleteOldEvents } from '#domain/analytics/delete-old-events.ts'
 import { notifyOfAvailability } from '#domain/catalogue/availability-alerts/notify-of-availability.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
@@ -39,6 +40,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
   { name: 'notify-of-availability', cron: '*/5 * * * *', run: notifyOfAvailability },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
+  // From seven in Mexico City
+  { name: 'mail-due-reports', cron: '*/10 * * * *', run: mailDueReports },
   // Night in Mexico City
   { name: 'reconcile-balance', cron: '20 9 * * *', run: reconcileBalance },
   // A failed run is shown for an hour

@@ -25,6 +25,7 @@ import { stockReceiptsRoutes } from './inventory/receipts-router.ts'
 import { movementsRoutes } from './inventory/movements-router.ts'
 import { packingRoutes } from './packing/router.ts'
 import { messagesRoutes } from './messages/router.ts'
+import { reportsRoutes } from './reports/router.ts'
 import { settingsRoutes } from './settings/router.ts'
 import { showcaseRoutes } from './services/router.ts'
 import { webhookEndpointsRoutes } from './webhooks/router.ts'
@@ -38,6 +39,7 @@ import { productImportsRoutes } from './product-imports/router.ts'
 export function managementRoutes(_deps: ApiDeps) {
   return createRouter()
     .route('/', analyticsRoutes())
+    .route('/', reportsRoutes())
     .route('/', adminBannersRoutes())
     .route('/', abandonedCartsRoutes())
     .route('/', brandRoutes())

@@ -30,6 +30,8 @@ it.each([
   ['audit-entries', 1],
   ['analytics?from=2026-11-01&to=2026-11-02', 1],
   ['analytics/revenue.csv?from=2026-11-01&to=2026-11-02', 1],
+  ['reports/taxes', 1],
+  ['report-files/payments.csv', 1],
   ['inventory/movements.csv', 1],
   ['products.csv', 1],
   ['settings', 0],

@@ -71,6 +71,9 @@ const measures = () => ({
   /** Payments, and refunds and cancellations of them. */
   grossCentavos: centavos(),
   takenOffCentavos: centavos(),
+  /** Of a tax, whose base is in the two above. */
+  taxCentavos: centavos(),
+  taxTakenOffCentavos: centavos(),
   discountCentavos: centavos(),
   shippingCentavos: centavos(),
   abandonedCarts: count(),

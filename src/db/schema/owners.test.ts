@@ -27,6 +27,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   payments: 'payments',
   'product-imports': 'catalogue',
   promotions: 'pricing',
+  'report-views': 'analytics',
   requests: 'operations',
   returns: 'orders',
   'sealing-key': 'integrations',

@@ -73,6 +73,9 @@ export const payments = pgTable(
     index('payments_transfer_reference')
       .on(sql`(${table.instructions} ->> 'reference')`)
       .where(sql`${table.method} = 'spei'`),
+    index('payments_settled')
+      .on(table.settledAt)
+      .where(sql`${table.settledAt} is not null`),
     check('payments_refund_bounds', sql`${table.refundedCentavos} between 0 and ${table.amountCentavos}`),
   ],
 )

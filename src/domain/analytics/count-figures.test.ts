@@ -12,6 +12,7 @@ import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
+import { taxIncludedIn } from '#kit/money.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { seededRandom } from '#tests/e2e/processes/seeded-random.ts'
@@ -28,6 +29,8 @@ import { tableOwner } from '#tests/fixtures/test-database.ts'
 const START = new Date('2026-03-30T18:00:00.000Z')
 const PRODUCTS = ['reposado', 'blanco', 'vaso'] as const
 const PRICES = { reposado: 89_900, blanco: 64_950, vaso: 12_345 }
+const RATES = { reposado: 5300, blanco: 2650, vaso: 0 }
+const TAKERS = ['anonymous', 'owner:ana', 'admin:luis']
 const STATES = ['Jalisco', 'Nuevo León', 'Yucatán']
 const database = givenShop(6)
 const chance = seededRandom()
@@ -57,6 +60,8 @@ async function place(ctx: Ctx) {
       unitPriceCentavos: PRICES[productId],
       discountCentavos,
       totalCentavos: quantity * PRICES[productId] - discountCentavos,
+      iepsBasisPoints: RATES[productId],
+      iepsCentavos: RATES[productId] === 0 ? 0 : Math.floor(chance() * 3_000),
     }
   })
   const discountCentavos = lines.reduce((sum, line) => sum + line.discountCentavos, 0)
@@ -91,15 +96,19 @@ async function place(ctx: Ctx) {
     subtotalCentavos,
     discountCentavos,
     shippingCentavos,
-    ivaCentavos: 0,
+    ivaCentavos: taxIncludedIn(totalCentavos, 16),
     totalCentavos,
     placedAt: ctx.now,
     expiresAt: ctx.now,
   })
   await ctx.db.insert(orderLines).values(lines)
-  await ctx.db
-    .insert(orderStatusChanges)
-    .values({ orderId: id, toStatus: 'pending', actor: 'x', reason: 'placed', at: ctx.now })
+  await ctx.db.insert(orderStatusChanges).values({
+    orderId: id,
+    toStatus: 'pending',
+    actor: TAKERS[Math.floor(chance() * 3)] ?? '',
+    reason: 'placed',
+    at: ctx.now,
+  })
   const paymentId = randomUUID()
   await ctx.db.insert(payments).values({
     id: paymentId,

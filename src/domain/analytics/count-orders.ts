@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { IVA_PERCENT } from '#domain/pricing/totals.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
 import { paymentRefunds, payments, refundLines, refunds } from '#db/schema/payments.server.ts'
@@ -16,7 +17,7 @@ export async function countOrders(ctx: Ctx, day: string): Promise<void> {
   const later = day < mexicanDate(ctx.now) ? await laterDays(ctx, day) : []
   for (const one of [day, ...later]) {
     await replaceDays(ctx, {
-      dimensions: ['sales', 'payment-method', 'state', 'buyer', 'discount', 'variant', 'category'],
+      dimensions: ['sales', 'payment-method', 'state', 'buyer', 'staff', 'discount', 'variant', 'category'],
       span: { from: one, to: one },
       measures: [
         'sold',
@@ -29,11 +30,21 @@ export async function countOrders(ctx: Ctx, day: string): Promise<void> {
       ],
       rows: sql`with ${moments(one)}, ${lineMoments}, ${parts} select ${one}::date as day, * from parts`,
     })
+    await replaceDays(ctx, {
+      dimensions: ['tax'],
+      span: { from: one, to: one },
+      measures: ['gross_centavos', 'taken_off_centavos', 'tax_centavos', 'tax_taken_off_centavos'],
+      rows: sql`with ${moments(one, NEVER)}, ${lineMoments}, ${taxes} select 'tax' as dimension, ${one}::date as day, * from taxes`,
+    })
   }
 }
 
+/** A sale ends with its cancellation, a tax only with the money: it is owed until the buyer has it back. */
+const CANCELLED_AT = sql`(select min(c.at) from ${orderStatusChanges} as c where c.order_id = o.id and c.to_status = 'cancelled')`
+const NEVER = sql`null::timestamptz`
+
 /** Each order at the end of the day (sign 1) and at its start (sign -1); a day's figures are the difference. */
-function moments(day: string): SQL {
+function moments(day: string, cancelledAt = CANCELLED_AT): SQL {
   return sql`sale as materialized (
       select o.id as order_id, o.total_centavos::bigint as total, o.paid_at, o.payment_method,
         coalesce(o.delivery_address ->> 'state', place.state) as state,
@@ -41,11 +52,15 @@ function moments(day: string): SQL {
         greatest(0, (select coalesce(sum(p.amount_centavos), 0) from ${payments} as p
           where p.order_id = o.id and p.status in ('succeeded', 'refunded')) - o.total_centavos)::bigint as overpaid, o.reduction_centavos::bigint,
         o.discount_code, o.discount_centavos::bigint, o.promotion_name, o.promotion_centavos::bigint, o.points_centavos::bigint,
-        (select min(c.at) from ${orderStatusChanges} as c where c.order_id = o.id and c.to_status = 'cancelled') as cancelled_at,
+        case when taker.actor ~ '^(owner|admin|key):' then taker.actor else '' end as taken_by, o.iva_centavos::bigint as iva,
+        ${cancelledAt} as cancelled_at,
         (select min(c.at) from ${returnRequests} as q join ${returnStatusChanges} as c on c.return_id = q.id
           where q.order_id = o.id and c.to_status = 'refunded') as returned_at
       from (${ordersMovedOn(day)}) as moved join ${orders} as o on o.id = moved.order_id
       join ${locations} as place on place.id = o.location_id
+      left join lateral (
+        select actor from ${orderStatusChanges} where order_id = o.id and from_status is null order by id limit 1
+      ) as taker on true
       where o.paid_at is not null
     ), moment as materialized (
       select sale.*, sign, until, (paid_at < until)::int as is_sold, (coalesce(cancelled_at < until, false))::int as is_cancelled,
@@ -69,6 +84,7 @@ function moments(day: string): SQL {
 const lineMoments = sql`line as (
     select m.order_id, m.sign, m.is_sold, m.taken_off, m.shipping_refunded, m.total as order_total, l.position, l.variant_id,
       coalesce(p.category_id, '') as category_id, l.total_centavos::bigint as total, refunded.centavos as own,
+      l.ieps_basis_points, l.ieps_centavos::bigint as ieps,
       m.is_sold * l.quantity - m.is_returned * coalesce(returned.quantity, 0)
         - case when m.is_cancelled = 1 then l.quantity else refunded.units end as units
     from moment as m join ${orderLines} as l on l.order_id = m.order_id
@@ -87,7 +103,7 @@ const lineMoments = sql`line as (
       greatest(0, taken_off - sum(own) over whole::bigint - shipping_refunded) as rest
     from line window whole as (partition by order_id, sign), upto as (partition by order_id, sign order by position)
   ), line_moment as materialized (
-    select order_id, sign, variant_id, category_id, sign * units as units, sign * is_sold * total as gross_centavos,
+    select order_id, sign, variant_id, category_id, is_sold, total, ieps_basis_points, ieps, sign * units as units, sign * is_sold * total as gross_centavos,
       sign * (own + coalesce(rest * upto / nullif(remaining, 0) - rest * (upto - total + own) / nullif(remaining, 0), 0))
         as taken_off_centavos
     from spread_line
@@ -101,7 +117,7 @@ const parts = sql`whole as (
       sign * taken_off as taken_off_centavos, kept * (discount_centavos + promotion_centavos + reduction_centavos + points_centavos) as discount_centavos,
       kept * shipping as shipping_centavos
     from whole cross join lateral (values
-      ('sales', ''), ('payment-method', payment_method), ('state', state), ('buyer', buyer)
+      ('sales', ''), ('payment-method', payment_method), ('state', state), ('buyer', buyer), ('staff', taken_by)
     ) as split (dimension, key)
     union all select 'discount', reduction.key, sign * is_sold, sign * is_cancelled, 0, sign * is_sold * total, sign * taken_off,
       kept * reduction.centavos, 0
@@ -112,4 +128,21 @@ const parts = sql`whole as (
     where reduction.key is not null
     union all select split.dimension, split.key, 0, 0, units, gross_centavos, taken_off_centavos, 0, 0
     from line_moment cross join lateral (values ('variant', variant_id), ('category', category_id)) as split (dimension, key)
+  )`
+
+/** A refund's share is taken of what was given back so far, so that what is given back whole leaves nothing; the base of IEPS follows from its rate. */
+const taxes = sql`taxes as (
+    select ${`iva:${IVA_PERCENT * 100}`} as key, sign * is_sold * (total - iva) as gross_centavos, sign * is_sold * iva as tax_centavos,
+      sign * (taken_off - off.tax) as taken_off_centavos, sign * off.tax as tax_taken_off_centavos
+    from moment cross join lateral (select coalesce(round(iva::numeric * taken_off / nullif(total, 0)), 0)::bigint as tax) as off
+    union all
+    select 'ieps:' || ieps_basis_points, sign * is_sold * base.sold, sign * is_sold * ieps, sign * base.off, sign * off.tax
+    from line_moment
+    cross join lateral (
+      select coalesce(round(ieps::numeric * sign * taken_off_centavos / nullif(total, 0)), 0)::bigint as tax
+    ) as off
+    cross join lateral (
+      select round(ieps::numeric * 10000 / ieps_basis_points)::bigint as sold, round(off.tax::numeric * 10000 / ieps_basis_points)::bigint as off
+    ) as base
+    where ieps_basis_points > 0
   )`

@@ -18,3 +18,11 @@ export class PeriodTooLong extends SituationError {
     })
   }
 }
+
+export class ReportViewNotFound extends situation(404, 'reportViewNotFound') {}
+
+export class TooManyReportViews extends SituationError {
+  constructor(max: number) {
+    super(409, 'tooManyReportViews', { values: { max } })
+  }
+}

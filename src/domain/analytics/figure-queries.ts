@@ -77,7 +77,7 @@ function coveredRows(spans: readonly { span: Span; isNow: boolean }[], today: st
 const sumsIn = (condition: SQL) => list((columns) => sql`total_of(sign * (${columns})) filter (where ${condition})`)
 const NOTHING = sql`array_fill(0::bigint, array[${sql.raw(String(MEASURED.length))}])`
 
-export type ListedBy = Exclude<(typeof DIMENSIONS)[number], 'sales' | 'visits' | 'carts' | 'variant'>
+export type ListedBy = Exclude<(typeof DIMENSIONS)[number], 'sales' | 'visits' | 'carts' | 'variant' | 'tax'>
 
 /** `limit` applies only to sources and discounts, which may be thousands. */
 export const sumsByKey = (period: Period, today: string, dimensions: readonly ListedBy[], limit: number) => sql`

@@ -43,18 +43,21 @@ export interface Figures {
   states: KeyedSums[]
   buyers: KeyedSums[]
   discounts: KeyedSums[]
+  /** Keys are actors; empty for orders that buyers placed themselves. Listed only if asked for. */
+  staff: KeyedSums[]
   /** Hosts or campaigns in lower case; empty for direct visits. */
   sources: KeyedSums[]
   devices: KeyedSums[]
   runningOut: RunningOut[]
 }
 
-export type FiguresPart = 'days' | 'small' | 'categories' | 'products' | 'reductions' | 'sources' | 'stock'
+export type FiguresPart = 'days' | 'small' | 'categories' | 'products' | 'reductions' | 'staff' | 'sources' | 'stock'
 
 const LISTED: readonly (readonly [FiguresPart, readonly ListedBy[]])[] = [
   ['small', ['payment-method', 'state', 'buyer', 'device']],
   ['categories', ['category']],
   ['reductions', ['discount']],
+  ['staff', ['staff']],
   ['sources', ['source']],
 ]
 
@@ -77,7 +80,9 @@ export async function getFigures(
   const most = Math.min(limit, MOST_ROWS)
   const isAsked = (part: FiguresPart) => only === undefined || only === part
   const today = mexicanDate(ctx.now)
-  const listed = LISTED.filter(([part]) => isAsked(part)).flatMap(([, dimensions]) => dimensions)
+  const listed = LISTED.filter(([part]) => (part === 'staff' ? only === part : isAsked(part))).flatMap(
+    ([, dimensions]) => dimensions,
+  )
   const [days, keys, products, [progress], runningOut] = await Promise.all([
     isAsked('days') ? queryRows<DaySums>(ctx, dailySums(period)) : [],
     listed.length > 0 ? queryRows<NamedSums>(ctx, sumsByKey(period, today, listed, most)) : [],
@@ -107,6 +112,7 @@ export async function getFigures(
     states: byState(figureRowsOf(keys, 'state')),
     buyers: figureRowsOf(keys, 'buyer'),
     discounts: figureRowsOf(keys, 'discount'),
+    staff: figureRowsOf(keys, 'staff'),
     sources: figureRowsOf(keys, 'source'),
     devices: figureRowsOf(keys, 'device'),
     runningOut,

@@ -29,9 +29,18 @@ export function startsOf({ from, to }: Span, by: StepLength): string[] {
 
 function nextStart(at: string, by: StepLength): string {
   if (by === 'day') return dayAfter(at, 1)
-  if (by === 'week') return dayAfter(at, 7 - ((dateOf(at).getUTCDay() + 6) % 7))
+  if (by === 'week') return dayAfter(weekStart(at), 7)
   const [year = 0, month = 0] = at.split('-').map(Number)
   return textOf(new Date(Date.UTC(year, month, 1)))
+}
+
+/** Its Monday. */
+export function weekStart(at: string): string {
+  return dayAfter(at, -((dateOf(at).getUTCDay() + 6) % 7))
+}
+
+export function monthStart(at: string): string {
+  return `${at.slice(0, 7)}-01`
 }
 
 export function daysOf({ from, to }: Span): number {

@@ -25,6 +25,7 @@ export const identityData: PersonalData = {
     'staff_invitations',
     'api_keys',
     'staff_role_members',
+    'report_views',
   ],
   async exportData({ db }, { userId, email }) {
     const [account] = await db

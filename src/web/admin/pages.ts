@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 export const PAGES = {
   '': page('AnalyticsPage', () => import('./analytics/analytics-page.tsx')),
   analytics: page('AnalyticsPage', () => import('./analytics/analytics-page.tsx')),
+  reports: page('ReportsPage', () => import('./reports/reports-page.tsx')),
   orders: page('OrdersPage', () => import('./orders/orders-page.tsx')),
   'orders/new': page('NewOrderPage', () => import('./new-order/new-order-page.tsx')),
   'orders/abandoned': page('AbandonedCartsPage', () => import('./abandoned-carts/abandoned-carts-page.tsx')),

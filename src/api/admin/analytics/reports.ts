@@ -108,7 +108,7 @@ export function csvOf(report: Report, figures: Figures, t: TranslateAnalytics): 
 
 const stateName = (key: string) => MEXICAN_STATES.find(({ code }) => code === key)?.name
 
-function reductionName(key: string, t: TranslateAnalytics): string {
+export function reductionName(key: string, t: TranslateAnalytics): string {
   const [, kind, name = ''] = /^(code|promotion|points):?(.*)$/.exec(key) ?? []
   if (kind === 'code') return `${t('reductions.code')} ${name}`
   return kind === 'promotion' ? name : t('reductions.points')

@@ -83,7 +83,7 @@ export function BarTable({ caption, head, rows, nameOf, measure, writing, beside
 }
 
 /** Less than nothing has no bar. */
-function Bar({ share }: { share: number }) {
+export function Bar({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none" className="mt-1 block h-1.5 w-full">
       <rect width="100" height="1" className="fill-sunken" />

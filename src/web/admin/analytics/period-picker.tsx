@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { STEP_LENGTHS } from '#domain/analytics/spans.ts'
 import type { StepLength } from '#domain/analytics/spans.ts'
+import { PERIOD_PRESETS } from '#vocabulary/reports.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { PRESETS, usualStep } from './presets.ts'
+import { usualStep } from './presets.ts'
 import { usePeriod } from './use-period.ts'
 import { useToday } from './use-today.ts'
 
@@ -20,7 +21,7 @@ export function PeriodPicker() {
       <fieldset className="min-w-0">
         <legend className="sr-only">{t('period.label')}</legend>
         <div className="flex overflow-x-auto border-b border-line max-sm:-mx-4 max-sm:px-4">
-          {PRESETS.map((preset) => (
+          {PERIOD_PRESETS.map((preset) => (
             <button
               key={preset}
               type="button"
@@ -86,24 +87,26 @@ function OwnDays() {
   )
 }
 
-/** How the period is drawn: by what, and against what. */
-export function StepPicker() {
+/** How the period is drawn: by what, where it has steps, and against what. */
+export function StepPicker({ hasSteps = true }: { hasSteps?: boolean }) {
   const { t } = useLazyTranslation('managementAnalytics')
   const { shown, show } = usePeriod()
   const words: Record<StepLength, string> = { day: t('period.day'), week: t('period.week'), month: t('period.byMonth') }
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
-      <SelectField
-        label={t('period.by')}
-        value={shown.by}
-        onChange={(event) => show({ by: event.currentTarget.value })}
-      >
-        {STEP_LENGTHS.map((step) => (
-          <option key={step} value={step}>
-            {words[step]}
-          </option>
-        ))}
-      </SelectField>
+      {hasSteps && (
+        <SelectField
+          label={t('period.by')}
+          value={shown.by}
+          onChange={(event) => show({ by: event.currentTarget.value })}
+        >
+          {STEP_LENGTHS.map((step) => (
+            <option key={step} value={step}>
+              {words[step]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <label className="flex min-h-11 items-center gap-3 text-sm">
         <input
           type="checkbox"

@@ -1,8 +1,8 @@
 import { dayAfter, daysOf, STEP_LENGTHS } from '#domain/analytics/spans.ts'
 import type { Span, StepLength } from '#domain/analytics/spans.ts'
+import { PERIOD_PRESETS } from '#vocabulary/reports.ts'
 
-export const PRESETS = ['today', '7', '28', 'month', 'lastMonth'] as const
-export type Preset = (typeof PRESETS)[number]
+export type Preset = (typeof PERIOD_PRESETS)[number]
 
 export interface ShownPeriod {
   preset: Preset | 'custom'
@@ -27,7 +27,7 @@ export function spanOf(preset: Preset, today: string): Span {
 export function shownOf(parameters: URLSearchParams, today: string): ShownPeriod {
   const [from, to] = [parameters.get('from'), parameters.get('to')]
   const isCustom = isDay(from) && isDay(to) && from <= to
-  const preset = PRESETS.find((known) => known === parameters.get('period')) ?? USUAL
+  const preset = PERIOD_PRESETS.find((known) => known === parameters.get('period')) ?? USUAL
   const span = isCustom ? { from, to } : spanOf(preset, today)
   const by = STEP_LENGTHS.find((step) => step === parameters.get('by')) ?? usualStep(span)
   return { preset: isCustom ? 'custom' : preset, span, by, isCompared: parameters.get('compare') !== 'none' }

@@ -22,7 +22,11 @@ export function TrendChart({ figures }: { figures: Figures }) {
           </span>
         )}
       </figcaption>
-      <TrendPlot series={series} isCompared={period.before !== null} until={period.now.to} />
+      <TrendPlot
+        series={series.map(({ start, now, before }) => ({ start, now: now.revenue, before: before && before.revenue }))}
+        isCompared={period.before !== null}
+        until={period.now.to}
+      />
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-ink-soft underline-offset-4 hover:underline print:hidden">
           {t('chart.asTable')}

@@ -3,13 +3,18 @@ import type { PointerEvent } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { areaPath, axisOf, linePath } from './plot.ts'
 import type { Axis } from './plot.ts'
-import type { Figures } from './use-figures.ts'
 import { formatDay, formatPesos, formatShort } from './format-figures.ts'
 
-type Series = Figures['series']
+export interface TrendStep {
+  /** First day. */
+  start: string
+  /** Pesos. */
+  now: number
+  before: number | null
+}
 
 interface TrendPlotProps {
-  series: Series
+  series: readonly TrendStep[]
   isCompared: boolean
   /** The period's last day. */
   until: string
@@ -19,8 +24,8 @@ interface TrendPlotProps {
 export function TrendPlot({ series, isCompared, until }: TrendPlotProps) {
   const { locale } = useLazyTranslation('managementAnalytics')
   const [chosen, setChosen] = useState<number>()
-  const now = series.map((step) => step.now.revenue)
-  const before = isCompared ? series.map((step) => step.before?.revenue ?? 0) : []
+  const now = series.map((step) => step.now)
+  const before = isCompared ? series.map((step) => step.before ?? 0) : []
   const axis = axisOf([...now, ...before])
   const choose = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -108,7 +113,12 @@ function Lines({ axis, now, before, chosen }: LinesProps) {
   )
 }
 
-function AtPointer({ series, chosen, axis, until }: { series: Series; chosen: number; axis: Axis; until: string }) {
+interface AtPointerProps extends Pick<TrendPlotProps, 'series' | 'until'> {
+  chosen: number
+  axis: Axis
+}
+
+function AtPointer({ series, chosen, axis, until }: AtPointerProps) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
   const step = series[chosen]
   if (!step) return null
@@ -120,8 +130,8 @@ function AtPointer({ series, chosen, axis, until }: { series: Series; chosen: nu
       style={{ left: `${axis.x(chosen, series.length)}%` }}
     >
       <p className="text-xs text-ink-faint">{formatDay(start, locale, until)}</p>
-      <p>{formatPesos(now.revenue, locale)}</p>
-      {before && <p className="text-ink-faint">{t('change.was', { value: formatPesos(before.revenue, locale) })}</p>}
+      <p>{formatPesos(now, locale)}</p>
+      {before !== null && <p className="text-ink-faint">{t('change.was', { value: formatPesos(before, locale) })}</p>}
     </div>
   )
 }

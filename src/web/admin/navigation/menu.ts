@@ -21,6 +21,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     name: 'sales',
     entries: [
+      { to: '/management/reports', label: 'menu.reports' },
       { to: '/management/orders', label: 'menu.orders' },
       { to: '/management/packing', label: 'menu.packing' },
       { to: '/management/orders/abandoned', label: 'menu.carts' },

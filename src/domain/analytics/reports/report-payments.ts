@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { orders } from '#db/schema/orders.server.ts'
+import { paymentRefunds, payments, unmatchedPayments } from '#db/schema/payments.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDay, startOfDay } from '../days.ts'
+import type { Period } from '../period.ts'
+import { dayAfter, startsOf } from '../spans.ts'
+import type { Span, StepLength } from '../spans.ts'
+import { totalOf } from './report.ts'
+import type { Report, ReportRow } from './report.ts'
+
+interface DayRow extends Record<string, unknown> {
+  day: string
+  method: string
+  received: number
+  ordered: number
+  refunded: number
+}
+
+/** What arrived by each method, against the totals of the orders that it paid. A payment without an open order is a difference. */
+export async function reportPayments(ctx: Ctx, { now, before, by }: Period): Promise<Pick<Report, 'rows' | 'total'>> {
+  const [days, earlier] = await Promise.all([stepsOf(ctx, now, by), before ? stepsOf(ctx, before, by) : []])
+  const sums = (steps: readonly Step[]) =>
+    new Map(steps.map(({ index, method, values }) => [`${index} ${method}`, values]))
+  const [ofNow, ofBefore] = [sums(days), sums(earlier)]
+  const starts = startsOf(now, by)
+  const methods = [...new Set([...days, ...earlier].map(({ method }) => method))].toSorted()
+  const rows = starts.flatMap((start, index) =>
+    methods.flatMap((method): ReportRow[] => {
+      const [values, valuesBefore] = [ofNow.get(`${index} ${method}`), ofBefore.get(`${index} ${method}`)]
+      if (!values && !valuesBefore) return []
+      return [{ keys: [start, method], now: values ?? NOTHING, before: before && (valuesBefore ?? NOTHING) }]
+    }),
+  )
+  return { rows, total: totalOf(rows, { isCompared: before !== null, columns: NOTHING.length }) }
+}
+
+const NOTHING = [0, 0, 0, 0, 0]
+
+interface Step {
+  /** Of the steps of its period. */
+  index: number
+  method: string
+  values: number[]
+}
+
+async function stepsOf(ctx: Ctx, span: Span, by: StepLength): Promise<Step[]> {
+  const starts = startsOf(span, by)
+  const steps = new Map<string, Step>()
+  for (const { day, method, received, ordered, refunded } of await listDays(ctx, span)) {
+    const index = starts.findLastIndex((start) => start <= day)
+    const step = steps.get(`${index} ${method}`) ?? { index, method, values: NOTHING }
+    const more = [received, ordered, received - ordered, refunded, received - refunded]
+    steps.set(`${index} ${method}`, { ...step, values: step.values.map((value, at) => value + (more[at] ?? 0)) })
+  }
+  return [...steps.values()]
+}
+
+async function listDays({ db }: Ctx, { from, to }: Span): Promise<DayRow[]> {
+  const isWithin = (at: SQL) => sql`${at} >= ${startOfDay(from)} and ${at} < ${startOfDay(dayAfter(to, 1))}`
+  const { rows } = await db.execute<DayRow>(sql`
+    select ${mexicanDay(sql`at`)}::text as day, method, sum(received)::float8 as received, sum(ordered)::float8 as ordered,
+      sum(refunded)::float8 as refunded
+    from (
+      select p.settled_at as at, p.method, p.amount_centavos::bigint as received, coalesce(o.total_centavos, 0) as ordered, 0 as refunded
+      from ${payments} as p left join ${orders} as o on o.id = p.order_id and p.status in ('succeeded', 'refunded')
+      where ${isWithin(sql`p.settled_at`)}
+      union all
+      select r.at, p.method, 0, 0, r.amount_centavos from ${paymentRefunds} as r join ${payments} as p on p.id = r.payment_id
+      where ${isWithin(sql`r.at`)}
+      union all
+      select u.resolved_at, p.method, 0, 0, p.refunded_centavos
+      from ${unmatchedPayments} as u join ${payments} as p on p.id = u.payment_id
+      where u.resolution in ('refunded', 'given-by-hand') and ${isWithin(sql`u.resolved_at`)}
+    ) as movement group by 1, 2`)
+  return rows
+}

@@ -1,0 +1,71 @@
+/** What the shop's books are read by. Other reports than sales come from the books themselves. */
+export const SALES_REPORTS = ['sales', 'products', 'states', 'payment-methods', 'discounts', 'staff'] as const
+export type SalesReport = (typeof SALES_REPORTS)[number]
+
+export const REPORT_NAMES = [...SALES_REPORTS, 'taxes', 'payments', 'stock'] as const
+export type ReportName = (typeof REPORT_NAMES)[number]
+
+export type MeasureKind = 'pesos' | 'count'
+
+const MEASURE_KINDS = {
+  revenue: 'pesos',
+  orders: 'count',
+  units: 'count',
+  takenOff: 'pesos',
+  discount: 'pesos',
+  shipping: 'pesos',
+  base: 'pesos',
+  baseRefunded: 'pesos',
+  baseLeft: 'pesos',
+  tax: 'pesos',
+  taxRefunded: 'pesos',
+  taxLeft: 'pesos',
+  received: 'pesos',
+  ordered: 'pesos',
+  difference: 'pesos',
+  refunded: 'pesos',
+  net: 'pesos',
+  onHand: 'count',
+  price: 'pesos',
+  value: 'pesos',
+} as const satisfies Record<string, MeasureKind>
+export type ReportMeasure = keyof typeof MEASURE_KINDS
+
+export function kindOfMeasure(measure: ReportMeasure): MeasureKind {
+  return MEASURE_KINDS[measure]
+}
+
+const OF_ORDERS = ['revenue', 'orders', 'units', 'takenOff', 'discount', 'shipping'] as const
+
+/** The columns of each report; the first is what its plot shows. */
+export const REPORT_MEASURES = {
+  sales: OF_ORDERS,
+  products: ['revenue', 'units', 'takenOff'],
+  states: OF_ORDERS,
+  'payment-methods': OF_ORDERS,
+  discounts: ['discount', 'orders', 'revenue'],
+  staff: OF_ORDERS,
+  taxes: ['taxLeft', 'base', 'tax', 'baseRefunded', 'taxRefunded', 'baseLeft'],
+  payments: ['received', 'ordered', 'difference', 'refunded', 'net'],
+  stock: ['value', 'onHand', 'price'],
+} as const satisfies Record<ReportName, readonly ReportMeasure[]>
+
+/** What names a row of each report. */
+export const REPORT_HEADS = {
+  sales: ['start'],
+  products: ['product'],
+  states: ['state'],
+  'payment-methods': ['method'],
+  discounts: ['reduction'],
+  staff: ['staff'],
+  taxes: ['month', 'tax', 'rate'],
+  payments: ['start', 'method'],
+  stock: ['product', 'size', 'sku'],
+} as const satisfies Record<ReportName, readonly string[]>
+export type ReportHead = (typeof REPORT_HEADS)[ReportName][number]
+
+export const PERIOD_PRESETS = ['today', '7', '28', 'month', 'lastMonth'] as const
+
+/** When a saved view is mailed: at seven, of the day, the seven days or the month before. */
+export const REPORT_SCHEDULES = ['never', 'daily', 'weekly', 'monthly'] as const
+export type ReportSchedule = (typeof REPORT_SCHEDULES)[number]

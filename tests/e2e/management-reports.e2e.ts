@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { SHIPPED_GRANTS } from '../../src/vocabulary/shipped-roles.ts'
+import { signIn } from './account-steps.ts'
+import { expectAccessible } from './fixtures.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import { newAdmin } from './store-database.ts'
+import { typeInto } from './typing.ts'
+
+const PASSWORD = 'agave azul 142'
+
+test('the accountant takes last month’s taxes as a file, and has them mailed each month', async ({
+  page,
+  language,
+  t,
+}) => {
+  const email = await newAdmin(PASSWORD, SHIPPED_GRANTS.accountant)
+  await open(page, `/admin/login?lng=${language}`)
+  await signIn(page, email, PASSWORD)
+  await page.getByRole('button', { name: t('security:advised.later') }).click()
+  await page.goto('/management/reports')
+  await page.getByLabel(t('managementReports:report'), { exact: true }).selectOption('taxes')
+  await page.getByRole('button', { name: t('managementAnalytics:period.lastMonth') }).click()
+  await expect(page).toHaveURL(/report=taxes.*period=lastMonth/)
+  await expect(page.getByRole('heading', { name: t('managementReports:names.taxes') })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('managementReports:download') }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}-taxes\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain(`${t('managementReports:heads.month')},${t('managementReports:heads.tax')}`)
+
+  await page.getByRole('button', { name: t('managementReports:views.save') }).click()
+  const dialog = page.getByRole('dialog')
+  await typeInto(dialog.getByLabel(t('managementReports:views.name')), 'SAT')
+  await dialog.getByLabel(t('managementReports:views.schedule')).selectOption('monthly')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('managementReports:views.confirm') }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await page.goto('/management/reports')
+  await page.getByRole('button', { name: 'SAT', exact: true }).click()
+  await expect(page).toHaveURL(/report=taxes.*period=lastMonth/)
+  await expect(page.getByRole('button', { name: 'SAT', exact: true })).toHaveAttribute('aria-pressed', 'true')
+})
