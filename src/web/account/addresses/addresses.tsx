@@ -46,7 +46,11 @@ export function Addresses() {
             addresses.length > 0 ? (
               <AddressList addresses={addresses} onEdit={setWritten} onChange={query.reload} />
             ) : (
-              <EmptyState title={t('directions.empty.title')} text={t('directions.empty.text')}>
+              <EmptyState
+                picture="/pictures/products/kit-corporativo/front-800x1000.webp"
+                title={t('directions.empty.title')}
+                text={t('directions.empty.text')}
+              >
                 <Button onClick={add}>{t('directions.add')}</Button>
               </EmptyState>
             )

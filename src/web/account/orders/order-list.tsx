@@ -66,7 +66,11 @@ function NoOrders({ status }: { status: OrderStatus | undefined }) {
   const { t } = useLazyTranslation('ownOrders')
   if (status) return <EmptyState title={t('list.noneOfStatus')} />
   return (
-    <EmptyState title={t('list.none')} text={t('list.noneText')}>
+    <EmptyState
+      picture="/pictures/banners/tasting-table-1920x820.webp"
+      title={t('list.none')}
+      text={t('list.noneText')}
+    >
       <ButtonLink to="/store">{t('list.store')}</ButtonLink>
     </EmptyState>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { SierraDrawing } from './sierra-drawing.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 interface SignInPageProps {
   /** The entrance of the administration: what an account is good for is a customer’s matter. */
@@ -13,7 +13,16 @@ export function SignInPage({ isAdministration = false, children }: SignInPagePro
     <div className="mx-auto grid max-w-7xl gap-16 px-4 pt-10 pb-4 sm:px-6 lg:grid-cols-[5fr_6fr] lg:gap-0 lg:px-8 lg:pt-14">
       <div className="mx-auto w-full max-w-md lg:order-2 lg:py-10">{children}</div>
       <div className="strip relative isolate min-h-72 overflow-hidden lg:min-h-168">
-        <SierraDrawing />
+        <Picture
+          src="/pictures/banners/agave-dusk-tall-800x1000.webp"
+          alt=""
+          sizes="(min-width: 80rem) 553px, (min-width: 64rem) 43vw, 100vw"
+          className="absolute inset-0 -z-10"
+          imgClassName="object-bottom"
+        />
+        {!isAdministration && (
+          <div className="absolute inset-0 -z-10 bg-linear-to-b from-[#191512]/65 via-[#191512]/40 via-60% to-transparent to-85%" />
+        )}
         {!isAdministration && <Benefits />}
       </div>
     </div>

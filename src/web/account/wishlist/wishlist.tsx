@@ -26,7 +26,11 @@ export default function WishlistPage() {
           <WishedProducts key={locale} wishlist={wishlist} />
         </div>
       ) : (
-        <EmptyState title={tStore('wishlist.emptyTitle')} text={tStore('wishlist.emptyBody')}>
+        <EmptyState
+          picture="/pictures/banners/copitas-window-1920x820.webp"
+          title={tStore('wishlist.emptyTitle')}
+          text={tStore('wishlist.emptyBody')}
+        >
           <ButtonLink to="/store">{tStore('wishlist.emptyAction')}</ButtonLink>
         </EmptyState>
       )}

@@ -34,7 +34,7 @@ export function CheckoutFields({ form, hasAlcohol }: { form: CheckoutForm; hasAl
     <div>
       {isGuest && <p className="mb-8 text-ink-soft">{t('guest')}</p>}
       <DeliveryFields form={form} hasAlcohol={hasAlcohol} />
-      <div className="@container border-t border-line pt-8">
+      <div data-step="payment" className="@container border-t border-line pt-8">
         <PaymentChoice form={form} />
         <CommentsField form={form} />
       </div>

@@ -20,7 +20,12 @@ export function EmptyCart({ checkout, onClose }: { checkout: Checkout; onClose: 
       <RefusalNotice {...checkout} />
       <PendingNotices ordering={checkout.ordering} />
       {checkout.cart.problem && <p className="mb-4 text-sm font-medium text-danger">{checkout.cart.problem}</p>}
-      <EmptyState title={t('empty.title')} text={t(user ? 'empty.customer' : 'empty.guest')} headingLevel={3}>
+      <EmptyState
+        picture="/pictures/products/copitas/front-800x1000.webp"
+        title={t('empty.title')}
+        text={t(user ? 'empty.customer' : 'empty.guest')}
+        headingLevel={3}
+      >
         {user ? (
           <ButtonLink to="/store" onClick={onClose}>
             {t('empty.continue')}

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { openCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
 import { HealthLegend } from '#web/commerce/health-legend/health-legend.tsx'
@@ -6,6 +7,8 @@ import { DiscountCode } from '#web/commerce/checkout/discount-code.tsx'
 import { QuoteTotals } from '#web/commerce/checkout/quote-totals.tsx'
 import { SummaryLines } from '#web/commerce/checkout/summary-lines.tsx'
 import { UsePoints } from '#web/commerce/checkout/use-points.tsx'
+import { StepTrail } from '#web/shell/cart-panel/step-trail.tsx'
+import type { Step } from '#web/shell/cart-panel/step-trail.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
@@ -23,6 +26,8 @@ import type { Checkout } from '#web/commerce/checkout/use-checkout.ts'
 
 /** The checkout once the browser has it: what is personal is not on the server's page. */
 export default withQueries(CheckoutPage)
+
+const FIELDS = 'input, select, textarea'
 
 function CheckoutPage() {
   const { t } = useTranslation('checkout')
@@ -55,7 +60,11 @@ function CheckoutPage() {
 function NothingToBuy() {
   const { t } = useTranslation('checkout')
   return (
-    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+    <EmptyState
+      picture="/pictures/products/copitas/front-800x1000.webp"
+      title={t('empty.title')}
+      text={t('empty.text')}
+    >
       <ButtonLink to="/store">{t('empty.store')}</ButtonLink>
       <ButtonLink to="/track" variant="quiet">
         {t('empty.track')}
@@ -67,9 +76,13 @@ function NothingToBuy() {
 /** On a phone all parts stand in one column, so that the button can stay in sight along the whole of it. */
 function OpenCheckout({ checkout }: { checkout: Checkout }) {
   const { cart, form } = checkout
+  const { step, fields, follow, goBack } = useStep()
   return (
     <div className="gap-x-14 max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_25rem] xl:gap-x-20">
-      <div className="max-lg:[&_:is(input,select,textarea)]:scroll-mb-40">
+      <div ref={fields} onFocus={follow} className="max-lg:[&_:is(input,select,textarea)]:scroll-mb-40">
+        <div className="mb-8 border-y border-line py-1">
+          <StepTrail step={step} onBack={goBack} />
+        </div>
         <ErrorSummary form={form} />
         <CheckoutFields form={form} hasAlcohol={cart.hasAlcohol} />
       </div>
@@ -80,6 +93,23 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
       </aside>
     </div>
   )
+}
+
+/** Delivery, until the buyer is at the payment. */
+function useStep() {
+  const fields = useRef<HTMLDivElement>(null)
+  const [step, setStep] = useState<Step>('delivery')
+  return {
+    step,
+    fields,
+    follow: (event: FocusEvent) => {
+      if (event.target.matches(FIELDS)) setStep(event.target.closest('[data-step=payment]') ? 'payment' : 'delivery')
+    },
+    goBack: (to: Step) => {
+      if (to === 'cart') openCartPanel()
+      else fields.current?.querySelector<HTMLElement>(FIELDS)?.focus()
+    },
+  }
 }
 
 function Summary({ checkout }: { checkout: Checkout }) {

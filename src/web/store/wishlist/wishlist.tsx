@@ -28,7 +28,11 @@ function WishlistExternal() {
       <PageTitle title={t('wishlist.title')} lead={t('wishlist.lead')} />
       {wishlist === undefined && <Spinner label={t('wishlist.loading')} />}
       {wishlist?.length === 0 && (
-        <EmptyState title={t('wishlist.emptyTitle')} text={t('wishlist.emptyBody')}>
+        <EmptyState
+          picture="/pictures/banners/copitas-window-1920x820.webp"
+          title={t('wishlist.emptyTitle')}
+          text={t('wishlist.emptyBody')}
+        >
           <ButtonLink to="/store">{t('wishlist.emptyAction')}</ButtonLink>
         </EmptyState>
       )}
