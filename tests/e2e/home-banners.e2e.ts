@@ -4,7 +4,7 @@ import { open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 
-const BLOCKS = ['inicio', 'categories', 'servicios', 'best-technology', 'best-product', 'contacto', 'mapa', 'unete']
+const BLOCKS = ['inicio', 'mapa', 'categories', 'servicios', 'best-technology', 'best-product', 'contacto', 'unete']
 const INTERVAL_MS = 5000
 const ARRIVAL_MS = 500
 const BANNERS = '**/api/banners?**'

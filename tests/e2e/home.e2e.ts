@@ -5,7 +5,7 @@ import { open, stopClock } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import { typeInto } from './typing.ts'
 
-const ANCHORS = ['inicio', 'categories', 'servicios', 'best-technology', 'best-product', 'contacto', 'mapa', 'unete']
+const ANCHORS = ['inicio', 'mapa', 'categories', 'servicios', 'best-technology', 'best-product', 'contacto', 'unete']
 const TICK_MS = 30
 const ARRIVAL_MS = 500
 
@@ -14,6 +14,10 @@ test('the blocks stand in their order, and nothing in them shuts anyone out', as
   const sections = await page.locator('main [id]').evaluateAll((elements) => elements.map(({ id }) => id))
   expect(sections.filter((id) => ANCHORS.includes(id))).toEqual(ANCHORS)
   await expect(page.locator('.contact-section')).toHaveId('contacto')
+  const bottles = page.getByRole('region', { name: t('shell:homePage.categoriesTitle'), exact: true })
+  await expect(bottles.getByRole('heading', { level: 3 })).toHaveCount(8)
+  const belowTheHero = page.locator('xpath=//*[@id="inicio"]/following-sibling::*[1]')
+  await expect(belowTheHero.locator(bottles)).toHaveCount(1)
   const ways = page.getByRole('navigation', { name: t('shell:homePage.shopByCategory') })
   const belowTheBest = page.locator('xpath=//*[@id="best-product"]/following::nav')
   await expect(ways.and(belowTheBest).getByRole('link')).toHaveCount(4)
@@ -21,29 +25,66 @@ test('the blocks stand in their order, and nothing in them shuts anyone out', as
 })
 
 test.describe('the hero', () => {
-  test('finds its title among letters and digits, in place', async ({ page, t }) => {
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 420 })
+  test('finds its first line among letters and digits once a visit, until a key is pressed', async ({ page, t }) => {
     await page.clock.install()
-    await open(page, '/')
+    await open(page, '/us')
     await stopClock(page)
+    const goHome = () =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: t('shell:home') })
+        .click()
+    await goHome()
     const title = page.getByRole('heading', { level: 1 })
     const words = [t('shell:homePage.heroLine1'), t('shell:homePage.heroLine2'), t('shell:homePage.heroLine3')]
     await expect(title).toHaveAccessibleName(words.join(' '))
+    const scrambled = title.locator('[data-scrambled]')
+    await expect(scrambled).toHaveCount(1)
     const placeOf = () =>
       title.evaluate(({ offsetTop, offsetHeight, offsetWidth }: HTMLElement) => [offsetTop, offsetHeight, offsetWidth])
     const place = await placeOf()
-
-    await title.scrollIntoViewIfNeeded()
-    const scrambled = title.locator('[data-scrambled]')
-    await expect(scrambled).toHaveCount(3)
-    const before = await scrambled.allTextContents()
+    const before = await scrambled.textContent()
     await page.clock.runFor(TICK_MS)
-    await expect.poll(() => scrambled.allTextContents()).not.toEqual(before)
-    expect(await placeOf()).toEqual(place)
-    await expect(title).toHaveAccessibleName(words.join(' '))
-    await page.clock.runFor(3 * TICK_MS * Math.max(...words.map((line) => line.length)))
+    await expect(scrambled).not.toHaveText(before ?? '')
+    await page.keyboard.press('Shift')
     await expect(scrambled).toHaveCount(0)
     await expect(title).toHaveText(words.join(' '))
+    expect(await placeOf()).toEqual(place)
+
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('shell:footer.about') })
+      .click()
+    await expect(page).toHaveURL('/us')
+    await goHome()
+    await expect(title).toHaveAccessibleName(words.join(' '))
+    await page.clock.runFor(TICK_MS)
+    await expect(scrambled).toHaveCount(0)
+  })
+
+  test('fills the first screen, a bottle within the next, in both themes', async ({ page, t, isMobile }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const viewport of isMobile ? [{ width: 360, height: 740 }] : [{ width: 1920, height: 1080 }]) {
+      await page.setViewportSize(viewport)
+      await open(page, '/')
+      const stage = await page.locator('#inicio > [data-theme=dark]').boundingBox()
+      expect(stage?.width).toBe(viewport.width)
+      expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeCloseTo(viewport.height, -1)
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
+      const shop = page.locator('#inicio').getByRole('link', { name: t('shell:homePage.heroShop'), exact: true })
+      await expect(shop).toBeInViewport({ ratio: 1 })
+      const bottle = await page
+        .getByRole('region', { name: t('shell:homePage.categoriesTitle'), exact: true })
+        .locator('img')
+        .first()
+        .boundingBox()
+      expect(bottle?.y).toBeLessThan(2 * viewport.height)
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((wanted) => void (document.documentElement.dataset.theme = wanted), theme)
+        await expectAccessible(page)
+      }
+    }
   })
 
   test('leads to the services and to the form, short of them on a phone', async ({ page, t, isMobile }) => {
@@ -67,16 +108,25 @@ test.describe('the hero', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('its main button leads to the page about the brand', { tag: '@one-layout' }, async ({ page, t }) => {
-    await open(page, '/')
-    const button = page.locator('#inicio').getByRole('link', { name: t('shell:homePage.aboutUs'), exact: true })
-    await button.click()
-    await expect(page).toHaveURL('/us')
-    await expect(page.getByRole('banner').getByRole('link', { name: t('shell:nav.us') })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-  })
+  test(
+    'its button leads to the store, and the story to the page about the brand',
+    { tag: '@one-layout' },
+    async ({ page, t }) => {
+      await open(page, '/')
+      await page
+        .locator('#inicio')
+        .getByRole('link', { name: t('shell:homePage.heroShop'), exact: true })
+        .click()
+      await expect(page).toHaveURL('/store')
+      await page.goBack()
+      await page.getByRole('link', { name: t('shell:homePage.aboutUs'), exact: true }).click()
+      await expect(page).toHaveURL('/us')
+      await expect(page.getByRole('banner').getByRole('link', { name: t('shell:nav.us') })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+    },
+  )
 
   test('says how long and for how many', { tag: '@one-layout' }, async ({ page, t }) => {
     await page.goto('/')

@@ -58,7 +58,7 @@ test('the first view waits neither for other pictures nor for scripts', async ({
 })
 
 test('a first picture that never comes keeps nothing else away for long', async ({ page }) => {
-  await page.route('**/pictures/banners/**', () => {})
+  await page.route('**/pictures/stage/**', () => {})
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-unpainted', '')
   await page.mouse.wheel(0, 400)

@@ -26,7 +26,7 @@ export const banners: SeedBanner[] = [
       es: 'Tequila 100 % agave azul, cocido en horno de mampostería y destilado en cobre.',
       en: '100% blue agave tequila, baked in brick ovens and distilled in copper.',
     },
-    imageUrl: ['/pictures/banners/agave-dusk-1920x820.webp'],
+    imageUrl: ['/pictures/stage/ledge-1920x1040.webp'],
     priority: 1,
     link: '/store',
     showComingSoon: false,

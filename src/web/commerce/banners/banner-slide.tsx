@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ComingSoon } from './coming-soon.tsx'
 
-/** A banner over the whole width: its first picture, its words, and the way to where it leads. */
+/** A banner over the whole width: its first picture, and at its foot its words and the way to where it leads. */
 export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFirst?: boolean }) {
   const { t } = useTranslation('shell')
   const { title, description, imageUrl, previews, link, showComingSoon, comingSoonText } = banner
@@ -24,23 +24,35 @@ export function BannerSlide({ banner, isFirst = false }: { banner: Banner; isFir
         // On a phone, the next smaller file looks the same: its screen is finer than the eye. Of a wide picture it shows a third
         sizes={`(max-width: 639.98px) ${tall ? 88 : 150}vw, 100vw`}
         priority={isFirst}
-        className="absolute inset-0"
+        className="scene absolute inset-0 max-sm:bottom-[30%]"
+        imgClassName="object-[66%_50%]"
       />
-      <div className="absolute inset-0 bg-linear-to-t from-paper from-10% via-paper/60 via-50% to-transparent sm:bg-linear-to-r sm:from-0%" />
-      <div className="banner-words relative mx-auto flex h-full max-w-7xl flex-col justify-end px-4 pt-18 pb-14 motion-safe:translate-x-[calc(var(--drag,0px)*0.3)] sm:justify-center sm:py-16 sm:px-6 lg:px-8">
-        <p className="max-w-xl font-display text-[clamp(2.125rem,1.2rem+3.4vw,4rem)] leading-[1.06] tracking-[-0.02em] text-balance">
-          <BannerLink link={link} className="after:absolute after:inset-0 after:-inset-x-[50vw]">
-            {title}
-          </BannerLink>
-        </p>
-        <p className="mt-3 max-w-md text-pretty sm:mt-5 sm:text-lg">{description}</p>
-        {showComingSoon && comingSoonText && <ComingSoon text={comingSoonText} link={link} />}
-        {!showComingSoon && bannerTarget(link) && (
-          <p aria-hidden="true" className="mt-4 inline-flex items-center gap-2.5 text-[0.9375rem] sm:mt-7">
-            {t('homePage.bannerMore')}
-            <Icon name="arrow-right" className="size-4 text-copper" />
-          </p>
-        )}
+      <div className="veil absolute inset-0" />
+      <div className="banner-words absolute inset-x-0 bottom-0 motion-safe:translate-x-[calc(var(--drag,0px)*0.3)]">
+        <div className="mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8 pb-5 lg:pb-22">
+          <div className="relative max-w-lg border-t border-ink/30 pt-3">
+            <p className="flex items-center gap-3 text-lg leading-snug font-medium text-pretty">
+              <BannerLink link={link} className="after:absolute after:inset-0">
+                {title}
+              </BannerLink>
+              {!showComingSoon && bannerTarget(link) && (
+                <span
+                  aria-hidden="true"
+                  className="inline-flex shrink-0 items-center gap-2 text-sm font-normal max-sm:sr-only"
+                >
+                  {t('homePage.bannerMore')}
+                  <Icon name="arrow-right" className="size-4 text-copper" />
+                </span>
+              )}
+            </p>
+            <p
+              className={`mt-1 text-[0.9375rem] leading-snug text-pretty text-ink-soft max-sm:pr-14 ${showComingSoon ? 'max-sm:hidden' : ''}`}
+            >
+              {description}
+            </p>
+            {showComingSoon && comingSoonText && <ComingSoon text={comingSoonText} link={link} />}
+          </div>
+        </div>
       </div>
     </>
   )

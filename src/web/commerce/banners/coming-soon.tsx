@@ -5,10 +5,12 @@ import { Link } from '#web/ui/link.tsx'
 export function ComingSoon({ text, link }: { text: NonNullable<Banner['comingSoonText']>; link: Banner['link'] }) {
   const productId = /^\/store\/([\w-]+)$/.exec(link ?? '')?.[1]
   return (
-    <div className="mt-4 max-w-md border-l border-copper pl-4 sm:mt-6 sm:pl-6">
-      <p className="eyebrow">{text.date}</p>
-      <p className="mt-1.5 text-lg font-medium">{text.message}</p>
-      <ul className="mt-1.5 text-[0.9375rem] text-ink-soft max-sm:leading-snug">
+    <div className="mt-1 text-sm leading-snug sm:mt-2">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-medium">{text.message}</span>
+        <span className="text-copper">{text.date}</span>
+      </p>
+      <ul className="mt-0.5 flex flex-wrap gap-x-3 text-ink-soft">
         {text.features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -16,7 +18,7 @@ export function ComingSoon({ text, link }: { text: NonNullable<Banner['comingSoo
       <Link
         isSection={!productId}
         to={productId ? `/availability?product=${productId}` : '/#contacto'}
-        className="relative z-10 mt-1 inline-flex min-h-11 items-center py-2 text-[0.9375rem] leading-snug underline decoration-copper underline-offset-4 hover:decoration-2"
+        className="relative z-10 inline-flex min-h-11 items-center leading-tight underline max-sm:pr-14 decoration-copper underline-offset-4 hover:decoration-2"
       >
         {text.contact}
       </Link>

@@ -23,10 +23,10 @@ export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'servic
   const { track, autoplay, canScroll, canMove, onScroll } = useSnapTrack({ intervalMs: INTERVAL_MS, paused: isHeld })
   if (services.length === 0) return null
   return (
-    <section id="servicios" aria-labelledby="services-title" className="border-y border-line bg-sunken">
-      <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6 lg:px-8 lg:py-20">
+    <section id="servicios" aria-labelledby="services-title" className="mx-auto max-w-7xl px-4 py-6 sm:px-6 lg:px-8">
+      <div className="border-y border-line py-10 lg:py-12">
         <div className="flex items-end justify-between gap-4">
-          <SectionHeading id="services-title" eyebrow={t('strip.eyebrow')} title={t('strip.title')} />
+          <SectionHeading id="services-title" eyebrow={t('strip.eyebrow')} title={t('strip.title')} isQuiet />
           <div className="size-11 shrink-0 sm:hidden">
             {canMove && <PauseButton autoplay={autoplay} name={t('strip.title')} />}
           </div>
@@ -37,13 +37,13 @@ export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'servic
           tabIndex={canScroll ? 0 : undefined}
           aria-labelledby={canScroll ? 'services-title' : undefined}
           {...handlers}
-          className="mt-10 flex snap-x snap-mandatory gap-8 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-12 sm:overflow-visible lg:mt-14 lg:grid-cols-4 noscript:[scrollbar-width:thin]"
+          className="mt-7 flex snap-x snap-mandatory gap-8 overflow-x-auto [scrollbar-width:none] sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 sm:overflow-visible lg:mt-9 lg:grid-cols-4 noscript:[scrollbar-width:thin]"
         >
           {PROMISES.map(({ key, icon }) => (
-            <li key={key} className="w-full shrink-0 snap-start border-t border-ink pt-6">
-              <ServiceIcon name={icon} className="size-9 text-copper" />
-              <h3 className="mt-5 font-display text-2xl leading-tight">{t(`strip.${key}`)}</h3>
-              <p className="mt-2.5 text-[0.9375rem] leading-relaxed text-pretty text-ink-soft">
+            <li key={key} className="w-full shrink-0 snap-start">
+              <ServiceIcon name={icon} className="size-7 text-copper" />
+              <h3 className="mt-3 font-display text-xl leading-tight">{t(`strip.${key}`)}</h3>
+              <p className="mt-1.5 text-[0.9375rem] leading-normal text-pretty text-ink-soft">
                 {t(`strip.${key}Text`)}
               </p>
             </li>
@@ -58,7 +58,7 @@ export function FeatureStrip({ services }: { services: Pick<ServiceCard, 'servic
 function Directory({ services }: Parameters<typeof FeatureStrip>[0]) {
   const { t } = useTranslation('services')
   return (
-    <nav aria-labelledby="services-all" className="mt-12 border-t border-line pt-6 lg:mt-16 lg:flex lg:gap-10">
+    <nav aria-labelledby="services-all" className="mt-7 lg:mt-9 lg:flex lg:gap-10">
       <h3 id="services-all" className="shrink-0 py-2.5 font-sans text-[0.9375rem] font-medium tracking-normal">
         {t('strip.all')}
       </h3>

@@ -2,7 +2,6 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { HOUR } from '#kit/clock.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
 import { readCategories } from '#web/store/categories/read-categories.server.ts'
-import { BannerCarousel } from './banners/banner-carousel.tsx'
 import { useBanners } from './banners/use-banners.ts'
 import { createBlockReader } from './block-reader.server.ts'
 import { CategoryCards } from './category-cards.tsx'
@@ -10,13 +9,17 @@ import { Contact } from './contact.tsx'
 import { Distribution } from './distribution.tsx'
 import { FeatureStrip } from './feature-strip.tsx'
 import { FeaturedProducts } from './featured-products.tsx'
+import { Gifts } from './gifts.tsx'
 import { Hero } from './hero.tsx'
 import { PendingReminderMount } from './pending-reminder-mount.tsx'
 import { Offers } from './offers.tsx'
 import { readBanners, readOffers, readStores } from './read-blocks.server.ts'
 import { readFeatured } from './read-featured.server.ts'
+import { readShelf } from './read-shelf.server.ts'
 import { ServiceCarousel } from './service-carousel.tsx'
+import { Shelf } from './shelf.tsx'
 import { Stores } from './stores.tsx'
+import { Story } from './story.tsx'
 import { WhatsAppButton } from '#web/store/contact/whatsapp-button.tsx'
 import { readServices } from '#web/store/services/read-services.server.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
@@ -27,8 +30,9 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const blocks = createBlockReader(context)
-  const [banners, categories, services, offers, products, stores] = await Promise.all([
+  const [banners, shelf, categories, services, offers, products, stores] = await Promise.all([
     blocks.read('banners', readBanners(context)),
+    blocks.read('shelf', readShelf(context)),
     blocks.read('categories', readCategories(context)),
     blocks.read('services', readServices(context)),
     blocks.read('offers', readOffers(context)),
@@ -38,7 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   describePage(context, (facts) => [...organizationThings(facts), ...storeThings(stores, facts)])
   // A page that lacks something is made again for the next visitor
   if (products && blocks.isWhole()) cachePage(context)
-  return { banners, categories, services, offers, products, stores, openedAt: startOfHour(context.get(ctxContext).now) }
+  const openedAt = startOfHour(context.get(ctxContext).now)
+  return { banners, shelf, categories, services, offers, products, stores, openedAt }
 }
 
 /** When the forms were opened, to the hour: blocks that say the same are written once. This page is kept for longer anyway. */
@@ -47,7 +52,7 @@ function startOfHour(now: Date): number {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { categories, services, offers, products, stores, openedAt } = loaderData
+  const { shelf, categories, services, offers, products, stores, openedAt } = loaderData
   const { t } = useTranslation('shell')
   const banners = useBanners(loaderData.banners)
   return (
@@ -55,9 +60,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('homePage.title')} description={t('homePage.description')} />
       <PendingReminderMount />
       <section id="inicio" aria-labelledby="hero-title">
-        {banners.length > 0 && <BannerCarousel banners={banners} />}
-        <Hero isFirst={loaderData.banners.length === 0} hasServices={services.length > 0} />
+        <Hero banners={banners} isFirst={loaderData.banners.length === 0} hasServices={services.length > 0} />
       </section>
+      <Kept name="shelf" of={shelf}>
+        <Shelf products={shelf} />
+      </Kept>
+      <Kept name="story" of={null}>
+        <Story />
+      </Kept>
+      <Kept name="gifts" of={categories}>
+        <Gifts categories={categories} />
+      </Kept>
+      <Kept name="stores" of={stores}>
+        <Stores stores={stores} />
+      </Kept>
       <Kept name="services" of={services}>
         <ServiceCarousel services={services} />
         <FeatureStrip services={services} />
@@ -73,9 +89,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </Kept>
       <Kept name="contact" of={openedAt}>
         <Contact openedAt={openedAt} />
-      </Kept>
-      <Kept name="stores" of={stores}>
-        <Stores stores={stores} />
       </Kept>
       <Kept name="distribution" of={openedAt}>
         <Distribution openedAt={openedAt} />

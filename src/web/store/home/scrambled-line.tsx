@@ -1,23 +1,31 @@
 import { useEffect, useState } from 'react'
+import { sessionStore } from '#web/platform/browser-storage.ts'
 import { startScramble } from './scramble.ts'
 
-interface ScrambledLineProps {
-  text: string
-  /** From then on the letters are shuffled, once. */
-  isStarted: boolean
-  className?: string
-}
+const SCRAMBLED = 'heroScrambled'
+const INTERRUPTIONS = ['keydown', 'pointerdown', 'touchstart', 'wheel', 'scroll'] as const
 
-/** A line that is found among random letters. Its own words keep their place, and are all that is read aloud or copied. */
-export function ScrambledLine({ text, isStarted, className = '' }: ScrambledLineProps) {
+/** Shuffled once per visit, until the visitor does anything. Its own words keep their place, and are all that is read aloud or copied. */
+export function ScrambledLine({ text, isStill }: { text: string; isStill: boolean }) {
   const [state, setState] = useState({ of: text, shown: text })
   useEffect(() => {
-    if (!isStarted) return undefined
-    return startScramble(text, (shown) => setState({ of: text, shown }), Math.random)
-  }, [text, isStarted])
+    if (isStill || scrollY > 0 || sessionStore.read(SCRAMBLED)) return undefined
+    const interrupted = new AbortController()
+    const show = (shown: string) => setState({ of: text, shown })
+    const stop = startScramble(text, show, Math.random)
+    function end() {
+      interrupted.abort()
+      stop()
+      show(text)
+    }
+    const { signal } = interrupted
+    for (const name of INTERRUPTIONS) addEventListener(name, end, { signal, passive: true })
+    sessionStore.keep(SCRAMBLED, 'true')
+    return end
+  }, [text, isStill])
   const isScrambled = state.of === text && state.shown !== text
   return (
-    <span className={`relative block ${className}`}>
+    <span className="relative block">
       <span className={isScrambled ? 'opacity-0' : ''}>{`${text} `}</span>
       {isScrambled && (
         <span

@@ -4,15 +4,20 @@ interface SectionHeadingProps {
   id: string
   eyebrow: string
   title: string
+  /** For what the store does besides its tequila. */
+  isQuiet?: boolean
   children?: ReactNode
 }
 
 /** The way every section of the home page begins. */
-export function SectionHeading({ id, eyebrow, title, children }: SectionHeadingProps) {
+export function SectionHeading({ id, eyebrow, title, isQuiet = false, children }: SectionHeadingProps) {
   return (
     <div>
       <p className="eyebrow">{eyebrow}</p>
-      <h2 id={id} className="mt-3 font-display text-4xl leading-[1.05] lg:text-5xl">
+      <h2
+        id={id}
+        className={`mt-3 font-display leading-[1.05] ${isQuiet ? 'text-3xl' : 'text-4xl lg:text-[clamp(3rem,1.5rem+2.2vw,4.5rem)]'}`}
+      >
         {title}
       </h2>
       {children}

@@ -33,7 +33,7 @@ export function ServiceCarousel({ services }: { services: ServiceCard[] }) {
       id="categories"
       aria-labelledby="categories-title"
       onPointerEnter={() => void loadModal().catch(() => undefined)}
-      className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:pt-20 lg:pb-28"
+      className="mx-auto max-w-7xl px-4 pt-14 pb-10 sm:px-6 lg:px-8 lg:pt-24 lg:pb-14"
     >
       <Loop services={services} onChoose={choose} />
       <LatePart
@@ -61,8 +61,8 @@ function Loop({ services, onChoose }: { services: ServiceCard[]; onChoose: (serv
   return (
     <>
       <div className="grid gap-x-16 gap-y-5 lg:grid-cols-[1fr_auto] lg:items-end">
-        <SectionHeading id="categories-title" eyebrow={t('home.eyebrow')} title={t('home.title')}>
-          <p className="mt-5 max-w-lg text-pretty text-ink-soft">
+        <SectionHeading id="categories-title" eyebrow={t('home.eyebrow')} title={t('home.title')} isQuiet>
+          <p className="mt-4 max-w-lg text-pretty text-ink-soft">
             {t('home.text', { brand: servicesNameIn(locale, brand) })}
           </p>
         </SectionHeading>
@@ -72,7 +72,7 @@ function Loop({ services, onChoose }: { services: ServiceCard[]; onChoose: (serv
         </div>
       </div>
       <div
-        className={`mt-10 h-[416px] snap-x snap-mandatory [scrollbar-width:none] noscript:[scrollbar-width:thin] lg:mt-14 ${shown ? 'overflow-x-clip' : 'overflow-x-auto'}`}
+        className={`mt-7 h-[416px] snap-x snap-mandatory [scrollbar-width:none] noscript:[scrollbar-width:thin] lg:mt-9 ${shown ? 'overflow-x-clip' : 'overflow-x-auto'}`}
       >
         <div
           ref={attach}

@@ -15,7 +15,7 @@ import { SlideTabs } from './slide-tabs.tsx'
 
 const INTERVAL_MS = 5000
 
-/** Pictures over the whole width, one after the other. Without scripts they lie in a row that scrolls. */
+/** Fills what it is put into with pictures, one after the other. Without scripts they lie in a row that scrolls. */
 export function BannerCarousel({ banners }: { banners: Banner[] }) {
   const { t } = useTranslation('shell')
   const isInBrowser = useIsInBrowser()
@@ -34,8 +34,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
     <section
       aria-roledescription={t('homePage.carousel')}
       aria-label={t('homePage.banners')}
-      data-theme="dark"
-      className="relative bg-paper text-ink"
+      className="relative"
       {...hold.handlers}
     >
       {hasSeveral && (
@@ -49,7 +48,7 @@ export function BannerCarousel({ banners }: { banners: Banner[] }) {
       <div
         ref={slides}
         aria-live={show.isMoving ? 'off' : 'polite'}
-        className={`grid h-[max(29rem,125vw)] max-h-[44rem] touch-pan-y overflow-hidden sm:h-[clamp(28rem,42.7vw,44rem)] ${isInBrowser ? 'select-none' : 'snap-x snap-mandatory auto-cols-[100%] grid-flow-col overflow-x-auto [scrollbar-width:none]'}`}
+        className={`absolute inset-0 grid touch-pan-y overflow-hidden ${isInBrowser ? 'select-none' : 'snap-x snap-mandatory auto-cols-[100%] grid-flow-col overflow-x-auto [scrollbar-width:none]'}`}
         {...swipe.handlers}
       >
         {banners.map((banner, index) => (
@@ -86,9 +85,9 @@ interface BannerControlsProps {
 function BannerControls({ show, hasMotion, titles, slideId }: BannerControlsProps) {
   const { t } = useTranslation('shell')
   const arrow =
-    'grid size-11 place-items-center rounded-full border border-line-strong bg-paper text-ink transition-colors hover:border-ink'
+    'grid size-11 place-items-center rounded-full border border-ink/50 bg-paper/55 text-ink transition-colors hover:border-ink'
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-3 z-20 *:pointer-events-auto sm:top-auto sm:bottom-3">
+    <div className="pointer-events-none absolute inset-x-0 top-1.5 z-20 *:pointer-events-auto lg:top-auto lg:bottom-4">
       <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 sm:px-6 lg:px-8">
         {hasMotion && <PauseButton autoplay={show} name={t('homePage.banners')} className="order-2 ml-auto" />}
         <SlideTabs titles={titles} index={show.index} onChoose={show.goTo} slideId={slideId} />
