@@ -9,7 +9,7 @@ const SHELL = sources(
   'kit/picture-address',
   'config/brand',
   'web/root',
-  'web/platform/(boot-script|store-answers|browser-storage|subscribers|document-context|translations|data-layer|use-locale)',
+  'web/platform/(boot-script|store-answers|browser-storage|subscribers|document-context|translations|data-layer|use-locale|with-texts)',
   'web/ui/(picture|icon|link|button\\.|button-link|button-style|use-is-in-browser|visually-hidden|spinner|price|badge|page-title)',
   'web/shell/(header/(?!account-|avatar|mobile)|footer|language|theme|analytics/(visit|tag-fence|tag-free-pages))',
   'web/shell/(navigation/(?!failure)|frame/(?!early-presses|staff-layout))',
@@ -18,12 +18,29 @@ const SHELL = sources(
   'web/commerce/cart/(cart-panel-state|use-cart-count|cart-count)',
 )
 
-/** What several pages show, a file each. What many private pages share is left to the bundler: it knows who needs what. */
+/**
+ * What several pages need, a file each. Every visitor is sent the names of all files, so what is small and needed together
+ * is one; the rest is left to the bundler: it knows who needs what.
+ */
 const PIECES = {
   'product-card': sources('web/commerce/(product-card|cart/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))'),
   purchase: sources('web/ui/(quantity-stepper|breadcrumbs)', 'web/commerce/availability/lazy-alert-form'),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
+  calls: new RegExp(`${sources('web/platform/(api|session-value|link-token)').source}|node_modules/hono`),
   queries: new RegExp(`${sources('web/commerce/queries').source}|node_modules/@tanstack`),
+  texts: sources('web/platform/(lazy-translations|fetched-once)'),
+  forms: sources(
+    'web/ui/(forms/|submit-button|form-buttons|focus-on-mount|loading-part|toasts/notify)',
+    'domain/identity/field-lengths',
+  ),
+  session: sources(
+    'vocabulary/(permissions|management-pages|cart-limits)',
+    'web/commerce/(session/permissions|cart/cart-session|payment/(placed-under|pending-order))',
+  ),
+  'private-pages': sources(
+    'web/commerce/(private-pages/(loading-rows|load|panel|refusal-of)|session/protected-route|security/use-account-form)',
+    'web/account/dashboard/dashboard-page',
+  ),
   slides: sources('web/ui/(carousel|use-reduced-motion)', 'web/commerce/banners'),
 }
 
