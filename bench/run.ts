@@ -3,6 +3,7 @@ import { mustRun } from '../scripts/run.ts'
 import { isBuildFresh } from '../scripts/stamp.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measurePages } from './pages.ts'
+import { measurePresses } from './presses.ts'
 import { measureStart } from './start.ts'
 import { openTestBed, pinLoadToSecondCore } from './store-under-test.ts'
 import { measureCatalogueSizes } from './catalogue-sizes.ts'
@@ -15,7 +16,7 @@ import { measureWebhooks } from './webhooks.ts'
 
 /**
  * Measures the production build on this machine. `--seconds N` for each load (default 6);
- * `--only pages,layers,catalogue,orders,sales,webhooks,signins,start,first-load,management` for some of the parts.
+ * `--only pages,layers,catalogue,orders,sales,webhooks,signins,start,first-load,inp,management` for some of the parts.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' }, only: { type: 'string' } } })
 const seconds = Number(values.seconds)
@@ -30,6 +31,7 @@ const parts = new Set(
     'webhooks',
     'signins',
     'first-load',
+    'inp',
     'management',
   ],
 )
@@ -40,6 +42,7 @@ const bed = await openTestBed()
 try {
   // A browser needs more than one core to itself: it is measured before the load is pinned to the second
   if (parts.has('first-load')) await measureFirstLoad(bed)
+  if (parts.has('inp')) await measurePresses(bed)
   pinLoadToSecondCore()
   if (parts.has('pages')) await measurePages(bed, seconds)
   if (parts.has('layers')) await measureLayers(bed, seconds)

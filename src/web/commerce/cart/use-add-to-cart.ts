@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { letShow } from '#web/platform/let-show.ts'
 import { addToCart } from './add-to-cart.ts'
 
 type Added = Parameters<typeof addToCart>[0]
@@ -13,6 +14,7 @@ export function useAddToCart() {
     underWay.current = true
     setIsAdding(true)
     setProblem(undefined)
+    await letShow()
     setProblem(await addToCart(item))
     underWay.current = false
     setIsAdding(false)
