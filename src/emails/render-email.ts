@@ -9,6 +9,7 @@ import { cartReminder } from './cart-reminder.ts'
 import { contactAcknowledgement } from './contact-acknowledgement.ts'
 import { contactMessage } from './contact-message.ts'
 import { contactReply } from './contact-reply.ts'
+import { dailySummary } from './daily-summary.ts'
 import { emailChange } from './email-change.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { linkEmail } from './link-email.ts'
@@ -20,6 +21,7 @@ import { orderConfirmation } from './order-confirmation.ts'
 import { orderEdited } from './order-edited.ts'
 import { orderDelivered } from './order-delivered.ts'
 import { orderExpired } from './order-expired.ts'
+import { orderPaid } from './order-paid.ts'
 import { orderRefunded } from './order-refunded.ts'
 import { orderShipped } from './order-shipped.ts'
 import { balanceDifferences } from './balance-differences.ts'
@@ -87,6 +89,8 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'balance-differences': balanceDifferences,
   'store-alert': storeAlert,
   'report-ready': reportReady,
+  'order-paid': orderPaid,
+  'daily-summary': dailySummary,
 }
 
 /** Sent in the brand's name, with links to `publicUrl`. */

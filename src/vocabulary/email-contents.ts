@@ -2,7 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
 import type { OrderEmail } from './order-emails.ts'
 import type { RefundMethod } from './refund-methods.ts'
-import type { ReportReadyEmail } from './staff-choice-emails.ts'
+import type { DailySummaryEmail, OrderPaidEmail, ReportReadyEmail } from './staff-choice-emails.ts'
 
 export interface ContactMessageEmail {
   kind: 'contact-message'
@@ -224,6 +224,8 @@ export type EmailContent =
   | StoreAlertEmail
   | ProductAvailableEmail
   | ReportReadyEmail
+  | OrderPaidEmail
+  | DailySummaryEmail
 export type MailKind = EmailContent['kind']
 
 /** Only the account's owner can cause these, so they may be exported without a verified e-mail. */
@@ -277,6 +279,8 @@ export const MAIL_KINDS = [
   'balance-differences',
   'store-alert',
   'report-ready',
+  'order-paid',
+  'daily-summary',
 ] as const satisfies readonly MailKind[]
 
 /** API calls may request these templates. */

@@ -3,6 +3,7 @@ import { mailDueReports } from '#domain/analytics/reports/mail-due-reports.ts'
 import { deleteOldEvents } from '#domain/analytics/delete-old-events.ts'
 import { notifyOfAvailability } from '#domain/catalogue/availability-alerts/notify-of-availability.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
+import { notifyStaff } from '#domain/orders/admin/notify-staff.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
 import { checkBackups } from '#domain/operations/check-backups.ts'
 import { deleteOldCalls } from '#domain/operations/delete-old-calls.ts'
@@ -40,6 +41,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
   { name: 'notify-of-availability', cron: '*/5 * * * *', run: notifyOfAvailability },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
+  { name: 'notify-staff', cron: '* * * * *', run: notifyStaff },
   // From seven in Mexico City
   { name: 'mail-due-reports', cron: '*/10 * * * *', run: mailDueReports },
   // Night in Mexico City

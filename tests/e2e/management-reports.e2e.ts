@@ -9,11 +9,7 @@ import { typeInto } from './typing.ts'
 
 const PASSWORD = 'agave azul 142'
 
-test('the accountant takes last month’s taxes as a file, and has them mailed each month', async ({
-  page,
-  language,
-  t,
-}) => {
+test('the accountant takes last month’s taxes as a file, and chooses what is mailed', async ({ page, language, t }) => {
   const email = await newAdmin(PASSWORD, SHIPPED_GRANTS.accountant)
   await open(page, `/admin/login?lng=${language}`)
   await signIn(page, email, PASSWORD)
@@ -42,4 +38,14 @@ test('the accountant takes last month’s taxes as a file, and has them mailed e
   await page.getByRole('button', { name: 'SAT', exact: true }).click()
   await expect(page).toHaveURL(/report=taxes.*period=lastMonth/)
   await expect(page.getByRole('button', { name: 'SAT', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/management/notices')
+  const nameOf = (kind: 'daily-summary' | 'low-stock') => t(`managementNotices:kinds.${kind}`)
+  const summary = page.getByRole('checkbox', { name: nameOf('daily-summary') })
+  await expect(page.getByRole('checkbox', { name: nameOf('low-stock') })).toHaveCount(0)
+  await summary.click()
+  await expect(page.getByText(t('managementNotices:saved'))).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(summary).toBeChecked()
 })

@@ -67,14 +67,15 @@ test('the warehouse joins, sees its own menu alone, ships, and may not touch pri
   await enter(floor, t, language, email)
   await expect(floor).toHaveURL(/\/management\/orders/)
   const menu = await menuOf(floor, t)
-  const { orders, packing, returns, inventory, security } = {
+  const { orders, packing, returns, inventory, notices, security } = {
     orders: t('management:menu.orders'),
     packing: t('management:menu.packing'),
     returns: t('management:menu.returns'),
     inventory: t('management:menu.inventory'),
+    notices: t('management:menu.notices'),
     security: t('management:menu.security'),
   }
-  await expect(menu.getByRole('link')).toHaveText([orders, packing, returns, inventory, security])
+  await expect(menu.getByRole('link')).toHaveText([orders, packing, returns, inventory, notices, security])
   await expectAccessible(floor)
 
   await floor.goto(`/management/orders/${folio}`)

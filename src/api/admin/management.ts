@@ -10,6 +10,7 @@ import { adminCategoriesRoutes } from './categories/router.ts'
 import { shopPicturesRoutes } from './pictures/router.ts'
 import { adminProductsRoutes } from './products/router.ts'
 import { mailsRoutes } from './mails/router.ts'
+import { noticesRoutes } from './notices/router.ts'
 import { orderViewsRoutes } from './order-views/router.ts'
 import { brandRoutes } from './brand/router.ts'
 import { adminDiscountsRoutes } from './discounts/router.ts'
@@ -71,6 +72,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', stockCountsRoutes())
     .route('/', productImportsRoutes())
     .route('/', tasksRoutes())
+    .route('/', noticesRoutes())
     .route('/', settingsRoutes())
 }
 

@@ -34,6 +34,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   shipping: 'shipping',
   shop: 'shop',
   tasks: 'operations',
+  'staff-notices': 'mail',
   'test-card-provider': 'integrations',
   webhooks: 'webhooks',
   wishlist: 'customers',

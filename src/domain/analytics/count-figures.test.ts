@@ -68,15 +68,8 @@ async function place(ctx: Ctx) {
   const subtotalCentavos = lines.reduce((sum, line) => sum + line.totalCentavos, 0) + discountCentavos
   const isPickup = chance() < 0.3
   const shippingCentavos = isPickup ? 0 : 14_900
-  const address = {
-    address: '',
-    colony: '',
-    postalCode: '',
-    city: '',
-    state: STATES[Math.floor(chance() * 3)] ?? '',
-    country: '',
-    reference: '',
-  }
+  const street = { address: '', colony: '', postalCode: '', city: '', country: '', reference: '' }
+  const address = { ...street, state: STATES[Math.floor(chance() * 3)] ?? '' }
   const totalCentavos = subtotalCentavos - discountCentavos + shippingCentavos
   await ctx.db.insert(orders).values({
     id,

@@ -111,6 +111,7 @@ export const AUDIT_ACTIONS = [
   'staff.passkey-removed',
   'mail.retried',
   'job.retried',
+  'staff.notices-chosen',
   'apiKey.created',
   'apiKey.revoked',
   'webhook.added',

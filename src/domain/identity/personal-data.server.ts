@@ -26,6 +26,7 @@ export const identityData: PersonalData = {
     'api_keys',
     'staff_role_members',
     'report_views',
+    'staff_notices',
   ],
   async exportData({ db }, { userId, email }) {
     const [account] = await db

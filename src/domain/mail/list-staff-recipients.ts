@@ -11,11 +11,14 @@ export interface StaffRecipient {
   locale: Locale
 }
 
-/** Who may do this now: the owner, and admins by their roles. */
-export function listStaffRecipients({ db }: Pick<Ctx, 'db'>, permission: Permission): Promise<StaffRecipient[]> {
+/** Who may do any of these now: the owner, and admins by their roles. */
+export function listStaffRecipients(
+  { db }: Pick<Ctx, 'db'>,
+  ...anyOf: readonly [Permission, ...Permission[]]
+): Promise<StaffRecipient[]> {
   const isHeld = sql`exists (
     select from ${staffRoleMembers} as member join ${staffRoles} as role on role.id = member.role_id
-    where member.user_id = ${users.id} and ${permission}::text = any(role.permissions)
+    where member.user_id = ${users.id} and role.permissions && ${sql.param([...anyOf])}::text[]
   )`
   return db
     .select({ userId: users.id, name: users.name, email: users.email, locale: users.locale })

@@ -4,6 +4,8 @@ import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
+import { isStaffNotice } from '#vocabulary/staff-notices.ts'
+import { listStaffNoticed } from './list-staff-noticed.ts'
 import { sealToken } from './mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { MailAttachment } from '#db/schema/mail.server.ts'
@@ -23,6 +25,20 @@ interface MailToQueue {
 
 /** @returns undefined when an e-mail of this kind and reference exists */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
+  const queued = await queueOne(ctx, mail)
+  if (queued && mail.to === 'shop') await mailNoticedStaff(ctx, mail)
+  return queued
+}
+
+/** What the shop is mailed goes to each who chose to be mailed it, too. */
+export async function mailNoticedStaff(ctx: Ctx, mail: Omit<MailToQueue, 'to'>): Promise<void> {
+  const { kind } = mail.content
+  if (!isStaffNotice(kind)) return
+  for (const { userId, email, locale } of await listStaffNoticed(ctx, kind))
+    await queueOne(ctx, { ...mail, reference: `${mail.reference} ${userId}`, locale, to: [email] })
+}
+
+async function queueOne(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
   const { content, reference, locale, bcc = [], attachments = [] } = mail
   const settings = await readShopSettings(ctx)
   const to = mail.to === 'shop' ? [settings.mailbox] : mail.to

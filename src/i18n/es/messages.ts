@@ -16,6 +16,7 @@ export { default as managementContent } from './management-content.json' with { 
 export { default as managementFacts } from './management-facts.json' with { type: 'json' }
 export { default as managementImport } from './management-import.json' with { type: 'json' }
 export { default as managementInventory } from './management-inventory.json' with { type: 'json' }
+export { default as managementNotices } from './management-notices.json' with { type: 'json' }
 export { default as managementReports } from './management-reports.json' with { type: 'json' }
 export { default as managementPermissions } from './management-permissions.json' with { type: 'json' }
 export { default as managementOperations } from './management-operations.json' with { type: 'json' }

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import { PAGES } from './pages.ts'
 
 /** Open to all staff: their own security, and what stands at no address. */
-const FOR_ALL_STAFF = ['security', '*']
+const FOR_ALL_STAFF = ['security', '*', 'notices']
 
 it('every page needs a permission of its own, or is one for all staff', () => {
   const open = Object.keys(PAGES).filter((path) =>

@@ -43,6 +43,7 @@ export const PAGES = {
   'api-keys': page('KeysPage', () => import('./api-keys/keys-page.tsx')),
   webhooks: page('WebhooksPage', () => import('./webhooks/webhooks-page.tsx')),
   settings: page('SettingsPage', () => import('./settings/settings-page.tsx')),
+  notices: page('NoticesPage', () => import('./notices/notices-page.tsx')),
   security: () => import('./security/security.tsx'),
   '*': async () => ({ default: (await import('./frame/not-found-page.tsx')).NotFoundPage }),
 }

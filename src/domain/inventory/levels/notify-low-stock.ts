@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { variants, products } from '#db/schema/catalogue.server.ts'
 import type { LowStockEmail } from '#vocabulary/email-contents.ts'
-import { queueMail } from '#domain/mail/queue-mail.ts'
+import { mailNoticedStaff, queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -38,13 +38,10 @@ export function notifyLowStock(ctx: Ctx): Promise<void> {
       join ${products} as p on p.id = v.product_id
       join locations as l on l.id = told.location_id
       order by told.available, v.sku, l.position`)
-    if (rows.length === 0 || !(await readShopSettings(tx)).notifiesLowStock) return
-    await queueMail(tx, {
-      content: letterOf(rows),
-      reference: crypto.randomUUID(),
-      locale: DEFAULT_LOCALE,
-      to: 'shop',
-    })
+    if (rows.length === 0) return
+    const mail = { content: letterOf(rows), reference: crypto.randomUUID(), locale: DEFAULT_LOCALE }
+    const { notifiesLowStock } = await readShopSettings(tx)
+    await (notifiesLowStock ? queueMail(tx, { ...mail, to: 'shop' }) : mailNoticedStaff(tx, mail))
   })
 }
 

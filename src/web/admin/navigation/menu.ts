@@ -61,6 +61,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/management/api-keys', label: 'menu.apiKeys' },
       { to: '/management/webhooks', label: 'menu.webhooks' },
       { to: '/management/settings', label: 'menu.settings' },
+      { to: '/management/notices', label: 'menu.notices' },
       { to: '/management/security', label: 'menu.security' },
     ],
   },

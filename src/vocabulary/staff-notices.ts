@@ -1,0 +1,36 @@
+import type { Permission } from './permissions.ts'
+
+/** What each member of staff may be mailed, named as its e-mail. */
+export const STAFF_NOTICES = [
+  'order-paid',
+  'payment-disputed',
+  'return-request',
+  'low-stock',
+  'store-alert',
+  'daily-summary',
+] as const
+export type StaffNotice = (typeof STAFF_NOTICES)[number]
+
+/** Any of these allows it; the summary has what each of them allows. */
+export const NOTICE_PERMISSIONS: Readonly<Record<StaffNotice, readonly [Permission, ...Permission[]]>> = {
+  'order-paid': ['orders:read'],
+  'payment-disputed': ['payments:read'],
+  'return-request': ['returns:read'],
+  'low-stock': ['inventory:read'],
+  'store-alert': ['operations:read'],
+  'daily-summary': ['reports:read', 'orders:read', 'inventory:read'],
+}
+
+export function isStaffNotice(kind: string): kind is StaffNotice {
+  return (STAFF_NOTICES as readonly string[]).includes(kind)
+}
+
+/** Whoever holds any of these has something to choose. */
+export const MAY_CHOOSE_NOTICES = [
+  'orders:read',
+  'payments:read',
+  'returns:read',
+  'inventory:read',
+  'operations:read',
+  'reports:read',
+] as const satisfies readonly Permission[]
