@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { unitCosts } from '#db/schema/inventory.server.ts'
 import { NotAllowed } from '#domain/access-errors.ts'
-import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import type { ShippedRole } from '#vocabulary/shipped-roles.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
@@ -9,7 +9,7 @@ import { listMargins } from './list-margins.ts'
 
 const database = givenShop()
 const as = (name: ShippedRole) =>
-  createTestCtx(database.db, { actor: { kind: 'admin', userId: name, rights: SHIPPED_RIGHTS[name] } })
+  createTestCtx(database.db, { actor: { kind: 'admin', userId: name, grant: SHIPPED_GRANTS[name] } })
 
 it('is what is left of the price without IVA and IEPS, for those who may see it', async () => {
   await database.db.insert(unitCosts).values([

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SHIPPED_RIGHTS } from '../../../src/vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '../../../src/vocabulary/shipped-roles.ts'
 import { signIn } from '../account-steps.ts'
 import { accepted, buyByTransfer, callApi, newCaller } from '../api-buyer.ts'
 import { expectAccessible } from '../fixtures.ts'
@@ -30,7 +30,7 @@ test('the warehouse picks by scans on a phone, ships what is there, and later wh
   await collect(owner, folio)
   const { lines } = accepted(await callApi<Queued>(owner, 'GET', `/management/packing-queue/${folio}`))
   const sku = lines[0]?.sku ?? ''
-  const email = await newAdmin(PASSWORD, SHIPPED_RIGHTS.warehouse)
+  const email = await newAdmin(PASSWORD, SHIPPED_GRANTS.warehouse)
   await open(page, `/admin/login?lng=${language}`)
   await signIn(page, email, PASSWORD)
   await page.getByRole('button', { name: t('security:advised.later') }).click()

@@ -6,7 +6,7 @@ import { stockMovements, unitCosts } from '#db/schema/inventory.server.ts'
 import { NotAllowed } from '#domain/access-errors.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { csvLine } from '#kit/csv.ts'
-import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import type { ShippedRole } from '#vocabulary/shipped-roles.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
@@ -22,7 +22,7 @@ const EAN = '7501031311309'
 
 const as = (actor: Ctx['actor']) => createTestCtx(database.db, { actor })
 const owner = () => as(PROVEN_OWNER)
-const role = (name: ShippedRole) => as({ kind: 'admin', userId: name, rights: SHIPPED_RIGHTS[name] })
+const role = (name: ShippedRole) => as({ kind: 'admin', userId: name, grant: SHIPPED_GRANTS[name] })
 
 type Lines = { variantId: string; quantity: number; unitCost?: number | null }[]
 const receipt = (lines: Lines, locationId = 'cedis') =>

@@ -7,7 +7,7 @@ import { NotAllowed } from '#domain/access-errors.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { SHIPPED_RIGHTS } from '#vocabulary/shipped-roles.ts'
+import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { buy, givenShop, stockOf } from '#tests/fixtures/sales.ts'
@@ -29,7 +29,7 @@ const as = (actor: Ctx['actor'] = ANONYMOUS, later = 0) =>
   createTestCtx(database.db, { actor, now: addTime(TEST_NOW, later) })
 const owner = (later = 0) => as(PROVEN_OWNER, later)
 const warehouse = async (later = 0) =>
-  as((await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.warehouse)).actor, later)
+  as((await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.warehouse)).actor, later)
 
 beforeEach(() => database.db.update(variants).set({ barcode: EAN }).where(eq(variants.id, 'reposado')))
 
@@ -72,7 +72,7 @@ describe('the packing queue', () => {
   })
 
   it('is of those who fulfil orders', async () => {
-    const { actor } = await createTestStaff(database.db, TEST_NOW, SHIPPED_RIGHTS.content)
+    const { actor } = await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.content)
     const folio = await givenShipment()
     await expect(listPackingQueue(as(actor), { delivery: 'shipping', limit: 1 })).rejects.toThrow(NotAllowed)
     await expect(scan(as(actor), folio, 'vaso')).rejects.toThrow(NotAllowed)

@@ -85,7 +85,7 @@ describe('a table of tracking numbers', () => {
     const content = {
       kind: 'admin',
       userId: 'a',
-      rights: { permissions: ['orders:read'], refundLimitCentavos: 0 },
+      grant: { permissions: ['orders:read'], refundLimitCentavos: 0 },
     } as const
     expect(() => shipByTrackingSheet(createTestCtx(database.db, { actor: content }), sheet(HEAD))).toThrow(NotAllowed)
     await expect(tryTrackingSheet(owner(), sheet(['folio', 'carrier']))).rejects.toMatchObject({
