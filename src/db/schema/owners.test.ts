@@ -24,6 +24,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   media: 'media',
   'order-views': 'orders',
   orders: 'orders',
+  parcels: 'orders',
   payments: 'payments',
   'product-imports': 'catalogue',
   promotions: 'pricing',

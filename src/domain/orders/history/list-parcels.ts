@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { carriers } from '#db/schema/shipping.server.ts'
-import { parcelLines, parcels } from '#db/schema/orders.server.ts'
+import { parcelLines, parcels } from '#db/schema/parcels.server.ts'
 import type { z } from 'zod'
 import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 import type { parcelSchema } from '../fulfilling/schemas.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { orderPicks } from '#db/schema/orders.server.ts'
+import { orderPicks } from '#db/schema/parcels.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { once } from '#db/idempotency.ts'
-import { orderPicks } from '#db/schema/orders.server.ts'
+import { orderPicks } from '#db/schema/parcels.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'

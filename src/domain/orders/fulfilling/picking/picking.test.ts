@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { orderPicks, orders, parcels } from '#db/schema/orders.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { orderPicks, parcels } from '#db/schema/parcels.server.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 import { stockMovements } from '#db/schema/inventory.server.ts'
 import { NotAllowed } from '#domain/access-errors.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
-import { parcels } from '#db/schema/orders.server.ts'
+import { parcels } from '#db/schema/parcels.server.ts'
 import { NotAllowed, SignInRequired } from '#domain/access-errors.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import { csvLine } from '#kit/csv.ts'
