@@ -35,7 +35,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
     <section
       ref={makeRoom}
       aria-labelledby={TITLE_ID}
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto overscroll-contain border-t border-line bg-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-[0_-12px_40px_-20px_var(--shade)] sm:right-auto sm:bottom-6 sm:left-6 sm:w-md sm:border sm:p-6 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[85dvh] overflow-y-auto overscroll-contain border-t border-line bg-raised px-4 pt-4 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-[0_-12px_40px_-20px_var(--shade)] sm:right-auto sm:bottom-6 sm:left-6 sm:w-lg sm:border sm:p-6 print:hidden"
     >
       <h2 id={TITLE_ID} tabIndex={-1} className="font-display text-xl leading-tight outline-none sm:text-2xl">
         {t(isDetailed ? 'settings' : 'title')}
@@ -50,7 +50,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
               {t('more')}
             </a>
           </p>
-          <div className="mt-3 grid grid-cols-2 gap-2 sm:mt-5 sm:gap-3">
+          <div className="mt-3 grid grid-cols-2 gap-2 sm:mt-4 sm:grid-cols-[1fr_1fr_auto]">
             <Button variant="secondary" size="small" onClick={() => answer(all(false))}>
               {t('rejectAll')}
             </Button>
@@ -60,7 +60,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
             <Button
               variant="quiet"
               size="small"
-              className="col-span-2 max-sm:-mb-1"
+              className="max-sm:col-span-2 max-sm:-mb-1"
               onClick={() => setIsChoosing(true)}
             >
               {t('configure')}
