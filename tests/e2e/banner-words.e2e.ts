@@ -70,23 +70,25 @@ async function coveredControls(page: Page, t: Say): Promise<string[]> {
   )
 }
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+for (const width of [360, 768, 1280]) {
+  test.describe(`at ${width} pixels`, { tag: '@one-layout' }, () => {
+    test.use({ viewport: { width, height: 740 } })
 
-  test('the chat covers none of the banners’ controls', async ({ page, t }) => {
-    await open(page, '/')
-    await expect(page.locator('.whatsapp').getByRole('link')).toBeVisible()
-    expect(await coveredControls(page, t)).toEqual([])
-  })
-
-  test.describe('before cookies are answered', () => {
-    test.use({ hasAnswered: false })
-
-    test('their panel covers none of the banners’ controls', async ({ page, context, t }) => {
-      await beOfAge(context)
+    test('the chat covers none of the banners’ controls', async ({ page, t }) => {
       await open(page, '/')
-      await expect(page.getByRole('region', { name: t('consent:title') })).toBeVisible()
+      await expect(page.locator('.whatsapp').getByRole('link')).toBeVisible()
       expect(await coveredControls(page, t)).toEqual([])
     })
+
+    test.describe('before cookies are answered', () => {
+      test.use({ hasAnswered: false })
+
+      test('their panel covers none of the banners’ controls', async ({ page, context, t }) => {
+        await beOfAge(context)
+        await open(page, '/')
+        await expect(page.getByRole('region', { name: t('consent:title') })).toBeVisible()
+        expect(await coveredControls(page, t)).toEqual([])
+      })
+    })
   })
-})
+}

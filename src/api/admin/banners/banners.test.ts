@@ -107,7 +107,7 @@ test('keeps the previews of pictures that stay, and of their crops', async () =>
   const { data } = (await call<AdminBanner[]>('/banners')).body
   const seeded = data.find(({ bannerId }) => bannerId === 'home-agave-dusk')
   expect(Object.keys(seeded?.previews ?? {}).length).toBe(2)
-  const same = await put('home-agave-dusk', 1, { screen: '/' })
+  const same = await put('home-agave-dusk', 1, { screen: '/', imageUrl: ['/pictures/stage/ledge-1920x1040.webp'] })
   expect(same.body.data.previews).toEqual(seeded?.previews)
   const other = await put('home-agave-dusk', 2, { imageUrl: ['/pictures/banners/barrel-room-1920x820.webp'] })
   expect(other.body.data.previews).toEqual({})

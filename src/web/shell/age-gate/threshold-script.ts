@@ -7,8 +7,8 @@ export const ENTRY = 'threshold:entry'
 export const THRESHOLD_ID = 'threshold'
 
 const YEAR_MS = 31_536_000_000
-/** Legal texts are for everyone, and staff work here. */
-const OPEN_TO_ALL = /^(?:\/en)?\/(privacy|terms|restricted|management|admin|join-staff)(\/|$)/
+/** Legal texts are for everyone; staff work here, and are sent to another password from their own door. */
+const OPEN_TO_ALL = /^(?:\/en)?\/(privacy|terms|restricted|management|admin|join-staff|change-password)(\/|$)/
 
 export function isOpenToAll(path: string): boolean {
   return OPEN_TO_ALL.test(path)

@@ -90,7 +90,7 @@ function BannerControls({ show, hasMotion, titles, slideId }: BannerControlsProp
     <div className="pointer-events-none absolute inset-x-0 top-1.5 z-20 *:pointer-events-auto lg:top-auto lg:bottom-4">
       {/* Clear of the contact button, which stands in the corner where the page is hardly wider than its column */}
       <div className="mx-auto flex max-w-7xl items-center gap-2 px-4 sm:px-6 lg:pr-24 lg:pl-8 2xl:pr-8">
-        {hasMotion && <PauseButton autoplay={show} name={t('homePage.banners')} className="order-2 ml-auto" />}
+        {hasMotion && <PauseButton autoplay={show} name={t('homePage.banners')} className="order-2 ml-auto lg:ml-3" />}
         <SlideTabs titles={titles} index={show.index} onChoose={show.goTo} slideId={slideId} />
         <button
           type="button"
