@@ -2,13 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#domain/ctx.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { KEY_PERMISSIONS, PERMISSIONS, withReading } from '#vocabulary/permissions.ts'
-import type { Permission } from '#vocabulary/permissions.ts'
+import type { Permission, StaffGrant } from '#vocabulary/permissions.ts'
 import { SHIPPED_GRANTS, SHIPPED_ROLES } from '#vocabulary/shipped-roles.ts'
 import { createTestStaff } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
 import { EVERY_CALL, OWNER_CALLS } from '#tests/fixtures/permissions/every-call.ts'
+import { SHOP_CALLS } from '#tests/fixtures/permissions/shop-calls.ts'
 import { createPermissionWorld } from '#tests/fixtures/permissions/permission-world.ts'
 import type { PermissionWorld } from '#tests/fixtures/permissions/permission-world.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
@@ -49,11 +50,19 @@ beforeEach(() => {
   isWatched = false
 })
 
-function neededFor(name: string): Permission[] {
-  const [method, path] = name.split(' ') as [string, string]
-  const operation = document.paths?.[`/api${path}`]?.[method.toLowerCase() as 'get']
-  return (operation as { 'x-permission'?: Permission[] } | undefined)?.['x-permission'] ?? []
+interface Described {
+  description?: string
+  'x-permission'?: Permission[]
+  'x-permission-also'?: Permission[]
 }
+
+function describedAs(name: string): Described {
+  const [method, path] = name.split(' ') as [string, string]
+  return document.paths?.[`/api${path}`]?.[method.toLowerCase() as 'get'] ?? {}
+}
+
+const neededFor = (name: string): Permission[] => describedAs(name)['x-permission'] ?? []
+const alsoNeededFor = (name: string): Permission[] => describedAs(name)['x-permission-also'] ?? []
 
 function forbiddenIn(name: string): string {
   const [method, path] = name.split(' ') as [string, string]
@@ -62,14 +71,20 @@ function forbiddenIn(name: string): string {
 }
 
 async function answerTo(name: string, as: { token: string }, lng: 'es' | 'en' = 'es') {
-  const [call] = EVERY_CALL[name] ?? []
-  if (!call) throw new Error(`no row for ${name}`)
+  const { call } = rowOf(name)
   const [method, template] = name.split(' ') as [TestRequest['method'] & string, string]
   const { path = template, body, headers } = await call(world)
   const answer = await api.request(path, { method, body, headers, as, lng })
   const isJson = answer.headers.get('content-type')?.includes('json')
-  const said = isJson ? ((await answer.json()) as { code?: string; message?: string }) : {}
+  const said = isJson ? ((await answer.json()) as { code?: string; message?: string; data?: unknown }) : {}
   return { status: answer.status, ...said }
+}
+
+function rowOf(name: string) {
+  const row = EVERY_CALL[name]
+  if (!row) throw new Error(`no row for ${name}`)
+  const [call, , , , withoutPermission, withPermission] = row
+  return { call, withoutPermission, withPermission }
 }
 
 const isRefusal = ({ status, code }: { status: number; code?: string }) => status === 401 || code === 'NotAllowed'
@@ -108,6 +123,65 @@ describe.each(Object.keys(OWNER_CALLS))('%s', (name) => {
     expect(await answerTo(name, staff)).toMatchObject({ status: 403, code: 'NotAllowed' })
     expect(neededFor(name)).toContain(asked[0])
   })
+})
+
+const TRACKING = 'GET /orders/{folio}'
+/** Customers and guests make them too: the verb alone decides what staff are answered. */
+const SHARED_CALLS = [
+  'GET /customer/images/{imageId}',
+  TRACKING,
+  'GET /orders/{folio}/receipt.pdf',
+  'POST /orders/{folio}/cancellation',
+]
+
+test('the calls that staff share with customers are those that name a permission', () => {
+  expect(Object.keys(SHOP_CALLS).filter((name) => neededFor(name).length > 0)).toEqual(SHARED_CALLS)
+})
+
+describe.each(SHARED_CALLS)('%s', (name) => {
+  /** Whether they are answered as the owner is; else as staff who hold nothing. */
+  async function isAnsweredInFull(grant: StaffGrant): Promise<boolean> {
+    const answer = await answerTo(name, await createTestStaff(database.db, TEST_NOW, grant))
+    const { withPermission, withoutPermission } = rowOf(name)
+    if (name === TRACKING) {
+      expect(answer.status).toBe(withPermission)
+      return !(answer.data as { isMasked: boolean }).isMasked
+    }
+    expect([withPermission, withoutPermission]).toContain(answer.status)
+    return answer.status === withPermission
+  }
+
+  test.each(SHIPPED_ROLES)('by %s', async (role) => {
+    const grant = SHIPPED_GRANTS[role]
+    const mayCall = neededFor(name).some((permission) => grant.permissions.includes(permission))
+    expect(await isAnsweredInFull(grant)).toBe(mayCall)
+  })
+
+  test('needs what the API document says of it, and nothing else', async () => {
+    const needed = neededFor(name)
+    const refundLimitCentavos = null
+    for (const permission of needed)
+      expect(await isAnsweredInFull({ permissions: [permission], refundLimitCentavos }), permission).toBe(true)
+    const permissions = PERMISSIONS.filter((permission) => !needed.includes(permission))
+    expect(await isAnsweredInFull({ permissions, refundLimitCentavos })).toBe(false)
+  })
+})
+
+test('a permission that a description names is one that the call needs, or that some requests of it do', () => {
+  for (const name of Object.keys(EVERY_CALL).filter((each) => neededFor(each).length > 0)) {
+    const { description = '' } = describedAs(name)
+    const named = PERMISSIONS.filter((permission) => description.includes(`\`${permission}\``))
+    const said = [...neededFor(name), ...alsoNeededFor(name)]
+    expect(
+      named.filter((permission) => !said.includes(permission)),
+      name,
+    ).toEqual([])
+    expect(
+      alsoNeededFor(name).filter((permission) => !named.includes(permission)),
+      name,
+    ).toEqual([])
+  }
+  expect(alsoNeededFor('POST /orders/{folio}/cancellation')).toEqual(['orders:refund'])
 })
 
 test('every permission opens something', () => {

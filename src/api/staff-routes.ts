@@ -15,6 +15,8 @@ interface StaffRoute extends Omit<RouteConfig, 'tags' | 'middleware'> {
   path: string
   /** What the caller must hold; of several, any one. */
   permission: Needed
+  /** What some of its requests need too; the description says which. */
+  also?: Permission
   /** Runs after the caller was let in. */
   middleware?: readonly MiddlewareHandler<ApiEnv>[]
   /** Situations besides 401 and 403 that the call refuses in, by status. A 403 here replaces the usual words. */
@@ -25,13 +27,15 @@ type StatusesOf<Route> = Route extends { refusals: infer Refusals } ? Extract<ke
 
 type DeclaredRoute<Route extends StaffRoute> = Omit<
   Route,
-  'refusals' | 'responses' | 'middleware' | 'permission' | 'description'
+  'refusals' | 'responses' | 'middleware' | 'permission' | 'also' | 'description'
 > & {
   responses: Route['responses'] & ReturnType<typeof situations<401 | 403 | StatusesOf<Route>>>
 }
 
 /** The permissions, any of which a call needs, as the API document shows them. */
 export const PERMISSION_FIELD = 'x-permission'
+/** The permissions that some requests of a call need besides. */
+const ALSO_FIELD = 'x-permission-also'
 
 /** What a route declared; undefined where it needs none. */
 export function neededOf(route: object): readonly [Permission, ...Permission[]] | undefined {
@@ -39,14 +43,15 @@ export function neededOf(route: object): readonly [Permission, ...Permission[]] 
 }
 
 /** For a call that customers and guests make too: what staff, and their keys, need to make it for them. */
-export function ofStaff(...anyOf: readonly [Permission, ...Permission[]]) {
-  return { [PERMISSION_FIELD]: anyOf }
+export function ofStaff(permission: Permission, also?: Permission) {
+  return { [PERMISSION_FIELD]: [permission], ...(also && { [ALSO_FIELD]: [also] }) }
 }
 
 /** Returns what declares routes of one tag that need a permission: others are refused before the payload is read. */
 export function staffRoutes(tag: string) {
   return function staffRoute<const Route extends StaffRoute>({
     permission,
+    also,
     description,
     refusals,
     responses,
@@ -61,6 +66,7 @@ export function staffRoutes(tag: string) {
       tags: [tag],
       description: description === undefined ? needs : `${description} ${needs}`,
       [PERMISSION_FIELD]: anyOf,
+      ...(also && { [ALSO_FIELD]: [also] }),
       middleware: [permittedOnly(anyOf), ...middleware],
       responses: { ...responses, ...refused },
     }

@@ -29,6 +29,7 @@ const changeBrandRoute = staffRoute({
   path: '/management/brand',
   operationId: 'changeBrand',
   permission: 'content:write',
+  also: 'settings:write',
   summary: 'Change what the shop says of itself',
   description:
     'Pages, mails and receipts say so within a second, on every process. Where the e-mails or the legal name change, also needs `settings:write`, and a recent proof of who one is: empty settings follow them.',

@@ -64,6 +64,7 @@ const adjustPointsRoute = staffRoute({
   path: '/management/customers/{customerId}/points',
   operationId: 'adjustPoints',
   permission: 'customers:write',
+  also: 'discounts:write',
   summary: 'Give points, or take some away',
   description:
     'After a recent proof of who one is. The customer reads the reason. Giving points also needs `discounts:write`. The same `Idempotency-Key` does it once.',

@@ -79,7 +79,7 @@ const cancelOrderRoute = createRoute({
   method: 'post',
   path: '/orders/{folio}/cancellation',
   operationId: 'cancelOrder',
-  ...ofStaff('orders:write'),
+  ...ofStaff('orders:write', 'orders:refund'),
   tags: ['Orders'],
   summary: 'Cancel an order',
   description:

@@ -54,6 +54,7 @@ const sendImportRoute = staffRoute({
   path: '/management/product-imports',
   operationId: 'sendProductImport',
   permission: 'catalogue:write',
+  also: 'inventory:write',
   middleware: [limitSheets()],
   summary: 'Send a table of products in',
   description: `CSV of at most ${MAX_SHEET_MEGABYTES} MB and ${MAX_SHEET_LINES} lines, whatever separates its cells, in UTF-8 or Windows-1252. A dry run begins; nothing is changed yet. With stock also needs \`inventory:write\`.`,
@@ -104,6 +105,7 @@ const applyImportRoute = staffRoute({
   path: '/management/product-imports/{importId}/application',
   operationId: 'applyProductImport',
   permission: 'catalogue:write',
+  also: 'inventory:write',
   summary: 'Apply a table of products, whole or not at all',
   description:
     'Where products changed since the dry run nothing is applied, and the dry run is made anew. With stock also needs `inventory:write`.',
