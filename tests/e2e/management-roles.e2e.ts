@@ -9,17 +9,9 @@ import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
+import { enter, PASSWORD } from './staff-steps.ts'
 import { collect, newAdmin } from './store-database.ts'
 import { typeInto } from './typing.ts'
-
-const PASSWORD = 'agave azul 142'
-
-/** Signs in at the administration's entrance, and leaves the second factor for another day. */
-async function enter(page: Page, t: Say, language: string, email: string) {
-  await open(page, `/admin/login?lng=${language}`)
-  await signIn(page, email, PASSWORD)
-  await page.getByRole('button', { name: t('security:advised.later') }).click()
-}
 
 /** The menu, which a phone opens. */
 async function menuOf(page: Page, t: Say) {
@@ -162,6 +154,9 @@ test('an admin without permissions is sent away, until a role opens the door', a
   const { userId } = staff.data.members.find((member) => member.email === email) ?? {}
   const roleIds = roles.data.filter(({ shipped }) => shipped === 'support').map(({ roleId }) => roleId)
   expect((await callApi(owner, 'PUT', `/management/staff/${userId}/roles`, { body: { roleIds } })).status).toBe(200)
+  // The page still knows no permission of theirs: each asks anew
+  await page.goto('/management/products/anejo/preview')
+  await expect(page.getByRole('complementary', { name: t('managementProducts:preview.title') })).toBeVisible()
   await page.goto('/management/orders')
   await page.getByRole('button', { name: t('security:advised.later') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('management:menu.orders'))

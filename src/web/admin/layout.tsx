@@ -1,5 +1,5 @@
 import { data, useLocation, useRouteError } from 'react-router'
-import { isReadOnlyPage, mayOpen } from '#vocabulary/management-pages.ts'
+import { isReadOnlyPage } from '#vocabulary/management-pages.ts'
 import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { useSession } from '#web/commerce/session/session.ts'
@@ -44,12 +44,10 @@ export async function clientLoader({ request: { url } }: Route.ClientLoaderArgs)
 
 export default function ManagementLayout() {
   const { pathname } = useLocation()
-  const user = useSession()
-  const permissions = permissionsOf(user)
-  const isReadOnly = isReadOnlyPage(permissions, pathname)
+  const isReadOnly = isReadOnlyPage(permissionsOf(useSession()), pathname)
   return (
     <ProtectedRoute allowed={ALLOWED}>
-      <AdminRights isAsked={user?.userType === 'admin'} isAdmitted={mayOpen(permissions, pathname)}>
+      <AdminRights>
         <ManagementFrame>
           <SecondFactorAdvice>
             <StepUp>

@@ -3,6 +3,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +18,7 @@ interface ReminderActionsProps {
 export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
   const { t, locale } = useLazyTranslation('managementPeople')
   const brand = useBrand()
+  const mayRemind = useMay()('carts:write')
   const mailing = useAction({ onRefused: 'toast' })
   const writing = useAction({ onRefused: 'toast' })
   const { cartId, customer, mayBeWrittenTo, remindedAt, openedAt } = cart
@@ -49,6 +51,7 @@ export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
 
   const refusal = mailing.refusal ?? writing.refusal
   if (!mayBeWrittenTo && !remindedAt) return <span className="text-sm text-ink-faint">{t('carts.noConsent')}</span>
+  if (!mayRemind && !remindedAt) return '—'
   return (
     <div className="grid justify-items-end gap-1.5 md:justify-items-start">
       {remindedAt && (
@@ -58,7 +61,7 @@ export function ReminderActions({ cart, onReminded }: ReminderActionsProps) {
             : t('carts.sent', { at: formatMoment(remindedAt, locale) })}
         </span>
       )}
-      {mayBeWrittenTo && (
+      {mayRemind && mayBeWrittenTo && (
         <div className="flex flex-wrap justify-end gap-2 md:justify-start">
           {!remindedAt && (
             <Button size="small" variant="secondary" busy={mailing.isBusy} onClick={() => void mail()}>

@@ -8,6 +8,7 @@ import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { Editable } from '#web/commerce/session/editable.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
 
@@ -38,7 +39,11 @@ export function ReminderSettings() {
   return (
     <Panel title={t('carts.settings.title')} lead={t('carts.settings.lead')}>
       <Loaded query={settings} rows={1}>
-        {(stored) => <Form stored={stored} />}
+        {(stored) => (
+          <Editable needs="carts:write">
+            <Form stored={stored} />
+          </Editable>
+        )}
       </Loaded>
     </Panel>
   )

@@ -1,10 +1,12 @@
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import type { Column } from '#web/admin/listing/data-table.tsx'
 import { listImports, retryWork } from '#web/admin/product-import/import-api.ts'
 import type { ListedImport } from '#web/admin/product-import/import-api.ts'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,45 +16,48 @@ import { Moment } from '#web/admin/audit/failure-columns.tsx'
 /** Files of products whose last work failed, each to be looked at or started again; nothing where there is none. */
 export function FailedImports() {
   const { t } = useLazyTranslation('managementOperations')
-  const query = useApiQuery('product-imports', listImports)
+  const may = useMay()
+  const query = useApiQuery('product-imports', listImports, { isWanted: may('catalogue:read') })
   const failed = (query.data ?? []).filter(({ task }) => task?.state === 'failed')
   if (failed.length === 0) return null
+  const columns: Column<ListedImport>[] = [
+    { key: 'name', header: t('jobs.about'), isLead: true, cell: (row) => <FileName row={row} /> },
+    { key: 'problem', header: t('jobs.problem'), cell: ({ task }) => task?.problem },
+    {
+      key: 'failed',
+      header: t('jobs.failed'),
+      align: 'end',
+      cell: ({ task, sentAt }) => <Moment at={task?.endedAt ?? sentAt} />,
+    },
+  ]
+  const actions: Column<ListedImport> = {
+    key: 'actions',
+    header: t('actions'),
+    align: 'end',
+    cell: (row) => <Retry row={row} onDone={query.reload} />,
+  }
   return (
     <Panel title={t('jobs.imports')}>
       <DataTable
         caption={t('jobs.imports')}
         rows={failed}
         keyOf={({ importId }) => importId}
-        columns={[
-          {
-            key: 'name',
-            header: t('jobs.about'),
-            isLead: true,
-            cell: ({ importId, fileName }) => (
-              <Link
-                to={`/management/products/import?import=${importId}`}
-                className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline md:min-h-0"
-              >
-                {fileName}
-              </Link>
-            ),
-          },
-          { key: 'problem', header: t('jobs.problem'), cell: ({ task }) => task?.problem },
-          {
-            key: 'failed',
-            header: t('jobs.failed'),
-            align: 'end',
-            cell: ({ task, sentAt }) => <Moment at={task?.endedAt ?? sentAt} />,
-          },
-          {
-            key: 'actions',
-            header: t('actions'),
-            align: 'end',
-            cell: (row) => <Retry row={row} onDone={query.reload} />,
-          },
-        ]}
+        columns={may('catalogue:write') ? [...columns, actions] : columns}
       />
     </Panel>
+  )
+}
+
+/** Leads to the import's page, for who may open it. */
+function FileName({ row: { importId, fileName } }: { row: ListedImport }) {
+  if (!useMay()('catalogue:write')) return fileName
+  return (
+    <Link
+      to={`/management/products/import?import=${importId}`}
+      className="inline-flex min-h-11 items-center wrap-anywhere underline-offset-4 hover:underline md:min-h-0"
+    >
+      {fileName}
+    </Link>
   )
 }
 

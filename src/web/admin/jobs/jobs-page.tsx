@@ -1,5 +1,6 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
+import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -7,6 +8,7 @@ import { useListing } from '#web/admin/listing/use-listing.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,10 +58,17 @@ function FailedItems() {
 function FailedJobs() {
   const { t } = useLazyTranslation('managementOperations')
   const listing = useListing('failed-jobs', [], loadJobs)
+  const mayRetry = useMay()('operations:write')
   const columns = useFailureColumns<Job>({
     job: ({ name }) => name,
     about: ({ about }) => about['orderId'] ?? Object.values(about).join(', '),
   })
+  const actions: Column<Job> = {
+    key: 'actions',
+    header: t('actions'),
+    align: 'end',
+    cell: (job) => <Retry job={job} listing={listing} />,
+  }
   return (
     <Panel title={t('jobs.jobs')} lead={t('jobs.lead')}>
       <ListingTable
@@ -67,10 +76,7 @@ function FailedJobs() {
         caption={t('jobs.caption')}
         keyOf={({ jobId }: Job) => jobId}
         empty={<p className="text-ink-soft">{t('jobs.none')}</p>}
-        columns={[
-          ...columns,
-          { key: 'actions', header: t('actions'), align: 'end', cell: (job) => <Retry job={job} listing={listing} /> },
-        ]}
+        columns={mayRetry ? [...columns, actions] : columns}
       />
     </Panel>
   )

@@ -12,6 +12,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -147,7 +148,7 @@ function Retry({ mail: { mailId, subject }, listing }: { mail: Mail; listing: Li
   }
 
   return (
-    <>
+    <May any={['operations:write']}>
       <Button
         variant="quiet"
         size="small"
@@ -158,6 +159,6 @@ function Retry({ mail: { mailId, subject }, listing }: { mail: Mail; listing: Li
         {t('mails.retry')}
       </Button>
       <RowProblem text={refusal?.text} />
-    </>
+    </May>
   )
 }

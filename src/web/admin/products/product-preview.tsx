@@ -1,10 +1,9 @@
 import { useRouteError } from 'react-router'
+import { AdminRights } from '#web/admin/frame/rights.tsx'
 import { ProductPreview } from './product-preview-page.tsx'
 import { FailurePage } from '#web/shell/navigation/lazy-failure-page.tsx'
 import { StoreFrame } from '#web/shell/frame/store-frame.tsx'
 import { ProtectedRoute } from '#web/commerce/session/protected-route.tsx'
-import { permissionsOf } from '#web/commerce/session/permissions.ts'
-import { mayOpen } from '#vocabulary/management-pages.ts'
 import styles from '#web/styles/management.css?url'
 import type { Route } from './+types/product-preview.ts'
 
@@ -18,8 +17,10 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex' })
 export default function ManagementProductPreview({ params: { productId } }: Route.ComponentProps) {
   return (
     <StoreFrame>
-      <ProtectedRoute allowed={ALLOWED} isAdmitted={(user) => mayOpen(permissionsOf(user), '/management/products')}>
-        <ProductPreview key={productId} productId={productId} />
+      <ProtectedRoute allowed={ALLOWED}>
+        <AdminRights>
+          <ProductPreview key={productId} productId={productId} />
+        </AdminRights>
       </ProtectedRoute>
     </StoreFrame>
   )

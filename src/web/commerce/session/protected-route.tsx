@@ -4,13 +4,10 @@ import { Navigate, useLocation } from 'react-router'
 import { Queries } from '#web/commerce/queries/queries.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useAuthState, useSession } from './session.ts'
-import type { StoredUser } from './session.ts'
 
 interface ProtectedRouteProps {
   /** Empty allows everyone who is signed in. */
   allowed: readonly string[]
-  /** Besides the role; where it is left out, the role will do. */
-  isAdmitted?: (user: StoredUser) => boolean
   admitsGivenPassword?: boolean
   children: ReactNode
 }
@@ -19,12 +16,7 @@ interface ProtectedRouteProps {
  * Shows a private page to whom it is for, and takes everybody else to where they belong. A courtesy: what protects the data is
  * the server, on every call. What was on screen before stays until the page has its texts.
  */
-export function ProtectedRoute({
-  allowed,
-  isAdmitted = () => true,
-  admitsGivenPassword = false,
-  children,
-}: ProtectedRouteProps) {
+export function ProtectedRoute({ allowed, admitsGivenPassword = false, children }: ProtectedRouteProps) {
   const state = useAuthState()
   const user = useSession()
   const from = useLocation()
@@ -35,7 +27,7 @@ export function ProtectedRoute({
   if (state === 'loading') return <Loading />
   if (!user) return <Navigate to="/login" state={origin} replace />
   if (user.mustChangePassword && !admitsGivenPassword) return <Navigate to="/change-password" state={origin} replace />
-  if ((allowed.length > 0 && !allowed.includes(user.userType)) || !isAdmitted(user))
+  if (allowed.length > 0 && !allowed.includes(user.userType))
     return <Navigate to="/unauthorized" state={origin} replace />
   return isShown ? <Queries key={user.id}>{children}</Queries> : <Loading />
 }

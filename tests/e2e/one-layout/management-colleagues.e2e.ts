@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../fixtures.ts'
+import { expect, test } from '../speaking.ts'
+import { enter, PASSWORD } from '../staff-steps.ts'
+import { newAdmin } from '../store-database.ts'
+
+/** Answers a list of the back office with one row. */
+const holds = (page: Page, list: RegExp, row: object) =>
+  page.route(list, (route) =>
+    route.fulfill({ json: { statusCode: 200, data: [row], meta: { limit: 20, next: null, total: 1 } } }),
+  )
+
+test('who may only read mails, jobs and carts sees them without the buttons', async ({ page, language, t }) => {
+  const permissions = ['operations:read', 'carts:read', 'catalogue:read'] as const
+  const at = '2026-11-23T12:00:00.000Z'
+  const failed = { problem: 'timeout', tries: 5 }
+  const mail = { mailId: crypto.randomUUID(), kind: 'welcome', subject: 'Bienvenida', to: ['lucia@people.example'] }
+  await holds(page, /\/api\/management\/mails(\?|$)/, {
+    ...failed,
+    ...mail,
+    status: 'failed',
+    canBeRetried: true,
+    writtenAt: at,
+  })
+  const job = { jobId: crypto.randomUUID(), name: 'send-mail', about: {}, enqueuedAt: at, failedAt: at }
+  await holds(page, /\/failed-jobs(\?|$)/, { ...failed, ...job })
+  const task = { taskId: crypto.randomUUID(), kind: 'plan-product-import', state: 'failed', endedAt: at, ...failed }
+  const sent = { importId: crypto.randomUUID(), fileName: 'catalogo.csv', sentAt: at, lines: 1, appliedAt: null }
+  await holds(page, /\/product-imports(\?|$)/, { ...sent, hasErrors: false, task })
+  const customer = { customerId: crypto.randomUUID(), name: 'Lucía Prado', email: 'lucia@people.example', phone: '1' }
+  await holds(page, /\/abandoned-carts(\?|$)/, {
+    cartId: crypto.randomUUID(),
+    customer,
+    lines: [{ productId: 'anejo', name: 'Añejo', size: '750 ml', quantity: 1 }],
+    value: 1290,
+    leftAt: at,
+    device: 'mobile',
+    mayBeWrittenTo: true,
+    remindedAt: null,
+    openedAt: null,
+  })
+
+  await enter(page, t, language, await newAdmin(PASSWORD, { permissions, refundLimitCentavos: 0 }))
+  const buttonsOf = (words: string) => page.getByRole('row').filter({ hasText: words }).getByRole('button')
+  await page.goto('/management/mails')
+  await expect(buttonsOf('Bienvenida')).toHaveText([t('managementOperations:mails.show')])
+  await page.goto('/management/jobs')
+  for (const words of ['catalogo.csv', t('managementOperations:jobNames.send-mail')]) {
+    await expect(page.getByRole('row').filter({ hasText: words })).toBeVisible()
+    await expect(buttonsOf(words)).toHaveCount(0)
+  }
+  await expectAccessible(page)
+  await page.goto('/management/orders/abandoned')
+  await expect(page.getByRole('row').filter({ hasText: 'Lucía Prado' })).toBeVisible()
+  await expect(buttonsOf('Lucía Prado')).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: t('managementPeople:carts.settings.on') })).toBeDisabled()
+  await expectAccessible(page)
+})
