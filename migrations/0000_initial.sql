@@ -458,6 +458,14 @@ CREATE TABLE "customers" (
 	CONSTRAINT "customers_userId_unique" UNIQUE("user_id")
 );
 ;--> statement-breakpoint
+CREATE UNLOGGED TABLE "editors" (
+	"kind" text NOT NULL,
+	"item" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "editors_kind_item_user_id_pk" PRIMARY KEY("kind","item","user_id")
+);
+;--> statement-breakpoint
 CREATE TABLE "email_changes" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"new_email" text NOT NULL,
@@ -1383,6 +1391,7 @@ ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_customer
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editors" ADD CONSTRAINT "editors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_links" ADD CONSTRAINT "email_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1494,6 +1503,7 @@ CREATE INDEX "challenges_user" ON "challenges" USING btree ("user_id","created_a
 CREATE INDEX "challenges_end" ON "challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "customers_newest" ON "customers" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "customers_phone" ON "customers" USING gin (regexp_replace("phone", '[^0-9]', '', 'g') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "editors_user" ON "editors" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "email_changes_end" ON "email_changes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "email_links_user" ON "email_links" USING btree ("user_id","purpose");--> statement-breakpoint
 CREATE INDEX "email_links_end" ON "email_links" USING btree ("expires_at");--> statement-breakpoint

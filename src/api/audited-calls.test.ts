@@ -19,6 +19,11 @@ const WITHOUT_ENTRY: readonly string[] = [
   'POST /management/tracking-sheets',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
+  // Notes that are gone within the minute
+  'PUT /management/products/{productId}/editors',
+  'PUT /management/orders/{folio}/editors',
+  'PUT /management/settings/editors',
+  'PUT /management/brand/editors',
 ]
 
 let database: TestDatabase

@@ -6,6 +6,7 @@ import { apiKeysRoutes } from './api-keys/router.ts'
 import { analyticsRoutes } from './analytics/router.ts'
 import { adminBannersRoutes } from './banners/router.ts'
 import { customersRoutes } from './customers/router.ts'
+import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
 import { shopPicturesRoutes } from './pictures/router.ts'
 import { adminProductsRoutes } from './products/router.ts'
@@ -44,6 +45,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', adminBannersRoutes())
     .route('/', abandonedCartsRoutes())
     .route('/', brandRoutes())
+    .route('/', editingRoutes())
     .route('/', legalRoutes())
     .route('/', locationsRoutes())
     .route('/', adminDiscountsRoutes())

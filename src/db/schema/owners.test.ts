@@ -15,6 +15,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   contact: 'contact',
   content: 'content',
   customers: 'customers',
+  editors: 'identity',
   identity: 'identity',
   inventory: 'inventory',
   invoices: 'orders',

@@ -1,6 +1,7 @@
 import { lt, or } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
+import { editors } from '#db/schema/editors.server.ts'
 import {
   challenges,
   emailChanges,
@@ -16,7 +17,7 @@ const SESSIONS_STAY = 90 * DAY
 const DEVICES_STAY = 365 * DAY
 const INVITATIONS_STAY = 30 * DAY
 
-/** Deletes old challenges, links, invitations, sessions and devices. Returns how many. */
+/** Deletes old challenges, links, invitations, sessions, devices and notes of who edited what. Returns how many. */
 export async function deleteOldProofs({ db, now }: Ctx): Promise<number> {
   const yesterday = addTime(now, -DAY)
   const longAgo = addTime(now, -SESSIONS_STAY)
@@ -26,6 +27,7 @@ export async function deleteOldProofs({ db, now }: Ctx): Promise<number> {
     db.delete(staffInvitations).where(lt(staffInvitations.expiresAt, addTime(now, -INVITATIONS_STAY))),
     db.delete(emailChanges).where(lt(emailChanges.expiresAt, now)),
     db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo))),
+    db.delete(editors).where(lt(editors.seenAt, yesterday)),
     db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, addTime(now, -DEVICES_STAY))),
   ])
   return gone.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)

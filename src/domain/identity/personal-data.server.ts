@@ -27,6 +27,7 @@ export const identityData: PersonalData = {
     'staff_role_members',
     'report_views',
     'staff_notices',
+    'editors',
   ],
   async exportData({ db }, { userId, email }) {
     const [account] = await db

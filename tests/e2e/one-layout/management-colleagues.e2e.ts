@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../fixtures.ts'
+import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
+import { newCaller } from '../api-buyer.ts'
+import { answerBeforehand, expectAccessible } from '../fixtures.ts'
+import { beOwner } from '../owner.ts'
+import { open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { enter, PASSWORD } from '../staff-steps.ts'
 import { newAdmin } from '../store-database.ts'
+
+const NOBODY = { count: 1, names: '' }
 
 /** Answers a list of the back office with one row. */
 const holds = (page: Page, list: RegExp, row: object) =>
@@ -55,4 +61,24 @@ test('who may only read mails, jobs and carts sees them without the buttons', as
   await expect(buttonsOf('Lucía Prado')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: t('managementPeople:carts.settings.on') })).toBeDisabled()
   await expectAccessible(page)
+})
+
+test('two who edit the same product see each other', async ({ page, browser, language, t, baseURL }) => {
+  const email = await newAdmin(PASSWORD, SHIPPED_GRANTS.content)
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  const address = `/management/products/kit-jicara?lng=${language}`
+  await open(page, address)
+  const othersOn = (one: Page) => one.locator('output').filter({ hasText: t('management:edit.others', NOBODY).trim() })
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await expect(othersOn(page)).toHaveCount(0)
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' })
+  await answerBeforehand(context)
+  const beside = await context.newPage()
+  await enter(beside, t, language, email)
+  await open(beside, address)
+  await expect(othersOn(beside)).toContainText('House')
+  await expect(othersOn(page)).toContainText('Marta')
+  await expectAccessible(page)
+  await context.close()
 })

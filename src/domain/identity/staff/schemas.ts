@@ -19,6 +19,10 @@ export type StaffJoining = z.output<typeof staffJoiningSchema>
 export const invitedSchema = z.object({ invitationId: z.uuid(), expiresAt: instantSchema }).meta({ id: 'Invited' })
 export type Invited = z.infer<typeof invitedSchema>
 
+export const otherEditorsSchema = z
+  .object({ others: z.array(z.string()).meta({ description: 'Names' }) })
+  .meta({ id: 'OtherEditors' })
+
 export const staffSchema = z
   .object({
     members: z.array(

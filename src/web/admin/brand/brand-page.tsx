@@ -80,7 +80,7 @@ export function BrandPage() {
   const prove = useProve()
   const brand = useApiQuery('brand', load)
   return (
-    <ManagementPage title={t('brand.title')} lead={t('brand.lead')}>
+    <ManagementPage title={t('brand.title')} lead={t('brand.lead')} edited={{ kind: 'brand' }}>
       <Loaded query={brand} rows={8}>
         {(stored) => (
           <Editor

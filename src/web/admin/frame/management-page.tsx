@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { AlsoEditing } from '#web/admin/editing/also-editing.tsx'
+import type { Edited } from '#web/admin/editing/also-editing.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
@@ -10,25 +12,30 @@ interface ManagementPageProps {
   lead?: ReactNode
   /** What can be done about the page as a whole, beside its title. */
   actions?: ReactNode
+  /** What the page edits: it names who else is doing so. */
+  edited?: Edited | undefined
   /** The list that the page belongs to. */
   back?: { to: string; label: string }
   children?: ReactNode
 }
 
 /** A page of the back office: where it belongs, its title, what can be done about it, and its matters one under the other. */
-export function ManagementPage({ title, heading = title, lead, actions, back, children }: ManagementPageProps) {
+export function ManagementPage({ title, heading = title, lead, actions, edited, back, children }: ManagementPageProps) {
   return (
     <>
       <PageHead title={title} isPrivate />
-      {back && (
-        <Link
-          to={back.to}
-          className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink print:hidden"
-        >
-          <Icon name="chevron-left" className="size-4" />
-          {back.label}
-        </Link>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 print:hidden">
+        {back && (
+          <Link
+            to={back.to}
+            className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
+          >
+            <Icon name="chevron-left" className="size-4" />
+            {back.label}
+          </Link>
+        )}
+        {edited && <AlsoEditing edited={edited} />}
+      </div>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0 max-w-3xl">
           <h1 className="font-display text-3xl leading-tight break-words lg:text-4xl">{heading}</h1>

@@ -53,6 +53,7 @@ function StoredProduct({ productId }: { productId: string }) {
     <ManagementPage
       title={title}
       back={{ to: '/management/products', label: t('back') }}
+      edited={product && { kind: 'product', productId }}
       actions={
         product && (
           <May any={['catalogue:write']}>

@@ -16,7 +16,7 @@ export function SettingsPage() {
   const prove = useProve()
   const query = useApiQuery('settings', loadSettings)
   return (
-    <ManagementPage title={t('title')} lead={t('lead')}>
+    <ManagementPage title={t('title')} lead={t('lead')} edited={{ kind: 'settings' }}>
       <Loaded query={query} rows={8}>
         {(loaded) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

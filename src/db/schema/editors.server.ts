@@ -1,0 +1,18 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { EDITED_KINDS } from '#vocabulary/edited-kinds.ts'
+import { users } from './identity.server.ts'
+
+/** Who has what open to edit. Unlogged: a crash may lose it. */
+export const editors = pgTable(
+  'editors',
+  {
+    kind: text({ enum: EDITED_KINDS }).notNull(),
+    /** Empty where there is one of its kind. */
+    item: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.item, table.userId] }), index('editors_user').on(table.userId)],
+)

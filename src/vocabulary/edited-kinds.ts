@@ -1,0 +1,13 @@
+import type { Permission } from './permissions.ts'
+
+/** What several staff may have open to edit at once. */
+export const EDITED_KINDS = ['product', 'order', 'settings', 'brand'] as const
+export type EditedKind = (typeof EDITED_KINDS)[number]
+
+/** The permissions any of which lets somebody edit it. */
+export const EDITED_WITH: Readonly<Record<EditedKind, readonly [Permission, ...Permission[]]>> = {
+  product: ['catalogue:write'],
+  order: ['orders:write', 'orders:fulfil', 'orders:refund'],
+  settings: ['settings:write'],
+  brand: ['content:write'],
+}

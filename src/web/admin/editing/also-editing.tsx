@@ -1,0 +1,46 @@
+import { formatList } from '#i18n/format.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { EDITED_WITH } from '#vocabulary/edited-kinds.ts'
+
+/** Who left is seen to be gone within half a minute: a call counts for twenty seconds. */
+const EVERY_MS = 8000
+
+export type Edited =
+  | { kind: 'product'; productId: string }
+  | { kind: 'order'; folio: string }
+  | { kind: 'settings' | 'brand' }
+
+/** Who else has the same page open to edit it. It is asked about while the page is seen. */
+export function AlsoEditing({ edited }: { edited: Edited }) {
+  const { t, locale } = useLazyTranslation('management')
+  const { data: others = [], error } = useApiQuery(`editors ${Object.values(edited).join(' ')}`, () => note(edited), {
+    pollEvery: () => EVERY_MS,
+    isWanted: useMay()(...EDITED_WITH[edited.kind]),
+  })
+  const names = error === undefined ? others : []
+  return (
+    <output className="block text-sm text-ink-soft">
+      {names.length > 0 && (
+        <span className="inline-flex items-center gap-2">
+          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-copper" />
+          {t('edit.others', { count: names.length, names: formatList(names, locale) })}
+        </span>
+      )}
+    </output>
+  )
+}
+
+async function note(edited: Edited): Promise<string[]> {
+  const calls = getManagementApi().management
+  const call =
+    edited.kind === 'product'
+      ? calls.products[':productId'].editors.$put({ param: { productId: edited.productId } })
+      : edited.kind === 'order'
+        ? calls.orders[':folio'].editors.$put({ param: { folio: edited.folio } })
+        : calls[edited.kind].editors.$put()
+  return (await answerOf(call)).data.others
+}
