@@ -5,7 +5,7 @@ export function ProgressBar({ className = '', ...progress }: Omit<ComponentProps
   return (
     <progress
       {...progress}
-      className={`block h-1.5 appearance-none overflow-hidden border-0 bg-sunken indeterminate:animate-pulse indeterminate:bg-agave motion-reduce:animate-none [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-agave ${className}`}
+      className={`block h-1.5 appearance-none overflow-hidden border-0 bg-sunken indeterminate:animate-pulse indeterminate:bg-agave motion-reduce:animate-none motion-reduce:indeterminate:opacity-40 [&::-moz-progress-bar]:bg-agave [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-agave ${className}`}
     />
   )
 }

@@ -29,6 +29,7 @@ test('a bank statement pays what it names; a line is matched by hand, and what i
   const owner = await beOwner(page, caller)
   const named = await awaited({ ...caller, token: undefined }, 'copitas')
   const nameless = await awaited({ ...caller, token: undefined }, 'blanco')
+  const other = await awaited({ ...caller, token: undefined }, 'copitas')
   const statusOf = async (folio: string) =>
     accepted(await callApi<{ status: string }>(owner, 'GET', `/orders/${folio}`)).status
 
@@ -37,11 +38,14 @@ test('a bank statement pays what it names; a line is matched by hand, and what i
     `2026-11-20,Pago ${named.folio},,${named.total.toFixed(2)}`,
     `2026-11-20,Transferencia de Elena,,${(nameless.total - 100).toFixed(2)}`,
     '31/02/2026,Depósito,,cien',
+    `2026-11-20,Pago de más ${other.folio},,${(other.total + 50).toFixed(2)}`,
   ])
   const statement = page.getByRole('table', { name: 'Estado de cuenta' })
   const line = (text: string) => statement.getByRole('row').filter({ hasText: text })
   await expect(line(named.folio)).toContainText('Paga el pedido')
   await expect(line('Transferencia de Elena')).toContainText('Sin número de pedido')
+  await expect(line('Pago de más')).toContainText(`¿Es de ${other.folio}?`)
+  await expect(line('Pago de más')).toContainText('No cuadra con ese pedido')
   await expect(line('No se entiende')).toContainText('Depósito')
   await expect(page.getByText(/La línea 4 no se entiende y no se registra/)).toBeVisible()
   await expectAccessible(page)

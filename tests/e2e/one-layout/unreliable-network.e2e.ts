@@ -38,6 +38,22 @@ test('an order whose answer was lost is placed once', async ({ page, t, complain
   expect(new Set(folios)).toEqual(new Set([await folioOn(page, t)]))
 })
 
+test('a payment that could not be opened is offered once', async ({ page, t, complaints }) => {
+  complaints.tolerate(CUT)
+  await open(page, '/store/copitas')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await fillDelivery(main, t, { birthDate: false })
+  await choosePayment(main, t, 'card')
+  await page.route('**/api/payment-request', (route) => route.abort('connectionrefused'))
+  await submit(main, t, 'card')
+  await expect(main.getByRole('button', { name: t('checkout:refusal.retryPayment') })).toBeVisible()
+  await expect(main.getByRole('heading', { name: t('checkout:pending.title') })).toHaveCount(0)
+  await page.reload()
+  await expect(main.getByRole('heading', { name: t('checkout:pending.title') })).toBeVisible()
+})
+
 test('a checkout reloaded before the answer came finds its order', async ({ page, t, complaints }) => {
   complaints.tolerate(CUT)
   complaints.tolerate(/status of 404/)

@@ -23,10 +23,10 @@ export function AlsoEditing({ edited }: { edited: Edited }) {
   })
   const names = error === undefined ? others : []
   return (
-    <output className="block text-sm text-ink-soft">
+    <output className="mb-2 block text-sm text-ink-soft empty:mb-0">
       {names.length > 0 && (
-        <span className="inline-flex items-center gap-2">
-          <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-copper" />
+        <span className="inline-flex items-start gap-2">
+          <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-copper" />
           {t('edit.others', { count: names.length, names: formatList(names, locale) })}
         </span>
       )}

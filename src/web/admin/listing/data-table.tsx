@@ -90,7 +90,7 @@ function TableRow<Row>({ id, row, columns, selection }: TableRowProps<Row>) {
   }
   return (
     <tr
-      className={`border-b border-line max-md:relative max-md:block max-md:py-4 ${selection ? 'max-md:pl-11' : ''} ${isChosen ? 'bg-sunken shadow-[inset_3px_0_var(--agave)]' : ''}`}
+      className={`border-b border-line last:border-b-0 max-md:relative max-md:block max-md:py-4 ${selection ? 'max-md:pl-11' : ''} ${isChosen ? 'bg-sunken shadow-[inset_3px_0_var(--agave)]' : ''}`}
     >
       {selection && (
         <td className="max-md:absolute max-md:top-2.5 max-md:left-0 md:w-11">

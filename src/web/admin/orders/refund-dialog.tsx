@@ -130,7 +130,7 @@ function moneyOf({ payments }: AdminOrder): { left: number; isCard: boolean } {
 function RefundKind({ isByLine, onChange }: { isByLine: boolean; onChange: (isByLine: boolean) => void }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
-    <fieldset className="grid grid-cols-2 gap-2">
+    <fieldset className="grid gap-2 sm:grid-cols-2">
       <legend className="sr-only">{t('refund.what')}</legend>
       {[true, false].map((by) => (
         <label

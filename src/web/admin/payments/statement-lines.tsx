@@ -50,9 +50,8 @@ export function StatementLines({ lines, isApplied, onMatch }: StatementLinesProp
     {
       key: 'concept',
       header: t('statement.concept'),
-      cell: ({ concept, reference }) => (
-        <span className="text-sm break-words max-md:text-right">{concept || reference}</span>
-      ),
+      cell: ({ concept, reference }) =>
+        (concept || reference) && <span className="text-sm break-words max-md:text-right">{concept || reference}</span>,
     },
     {
       key: 'order',
@@ -62,7 +61,7 @@ export function StatementLines({ lines, isApplied, onMatch }: StatementLinesProp
     {
       key: 'outcome',
       header: t(isApplied ? 'statement.did' : 'statement.outcome'),
-      cell: ({ outcome }) => <span className={toneOf(outcome)}>{t(`statement.will.${outcome}`)}</span>,
+      cell: (line) => <Outcome line={line} />,
     },
   ]
   return (
@@ -106,7 +105,7 @@ function OrderOfLine({ line, onMatch }: { line: Line; onMatch: (line: Line) => v
   return (
     <>
       {suggestedOrderId && (
-        <span className="mb-1 block text-sm text-ink-faint">
+        <span className="mb-1 block text-sm text-ink-faint md:whitespace-nowrap">
           {t('statement.suggested', { folio: suggestedOrderId })}
         </span>
       )}
@@ -115,6 +114,15 @@ function OrderOfLine({ line, onMatch }: { line: Line; onMatch: (line: Line) => v
         <span className="sr-only">{t('statement.ofLine', { line: line.line })}</span>
       </Button>
     </>
+  )
+}
+
+function Outcome({ line: { outcome, suggestedOrderId } }: { line: Line }) {
+  const { t } = useLazyTranslation('managementOrders')
+  return (
+    <span className={toneOf(outcome)}>
+      {suggestedOrderId ? t('statement.differs') : t(`statement.will.${outcome}`)}
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatMoment } from '#i18n/format.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -29,10 +30,7 @@ export function SentImports() {
   const { data } = useApiQuery('product-imports', listImports)
   if (!data || data.length === 0) return null
   return (
-    <section aria-labelledby="sent-imports">
-      <h2 id="sent-imports" className="mb-3 font-display text-2xl">
-        {t('earlier')}
-      </h2>
+    <Panel title={t('earlier')}>
       <DataTable
         caption={t('earlier')}
         rows={data}
@@ -70,6 +68,6 @@ export function SentImports() {
           },
         ]}
       />
-    </section>
+    </Panel>
   )
 }

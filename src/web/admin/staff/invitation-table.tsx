@@ -98,7 +98,7 @@ function Actions({
 
   return (
     <>
-      <span className="flex flex-wrap justify-end gap-1">
+      <span className="flex flex-wrap justify-end gap-1 lg:flex-nowrap">
         <Button
           variant="quiet"
           size="small"

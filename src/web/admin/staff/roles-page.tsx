@@ -74,6 +74,7 @@ function RoleTable({ roles, onEdit, onChange }: RoleTableProps) {
     {
       key: 'limit',
       header: t('roles.limit'),
+      className: 'lg:whitespace-nowrap',
       cell: ({ permissions, refundLimit }) => {
         if (!permissions.includes('orders:refund')) return t('roles.noRefunds')
         if (refundLimit === null) return t('roles.noLimit')
@@ -123,7 +124,7 @@ function Actions({ role, onEdit, onChange }: ActionsProps) {
 
   return (
     <>
-      <span className="flex flex-wrap justify-end gap-1">
+      <span className="flex flex-wrap justify-end gap-1 lg:flex-nowrap">
         <Button variant="quiet" size="small" aria-label={t('roles.editNamed', { name })} onClick={() => onEdit(roleId)}>
           {t('roles.edit')}
         </Button>

@@ -40,7 +40,7 @@ export function SessionsDialog({ member: { userId, name }, mayEnd, onClose }: Se
                   return (
                     <li
                       key={sessionId}
-                      className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3"
+                      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3"
                     >
                       <span>
                         {device}
@@ -48,7 +48,7 @@ export function SessionsDialog({ member: { userId, name }, mayEnd, onClose }: Se
                       </span>
                       {mayEnd && (
                         <Button
-                          variant="quiet"
+                          variant="secondary"
                           size="small"
                           busy={isBusy}
                           aria-label={t('member.endNamed', { device })}
@@ -75,10 +75,12 @@ export function SessionsDialog({ member: { userId, name }, mayEnd, onClose }: Se
 
 function Times({ network, createdAt, lastSeenAt }: { network: string; createdAt: string; lastSeenAt: string }) {
   const { t, locale } = useLazyTranslation('managementPermissions')
-  const since = t('member.since', { date: formatMoment(createdAt, locale) })
   return (
     <>
-      <span className="block text-sm text-ink-faint">{[network, since].filter(Boolean).join(' · ')}</span>
+      {network && <span className="block text-sm text-ink-faint">{network}</span>}
+      <span className="block text-sm text-ink-faint">
+        {t('member.since', { date: formatMoment(createdAt, locale) })}
+      </span>
       <span className="block text-sm text-ink-faint">
         {t('member.seen', { date: formatMoment(lastSeenAt, locale) })}
       </span>

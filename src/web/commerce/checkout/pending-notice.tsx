@@ -13,7 +13,12 @@ import { useOrder } from '#web/commerce/payment/use-order.ts'
 
 /** The orders that were placed here and may still wait for their payment: to be paid, never to be made again. */
 export function PendingNotices({ ordering }: { ordering: Ordering }) {
-  return usePendingOrders().map((order) => <PendingNotice key={order.folio} order={order} ordering={ordering} />)
+  const { refusal } = ordering
+  // The refusal offers the same payment
+  const said = refusal?.kind === 'payment' ? refusal.order.folio : undefined
+  return usePendingOrders()
+    .filter(({ folio }) => folio !== said)
+    .map((order) => <PendingNotice key={order.folio} order={order} ordering={ordering} />)
 }
 
 function PendingNotice({ order, ordering }: { order: PendingOrder; ordering: Ordering }) {

@@ -65,7 +65,7 @@ function StockNote({ stock, stockState }: Pick<ProductVariant, 'stock' | 'stockS
   return (
     <p className={`flex items-center gap-2.5 text-sm ${isLow ? 'text-copper' : 'text-ink-soft'}`}>
       <span aria-hidden="true" className={`size-2 rounded-full ${isLow ? 'bg-copper' : 'bg-success'}`} />
-      {isLow ? `${t('stock.low')}: ${t('stock.lowCount', { count: stock })}` : t('stock.available')}
+      {isLow ? t('stock.lowCount', { count: stock }) : t('stock.available')}
     </p>
   )
 }
