@@ -12,12 +12,10 @@ import type { Database } from '#db/client.ts'
 import { loggableError } from '#db/loggable-error.ts'
 import { newestMigration } from '#db/migrate.ts'
 import { startFailureOf } from '#db/outage.ts'
-import type { MailTransport } from '#domain/ports/mail.ts'
 import type { Ports } from '#domain/ctx.ts'
 import { ensureShippedRoles } from '#domain/identity/staff/roles/ensure-shipped-roles.ts'
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
-import type { ServerFacts } from '#domain/ports/shop.ts'
 import { createEmailRenderer } from '#emails/render-email.ts'
 import { listenForChanges } from '#integrations/cdn/listen-for-changes.ts'
 import { openCardPayments } from '#integrations/open-card-payments.ts'
@@ -26,8 +24,7 @@ import { createShopRates } from '#integrations/shop-rates.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { readQueueDepth } from '#integrations/job-queue/queue-depth.ts'
-import { createDiskTransport } from '#integrations/mail/disk-transport.ts'
-import { createSmtpTransport } from '#integrations/mail/smtp-transport.ts'
+import { openMail } from '#integrations/mail/open-mail.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { openDatabase } from '#integrations/open-database.ts'
 import { createPictures } from '#integrations/pictures.ts'
@@ -35,6 +32,7 @@ import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { listenerNameOf, openFiles, warnOfOtherPlaces } from '#integrations/uploads/open-files.ts'
+import { duringRequest, openSpans } from '#integrations/telemetry/spans-of-the-store.ts'
 import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'
 import { keptSecret, makePrivate, createFirstPasswordNote } from '#integrations/data-folder.ts'
@@ -43,6 +41,7 @@ import { createVitals } from '#integrations/vitals.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
 import { SAMPLES } from '#seed/samples.ts'
+import type { Spans } from '#kit/spans.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
 import { createMetricsServer } from '#server/metrics/metrics-server.ts'
@@ -79,21 +78,22 @@ interface Starting {
   /** Aborted when the process is to stop: nothing is waited for any more. */
   stopSignal?: AbortSignal | undefined
   metrics?: StoreMetrics | undefined
+  spans?: Spans | undefined
 }
 
 /** Connects, migrates, fills an empty store and wires the adapters to the ports. */
 export async function startServices(
   environment: Environment,
-  { stopSignal, metrics }: Starting = {},
+  { stopSignal, metrics, spans }: Starting = {},
 ): Promise<Running> {
   const log = createLog(environment)
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
   const { files, locationId } = await openFiles(environment, dataDir, log)
-  const opened = await openDatabase(environment, { dataDir, log, vault, stopSignal })
+  const opened = await openDatabase(environment, { dataDir, log, vault, stopSignal, spans })
   try {
-    return await openServices(environment, { ...opened, log, dataDir, vault, files, locationId, metrics })
+    return await openServices(environment, { ...opened, log, dataDir, vault, files, locationId, metrics, spans })
   } catch (error) {
     // A start that fails must not leave the store's own database running
     await opened.close()
@@ -104,12 +104,12 @@ export async function startServices(
 type Openings = Awaited<ReturnType<typeof openDatabase>> &
   Awaited<ReturnType<typeof openFiles>> &
   Pick<Ports, 'vault'> &
-  Pick<Starting, 'metrics'> & { log: Logger; dataDir: string }
+  Pick<Starting, 'metrics' | 'spans'> & { log: Logger; dataDir: string }
 
 async function openServices(environment: Environment, { log, dataDir, ...opened }: Openings): Promise<Running> {
-  const { database, directUrl, files, locationId } = opened
+  const { database, directUrl, files, locationId, metrics, spans } = opened
   const { db } = database
-  const jobs = await createJobQueue(directUrl, log)
+  const jobs = await createJobQueue(directUrl, log, spans)
   const config = { ...shopConfigOf(environment, newestMigration()), samples: SAMPLES }
   const cardProvider = await openCardPayments(environment, { db, log, dataDir, fonts: FONTS })
   const ports = portsOf(environment, {
@@ -120,6 +120,7 @@ async function openServices(environment: Environment, { log, dataDir, ...opened 
     files,
     jobs,
     replica: opened.replica,
+    spans,
     vault: opened.vault,
   })
   await openStore({ db, ports, log })
@@ -138,7 +139,7 @@ async function openServices(environment: Environment, { log, dataDir, ...opened 
     readiness: await createReadiness({ db, dataDir }),
     mounts: mountsOf(createUploads(files), cardProvider.app),
   }
-  const worker = await startJobs(environment, { boss: jobs.boss, services, metrics: opened.metrics })
+  const worker = await startJobs(environment, { boss: jobs.boss, services, metrics, spans })
   return {
     services,
     database,
@@ -153,12 +154,10 @@ async function openServices(environment: Environment, { log, dataDir, ...opened 
   }
 }
 
-type Opened = Pick<Ports, 'backups' | 'cardPayments' | 'config' | 'files' | 'replica' | 'vault'> & {
-  dataDir: string
-  jobs: Awaited<ReturnType<typeof createJobQueue>>
-}
+type Opened = Pick<Ports, 'backups' | 'cardPayments' | 'config' | 'files' | 'replica' | 'vault'> &
+  Pick<Starting, 'spans'> & { dataDir: string; jobs: Awaited<ReturnType<typeof createJobQueue>> }
 
-function portsOf(environment: Environment, { dataDir, jobs, ...opened }: Opened): Ports {
+function portsOf(environment: Environment, { dataDir, jobs, spans, ...opened }: Opened): Ports {
   return {
     ...opened,
     csvFiles,
@@ -166,7 +165,7 @@ function portsOf(environment: Environment, { dataDir, jobs, ...opened }: Opened)
     failedJobs: createFailedJobs(jobs.boss),
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
-    mail: mailTransport(environment, opened.config.server, dataDir),
+    mail: openMail(environment, { ...opened.config.server, dataDir, spans }),
     passkeys: createPasskeyCeremonies(opened.config.publicUrl),
     pictures: createPictures(),
     receipts: createReceiptPrinter(),
@@ -181,23 +180,21 @@ function mountsOf(uploads: TestCardProvider['app'], cardProvider?: TestCardProvi
   return [{ prefix: '/uploads/', app: uploads }, ...provider]
 }
 
-type JobNeeds = Pick<Starting, 'metrics'> & { boss: Parameters<typeof startWorker>[0]['boss']; services: ServerDeps }
+type JobNeeds = Pick<Starting, 'metrics' | 'spans'> & {
+  boss: Parameters<typeof startWorker>[0]['boss']
+  services: ServerDeps
+}
 
-async function startJobs({ ROLE }: Environment, { boss, services, metrics }: JobNeeds) {
+async function startJobs({ ROLE }: Environment, { boss, services, metrics, spans }: JobNeeds) {
   if (ROLE === 'web') return undefined
   metrics?.expectJobs(JOBS)
   const contextOf = (name: string) => jobContext(services, name)
-  return startWorker({ boss, contextOf, log: services.log, onEnd: metrics?.observeJob })
+  return startWorker({ boss, contextOf, log: services.log, onEnd: metrics?.observeJob, spans })
 }
 
 function createLog({ LOG_LEVEL: level }: Environment): Logger {
   const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
   return pino({ level, serializers })
-}
-
-/** Mails leave by the server that is set, else they stay on the disk. */
-function mailTransport({ SMTP_URL }: Environment, { sender }: ServerFacts, dataDir: string): MailTransport {
-  return SMTP_URL ? createSmtpTransport(SMTP_URL, sender) : createDiskTransport(join(dataDir, 'outbox'), sender)
 }
 
 /** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */
@@ -219,15 +216,16 @@ async function run(): Promise<void> {
   const stopSignals = heedStopSignals({ drainSeconds, shutdownSeconds: SHUTDOWN_SECONDS })
   const { stopSignal } = stopSignals
   const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
-  const running = await startServices(environment, { stopSignal, metrics })
+  const spans = await openSpans(environment)
+  const running = await startServices(environment, { stopSignal, metrics, spans })
   const { backups } = running.services.ports
   metrics?.watch({ ...running.database, readQueueDepth, readBackupAges: (now) => backups.ages(now) })
   const isStopping = () => stopSignal.aborted
-  const closers: Closer[] = [() => running.stop()]
+  const closers: Closer[] = [() => running.stop(), async () => spans?.stop()]
   try {
     if (metrics) closers.unshift(await serveMetrics(environment, { running, metrics, isStopping }))
     if (ROLE !== 'worker' && !isStopping())
-      closers.unshift(...(await serveVisitors(environment, { running, metrics, isStopping })))
+      closers.unshift(...(await serveVisitors(environment, { running, metrics, spans, isStopping })))
   } catch (error) {
     // A port that is taken must not leave the store's own database running
     await running.stop()
@@ -241,7 +239,7 @@ async function run(): Promise<void> {
 
 type Closer = () => Promise<void>
 
-interface Serving<Metrics> {
+interface Serving<Metrics> extends Pick<Starting, 'spans'> {
   running: Running
   metrics: Metrics
   isStopping: () => boolean
@@ -250,7 +248,7 @@ interface Serving<Metrics> {
 /** @returns how to close it, in order */
 async function serveVisitors(
   environment: Environment,
-  { running, metrics, isStopping }: Serving<StoreMetrics | undefined>,
+  { running, metrics, spans, isStopping }: Serving<StoreMetrics | undefined>,
 ): Promise<Closer[]> {
   const { PAGE_CACHE_MB, ANSWER_CACHE_MB, READ_CACHE_MB, BLOCK_CACHE_MB, PORT, HOST, SHUTDOWN_SECONDS } = environment
   const megabytes = { pages: PAGE_CACHE_MB, answers: ANSWER_CACHE_MB, reads: READ_CACHE_MB, blocks: BLOCK_CACHE_MB }
@@ -265,6 +263,7 @@ async function serveVisitors(
     ...running.services,
     isStopping,
     serveFirst: (incoming, outgoing) => serveFromCache(caches, incoming, outgoing),
+    around: spans && ((request, work) => duringRequest(spans, store.routeOf, request, work)),
     onAnswered:
       metrics &&
       (({ method, target, status, seconds }) =>

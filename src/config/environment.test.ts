@@ -40,6 +40,7 @@ describe('parseEnvironment', () => {
       DRAIN_SECONDS: 5,
       SHUTDOWN_SECONDS: 10,
       BACKUP_KEEP_DAYS: 14,
+      OTEL_TRACES_SAMPLER_ARG: 1,
       SPEI_BANK: 'Banco de prueba',
       STRIPE_API_BASE: 'https://api.stripe.com',
       SPEI_ACCOUNT: '00000000000000001',
@@ -264,6 +265,7 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment(uncommented)).not.toThrow()
     const optional = [
       'METRICS_PORT',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
       'DATABASE_URL',
       'DATABASE_DIRECT_URL',
       'DATABASE_READ_URL',

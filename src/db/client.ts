@@ -1,9 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
+import type { Spans } from '#kit/spans.ts'
 import { closeWhenUseless } from './hung-connections.ts'
 import { nameStatements } from './name-statements.ts'
 import { connectionTo } from './primary.ts'
+import { traceStatements, traceWaiting } from './trace-statements.ts'
 
 export type Db = NodePgDatabase
 
@@ -28,13 +30,14 @@ interface Connecting {
   /** False: a pooler forgets named statements. */
   keepsStatements?: boolean
   connectionTimeoutMillis?: number
+  spans?: Spans | undefined
 }
 
 /** The caller ends the pool. */
 export function createDatabase(
   url: string,
   poolSize = 10,
-  { hungAfter, sendsSettings = true, keepsStatements = true, connectionTimeoutMillis = 15_000 }: Connecting = {},
+  { hungAfter, sendsSettings = true, keepsStatements = true, connectionTimeoutMillis = 15_000, spans }: Connecting = {},
 ): Database {
   const options = Object.entries(SESSION_SETTINGS).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new Pool({
@@ -46,11 +49,13 @@ export function createDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
+  if (spans) traceWaiting(pool)
   // A connection lost during a transaction also emits `error` here; unhandled, it would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     closeWhenUseless(client, hungAfter)
     nameStatements(client, keepsStatements)
+    if (spans) traceStatements(client, spans)
   })
   return { db: drizzle(pool, { casing: 'snake_case' }), pool }
 }

@@ -9,6 +9,7 @@ import { requireDirect } from '#db/pooler.ts'
 import type { Reached } from '#db/pooler.ts'
 import type { Backups } from '#domain/ports/backups.ts'
 import type { Replica } from '#domain/ports/replica.ts'
+import type { Spans } from '#kit/spans.ts'
 import type { Vault } from '#domain/ports/identity.ts'
 import { startOwnDatabase } from './backup/start-own-database.ts'
 import { lookThroughPooler } from './look-through-pooler.ts'
@@ -27,6 +28,7 @@ interface Opening {
   log: Logger
   vault: Vault
   stopSignal: AbortSignal | undefined
+  spans?: Spans | undefined
 }
 
 interface OpenDatabase {
@@ -92,12 +94,12 @@ function directSettingOf({ DATABASE_URL, DATABASE_DIRECT_URL }: Environment): st
 /** After the migrations: what they give the role holds for connections that a pooler makes from then on. */
 async function connect(
   environment: Environment,
-  { direct, ...reaching }: Reaching & { direct: Reached },
+  { direct, spans, ...reaching }: Reaching & { direct: Reached; spans?: Spans | undefined },
 ): Promise<Database> {
   const { log, urls } = reaching
   const look = () => lookThroughPooler({ url: urls.url, direct }, log)
   const how = urls.directUrl === undefined ? {} : await reach(environment, reaching, look)
-  const database = createDatabase(urls.url, environment.DATABASE_POOL_SIZE, how)
+  const database = createDatabase(urls.url, environment.DATABASE_POOL_SIZE, { ...how, spans })
   database.pool.on('error', (err) => log.warn({ err }, 'database connection lost'))
   return database
 }

@@ -18,6 +18,8 @@ interface ServerOptions extends Pick<ServerDeps, 'log' | 'proxyTrust'> {
   isStopping?: () => boolean
   serveFirst?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   onAnswered?: ((request: AnsweredRequest) => void) | undefined
+  /** Does the work for a request, and tells of it elsewhere. */
+  around?: ((request: Request, work: () => Promise<Response>) => Promise<Response>) | undefined
 }
 
 interface AnsweredRequest {
@@ -30,14 +32,14 @@ interface AnsweredRequest {
 }
 
 export function createHttpServer(store: (request: Request) => Promise<Response>, options: ServerOptions): Server {
-  const { log, proxyTrust, serveFirst = () => false, isStopping = () => false, onAnswered } = options
+  const { log, proxyTrust, serveFirst = () => false, isStopping = () => false, onAnswered, around } = options
   const isTrusted = createTrust(proxyTrust)
   const callers = new WeakMap<object, string>()
   const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       rememberAddress(request, callers.get(incoming) ?? 'unknown')
       const startedAt = performance.now()
-      const response = await store(request)
+      const response = await (around ? around(request, () => store(request)) : store(request))
       if (response.status === PAYLOAD_TOO_LARGE) closeAfter(outgoing, incoming.socket)
       const requestId = response.headers.get('X-Request-Id')
       if (requestId) {

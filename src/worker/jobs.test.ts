@@ -147,13 +147,14 @@ it('every job is tried again, and waits longer each time', async () => {
 it('a job that gave up is listed with its last error, and works again when it is retried', async () => {
   const failedJobs = createFailedJobs(jobs.boss)
   await jobs.boss.createQueue('breaks', { retryLimit: 0 })
-  const jobId = await jobs.boss.send('breaks', { paymentId: 'x' })
+  const jobId = await jobs.boss.send('breaks', { paymentId: 'x', traceParent: 'what caused it' })
   const list = async () => (await failedJobs.list(database.db, { limit: 10 })).items
   const [taken] = await jobs.boss.fetch('breaks')
   await jobs.boss.fail('breaks', taken?.id ?? '', new Error('the provider is away'))
-  expect(await list()).toMatchObject([
-    { jobId, name: 'breaks', tries: 1, problem: 'the provider is away', data: { paymentId: 'x' } },
-  ])
+  const [listed, ...others] = await list()
+  expect(others).toEqual([])
+  expect(listed).toMatchObject({ jobId, name: 'breaks', tries: 1, problem: 'the provider is away' })
+  expect(listed?.data, 'what the owner reads').toEqual({ paymentId: 'x' })
   const other = await jobs.boss.send('breaks', {})
   await jobs.boss.fetch('breaks')
   await jobs.boss.fail('breaks', other ?? '', new Error('again'))

@@ -3,6 +3,7 @@ import { ItemsFailed } from '#domain/operations/batches/each-item.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { JobName } from '#domain/ports/jobs.ts'
 import type { Log } from '#kit/log.ts'
+import type { Spans } from '#kit/spans.ts'
 import { HANDLERS } from './handlers.ts'
 import { SCHEDULED_JOBS } from './schedule.ts'
 import type { ScheduledJob } from './schedule.ts'
@@ -12,6 +13,7 @@ export interface WorkerOptions {
   contextOf: (name: string) => Ctx
   log: Pick<Log, 'debug' | 'error'>
   onEnd?: ((ended: EndedJob) => void) | undefined
+  spans?: Spans | undefined
 }
 
 interface EndedJob {
@@ -67,7 +69,7 @@ async function startQueue(options: WorkerOptions, queue: JobName): Promise<void>
   }
   const settle = async ({ id, name, data }: Job<unknown>): Promise<JobResult> => {
     try {
-      await logged(options, name, (ctx) => handle(ctx, data))
+      await logged(options, name, (ctx) => handle(ctx, data), parentIn(data))
       return { id, status: 'completed' }
     } catch (error) {
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
@@ -94,14 +96,16 @@ async function startScheduledJob(options: WorkerOptions, { name, cron, run }: Sc
 }
 
 async function logged<Result>(
-  { contextOf, log, onEnd }: WorkerOptions,
+  { contextOf, log, onEnd, spans }: WorkerOptions,
   job: string,
   run: (ctx: Ctx) => Promise<Result>,
+  parent?: string,
 ): Promise<void> {
   const started = performance.now()
   const end = (isDone: boolean) => onEnd?.({ job, seconds: (performance.now() - started) / 1000, isDone })
   try {
-    const result = await run(contextOf(job))
+    const work = () => run(contextOf(job))
+    const result = await (spans ? spans.during({ name: job, kind: 'consumer', parent }, work) : work())
     end(true)
     log.debug({ job, result, ms: Math.round(performance.now() - started) }, 'job done')
   } catch (err) {
@@ -111,4 +115,10 @@ async function logged<Result>(
     else log.error({ job, err }, 'job failed')
     throw err
   }
+}
+
+/** What caused a job, where the process that enqueued it tells. */
+function parentIn(data: unknown): string | undefined {
+  const isTold = typeof data === 'object' && data !== null && 'traceParent' in data
+  return isTold && typeof data.traceParent === 'string' ? data.traceParent : undefined
 }

@@ -28,7 +28,8 @@ export function createFailedJobs(boss: PgBoss): FailedJobs {
         ? sql`(completed_on, id) < (${position[0]}::timestamptz, ${position[1]}::uuid)`
         : sql`true`
       const { rows } = await db.execute<Row>(sql`
-        select id as "jobId", name, retry_count + 1 as tries, data, coalesce(output ->> 'message', output ->> 'value') as problem,
+        select id as "jobId", name, retry_count + 1 as tries, data - 'traceParent' as data,
+          coalesce(output ->> 'message', output ->> 'value') as problem,
           created_on as "enqueuedAt", completed_on::text as "failedAt"
         from pgboss.job where state = 'failed' and ${isAfter}
         order by completed_on desc, id desc limit ${limit + 1}`)

@@ -6,6 +6,7 @@ import { closeWhenUseless } from '#db/hung-connections.ts'
 import { connectionTo } from '#db/primary.ts'
 import { DELIVERY_ATTEMPTS } from '#vocabulary/webhook-events.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
+import type { Spans } from '#kit/spans.ts'
 import type { JobName, JobQueue } from '#domain/ports/jobs.ts'
 import type { Log } from '#kit/log.ts'
 import { within } from './within.ts'
@@ -76,7 +77,12 @@ export interface RunningJobQueue {
   stop(): Promise<void>
 }
 
-export async function createJobQueue(databaseUrl: string, log: Pick<Log, 'warn'>): Promise<RunningJobQueue> {
+/** With `spans`, a job carries along what caused it. */
+export async function createJobQueue(
+  databaseUrl: string,
+  log: Pick<Log, 'warn'>,
+  spans?: Spans,
+): Promise<RunningJobQueue> {
   const settings = {
     ...connectionTo(databaseUrl),
     max: POOL_SIZE,
@@ -102,7 +108,8 @@ export async function createJobQueue(databaseUrl: string, log: Pick<Log, 'warn'>
     boss,
     queue: {
       async enqueue(db, name, data, options) {
-        await boss.send(name, data, { ...options, db: within(db) })
+        const traceParent = spans?.traceParent()
+        await boss.send(name, traceParent ? { ...data, traceParent } : data, { ...options, db: within(db) })
       },
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),

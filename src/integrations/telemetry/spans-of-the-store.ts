@@ -1,0 +1,26 @@
+import type { Environment } from '#config/environment.ts'
+import type { Spans } from '#kit/spans.ts'
+
+/** Loaded only where a collector is named: without one nothing of it costs anything. */
+export async function openSpans({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+  ROLE,
+}: Environment) {
+  if (endpoint === undefined) return undefined
+  const { openTelemetry } = await import('./open-telemetry.ts')
+  return openTelemetry(ROLE, share)
+}
+
+/** A page or an answer from the cache is none: nothing happens in it. */
+export function duringRequest(
+  spans: Spans,
+  routeOf: (method: string, target: string) => string,
+  { method, url }: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const { pathname } = new URL(url)
+  const route = routeOf(method, pathname)
+  const attributes = { 'http.request.method': method, 'http.route': route }
+  return spans.during({ name: `${method} ${route}`, kind: 'server', attributes }, work)
+}
