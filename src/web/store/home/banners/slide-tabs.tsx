@@ -33,7 +33,12 @@ export function SlideTabs({ titles, index, onChoose, slideId }: SlideTabsProps) 
   }
 
   return (
-    <div ref={list} role="tablist" aria-label={t('homePage.bannerMarks')} className="-ml-1.5 flex sm:-ml-2.5 lg:ml-auto">
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={t('homePage.bannerMarks')}
+      className="-ml-1.5 flex sm:-ml-2.5 lg:ml-auto"
+    >
       {titles.map((title, place) => (
         <button
           key={slideId(place)}
