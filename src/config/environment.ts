@@ -12,6 +12,7 @@ export const TEST_ACCOUNT = '00000000000000001'
 const PORTS = { min: 0, max: 65_535 }
 const MAX_POOL = 50
 const SHARE_WRONG = 'must be a number from 0 to 1'
+const COLLECTOR_WRONG = 'must be an address such as http://127.0.0.1:4318'
 const PORT_WRONG = `must be a port from 1 to ${PORTS.max}`
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
@@ -88,11 +89,8 @@ const environmentSchema = z.object({
     .max(PORTS.max, PORT_WRONG)
     .optional(),
   METRICS_HOST: name('127.0.0.1'),
-  /** A collector for traces, such as http://127.0.0.1:4318; its library reads the other variables OTEL_* itself. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as http://127.0.0.1:4318' })
-    .optional(),
-  /** The share of traces that are kept. */
+  /** A collector for traces, and the share of them that is kept; its library reads the other variables OTEL_* itself. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: COLLECTOR_WRONG }).optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: SHARE_WRONG }).min(0, SHARE_WRONG).max(1, SHARE_WRONG).default(1),
   DATA_DIR: name('.data'),
   /** May lead through a pooler. */
