@@ -119,6 +119,6 @@ async function logged<Result>(
 
 /** What caused a job, where the process that enqueued it tells. */
 function parentIn(data: unknown): string | undefined {
-  const isTold = typeof data === 'object' && data !== null && 'traceParent' in data
-  return isTold && typeof data.traceParent === 'string' ? data.traceParent : undefined
+  const isTraced = typeof data === 'object' && data !== null && 'traceParent' in data
+  return isTraced && typeof data.traceParent === 'string' ? data.traceParent : undefined
 }

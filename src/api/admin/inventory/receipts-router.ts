@@ -63,11 +63,11 @@ export function stockReceiptsRoutes() {
     .openapi(readReceiptSheetRoute, async (c) => {
       const ctx = c.get('ctx')
       const lines = await readReceiptSheet(ctx, { bytes: new Uint8Array(await c.req.valid('form').file.arrayBuffer()) })
-      const told = lines.map(({ problems, ...line }) => ({
+      const answered = lines.map(({ problems, ...line }) => ({
         ...line,
         problems: problems.map((key) => errorMessage(ctx.locale, key)),
       }))
-      return c.json(ok(told), 200)
+      return c.json(ok(answered), 200)
     })
     .openapi(receiveStockRoute, async (c) => {
       const key = c.req.valid('header')['idempotency-key']

@@ -139,10 +139,10 @@ export function packingRoutes() {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const ctx = c.get('ctx')
       const rows = await (apply === 'true' ? shipByTrackingSheet : tryTrackingSheet)(ctx, { bytes })
-      const told = rows.map(({ refusal, ...row }) => ({
+      const answered = rows.map(({ refusal, ...row }) => ({
         ...row,
         problem: refusal && errorMessage(ctx.locale, refusal.key, refusal.values),
       }))
-      return c.json(ok(told), 200)
+      return c.json(ok(answered), 200)
     })
 }

@@ -27,17 +27,17 @@ export function notifyLowStock(ctx: Ctx): Promise<void> {
         select variant_id, location_id from ${stockLevels}
         where low_state = 'crossed' and on_hand - reserved <= low_at
         order by variant_id, location_id for update
-      ), told as (
+      ), notified as (
         update ${stockLevels} as level set low_state = 'notified' from fallen
         where level.variant_id = fallen.variant_id and level.location_id = fallen.location_id
         returning level.variant_id, level.location_id, level.on_hand - level.reserved as available, level.low_at
       )
-      select v.sku, p.name as product, v.size, l.name as place, told.available, told.low_at as "lowAt"
-      from told
-      join ${variants} as v on v.id = told.variant_id
+      select v.sku, p.name as product, v.size, l.name as place, notified.available, notified.low_at as "lowAt"
+      from notified
+      join ${variants} as v on v.id = notified.variant_id
       join ${products} as p on p.id = v.product_id
-      join locations as l on l.id = told.location_id
-      order by told.available, v.sku, l.position`)
+      join locations as l on l.id = notified.location_id
+      order by notified.available, v.sku, l.position`)
     if (rows.length === 0) return
     const mail = { content: letterOf(rows), reference: crypto.randomUUID(), locale: DEFAULT_LOCALE }
     const { notifiesLowStock } = await readShopSettings(tx)

@@ -18,7 +18,7 @@ export function useDelivery() {
   const locations = useStockLocations()
   const [stored] = useState(() => ({ value: newDelivery(), version: 0 }))
   const { value, change, settleOn } = useTyped<Delivery>(DRAFT, stored)
-  const { result, tell } = useScanResult()
+  const { result, showResult } = useScanResult()
   const { isBusy, refusal, run, forget } = useAction()
   const { ask, question } = useConfirmation()
   // A hand scanner is faster than the network
@@ -30,11 +30,11 @@ export function useDelivery() {
   async function look(code: string) {
     try {
       const variant = await findScanned(code)
-      if (!variant) return tell({ isRight: false, text: t('receive.unknown', { code }) })
+      if (!variant) return showResult({ isRight: false, text: t('receive.unknown', { code }) })
       change(({ lines }) => ({ lines: withArrived(lines, { variant, quantity: 1 }) }))
-      tell({ isRight: true, text: t('receive.counted', { name: `${variant.name} ${variant.size}`.trim() }) })
+      showResult({ isRight: true, text: t('receive.counted', { name: `${variant.name} ${variant.size}`.trim() }) })
     } catch (error) {
-      tell({ isRight: false, text: refusalOf(error, tAccount).text })
+      showResult({ isRight: false, text: refusalOf(error, tAccount).text })
     }
   }
 

@@ -44,7 +44,7 @@ export function PackingPage() {
 function OpenByScan() {
   const { t } = useLazyTranslation('managementPacking')
   const navigate = useNavigate()
-  const { result, tell } = useScanResult()
+  const { result, showResult } = useScanResult()
   return (
     <ScanField
       label={t('openByFolio')}
@@ -53,7 +53,7 @@ function OpenByScan() {
       onScan={(code) => {
         const folio = normalizeFolio(code)
         if (folio) void navigate(`/management/packing/${folio}`)
-        else tell({ isRight: false, text: t('noFolio', { code }) })
+        else showResult({ isRight: false, text: t('noFolio', { code }) })
       }}
     />
   )

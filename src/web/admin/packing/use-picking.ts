@@ -14,7 +14,7 @@ const PAUSE_MS = 800
 export function usePicking(folio: string, take: (packing: Packing) => void) {
   const { t } = useLazyTranslation('managementPacking')
   const { t: tAccount } = useLazyTranslation('account')
-  const { result, tell } = useScanResult()
+  const { result, showResult } = useScanResult()
   const [waiting, setWaiting] = useState(0)
   const last = useRef(Promise.resolve())
 
@@ -28,10 +28,10 @@ export function usePicking(folio: string, take: (packing: Packing) => void) {
       )
       if (line) {
         const { name, size, picked, units } = line
-        tell({ isRight: true, text: t('counted', { name: `${name} ${size}`.trim(), picked, count: units }) })
+        showResult({ isRight: true, text: t('counted', { name: `${name} ${size}`.trim(), picked, count: units }) })
       }
     } catch (error) {
-      tell({ isRight: false, text: refusalOf(error, tAccount).text })
+      showResult({ isRight: false, text: refusalOf(error, tAccount).text })
     } finally {
       setWaiting((count) => count - 1)
     }

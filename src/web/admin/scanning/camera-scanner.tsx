@@ -51,7 +51,7 @@ export function CameraScanner({ onScan, onClose }: CameraScannerProps) {
   )
 }
 
-/** Looks through the camera until it is told to stop. */
+/** Looks through the camera until it is stopped. */
 function film(video: HTMLVideoElement | null, onScan: (code: string) => void, onFailed: () => void): () => void {
   const Class = detectorClass()
   let stream: MediaStream | undefined

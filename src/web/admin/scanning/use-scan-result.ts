@@ -5,9 +5,9 @@ import type { ScanResult } from './scan-field.tsx'
 /** What became of the last scan: shown, read aloud, and felt. */
 export function useScanResult() {
   const [result, setResult] = useState<ScanResult>()
-  const tell = (told: ScanResult) => {
-    setResult(told)
-    feel(told)
+  const showResult = (next: ScanResult) => {
+    setResult(next)
+    feel(next)
   }
-  return { result, tell }
+  return { result, showResult }
 }
