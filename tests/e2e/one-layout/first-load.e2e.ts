@@ -10,7 +10,7 @@ const BARS_KB = {
   '/contacto': 121.5,
   '/login': 131.5,
 }
-const STYLE_BAR_KB = 15.5
+const STYLE_BAR_KB = 15.8
 const HEADERS = { 'Accept-Encoding': 'br' }
 
 for (const [address, bar] of Object.entries(BARS_KB)) {
