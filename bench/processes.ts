@@ -28,6 +28,7 @@ export async function startPinned(
   env: Record<string, string>,
   address: string,
 ): Promise<StartedProcess> {
+  await requireFree(address)
   const startedAt = performance.now()
   const command = hasTaskset ? ['taskset', '-c', SERVER_CORE, process.execPath, ...args] : [process.execPath, ...args]
   const [program = '', ...rest] = command
@@ -56,6 +57,15 @@ export function pinDatabase(folder: string): void {
   const [postmaster = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
   const children = spawnSync('pgrep', ['-P', postmaster]).stdout.toString().match(/\d+/g) ?? []
   for (const pid of [postmaster, ...children]) spawnSync('taskset', ['-pc', SERVER_CORE, pid])
+}
+
+/** Another program on the port would be measured in place of the store. */
+export async function requireFree(address: string): Promise<void> {
+  const isTaken = await fetch(address).then(
+    () => true,
+    () => false,
+  )
+  if (isTaken) throw new Error(`another program answers at ${address}: stop it first`)
 }
 
 async function answers(address: string): Promise<boolean> {

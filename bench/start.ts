@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { heading, row } from './report.ts'
+import { requireFree } from './processes.ts'
 import { median } from './statistics.ts'
 
 const PORT = '3192'
+const PAGE = `http://127.0.0.1:${PORT}/store`
 const ROUNDS = 5
 const BAR_MS = 3000
 
 /** `npm start` with its own PostgreSQL: from the command to the first page, on an empty folder and with the data there. */
 export async function measureStart(): Promise<void> {
   heading('Start to first page (npm start, embedded PostgreSQL)')
+  await requireFree(PAGE)
   const dataDir = mkdtempSync(join(tmpdir(), 'store-bench-start-'))
   const first = await startOnce(dataDir)
   row('first start: database made, seeded', `${Math.round(first)} ms`)
@@ -43,7 +46,7 @@ async function startOnce(dataDir: string): Promise<number> {
 
 async function answers(): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${PORT}/store`)
+    const response = await fetch(PAGE)
     await response.arrayBuffer()
     return response.ok
   } catch {

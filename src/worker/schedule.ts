@@ -5,7 +5,6 @@ import { notifyOfAvailability } from '#domain/catalogue/availability-alerts/noti
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { notifyStaff } from '#domain/orders/admin/notify-staff.ts'
 import { expireOrders } from '#domain/orders/paying/window/expire-orders.ts'
-import { checkBackups } from '#domain/operations/check-backups.ts'
 import { deleteOldCalls } from '#domain/operations/delete-old-calls.ts'
 import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-balance.ts'
 import { reconcilePayments } from '#domain/orders/paying/reconcile-payments.ts'
@@ -47,7 +46,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   // Night in Mexico City
   { name: 'reconcile-balance', cron: '20 9 * * *', run: reconcileBalance },
   // A failed run is shown for an hour
-  { name: 'check-backups', cron: '*/30 * * * *', run: checkBackups },
+  { name: 'check-backups', cron: '*/30 * * * *', run: ({ ports, now }) => ports.backups.check(now) },
   { name: 'watch-store', cron: '*/5 * * * *', run: watchStore },
   { name: 'resume-tasks', cron: '* * * * *', run: resumeTasks },
   { name: 'delete-old-imports', cron: '43 6 * * *', run: deleteOldImports },

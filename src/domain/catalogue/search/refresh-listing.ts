@@ -1,12 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { missingInEnglish } from '../products/missing-texts.ts'
-import { keepWords } from './listing-words.ts'
 import { priceBandOf } from './price-bands.ts'
 import { activeDiscount, pricesOf } from '../products/pricing.ts'
 import { writeCards } from '../products/write-cards.ts'
 import { searchTextOf } from './search-text.ts'
-import { categories, listings, products, variants } from '#db/schema/catalogue.server.ts'
+import { categories, listings, listingWords, products, variants } from '#db/schema/catalogue.server.ts'
+import { MAX_WORD_LENGTH } from '#kit/words.ts'
 
 type Product = typeof products.$inferSelect
 type Variant = typeof variants.$inferSelect
@@ -36,6 +36,15 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
   const values = { ...listing, nameText, words: await keepWords(tx, searchText) }
   await tx.insert(listings).values(values).onConflictDoUpdate({ target: listings.productId, set: values })
   await writeCards(tx, [productId])
+}
+
+/** @returns the words of a product's search text, sorted */
+async function keepWords(tx: Db, searchText: string): Promise<string[]> {
+  const found = searchText.split(/[ |]+/).flatMap((word) => (word === '' ? [] : [word.slice(0, MAX_WORD_LENGTH)]))
+  // Sorted: two edits that add the same words wait for each other in one order
+  const words = [...new Set(found)].toSorted()
+  await tx.execute(sql`insert into ${listingWords} select unnest(${sql.param(words)}::text[]) on conflict do nothing`)
+  return words
 }
 
 function searchTextFor(product: Product, category: typeof categories.$inferSelect, sizes: Variant[]): string {

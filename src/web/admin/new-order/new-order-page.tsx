@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
 import { goToFirstWrong } from '#web/admin/editing/go-to-first-wrong.ts'
@@ -29,15 +29,17 @@ export function NewOrderPage() {
   const { lines, deliveryMethod } = sale
   const { methods, method } = useMethods(sale)
   const fields = refusal?.fields ?? {}
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusal) goToFirstWrong(form.current)
-  }, [refusal])
+  const toFirstWrong = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (refusal) goToFirstWrong(form)
+    },
+    [refusal],
+  )
   return (
     <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
       {order.isRestored && <Restored isWithCaller={order.isCallerRestored} onDiscard={order.startAnew} />}
       <form
-        ref={form}
+        ref={toFirstWrong}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

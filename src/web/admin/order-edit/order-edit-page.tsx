@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { goToFirstWrong } from '#web/admin/editing/go-to-first-wrong.ts'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
@@ -48,16 +48,18 @@ export function OrderEditPage() {
 }
 
 function OrderEditForm({ order }: { order: AdminOrder }) {
-  const form = useRef<HTMLFormElement>(null)
   const edit = useOrderEdit(order)
   const { value, change, refusal } = edit
   const errors = refusal?.fields ?? {}
-  useEffect(() => {
-    if (refusal) goToFirstWrong(form.current)
-  }, [refusal])
+  const toFirstWrong = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (refusal) goToFirstWrong(form)
+    },
+    [refusal],
+  )
   return (
     <form
-      ref={form}
+      ref={toFirstWrong}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

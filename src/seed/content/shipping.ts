@@ -1,3 +1,4 @@
+import type { carriers } from '#db/schema/shipping.server.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Localized } from '#i18n/locale.ts'
 
@@ -41,4 +42,14 @@ export const SHIPPING_ZONES: SeedShippingZone[] = [
     freeFromCentavos: FREE_FROM,
     position: 3,
   },
+]
+
+/** Couriers that exist nowhere, with their tracking pages. */
+export const CARRIERS: (typeof carriers.$inferInsert)[] = [
+  {
+    id: 'valle',
+    name: 'Paquetería del Valle',
+    trackingUrl: 'https://rastreo.paqueteriadelvalle.example/guia/{number}',
+  },
+  { id: 'cumbre', name: 'Mensajería Cumbre', trackingUrl: 'https://mensajeriacumbre.example/rastreo?guia={number}' },
 ]
