@@ -60,7 +60,7 @@ const refundOrderRoute = staffRoute({
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     404: 'There is no such order',
-    409: 'There is nothing to give back, or less than asked; nothing would be left to send; or the key came with another request',
+    409: 'There is nothing to give back, or less than asked; nothing would be left to send; the key came with another request; or a part, or an earlier refund, was given only now, so that what is left needs a look',
     422: 'A field is of the wrong shape',
     503: 'The card provider doesn’t answer; try again',
   },

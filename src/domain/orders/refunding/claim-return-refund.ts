@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
-import { claimRefunds } from '#domain/payments/refunds/claim-refund.ts'
-import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
+import { claimRefunds, findOpenOccasion, sumGivenFor } from '#domain/payments/refunds/claim-refund.ts'
+import type { ClaimedRefund, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import type { FoundReturn } from '../returning/get-return.ts'
 import { isWholeOrder, returnedMoney } from '../returning/returned-money.ts'
@@ -13,21 +13,54 @@ import type { Centavos } from '#kit/money.ts'
 interface ReturnRefund {
   back: FoundReturn
   payments: readonly Payment[]
+  /** In all, with what was given of it before. */
   amountCentavos: Centavos
 }
 
-/** The caller holds the order's lock. */
+/** Claims what isn't given yet, in the parts that were claimed before if there are any. The caller holds the order's lock. */
 export async function claimReturnRefunds(
   ctx: Ctx,
   { back, payments, amountCentavos }: ReturnRefund,
 ): Promise<ClaimedRefund[]> {
-  const occasion = `return-${back.id}-${amountCentavos}`
+  const own = { payments, pattern: occasionsOf(back.id) }
+  const given = await sumGivenFor(ctx, own)
+  const open = await findOpenOccasion(ctx, own)
+  const left = amountCentavos - given.amountCentavos
+  if (open === undefined && left <= 0) return []
   return claimRefunds(ctx, {
     payments,
-    occasion,
-    request: { amountCentavos },
-    plan: async () => ({ amountCentavos, reason: null, ...(await sharesOf(ctx, back, amountCentavos)) }),
+    occasion: open ?? `return-${back.id}-${given.amountCentavos}-${left}`,
+    request: { returnId: back.id },
+    plan: () => planPart(ctx, back, { amountCentavos, given }),
   })
+}
+
+export async function sumGivenForReturn(
+  ctx: Ctx,
+  { returnId, payments }: { returnId: string; payments: readonly Payment[] },
+): Promise<Centavos> {
+  return (await sumGivenFor(ctx, { payments, pattern: occasionsOf(returnId) })).amountCentavos
+}
+
+function occasionsOf(returnId: string): string {
+  return `return-${returnId}-%`
+}
+
+interface Part {
+  amountCentavos: Centavos
+  given: Awaited<ReturnType<typeof sumGivenFor>>
+}
+
+/** The first part that is given has the line items. */
+async function planPart(ctx: Ctx, back: FoundReturn, { amountCentavos, given }: Part): Promise<RefundPlan> {
+  const shares = await sharesOf(ctx, back, amountCentavos)
+  const left = amountCentavos - given.amountCentavos
+  return {
+    amountCentavos: left,
+    shippingCentavos: Math.min(left, Math.max(0, shares.shippingCentavos - given.shippingCentavos)),
+    reason: null,
+    lines: given.amountCentavos === 0 ? shares.lines : [],
+  }
 }
 
 async function sharesOf(ctx: Ctx, { orderId, lines: returned }: FoundReturn, amountCentavos: Centavos) {

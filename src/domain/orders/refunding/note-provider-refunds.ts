@@ -11,7 +11,7 @@ import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-import { noteRefund } from './refund-payment.ts'
+import { noteReported } from './refund-payment.ts'
 
 /** Applies refunds made at the provider, failed refunds and disputes. The caller holds the order's lock. */
 export async function noteProviderRefunds(
@@ -26,7 +26,7 @@ export async function noteProviderRefunds(
   const refundedCentavos = Math.min(providerPayment.refundedCentavos, amountCentavos)
   if (refundedCentavos > payment.refundedCentavos) {
     if (status === 'unmatched') await noteUnmatchedRefund(ctx, payment, refundedCentavos)
-    else await noteRefund(ctx, payment, refundedCentavos)
+    else await noteReported(ctx, payment, refundedCentavos)
   }
   const otherwise = await sumRefundedByHand(ctx, paymentId)
   const refundFailedCentavos = Math.max(0, payment.refundedCentavos - refundedCentavos - otherwise)

@@ -3,10 +3,12 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { claimRefunds, dropRefund, findUnansweredRefund } from '#domain/payments/refunds/claim-refund.ts'
+import { claimRefunds, dropParts, findUnansweredRefund } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
-import type { Payment } from '#domain/payments/get-payment.ts'
+import type { Money, Payment } from '#domain/payments/get-payment.ts'
+import { RefundRefused } from '#domain/payments/errors.ts'
+import type { Centavos } from '#kit/money.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { EarlierRefundGiven, NothingToRefund } from '../placing/errors.ts'
 import { planRefund } from './plan-refund.ts'
@@ -32,7 +34,7 @@ export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund>
     const parts = await claim(tx, orderId, input)
     const earlier = await findUnanswered(tx, parts)
     if (earlier) {
-      for (const { refund } of parts) await dropRefund(tx, refund)
+      for (const { refund } of parts) await dropParts(tx, refund)
       return { claimed: [], unanswered: earlier }
     }
     let byHand: Refund | undefined
@@ -44,7 +46,12 @@ export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund>
     throw new EarlierRefundGiven()
   }
   let last = given
-  for (const { refund } of claimed) last = await giveThroughProvider(ctx, refund)
+  for (const { refund } of claimed) {
+    const isPartGiven = last !== undefined
+    last = await giveThroughProvider(ctx, refund).catch((error: unknown) => {
+      throw isPartGiven && error instanceof RefundRefused ? new EarlierRefundGiven() : error
+    })
+  }
   if (!last) throw new NothingToRefund()
   return last
 }
@@ -63,15 +70,35 @@ async function claim(ctx: Ctx, orderId: string, input: RefundInput): Promise<Cla
   const order = await lockOrder(ctx, orderId)
   const payments = await listCapturedPayments(ctx, orderId)
   if (payments.length === 0) throw new NothingToRefund()
-  const plan = () => planRefund(ctx, { order, money: sumOf(payments), asked })
+  const money = sumOf(payments)
+  const plan = () => planRefund(ctx, { order, money, asked })
+  const request = asked
   const refunds =
     key === undefined
-      ? await claimOnce(ctx, payments, await plan())
-      : await claimRefunds(ctx, { payments, occasion: `key:${key}`, request: asked, plan })
+      ? await claimOnce(ctx, { payments, request, plan })
+      : await claimRefunds(ctx, { payments, occasion: `key:${key}`, request, plan })
+  if (sumOfParts(refunds) < askedCentavos(asked, refunds, money)) throw new EarlierRefundGiven()
   return refunds.flatMap((refund) => {
     const payment = payments.find(({ id }) => id === refund.paymentId)
     return payment ? [{ payment, refund }] : []
   })
+}
+
+function sumOfParts(parts: readonly Pick<ClaimedRefund, 'amountCentavos'>[]): Centavos {
+  return parts.reduce((sum, { amountCentavos }) => sum + amountCentavos, 0)
+}
+
+/** More than the parts when a refusal ended the refund halfway and it is repeated. */
+function askedCentavos(
+  { amountCentavos, lines = [], shippingCentavos = 0 }: RefundedInput,
+  parts: readonly ClaimedRefund[],
+  { amountCentavos: paid, refundedCentavos }: Money,
+): Centavos {
+  if (amountCentavos !== undefined) return amountCentavos
+  const items = parts.flatMap((part) => part.lines)
+  if (lines.length > 0 || shippingCentavos > 0) return sumOfParts(items) + shippingCentavos
+  const given = parts.filter(({ givenAt }) => givenAt !== null)
+  return sumOfParts(given) + paid - refundedCentavos
 }
 
 /** An earlier refund at the provider whose outcome is unknown, unless this is its repeat. */

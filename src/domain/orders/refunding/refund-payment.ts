@@ -5,8 +5,14 @@ import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { claimRefunds, dropRefund, markRefundGiven } from '#domain/payments/refunds/claim-refund.ts'
-import type { ClaimedRefund, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
+import {
+  claimRefunds,
+  dropParts,
+  findOpenOccasion,
+  isForItems,
+  markRefundGiven,
+} from '#domain/payments/refunds/claim-refund.ts'
+import type { ClaimedRefund, SplitClaim } from '#domain/payments/refunds/claim-refund.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
@@ -37,16 +43,22 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
     const isDue = payment.refundDueAt !== null && payment.status === 'succeeded'
     if (!isDue || refundMethodOf(payment) !== 'card') return undefined
     const amountCentavos = requireLeft(payment, undefined)
-    const [claimed] = await claimOnce(tx, [payment], { amountCentavos, shippingCentavos: 0, reason: null, lines: [] })
+    const plan = { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
+    const [claimed] = await claimOnce(tx, { payments: [payment], request: plan, plan: async () => plan })
     return claimed
   })
   if (refund) await giveThroughProvider(ctx, refund)
 }
 
-/** Without a key, the amount refunded so far identifies the refund, so that a double click refunds once. */
-export function claimOnce(ctx: Ctx, payments: readonly Payment[], plan: RefundPlan): Promise<ClaimedRefund[]> {
-  const occasion = `${sumOf(payments).refundedCentavos}-${hashOfRequest(plan)}`
-  return claimRefunds(ctx, { payments, occasion, request: plan, plan: async () => plan })
+/**
+ * Without a key, the amount refunded so far identifies the refund, so that a double click refunds once; the same request
+ * of which a part isn't given yet is the same refund.
+ */
+export async function claimOnce(ctx: Ctx, claim: Omit<SplitClaim, 'occasion'>): Promise<ClaimedRefund[]> {
+  const { payments, request } = claim
+  const hash = hashOfRequest(request)
+  const open = await findOpenOccasion(ctx, { payments, pattern: `%-${hash}` })
+  return claimRefunds(ctx, { ...claim, occasion: open ?? `${sumOf(payments).refundedCentavos}-${hash}` })
 }
 
 /**
@@ -69,8 +81,8 @@ export async function giveThroughProvider(
   const providerPayment = await cardPayments.readPayment(paymentId)
   if (refusal) {
     await inTransaction(ctx, async (tx) => {
-      await noteRefund(tx, payment, providerPayment.refundedCentavos)
-      await dropRefund(tx, refund)
+      await dropParts(tx, refund)
+      await noteReported(tx, payment, providerPayment.refundedCentavos)
     })
     throw refusal
   }
@@ -99,7 +111,7 @@ interface SettledRefund {
 async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: SettledRefund): Promise<Refund> {
   const order = await lockOrder(ctx, payment.orderId)
   if (await markRefundGiven(ctx, refund)) await settleRefundedLines(ctx, order, refund)
-  const given = await noteRefund(ctx, payment, refundedCentavos)
+  const given = await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, refund) })
   if (refund.lines.some(({ isSent }) => !isSent)) {
     await finishDelivery(ctx, { orderId: payment.orderId, reason: 'delivered' })
   }
@@ -132,14 +144,25 @@ async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavo
   })
 }
 
+/** What the provider reports may be a refund that it answers later. The caller holds the order's lock. */
+export async function noteReported(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<void> {
+  await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, { paymentId: payment.id }) })
+}
+
+type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & { isForItems: boolean }
+
 /** Stores the refund, notifies the buyer, and cancels an unshipped order once all that it was paid is refunded. */
-export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Refund> {
+async function noteRefund(
+  ctx: Ctx,
+  payment: Payment,
+  { refundedCentavos, isForItems: isOfItems }: NotedRefund,
+): Promise<Refund> {
   const { id: paymentId, orderId } = payment
   const order = await lockOrder(ctx, orderId)
   const { refundedCentavos: before } = await getPayment(ctx, paymentId)
   const refunded = await noteRefunded(ctx, { paymentId, refundedCentavos })
   const inAll = sumOf(await listCapturedPayments(ctx, orderId))
-  await noteOverpaidRefund(ctx, order, refunded - before)
+  if (!isOfItems) await noteOverpaidRefund(ctx, order, refunded - before)
   const isAll = inAll.refundedCentavos === inAll.amountCentavos
   const isCancelledByIt = isAll && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
   await settlePoints(ctx, { orderId })
@@ -158,7 +181,7 @@ export async function noteRefund(ctx: Ctx, payment: Payment, refundedCentavos: C
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
 }
 
-/** What goes back while the shop owes a balance is the balance first. */
+/** An amount that goes back while the shop owes a balance is the balance first. */
 async function noteOverpaidRefund(ctx: Ctx, { id, balanceCentavos }: Order, refundedCentavos: Centavos): Promise<void> {
   const owed = Math.min(refundedCentavos, -balanceCentavos)
   if (owed > 0) await changeBalance(ctx, { orderId: id, byCentavos: owed })

@@ -4,7 +4,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
-import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import { getPayment, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { ReturnNotRefundable } from '../returning/errors.ts'
@@ -15,7 +15,7 @@ import { moveReturn } from '../returning/move-return.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import type { Centavos } from '#kit/money.ts'
 import { giveByHand, giveThroughProvider } from './refund-payment.ts'
-import { claimReturnRefunds } from './claim-return-refund.ts'
+import { claimReturnRefunds, sumGivenForReturn } from './claim-return-refund.ts'
 
 /**
  * Idempotent, even after a crash halfway. @throws NotAllowed, RecentAuthRequired, ReturnNotFound, ReturnNotRefundable,
@@ -33,16 +33,14 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string })
 /** What cards gave goes back through the provider, the rest by hand. */
 async function refundParts(ctx: Ctx, returnId: string): Promise<void> {
   const claimed = await inTransaction(ctx, (tx) => claimParts(tx, returnId))
-  try {
-    for (const [index, refund] of claimed.entries()) {
-      const isLast = index === claimed.length - 1
+  for (const [index, refund] of claimed.entries()) {
+    const isLast = index === claimed.length - 1
+    try {
       await giveThroughProvider(ctx, refund, isLast ? (tx) => finish(tx, returnId) : undefined)
+    } catch (error) {
+      if (!(error instanceof RefundRefused) || !(await isLessLeft(ctx, returnId, refund))) throw error
+      return refundParts(ctx, returnId)
     }
-  } catch (error) {
-    const [{ amountCentavos: asked } = { amountCentavos: 0 }, ...others] = claimed
-    const isRefused = error instanceof RefundRefused && others.length === 0
-    if (!isRefused || !(await isLessOwed(ctx, { returnId, asked }))) throw error
-    await refundParts(ctx, returnId)
   }
 }
 
@@ -52,7 +50,8 @@ async function claimParts(ctx: Ctx, returnId: string): Promise<ClaimedRefund[]> 
   if (back.status !== 'received') return []
   const amountCentavos = await fixAsked(ctx, returnId)
   const payments = await listCapturedPayments(ctx, back.orderId)
-  const claimed = amountCentavos === 0 ? [] : await claimReturnRefunds(ctx, { back, payments, amountCentavos })
+  const parts = amountCentavos === 0 ? [] : await claimReturnRefunds(ctx, { back, payments, amountCentavos })
+  const claimed = parts.filter(({ givenAt }) => givenAt === null)
   const isCard = ({ paymentId }: ClaimedRefund) =>
     payments.some((payment) => payment.id === paymentId && refundMethodOf(payment) === 'card')
   for (const refund of claimed.filter((each) => !isCard(each))) await giveByHand(ctx, refund)
@@ -65,13 +64,14 @@ async function finish(ctx: Ctx, returnId: string): Promise<void> {
   if (await moveReturn(ctx, { returnId, to: 'refunded' })) await recordReturned(ctx, returnId)
 }
 
-/** The provider refuses when another refund took part of the amount: then the rest is requested. */
-async function isLessOwed(ctx: Ctx, { returnId, asked }: { returnId: string; asked: Centavos }): Promise<boolean> {
+/** The provider refuses when another refund took part of the payment: then what is left of it and of others is requested. */
+async function isLessLeft(ctx: Ctx, returnId: string, refused: ClaimedRefund): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { back } = await lockReturn(tx, returnId)
-    const askedCentavos = Math.min(back.askedCentavos ?? asked, await owedNow(tx, back))
+    const askedCentavos = await owedNow(tx, back)
     await tx.db.update(returnRequests).set({ askedCentavos }).where(eq(returnRequests.id, returnId))
-    return askedCentavos < asked
+    const { amountCentavos, refundedCentavos } = await getPayment(tx, refused.paymentId)
+    return amountCentavos - refundedCentavos < refused.amountCentavos
   })
 }
 
@@ -89,8 +89,10 @@ async function recordReturned(ctx: Ctx, returnId: string): Promise<void> {
   await recordAuditEntry(ctx, { action: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
 }
 
-/** 0 when the order was free or is fully refunded. */
-async function owedNow(ctx: Ctx, { orderId, refundCentavos }: FoundReturn): Promise<Centavos> {
-  const { amountCentavos, refundedCentavos } = sumOf(await listCapturedPayments(ctx, orderId))
-  return Math.min(refundCentavos ?? 0, amountCentavos - refundedCentavos)
+/** With what it gave before; 0 when the order was free or is fully refunded. */
+async function owedNow(ctx: Ctx, { id: returnId, orderId, refundCentavos }: FoundReturn): Promise<Centavos> {
+  const payments = await listCapturedPayments(ctx, orderId)
+  const { amountCentavos, refundedCentavos } = sumOf(payments)
+  const given = await sumGivenForReturn(ctx, { returnId, payments })
+  return Math.min(refundCentavos ?? 0, given + amountCentavos - refundedCentavos)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
 import { hashOfRequest, IdempotencyKeyReused } from '#db/idempotency.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -8,7 +8,7 @@ import type { RefundReason } from '#vocabulary/refund-reasons.ts'
 import { getPayment } from '../get-payment.ts'
 import type { Payment } from '../get-payment.ts'
 import { requireWithinRefundLimit } from './require-within-limit.ts'
-import { refundLines, refunds } from '#db/schema/payments.server.ts'
+import { payments as paymentTable, refundLines, refunds } from '#db/schema/payments.server.ts'
 
 export type RefundLine = Omit<typeof refundLines.$inferSelect, 'refundId'>
 
@@ -52,7 +52,7 @@ export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<Claimed
   return { ...row, lines: [...lines] }
 }
 
-interface SplitClaim extends Omit<RefundClaim, 'paymentId'> {
+export interface SplitClaim extends Omit<RefundClaim, 'paymentId'> {
   /** Each gives what it has left, in this order. */
   payments: readonly Payment[]
 }
@@ -62,15 +62,7 @@ export async function claimRefunds(ctx: Ctx, { payments, plan, ...claim }: Split
   const known = await ctx.db
     .select({ paymentId: refunds.paymentId })
     .from(refunds)
-    .where(
-      and(
-        inArray(
-          refunds.paymentId,
-          payments.map(({ id }) => id),
-        ),
-        eq(refunds.occasion, claim.occasion),
-      ),
-    )
+    .where(and(isOf(payments), eq(refunds.occasion, claim.occasion)))
   const parts =
     known.length > 0
       ? payments.filter(({ id }) => known.some(({ paymentId }) => paymentId === id)).map(({ id }) => ({ id, plan }))
@@ -93,6 +85,59 @@ function splitPlan({ amountCentavos, shippingCentavos, reason, lines }: RefundPl
     shipping -= ofShipping
   }
   return parts
+}
+
+function isOf(payments: readonly Pick<Payment, 'id'>[]) {
+  return inArray(
+    refunds.paymentId,
+    payments.map(({ id }) => id),
+  )
+}
+
+interface Occasions {
+  payments: readonly Pick<Payment, 'id'>[]
+  /** Of SQL's `like`. */
+  pattern: string
+}
+
+/** An occasion of which a part isn't given yet; the oldest. */
+export async function findOpenOccasion(ctx: Ctx, { payments, pattern }: Occasions): Promise<string | undefined> {
+  const [open] = await ctx.db
+    .select({ occasion: refunds.occasion })
+    .from(refunds)
+    .where(and(isOf(payments), like(refunds.occasion, pattern), isNull(refunds.givenAt)))
+    .orderBy(asc(refunds.askedAt))
+    .limit(1)
+  return open?.occasion
+}
+
+/** What refunds of these occasions gave, and how much of it was shipping. */
+export async function sumGivenFor(ctx: Ctx, { payments, pattern }: Occasions) {
+  const [sums] = await ctx.db
+    .select({
+      amountCentavos: sql<number>`coalesce(sum(${refunds.amountCentavos}), 0)::int`,
+      shippingCentavos: sql<number>`coalesce(sum(${refunds.shippingCentavos}), 0)::int`,
+    })
+    .from(refunds)
+    .where(and(isOf(payments), like(refunds.occasion, pattern), isNotNull(refunds.givenAt)))
+  return sums ?? { amountCentavos: 0, shippingCentavos: 0 }
+}
+
+/** Whether line items or shipping go back at an occasion or, without one, with what the payment hasn't given yet. */
+export async function isForItems(
+  { db }: Ctx,
+  { paymentId, occasion }: { paymentId: string; occasion?: string },
+): Promise<boolean> {
+  const isMeant = occasion === undefined ? sql`own.given_at is null` : sql`own.occasion = ${occasion}`
+  const { rows } = await db.execute<{ found: boolean }>(sql`
+    select exists (
+      select from ${refunds} as own join ${paymentTable} as payment on payment.id = own.payment_id
+      join ${paymentTable} as sibling on sibling.order_id = payment.order_id
+      join ${refunds} as part on part.payment_id = sibling.id and part.occasion = own.occasion
+      where own.payment_id = ${paymentId} and ${isMeant} and (own.occasion like 'return-%' or part.shipping_centavos > 0
+        or exists (select from ${refundLines} as line where line.refund_id = part.id))
+    ) as found`)
+  return rows[0]?.found ?? false
 }
 
 /** After this long a provider won't answer any more. */
@@ -131,6 +176,15 @@ export async function markRefundGiven(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'
 /** After a refusal: the occasion is free again. */
 export async function dropRefund(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'>): Promise<void> {
   await ctx.db.delete(refunds).where(and(eq(refunds.id, id), isNull(refunds.givenAt)))
+}
+
+/** After a refusal: nothing is left of the occasion but the parts that were given. */
+export async function dropParts(ctx: Ctx, { paymentId, occasion }: Pick<ClaimedRefund, 'paymentId' | 'occasion'>) {
+  const { orderId } = await getPayment(ctx, paymentId)
+  const ofOrder = ctx.db.select({ id: paymentTable.id }).from(paymentTable).where(eq(paymentTable.orderId, orderId))
+  await ctx.db
+    .delete(refunds)
+    .where(and(inArray(refunds.paymentId, ofOrder), eq(refunds.occasion, occasion), isNull(refunds.givenAt)))
 }
 
 async function withLines(ctx: Ctx, row: typeof refunds.$inferSelect): Promise<ClaimedRefund> {
