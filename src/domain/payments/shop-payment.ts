@@ -5,7 +5,7 @@ import type { Centavos } from '#kit/money.ts'
 import type { PaymentInstructions } from '#vocabulary/payment-schemas.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { makeTransferReference } from './bank-transfer/transfer-reference.ts'
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import { PaymentNotFound } from './errors.ts'
 import type { Payment } from './get-payment.ts'
 
@@ -51,12 +51,22 @@ export async function openShopPayment(ctx: Ctx, payment: OfflinePayment): Promis
   if (!opened) await reopenWithFreeReference(ctx, made)
 }
 
-/** Of an order: the one of its placing, or the one for its balance. */
-export function listPendingShopPayments({ db }: Ctx, orderId: string): Promise<Payment[]> {
+/** Of an order: the one for its balance, then the one of its placing, which stays though another payment was faster. */
+function listPendingShopPayments({ db }: Ctx, orderId: string): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, orderId), eq(payments.provider, SHOP_PROVIDER), eq(payments.status, 'pending')))
+    .orderBy(desc(payments.isBalance))
+}
+
+/** The one that the order as it is now waits for. */
+export async function findPendingShopPayment(
+  ctx: Ctx,
+  { id, paidAt }: { id: string; paidAt: Date | null },
+): Promise<Payment | undefined> {
+  const pending = await listPendingShopPayments(ctx, id)
+  return pending.find(({ isBalance }) => isBalance === (paidAt !== null))
 }
 
 /** The one that is pending, else that of the order's placing. @throws PaymentNotFound */

@@ -30,7 +30,7 @@ const previewEditRoute = staffRoute({
   permission: 'orders:edit',
   summary: 'What an order would come to after an edit',
   description:
-    'Changes and holds nothing. Prices, rates of tax, code and promotion stay as sold, new lines cost what the catalogue says; shipping is worked out again, at today’s rates, if quantities or the postal code change.',
+    'Changes and holds nothing. Prices and rates of tax stay as sold, and what code and promotion took off while no line, quantity or price changes; otherwise their terms of today apply. New lines cost what the catalogue says; shipping is worked out again, at today’s rates, if quantities or the postal code change.',
   request: { params: orderParams, body: jsonBody(previewEditSchema) },
   responses: { 200: json(answerOf(editPreviewSchema), 'The totals before and after') },
   refusals: refused,
@@ -80,12 +80,11 @@ export function orderEditingRoutes() {
 function toPreviewResponse(preview: EditPreview) {
   const { order, sold, breakdown, lines, pointsUsed, balanceCentavos } = preview
   const { isShippingQuoted, endsCode, endsPromotion } = preview
-  const iepsBefore = sold.reduce((sum, { iepsCentavos }) => sum + (iepsCentavos ?? 0), 0)
   return {
-    before: toTotals(order, { shippingCentavos: order.shippingCentavos, iepsCentavos: iepsBefore }),
+    before: toTotals(order, { shippingCentavos: order.shippingCentavos, iepsCentavos: iepsOf(sold) }),
     after: toTotals(breakdown, {
       shippingCentavos: breakdown.shipping.totalCentavos,
-      iepsCentavos: breakdown.iepsCentavos,
+      iepsCentavos: iepsOf(lines),
     }),
     lines: lines.map(({ variantId, unitPriceCentavos, totalCentavos }) => ({
       variantId,
@@ -98,6 +97,10 @@ function toPreviewResponse(preview: EditPreview) {
     endsPromotion,
     balance: pesosFromCentavos(balanceCentavos),
   }
+}
+
+function iepsOf(lines: readonly { iepsCentavos: number | null }[]): number {
+  return lines.reduce((sum, { iepsCentavos }) => sum + (iepsCentavos ?? 0), 0)
 }
 
 type Amounts = Record<

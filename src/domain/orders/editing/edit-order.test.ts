@@ -24,19 +24,9 @@ import { collectPayment } from '../paying/collect-payment.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
 import { AlcoholNotSold, BirthDateMissing, PriceChanged } from '../placing/errors.ts'
 import { placeOrder } from '../placing/place-order.ts'
-import { takeOrder } from '../placing/take-order.ts'
-import { takeOrderSchema } from '../placing/schemas.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { editOrder } from './edit-order.ts'
-import {
-  BalanceUnpaid,
-  EditLeavesNothing,
-  NothingEdited,
-  OrderNotEditable,
-  PriceNotAgreed,
-  ReductionAboveLimit,
-  ReductionTooLarge,
-} from './errors.ts'
+import { BalanceUnpaid, NothingEdited, OrderNotEditable, ReductionAboveLimit, ReductionTooLarge } from './errors.ts'
 import { previewEdit } from './preview-edit.ts'
 
 const database = givenShop(8)
@@ -225,18 +215,6 @@ it('takes off what a role may refund, all edits together, and no more than there
   await expect(edit(folio, { reduction: 51 }, support(5000))).rejects.toThrow(ReductionAboveLimit)
   await edit(folio, { reduction: 50 }, support(5000))
   await expect(edit(folio, { reduction: 300 })).rejects.toThrow(ReductionTooLarge)
-})
-
-it('agrees prices on the phone alone, and charges something', async () => {
-  const folio = await paid({ vaso: 1 })
-  await expect(edit(folio, { prices: { vaso: 100 } })).rejects.toThrow(PriceNotAgreed)
-  const lines = [{ variantId: 'vaso', quantity: 1 }]
-  const pickup = { deliveryMethod: 'pickup', storeId: 'centro', shipping: null, paymentMethod: 'store' }
-  const sale = takeOrderSchema.parse({ ...orderInput('CART'), ...pickup, lines })
-  const taken = await takeOrder(owner(), sale)
-  const agreed = await edit(taken.folio, { prices: { vaso: 100 } })
-  expect(agreed.totalCentavos).toBe(10_000)
-  await expect(edit(taken.folio, { prices: { vaso: 0 } })).rejects.toThrow(EditLeavesNothing)
 })
 
 it('keeps the code while the order meets its terms, and lets it go otherwise', async () => {

@@ -20,6 +20,7 @@ import type { InCentavos } from '#kit/money.ts'
 import { orderEdits, orderLines, orders, orderSearchTexts } from '#db/schema/orders.server.ts'
 import { orderSearchText } from '../admin/order-search-text.ts'
 import { dueOf } from '../balance.ts'
+import { dropPicks } from '../fulfilling/picking/empty-picks.ts'
 import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '../lock-order.ts'
 import type { Order } from '../lock-order.ts'
@@ -102,6 +103,7 @@ async function edit(
   await announce(ctx, 'order.edited', { folio: order.folio, status: order.status })
   await notifyOfEdit(ctx, order, { edited, lines: plan.lines })
   const { id, locationId } = order
+  await dropPicks(ctx, { orderId: id, wanted: plan.lines })
   await announceStock(ctx, await changeHeldStock(ctx, { orderId: id, locationId, lines: plan.lines }))
   const { folio, balanceCentavos, version: next } = edited
   return { folio, totalCentavos, balanceCentavos, version: next, isRepriced: dueOf(edited) !== dueOf(order) }

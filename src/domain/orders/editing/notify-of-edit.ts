@@ -1,5 +1,5 @@
 import type { PaymentEmailData } from '#vocabulary/order-emails.ts'
-import { listPendingShopPayments } from '#domain/payments/shop-payment.ts'
+import { findPendingShopPayment } from '#domain/payments/shop-payment.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { dueOf } from '../balance.ts'
@@ -27,8 +27,9 @@ export async function notifyOfEdit(
   await writeToBuyer(ctx, edited, content, `edit ${edited.version}`)
 }
 
-async function paymentOf(ctx: Ctx, { id, paymentMethod, expiresAt }: Order): Promise<PaymentEmailData> {
-  const [open] = await listPendingShopPayments(ctx, id)
+async function paymentOf(ctx: Ctx, order: Order): Promise<PaymentEmailData> {
+  const { paymentMethod, expiresAt } = order
+  const open = await findPendingShopPayment(ctx, order)
   if (!open?.instructions) return { method: paymentMethod === 'spei' ? 'card' : paymentMethod, until: expiresAt }
   const { bank, beneficiary, clabe, reference, expiresAt: until } = open.instructions
   return { method: 'spei', bank, beneficiary, clabe, reference, until: new Date(until) }

@@ -8,6 +8,8 @@ import { findKeptDiscount } from '#domain/pricing/discount-codes/find-kept-disco
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
 import { findKeptPromotion } from '#domain/pricing/promotions/find-kept-promotion.ts'
 import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
+import { isGoodFor } from '#domain/pricing/schemas.ts'
+import type { Reduction } from '#domain/pricing/schemas.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import { centavosFromPesos } from '#kit/money.ts'
@@ -34,8 +36,9 @@ export interface EditPlan {
 }
 
 /**
- * What an order would come to. Prices, rates of tax and promotions stay as sold; shipping is quoted again, at today's
- * rates, if quantities or the postal code change.
+ * What an order would come to. Prices and rates of tax stay as sold, and what code and promotion took off while lines,
+ * quantities and prices stay; else their terms of today apply to the lines. Shipping is quoted again, at today's rates,
+ * if quantities or the postal code change.
  * @throws ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, NotShippedThere, PriceNotAgreed,
  * ReductionTooLarge, EditLeavesNothing
  */
@@ -48,10 +51,7 @@ export async function planEdit(
   const more = items.filter(({ variantId, quantity }) => quantity > quantityOf(sold, variantId))
   requireStillForSale(more)
   await requireLawful(ctx, order, { items, more, input })
-  const contents = eligibilityFactsOf(items)
-  const code = order.discountCode
-  const discount = code === null ? null : await findKeptDiscount(ctx, code, contents)
-  const promotion = order.promotionName === null ? null : await findKeptPromotion(ctx, order.id, contents)
+  const { discount, promotion, endsCode, endsPromotion } = await reductionsOf(ctx, order, { sold, items })
   const { shipping, isShippingQuoted } = await shippingOf(ctx, order, { sold, items, input })
   const reductionCentavos = centavosFromPesos(input.reduction)
   const sale: SaleTotals = {
@@ -72,19 +72,81 @@ export async function planEdit(
   const pointsUsed = Math.min(order.pointsUsed, usablePoints(order.pointsUsed, itemsBeforePoints(unpaid)))
   const breakdown = breakDown({ ...sale, pointsCentavos: worthOf(pointsUsed) })
   if (breakdown.totalCentavos === 0 && order.totalCentavos > 0) throw new EditLeavesNothing()
+  const isAsItWas = isAsSold(sold, items) && reductionCentavos === order.reductionCentavos
   return {
-    lines: withPositions(sold, items, orderLinesOf(items, breakdown)),
+    lines: isAsItWas
+      ? sold.map(({ orderId: _orderId, ...line }) => line)
+      : withPositions(sold, items, orderLinesOf(items, breakdown)),
     breakdown,
     pointsUsed,
     isShippingQuoted,
-    endsCode: discount ? null : code,
-    endsPromotion: promotion ? null : order.promotionName,
+    endsCode,
+    endsPromotion,
     givenCentavos: givenCentavos + Math.max(0, reductionCentavos - order.reductionCentavos),
   }
 }
 
 export function quantityOf(lines: readonly { variantId: string; quantity: number }[], variantId: string): number {
   return lines.find((line) => line.variantId === variantId)?.quantity ?? 0
+}
+
+/** Whether lines, quantities and prices are those of before. */
+function isAsSold(sold: readonly OrderLine[], items: readonly CartItemView[]): boolean {
+  return (
+    isSameQuantities(sold, items) &&
+    items.every(({ variantId, variant }) =>
+      sold.some((line) => line.variantId === variantId && line.unitPriceCentavos === variant.priceCentavos),
+    )
+  )
+}
+
+function isSameQuantities(sold: readonly OrderLine[], items: readonly CartItemView[]): boolean {
+  return (
+    items.length === sold.length && items.every(({ variantId, quantity }) => quantityOf(sold, variantId) === quantity)
+  )
+}
+
+type Reductions = Pick<EditPlan, 'endsCode' | 'endsPromotion'> & Record<'discount' | 'promotion', Reduction | null>
+
+async function reductionsOf(
+  ctx: Ctx,
+  order: Order,
+  { sold, items }: Pick<Edited, 'sold'> & { items: CartItemView[] },
+): Promise<Reductions> {
+  const { discountCode: code, promotionName, discountCentavos, promotionCentavos } = order
+  const contents = eligibilityFactsOf(items)
+  const discount = code === null ? null : await findKeptDiscount(ctx, code, contents)
+  const promotion = promotionName === null ? null : await findKeptPromotion(ctx, order.id, contents)
+  if (!isAsSold(sold, items)) {
+    return { discount, promotion, endsCode: discount ? null : code, endsPromotion: promotion ? null : promotionName }
+  }
+  return {
+    discount: amountAsSold(order, items, { terms: discount, amountCentavos: discountCentavos }),
+    promotion: amountAsSold(order, items, { terms: promotion, amountCentavos: promotionCentavos }),
+    endsCode: null,
+    endsPromotion: null,
+  }
+}
+
+interface SoldReduction {
+  terms: Reduction | null
+  amountCentavos: Centavos
+}
+
+/** The terms of today say at most which lines it came off, and that shipping was free. */
+function amountAsSold(
+  { shippingCentavos, discountCentavos, promotionCentavos }: Order,
+  items: readonly CartItemView[],
+  { terms, amountCentavos }: SoldReduction,
+): Reduction | null {
+  if (terms?.type === 'free_shipping' && amountCentavos === 0 && shippingCentavos === 0) return terms
+  if (amountCentavos === 0) return null
+  const { categoryIds } = terms ?? { categoryIds: [] }
+  const covered = items
+    .filter(({ variant }) => isGoodFor({ categoryIds }, variant.categoryId))
+    .reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCentavos, 0)
+  const isBorne = covered >= discountCentavos + promotionCentavos
+  return { type: 'fixed', value: amountCentavos, categoryIds: isBorne ? categoryIds : [] }
 }
 
 interface Edited {
@@ -100,7 +162,7 @@ async function itemsOf(
 ): Promise<{ items: CartItemView[]; givenCentavos: Centavos }> {
   const ids = input.lines.map(({ variantId }) => variantId)
   const variants = await listSaleableVariants({ ...ctx, locale: order.locale }, ids)
-  const isAgreed = input.lines.some(({ unitPrice }) => unitPrice !== undefined) && (await isTakenByStaff(ctx, order.id))
+  const isByStaff = await isTakenByStaff(ctx, order.id)
   let givenCentavos = 0
   const items = input.lines.map(({ variantId, quantity, unitPrice }) => {
     const found = variants.find((variant) => variant.variantId === variantId)
@@ -108,8 +170,11 @@ async function itemsOf(
     const line = sold.find((each) => each.variantId === variantId)
     const standing = line?.unitPriceCentavos ?? found.priceCentavos
     const priceCentavos = unitPrice === undefined ? standing : centavosFromPesos(unitPrice)
-    if (priceCentavos !== standing && !isAgreed) throw new PriceNotAgreed()
-    givenCentavos += quantity * Math.max(0, standing - priceCentavos)
+    if (priceCentavos !== standing && !isByStaff) throw new PriceNotAgreed()
+    // Units that are added at an agreed price are given away as those before them were
+    const added = isByStaff ? Math.max(0, quantity - (line?.quantity ?? 0)) : 0
+    givenCentavos += (quantity - added) * Math.max(0, standing - priceCentavos)
+    givenCentavos += added * Math.max(0, found.priceCentavos - priceCentavos)
     const kept = line && { name: line.name, size: line.size, image: line.image, isAlcohol: line.isAlcohol }
     return { productId: found.productId, variantId, quantity, variant: { ...found, ...kept, priceCentavos } }
   })
@@ -138,9 +203,7 @@ async function shippingOf(
 ): Promise<{ shipping: SaleTotals['shipping']; isShippingQuoted: boolean }> {
   const { deliveryAddress, shippingCentavos: baseCentavos } = order
   if (deliveryAddress === null) return { shipping: null, isShippingQuoted: false }
-  const isSame =
-    items.length === sold.length && items.every(({ variantId, quantity }) => quantityOf(sold, variantId) === quantity)
-  if (isSame && !isMoved(order, input)) {
+  if (isSameQuantities(sold, items) && !isMoved(order, input)) {
     return { shipping: { baseCentavos, additionalCentavos: 0, freeFromCentavos: null }, isShippingQuoted: false }
   }
   const postalCode = input.shipping?.postalCode ?? deliveryAddress.postalCode

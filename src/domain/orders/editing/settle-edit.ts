@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { listPendingShopPayments, openShopPayment, repricePayment } from '#domain/payments/shop-payment.ts'
+import { findPendingShopPayment, openShopPayment, repricePayment } from '#domain/payments/shop-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
@@ -17,7 +17,7 @@ import { TransferPartReceived } from './errors.ts'
 export async function askForDifference(ctx: Ctx, order: Order, before: Order): Promise<void> {
   const [due, dueBefore] = [dueOf(order), dueOf(before)]
   if (due === dueBefore) return
-  const [open] = await listPendingShopPayments(ctx, order.id)
+  const open = await findPendingShopPayment(ctx, order)
   if (open && (await partsReceived(ctx, open.id)) > 0) throw new TransferPartReceived()
   if (open && due > 0) return repricePayment(ctx, { paymentId: open.id, amountCentavos: due })
   if (open) await movePayment(ctx, { paymentId: open.id, to: 'expired' })

@@ -11,6 +11,7 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { editAs } from '#tests/fixtures/order-edits.ts'
 import { buy, givenShop, stockOf } from '#tests/fixtures/sales.ts'
 import { collectPayment } from '../../paying/collect-payment.ts'
 import { cancelOrder } from '../../cancelling/cancel-order.ts'
@@ -161,6 +162,16 @@ describe('what was picked', () => {
     expect(await database.db.select().from(stockMovements)).toMatchObject([{ variantId: 'vaso', quantity: -2 }])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await getPacking(people[0], { folio })).toMatchObject({ units: 3, picked: 0 })
+  })
+
+  it('is dropped where an edit wants less, and stays where it wants as much', async () => {
+    const folio = await givenShipment()
+    await pickUnits(owner(), { folio, variantId: 'vaso', units: 3 })
+    await pickUnits(owner(), { folio, variantId: 'reposado', units: 1 })
+    await editAs(owner(), folio, { lines: { vaso: 2 } })
+    expect(await database.db.select().from(orderPicks)).toMatchObject([{ variantId: 'vaso', quantity: 2 }])
+    await editAs(owner(), folio, { lines: { vaso: 4, reposado: 1 } })
+    expect(await getPacking(owner(), { folio })).toMatchObject({ units: 5, picked: 2 })
   })
 
   it('is gone once the order ships otherwise, and goes with the order', async () => {
