@@ -1,3 +1,5 @@
+import { typedNumber } from '#kit/typed-number.ts'
+
 export function prefixesOf(typed: string): string[] {
   return typed.split(/[\s,;]+/).filter(Boolean)
 }
@@ -6,9 +8,9 @@ export function typedPrefixes(prefixes: readonly string[]): string {
   return prefixes.join(', ')
 }
 
-/** The API validates numbers. */
+/** As it is typed; the API refuses what is no number. */
 export function numberOf(typed: string): number {
-  return typed.trim() === '' ? Number.NaN : Number(typed.replaceAll(',', ''))
+  return typedNumber(typed) ?? Number.NaN
 }
 
 export function numberOrNull(typed: string): number | null {

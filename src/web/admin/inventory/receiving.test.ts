@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitsOf, withArrived } from './receiving.ts'
+import { newDelivery, receiptOf, unitsOf, withArrived } from './receiving.ts'
 
 const VARIANT = { variantId: 'vaso', sku: 'VASO', barcode: null, name: 'Vaso', size: '1', image: null, onHand: 3 }
 
@@ -14,4 +14,12 @@ test('each scan counts one more, and a file adds its units and its cost', () => 
 
 test('what is no whole number is no units', () => {
   expect(['12', ' 3 ', '', '1.5', '-2', 'doce'].map((quantity) => unitsOf({ quantity }))).toEqual([12, 3, 0, 0, 0, 0])
+})
+
+test('a cost is read as people write it, and what is none is refused at its field', () => {
+  const costs = ['12,5', '$1,290.50', '', 'doce'].map((unitCost) => {
+    const lines = withArrived([], { variant: VARIANT, quantity: 1 }).map((line) => ({ ...line, unitCost }))
+    return receiptOf({ ...newDelivery(), lines }).lines[0]?.unitCost
+  })
+  expect(costs).toEqual([12.5, 1290.5, null, Number.NaN])
 })

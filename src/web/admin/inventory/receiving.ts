@@ -1,3 +1,4 @@
+import { numberOrNull } from '#web/admin/editing/prefixes.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 
@@ -62,17 +63,20 @@ export function unitsOf({ quantity }: Pick<ReceivedLine, 'quantity'>): number {
   return /^\d{1,7}$/.test(quantity.trim()) ? Number(quantity) : 0
 }
 
-export async function receive({ key, locationId, reference, lines }: Delivery) {
-  const figure = (text: string) => (text.trim() === '' ? null : Number(text.replaceAll(/[\s,$]/g, '')))
-  const json = {
+export function receiptOf({ locationId, reference, lines }: Delivery) {
+  return {
     locationId,
     reference,
     lines: lines.map(({ variantId, quantity, unitCost }) => ({
       variantId,
       // Not zero: what was left empty is refused at its field
       quantity: Number(quantity.trim() || Number.NaN),
-      unitCost: figure(unitCost),
+      unitCost: numberOrNull(unitCost),
     })),
   }
-  return (await answerOf(receipts().$post({ header: { 'idempotency-key': key }, json }))).data
+}
+
+export async function receive(delivery: Delivery) {
+  const header = { 'idempotency-key': delivery.key }
+  return (await answerOf(receipts().$post({ header, json: receiptOf(delivery) }))).data
 }

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useTyped } from '#web/admin/editing/use-typed.ts'
-import { useScanResult } from '#web/admin/scanning/use-scan-result.ts'
-import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
+import type { ScanResult } from '#web/admin/scanning/scan-field.tsx'
+import { useScans } from '#web/admin/scanning/use-scans.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { findScanned, newDelivery, receive, unitsOf, withArrived, withSheet } from './receiving.ts'
@@ -14,28 +14,21 @@ const DRAFT = 'stock-receipt'
 /** A delivery while it is gathered, kept by the browser, and what takes it in. */
 export function useDelivery() {
   const { t } = useLazyTranslation('managementInventory')
-  const { t: tAccount } = useLazyTranslation('account')
   const locations = useStockLocations()
   const [stored] = useState(() => ({ value: newDelivery(), version: 0 }))
   const { value, change, settleOn } = useTyped<Delivery>(DRAFT, stored)
-  const { result, showResult } = useScanResult()
+  const { result, enqueue } = useScans()
   const { isBusy, refusal, run, forget } = useAction()
   const { ask, question } = useConfirmation()
-  // A hand scanner is faster than the network
-  const last = useRef(Promise.resolve())
   const locationId = value.locationId || (locations[0]?.locationId ?? '')
   const units = value.lines.reduce((sum, line) => sum + unitsOf(line), 0)
   const beginAnew = () => settleOn({ value: { ...newDelivery(), locationId }, version: 0 })
 
-  async function look(code: string) {
-    try {
-      const variant = await findScanned(code)
-      if (!variant) return showResult({ isRight: false, text: t('receive.unknown', { code }) })
-      change(({ lines }) => ({ lines: withArrived(lines, { variant, quantity: 1 }) }))
-      showResult({ isRight: true, text: t('receive.counted', { name: `${variant.name} ${variant.size}`.trim() }) })
-    } catch (error) {
-      showResult({ isRight: false, text: refusalOf(error, tAccount).text })
-    }
+  async function look(code: string): Promise<ScanResult> {
+    const variant = await findScanned(code)
+    if (!variant) return { isRight: false, text: t('receive.unknown', { code }) }
+    change(({ lines }) => ({ lines: withArrived(lines, { variant, quantity: 1 }) }))
+    return { isRight: true, text: t('receive.counted', { name: `${variant.name} ${variant.size}`.trim() }) }
   }
 
   return {
@@ -51,9 +44,7 @@ export function useDelivery() {
       forget()
       change(changes)
     },
-    scan: (code: string) => {
-      last.current = last.current.then(() => look(code))
-    },
+    scan: (code: string) => enqueue(() => look(code)),
     addSheet: (read: readonly SheetLine[]) => change(({ lines }) => ({ lines: withSheet(lines, read) })),
     take: async () => {
       const place = locations.find((each) => each.locationId === locationId)?.name ?? ''

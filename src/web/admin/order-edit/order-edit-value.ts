@@ -1,3 +1,4 @@
+import { numberOf } from '#web/admin/editing/prefixes.ts'
 import type { PickedLine } from '#web/admin/new-order/new-order.ts'
 import { EMPTY_CALLER } from '#web/admin/new-order/new-order-value.ts'
 import type { Caller } from '#web/admin/new-order/new-order-value.ts'
@@ -33,9 +34,9 @@ export function requestOf(edit: OrderEdit, isShipped: boolean): EditRequest | un
   const { address, colony, postalCode, city, state, reference } = place
   const lines = edit.lines.map(({ variantId, quantity }) => {
     const typed = edit.prices[variantId]?.trim()
-    return { variantId, quantity, ...(typed ? { unitPrice: amountOf(typed) } : {}) }
+    return { variantId, quantity, ...(typed ? { unitPrice: numberOf(typed) } : {}) }
   })
-  const reduction = amountOf(edit.reduction.trim() || '0')
+  const reduction = numberOf(edit.reduction.trim() || '0')
   if (![reduction, ...lines.map(({ unitPrice = 0 }) => unitPrice)].every(isAmount)) return undefined
   return {
     lines,
@@ -47,10 +48,6 @@ export function requestOf(edit: OrderEdit, isShipped: boolean): EditRequest | un
     ...(birthDate ? { birthDate } : {}),
     ...(isShipped ? { shipping: { address, colony, postalCode, city, state, reference } } : {}),
   }
-}
-
-function amountOf(typed: string): number {
-  return Number(typed.replaceAll(',', ''))
 }
 
 function isAmount(pesos: number): boolean {

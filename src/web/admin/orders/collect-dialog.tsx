@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { numberOf } from '#web/admin/editing/prefixes.ts'
 import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +16,7 @@ export function CollectDialog({ order, reload, onClose }: ActionDialogProps) {
   const { isBusy, refusal, run } = useAction({ reload })
   const { keyOf } = useIntentKey()
   const [typed, setTyped] = useState(String(order.total))
-  const amount = Number(typed.replaceAll(',', ''))
+  const amount = numberOf(typed)
   const isTransfer = order.paymentMethod === 'spei'
   const differs = Number.isFinite(amount) && amount > 0 && amount !== order.total
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { numberOf } from '#web/admin/editing/prefixes.ts'
 import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -73,7 +74,7 @@ function useRefundForm(order: AdminOrder, left: number) {
     typed: String(order.balance < 0 ? -order.balance : left),
     isSure: false,
   })
-  const number = Number(form.typed.replaceAll(',', ''))
+  const number = numberOf(form.typed)
   const { request, amount } = form.isByLine
     ? requestOf(order, form.choice)
     : { request: { amount: number }, amount: number }

@@ -1,5 +1,6 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import { numberOf } from '#web/admin/editing/prefixes.ts'
 
 const queue = () => getManagementApi().management['packing-queue']
 
@@ -11,13 +12,20 @@ export async function readPacking(folio: string) {
 }
 export type Packing = Awaited<ReturnType<typeof readPacking>>
 
-type Pick = Parameters<ReturnType<typeof queue>[':folio']['picks']['$post']>[0]['json']
+type PickRequest = Parameters<ReturnType<typeof queue>[':folio']['picks']['$post']>[0]['json']
 /** @param key of one scan: sent again, it counts once */
-export async function sendPick(folio: string, json: Pick, key: string) {
+export async function sendPick(folio: string, json: PickRequest, key: string) {
   const header = { 'idempotency-key': key }
   return (await answerOf(queue()[':folio'].picks.$post({ param: { folio }, header, json }))).data
 }
-export type { Pick }
+export type { PickRequest }
+
+export const GRAMS = 1000
+
+/** Of a weight in kilos, as it is typed. */
+export function gramsOf(kilos: string): number {
+  return Math.round(numberOf(kilos) * GRAMS)
+}
 
 type Parcel = Parameters<ReturnType<typeof queue>[':folio']['shipment']['$post']>[0]['json']
 export async function shipPicked(folio: string, json: Parcel) {

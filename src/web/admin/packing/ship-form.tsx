@@ -7,11 +7,10 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { shipPicked } from './packing-calls.ts'
+import { GRAMS, gramsOf, shipPicked } from './packing-calls.ts'
 import type { Packing } from './packing-calls.ts'
 import { PapersButton } from '#web/admin/orders/papers-button.tsx'
 
-const GRAMS = 1000
 const NOTHING = { carrier: '', trackingNumber: '', box: '', kilos: '' }
 type Typed = typeof NOTHING
 
@@ -86,8 +85,7 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
 
 /** What is refused at its field is sent as it was typed. */
 function parcelOf({ carrier, trackingNumber, box, kilos }: Typed) {
-  const weightGrams = Math.round(Number(kilos.replace(',', '.')) * GRAMS)
-  return { carrier, trackingNumber, ...(box.trim() && { box }), ...(kilos.trim() && { weightGrams }) }
+  return { carrier, trackingNumber, ...(box.trim() && { box }), ...(kilos.trim() && { weightGrams: gramsOf(kilos) }) }
 }
 
 interface BoxFieldsProps {

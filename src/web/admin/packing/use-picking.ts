@@ -1,54 +1,36 @@
-import { useRef, useState } from 'react'
 import { barcodeOf } from '#kit/barcode.ts'
 import { ApiError } from '#web/platform/api-client.ts'
-import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { useScanResult } from '#web/admin/scanning/use-scan-result.ts'
+import { useScans } from '#web/admin/scanning/use-scans.ts'
+import type { ScanResult } from '#web/admin/scanning/scan-field.tsx'
 import { sendPick } from './packing-calls.ts'
-import type { Packing, Pick } from './packing-calls.ts'
+import type { Packing, PickRequest } from './packing-calls.ts'
 
 const TRIES = 3
 const PAUSE_MS = 800
 
-/** Counts scans one after the other, each once: a hand scanner is faster than the network. */
+/** Counts scans one after the other, each once. */
 export function usePicking(folio: string, take: (packing: Packing) => void) {
   const { t } = useLazyTranslation('managementPacking')
-  const { t: tAccount } = useLazyTranslation('account')
-  const { result, showResult } = useScanResult()
-  const [waiting, setWaiting] = useState(0)
-  const last = useRef(Promise.resolve())
+  const { result, isBusy, enqueue } = useScans()
 
-  async function send(pick: Pick): Promise<void> {
-    try {
-      const packing = await sendSurely(folio, pick)
-      take(packing)
-      const { code, variantId } = pick
-      const line = packing.lines.find((each) =>
-        variantId === undefined ? isCalled(each, code ?? '') : each.variantId === variantId,
-      )
-      if (line) {
-        const { name, size, picked, units } = line
-        showResult({ isRight: true, text: t('counted', { name: `${name} ${size}`.trim(), picked, count: units }) })
-      }
-    } catch (error) {
-      showResult({ isRight: false, text: refusalOf(error, tAccount).text })
-    } finally {
-      setWaiting((count) => count - 1)
-    }
+  async function send(pick: PickRequest): Promise<ScanResult | undefined> {
+    const packing = await sendSurely(folio, pick)
+    take(packing)
+    const { code, variantId } = pick
+    const line = packing.lines.find((each) =>
+      variantId === undefined ? isCalled(each, code ?? '') : each.variantId === variantId,
+    )
+    if (!line) return undefined
+    const { name, size, picked, units } = line
+    return { isRight: true, text: t('counted', { name: `${name} ${size}`.trim(), picked, count: units }) }
   }
 
-  return {
-    result,
-    isBusy: waiting > 0,
-    pick(pick: Pick) {
-      setWaiting((count) => count + 1)
-      last.current = last.current.then(() => send(pick))
-    },
-  }
+  return { result, isBusy, pick: (pick: PickRequest) => enqueue(() => send(pick)) }
 }
 
 /** Where no answer comes, the same scan is sent again and counts once. */
-async function sendSurely(folio: string, pick: Pick): Promise<Packing> {
+async function sendSurely(folio: string, pick: PickRequest): Promise<Packing> {
   const key = crypto.randomUUID()
   for (let attempt = 1; ; attempt += 1) {
     try {

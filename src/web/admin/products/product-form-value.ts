@@ -1,4 +1,5 @@
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { numberOf, numberOrNull } from '#web/admin/editing/prefixes.ts'
 import type { AdminProductResponse } from './product-calls.ts'
 
 /** A text in both languages, as it is typed. */
@@ -189,9 +190,6 @@ export function formOf(product: AdminProductResponse): ProductForm {
   }
 }
 
-/** What was typed as a number; what is none is sent as none, and refused at its field. */
-const figure = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replaceAll(/[\s,$]/g, '')))
-const maybe = (text: string) => (text.trim() === '' ? null : figure(text))
 const isSaid = ({ es, en }: Texts) => es.trim() !== '' || en.trim() !== ''
 
 /** What the store is sent. */
@@ -205,27 +203,29 @@ export function inputOf(form: ProductForm) {
     collectionName: form.collectionName,
     summary: form.summary,
     description: form.description,
-    ...(form.position.trim() === '' ? {} : { position: figure(form.position) }),
+    ...(form.position.trim() === '' ? {} : { position: numberOf(form.position) }),
     isBestSeller: form.isBestSeller,
     isComingSoon: form.isComingSoon,
     discount:
-      discount.type === '' ? null : { type: discount.type, value: figure(discount.value), isActive: discount.isActive },
+      discount.type === ''
+        ? null
+        : { type: discount.type, value: numberOf(discount.value), isActive: discount.isActive },
     variants: form.variants.map(({ key: _key, stock: _stock, waiting: _waiting, ...variant }) => ({
       ...variant,
-      sizeMl: maybe(variant.sizeMl),
+      sizeMl: numberOrNull(variant.sizeMl),
       color: isSaid(variant.color) ? variant.color : null,
-      price: figure(variant.price),
-      oldPrice: maybe(variant.oldPrice),
-      weightGrams: figure(variant.weightGrams),
+      price: numberOf(variant.price),
+      oldPrice: numberOrNull(variant.oldPrice),
+      weightGrams: numberOf(variant.weightGrams),
     })),
     images: {
       main: addresses(true),
       general: addresses(false),
       alts: Object.fromEntries(pictures.flatMap(({ address, alt }) => (isSaid(alt) ? [[address, alt]] : []))),
     },
-    specs: specs && { ...specs, abv: figure(specs.abv) },
-    drinks: drinks && { abv: figure(drinks.abv), pricePercent: figure(drinks.pricePercent) },
-    awards: form.awards.map(({ medal, name, year }) => ({ medal, name, year: figure(year) })),
+    specs: specs && { ...specs, abv: numberOf(specs.abv) },
+    drinks: drinks && { abv: numberOf(drinks.abv), pricePercent: numberOf(drinks.pricePercent) },
+    awards: form.awards.map(({ medal, name, year }) => ({ medal, name, year: numberOf(year) })),
     seo: isSaid(seoTitle) || isSaid(seoDescription) ? { title: seoTitle, description: seoDescription } : null,
   }
 }

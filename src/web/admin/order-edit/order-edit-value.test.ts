@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { EMPTY_CALLER } from '#web/admin/new-order/new-order-value.ts'
+import { requestOf } from './order-edit-value.ts'
+
+const LINE = { variantId: 'vaso', sku: '', name: 'Vaso', size: '', image: '', price: 1, quantity: 2 }
+
+function typed(price: string, reduction: string) {
+  const lines = [{ ...LINE, isAlcohol: false, available: 0 }]
+  return requestOf({ lines, prices: { vaso: price }, reduction, caller: EMPTY_CALLER, reason: '' }, false)
+}
+
+test('prices and adjustments are read as people write them', () => {
+  expect(typed('12,5', '1,290.50')).toMatchObject({ lines: [{ unitPrice: 12.5 }], reduction: 1290.5 })
+  expect(typed('', '')).toMatchObject({ lines: [{ variantId: 'vaso', quantity: 2 }], reduction: 0 })
+  expect(typed('doce', '')).toBeUndefined()
+  expect(typed('', '-1')).toBeUndefined()
+})
