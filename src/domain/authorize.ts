@@ -33,6 +33,13 @@ export function requirePermission({ actor }: ActorCtx, ...anyOf: AnyOf): void {
   throw isKey(actor) ? new KeyNotAllowed() : new NotAllowed()
 }
 
+/** Of a person among the staff, never of a key's maker. Any of the permissions will do. @throws as `requirePermission` */
+export function requireStaffUser({ actor }: ActorCtx, ...anyOf: AnyOf): string {
+  requirePermission({ actor }, ...anyOf)
+  if (actor.kind !== 'owner' && actor.kind !== 'admin') throw new NotAllowed()
+  return actor.userId
+}
+
 /** For irreversible actions. @throws SignInRequired, NotAllowed, KeyNotAllowed, RecentAuthRequired */
 export function requireRecentPermission(ctx: Pick<Ctx, 'actor' | 'now'>, ...anyOf: AnyOf): void {
   requirePermission(ctx, ...anyOf)

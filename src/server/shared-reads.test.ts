@@ -87,7 +87,7 @@ test.each([0, 1])('nobody is shown what somebody began to read before a change (
 
 test('a page waits once for a database that hangs, however many of its readings follow one another', async () => {
   const { changes, caches } = openReads()
-  const keys = ['brand', 'shelf', 'offers', 'stores']
+  const keys = ['brand', 'collection', 'offers', 'stores']
   const read = (key: string) => async () => ({ value: key, tags: [] })
   changes.onListening()
   for (const key of keys) await shareReads(caches.reads)(key, read(key))

@@ -51,7 +51,7 @@ export const REPORT_MEASURES = {
 } as const satisfies Record<ReportName, readonly ReportMeasure[]>
 
 /** What names a row of each report. */
-export const REPORT_HEADS = {
+export const REPORT_DIMENSIONS = {
   sales: ['start'],
   products: ['product'],
   states: ['state'],
@@ -62,7 +62,7 @@ export const REPORT_HEADS = {
   payments: ['start', 'method'],
   stock: ['product', 'size', 'sku'],
 } as const satisfies Record<ReportName, readonly string[]>
-export type ReportHead = (typeof REPORT_HEADS)[ReportName][number]
+export type ReportDimension = (typeof REPORT_DIMENSIONS)[ReportName][number]
 
 export const PERIOD_PRESETS = ['today', '7', '28', 'month', 'lastMonth'] as const
 

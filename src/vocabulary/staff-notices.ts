@@ -26,11 +26,7 @@ export function isStaffNotice(kind: string): kind is StaffNotice {
 }
 
 /** Whoever holds any of these has something to choose. */
-export const MAY_CHOOSE_NOTICES = [
-  'orders:read',
-  'payments:read',
-  'returns:read',
-  'inventory:read',
-  'operations:read',
-  'reports:read',
-] as const satisfies readonly Permission[]
+export const MAY_CHOOSE_NOTICES = [...new Set(Object.values(NOTICE_PERMISSIONS).flat())] as [
+  Permission,
+  ...Permission[],
+]

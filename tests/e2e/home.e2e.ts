@@ -14,7 +14,7 @@ test('the blocks stand in their order, and nothing in them shuts anyone out', as
   const sections = await page.locator('main [id]').evaluateAll((elements) => elements.map(({ id }) => id))
   expect(sections.filter((id) => ANCHORS.includes(id))).toEqual(ANCHORS)
   await expect(page.locator('.contact-section')).toHaveId('contacto')
-  const bottles = page.getByRole('region', { name: t('shell:homePage.categoriesTitle'), exact: true })
+  const bottles = page.getByRole('region', { name: t('shell:homePage.collectionTitle'), exact: true })
   await expect(bottles.getByRole('heading', { level: 3 })).toHaveCount(8)
   const belowTheHero = page.locator('xpath=//*[@id="inicio"]/following-sibling::*[1]')
   await expect(belowTheHero.locator(bottles)).toHaveCount(1)
@@ -75,7 +75,7 @@ test.describe('the hero', () => {
       const shop = page.locator('#inicio').getByRole('link', { name: t('shell:homePage.heroShop'), exact: true })
       await expect(shop).toBeInViewport({ ratio: 1 })
       const bottle = await page
-        .getByRole('region', { name: t('shell:homePage.categoriesTitle'), exact: true })
+        .getByRole('region', { name: t('shell:homePage.collectionTitle'), exact: true })
         .locator('img')
         .first()
         .boundingBox()

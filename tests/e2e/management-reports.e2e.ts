@@ -25,7 +25,7 @@ test('the accountant takes last month’s taxes as a file, and chooses what is m
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^\d{4}-\d{2}-01-\d{4}-\d{2}-\d{2}-taxes\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
-  expect(text).toContain(`${t('managementReports:heads.month')},${t('managementReports:heads.tax')}`)
+  expect(text).toContain(`${t('managementReports:dimensions.month')},${t('managementReports:dimensions.tax')}`)
 
   await page.getByRole('button', { name: t('managementReports:views.save') }).click()
   const dialog = page.getByRole('dialog')

@@ -1,9 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffNotices } from '#db/schema/staff-notices.server.ts'
-import { NotAllowed } from '#domain/access-errors.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
-import { hasPermission, requirePermission } from '#domain/authorize.ts'
+import { hasPermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { MAY_CHOOSE_NOTICES, NOTICE_PERMISSIONS, STAFF_NOTICES } from '#vocabulary/staff-notices.ts'
@@ -19,7 +18,7 @@ export type StaffNotices = z.infer<typeof staffNoticesSchema>
 
 /** Those that one's permissions allow. */
 export async function getStaffNotices(ctx: Ctx): Promise<StaffNotices> {
-  const mine = requirePerson(ctx)
+  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
   const offered = STAFF_NOTICES.filter((kind) => hasPermission(ctx.actor, ...NOTICE_PERMISSIONS[kind]))
   const rows = await ctx.db.select().from(staffNotices).where(eq(staffNotices.userId, mine))
   return { offered, chosen: offered.filter((kind) => rows.some((row) => row.kind === kind)) }
@@ -27,7 +26,7 @@ export async function getStaffNotices(ctx: Ctx): Promise<StaffNotices> {
 
 /** What isn't chosen, or not allowed, is switched off. */
 export async function chooseStaffNotices(ctx: Ctx, { chosen }: { chosen: StaffNotice[] }): Promise<StaffNotices> {
-  const mine = requirePerson(ctx)
+  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
   return inTransaction(ctx, async (tx) => {
     const before = await getStaffNotices(tx)
     const kinds = before.offered.filter((kind) => chosen.includes(kind))
@@ -45,10 +44,4 @@ export async function chooseStaffNotices(ctx: Ctx, { chosen }: { chosen: StaffNo
     })
     return after
   })
-}
-
-function requirePerson(ctx: Ctx): string {
-  requirePermission(ctx, ...MAY_CHOOSE_NOTICES)
-  if (ctx.actor.kind !== 'owner' && ctx.actor.kind !== 'admin') throw new NotAllowed()
-  return ctx.actor.userId
 }

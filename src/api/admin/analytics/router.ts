@@ -7,9 +7,9 @@ import { CSV_MARK } from '#kit/csv.ts'
 import { answerOf, json, ok } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { figuresSchema, toFiguresResponse } from './figures-response.ts'
-import { REPORTS } from './report-names.ts'
-import type { Report } from './report-names.ts'
-import { csvOf, PART_OF } from './reports.ts'
+import { FIGURE_TABLES } from './figure-table-names.ts'
+import type { FigureTable } from './figure-table-names.ts'
+import { csvOf, PART_OF } from './figure-tables.ts'
 import { staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Analytics')
@@ -32,16 +32,16 @@ const getFiguresRoute = staffRoute({
   refusals: wrong,
 })
 
-const REPORT_FILES = REPORTS.map((report) => `${report}.csv` as const)
+const TABLE_FILES = FIGURE_TABLES.map((table) => `${table}.csv` as const)
 
-const getReportRoute = staffRoute({
+const getFigureTableRoute = staffRoute({
   method: 'get',
   path: '/management/analytics/{file}',
   operationId: 'getReport',
   permission: 'reports:read',
   summary: 'One of the figures’ tables as a CSV file',
   description: `In the language of the call; a text that a spreadsheet would take for a formula gets an apostrophe before it. ${howFigures}`,
-  request: { params: z.object({ file: z.enum(REPORT_FILES) }), query: periodSchema },
+  request: { params: z.object({ file: z.enum(TABLE_FILES) }), query: periodSchema },
   responses: { 200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } } },
   refusals: wrong,
 })
@@ -55,15 +55,15 @@ export function analyticsRoutes() {
       const figures = await onReplica(c.get('ctx'), (ctx) => getFigures(ctx, c.req.valid('query')))
       return c.json(ok(toFiguresResponse(figures)), 200)
     })
-    .openapi(getReportRoute, async (c) => {
+    .openapi(getFigureTableRoute, async (c) => {
       const ctx = c.get('ctx')
       const { file } = c.req.valid('param')
-      const report = file.replace('.csv', '') as Report
-      const asked = { limit: MOST_LINES, only: PART_OF[report] }
+      const table = file.replace('.csv', '') as FigureTable
+      const asked = { limit: MOST_LINES, only: PART_OF[table] }
       const figures = await onReplica(ctx, (replicaCtx) => getFigures(replicaCtx, c.req.valid('query'), asked))
       const { from, to } = figures.period.now
       const t = translationsOf(ctx.locale).of('managementAnalytics')
-      const text = CSV_MARK + csvOf(report, figures, t)
+      const text = CSV_MARK + csvOf(table, figures, t)
       return c.body(text, 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${from}-${to}-${file}"`,

@@ -6,9 +6,9 @@ import type { Locale } from '#i18n/locale.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { CSV_MARK, csvLine } from '#kit/csv.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { reductionName } from '../analytics/reports.ts'
-import { kindOfMeasure, REPORT_HEADS, REPORT_MEASURES, REPORT_NAMES } from '#vocabulary/reports.ts'
-import type { ReportHead, ReportMeasure } from '#vocabulary/reports.ts'
+import { reductionName } from '../analytics/figure-tables.ts'
+import { kindOfMeasure, REPORT_DIMENSIONS, REPORT_MEASURES, REPORT_NAMES } from '#vocabulary/reports.ts'
+import type { ReportDimension, ReportMeasure } from '#vocabulary/reports.ts'
 
 const values = z.array(z.number().nullable())
 const span = z.object({ from: z.iso.date(), to: z.iso.date() })
@@ -18,7 +18,7 @@ export const reportSchema = z
   .object({
     name: z.enum(REPORT_NAMES),
     period: z.object({ now: span, before: span.nullable(), by: z.enum(STEP_LENGTHS) }).nullable(),
-    heads: z.array(z.string()).openapi({ description: 'Of the columns that name a row' }),
+    dimensions: z.array(z.string()).openapi({ description: 'Of the columns that name a row' }),
     measures: z.array(z.object({ key: z.string(), label: z.string(), kind: z.enum(['pesos', 'count']) })),
     rows: z.array(compared.extend({ keys: z.array(z.string()), labels: z.array(z.string()) })),
     rowCount: z.int().openapi({ description: 'The file has all rows' }),
@@ -45,7 +45,7 @@ export function toReportResponse(report: Report, locale: Locale, most = Number.P
   return {
     name,
     period,
-    heads: REPORT_HEADS[name].map((head) => t(`heads.${head}`)),
+    dimensions: REPORT_DIMENSIONS[name].map((dimension) => t(`dimensions.${dimension}`)),
     measures: measures.map((key) => ({ key, label: t(`measures.${key}`), kind: kindOfMeasure(key) })),
     rows: rows.slice(0, most).map((row) => ({ keys: row.keys, labels: labelsOf(name, row, words), ...toValues(row) })),
     rowCount: rows.length,
@@ -54,7 +54,7 @@ export function toReportResponse(report: Report, locale: Locale, most = Number.P
 }
 
 /** Without the total, so that a spreadsheet's own sum is right. */
-export function toCsv({ heads, measures, rows, period }: ReportResponse, locale: Locale): string {
+export function toCsv({ dimensions, measures, rows, period }: ReportResponse, locale: Locale): string {
   const before = translationsOf(locale).of('managementReports')('before')
   const isCompared = Boolean(period?.before)
   const columns = measures.flatMap(({ label }) => (isCompared ? [label, `${label} (${before})`] : [label]))
@@ -62,7 +62,7 @@ export function toCsv({ heads, measures, rows, period }: ReportResponse, locale:
     ...row.labels,
     ...row.now.flatMap((value, at) => (isCompared ? [value, row.before?.[at] ?? null] : [value])),
   ])
-  return CSV_MARK + [[...heads, ...columns], ...lines].map((cells) => csvLine(cells)).join('')
+  return CSV_MARK + [[...dimensions, ...columns], ...lines].map((cells) => csvLine(cells)).join('')
 }
 
 type Words = ReturnType<typeof wordsIn>
@@ -73,12 +73,12 @@ function wordsIn(locale: Locale) {
 }
 
 function labelsOf(name: Report['name'], row: ReportRow, words: Words): string[] {
-  return REPORT_HEADS[name].map((head, at) => LABELS[head](row.keys[at] ?? '', row, words))
+  return REPORT_DIMENSIONS[name].map((dimension, at) => LABELS[dimension](row.keys[at] ?? '', row, words))
 }
 
 const asWritten = (key: string) => key
 
-const LABELS: Record<ReportHead, (key: string, row: ReportRow, words: Words) => string> = {
+const LABELS: Record<ReportDimension, (key: string, row: ReportRow, words: Words) => string> = {
   product: (key, { name }, { t }) => name ?? (key || t('shipping')),
   state: (key, _, { figures }) => MEXICAN_STATES.find(({ code }) => code === key)?.name ?? figures('elsewhere'),
   method: (key, _, { figures }) => figures(`methods.${key as 'card'}`),

@@ -53,12 +53,12 @@ it.each(REPORT_NAMES)('has %s as a table and as a file of the same rows', async 
   const { body } = await createTestApi(database).call<ReportResponse>(`/management/reports/${name}?from=2026-11-19`, {
     as: owner,
   })
-  const { heads, measures, rows, total } = body.data
+  const { dimensions, measures, rows, total } = body.data
   const { lines } = await file(name, '?from=2026-11-19')
   expect(lines).toHaveLength(rows.length + 1)
-  const columns = heads.length + measures.length * (name === 'stock' ? 1 : 2)
+  const columns = dimensions.length + measures.length * (name === 'stock' ? 1 : 2)
   expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([columns]))
   for (const row of [...rows, total]) expect(row.now).toHaveLength(measures.length)
-  expect(lines.join('\n')).not.toMatch(/undefined|NaN|\{\{|measures\.|heads\./)
+  expect(lines.join('\n')).not.toMatch(/undefined|NaN|\{\{|measures\.|dimensions\./)
   if (name !== 'discounts') expect(rows.length).toBeGreaterThan(0)
 })

@@ -1,9 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
 import { reportViews } from '#db/schema/report-views.server.ts'
-import { NotAllowed } from '#domain/access-errors.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
-import { requirePermission } from '#domain/authorize.ts'
+import { requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
@@ -16,7 +15,7 @@ const columns = { id, name, report, filters, schedule }
 
 /** The caller's own, by name. */
 export async function listReportViews(ctx: Ctx): Promise<ReportView[]> {
-  const mine = requireReader(ctx)
+  const mine = requireStaffUser(ctx, 'reports:read')
   return ctx.db
     .select(columns)
     .from(reportViews)
@@ -26,7 +25,7 @@ export async function listReportViews(ctx: Ctx): Promise<ReportView[]> {
 
 /** Replaces the caller's view of the same name. @throws TooManyReportViews */
 export async function saveReportView(ctx: Ctx, view: ReportViewInput): Promise<ReportView> {
-  const mine = requireReader(ctx)
+  const mine = requireStaffUser(ctx, 'reports:read')
   return inTransaction(ctx, async (tx) => {
     await lockNames(tx.db, [`report-views ${mine}`])
     const known = await tx.db.select(columns).from(reportViews).where(eq(userId, mine))
@@ -47,7 +46,7 @@ export async function saveReportView(ctx: Ctx, view: ReportViewInput): Promise<R
 
 /** @throws ReportViewNotFound */
 export async function removeReportView(ctx: Ctx, { viewId }: { viewId: string }): Promise<void> {
-  const mine = requireReader(ctx)
+  const mine = requireStaffUser(ctx, 'reports:read')
   await inTransaction(ctx, async (tx) => {
     const [before] = await tx.db
       .delete(reportViews)
@@ -56,12 +55,6 @@ export async function removeReportView(ctx: Ctx, { viewId }: { viewId: string })
     if (!before) throw new ReportViewNotFound()
     await record(tx, 'report-view.removed', { id: viewId, before, after: undefined })
   })
-}
-
-function requireReader(ctx: Ctx): string {
-  requirePermission(ctx, 'reports:read')
-  if (ctx.actor.kind !== 'owner' && ctx.actor.kind !== 'admin') throw new NotAllowed()
-  return ctx.actor.userId
 }
 
 interface Change {

@@ -4,7 +4,7 @@ import type { Period } from '../period.ts'
 
 /** Money in centavos, in the order of `REPORT_MEASURES`. */
 export interface ReportRow extends Compared<number[]> {
-  /** In the order of `REPORT_HEADS`; empty for what belongs to none of them. */
+  /** In the order of `REPORT_DIMENSIONS`; empty for what belongs to none of them. */
   keys: string[]
   /** Where a key doesn't say it. */
   name?: string | null

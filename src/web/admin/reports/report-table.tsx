@@ -20,14 +20,14 @@ interface ReportTableProps {
 export function ReportTable({ report, isBusy, hasBars }: ReportTableProps) {
   const { t, locale } = useLazyTranslation('managementReports')
   const { t: figures } = useLazyTranslation('managementAnalytics')
-  const { name, heads, measures, total } = report
+  const { name, dimensions, measures, total } = report
   const most = Math.max(1, ...report.rows.map(({ now }) => now[0] ?? 0))
   const rows: Row[] = [
     ...report.rows.map((row) => ({ ...row, id: row.keys.join(' ') })),
     { ...total, id: 'total', labels: [t('total')] },
   ]
   const columns: Column<Row>[] = [
-    ...heads.map((header, at): Column<Row> => ({
+    ...dimensions.map((header, at): Column<Row> => ({
       key: `head-${at}`,
       header,
       isLead: at === 0,

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { letShow } from '#web/platform/let-show.ts'
 import { addToCart } from './add-to-cart.ts'
 
 type Added = Parameters<typeof addToCart>[0]
@@ -20,4 +19,17 @@ export function useAddToCart() {
     setIsAdding(false)
   }
   return { isAdding, problem, add }
+}
+
+/** The browser shows the press first. A message rather than a frame, of which a hidden page has none. */
+export function letShow(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => {
+      port1.close()
+      resolve()
+    })
+    port1.start()
+    port2.postMessage(undefined)
+  })
 }

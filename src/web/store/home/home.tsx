@@ -5,6 +5,7 @@ import { readCategories } from '#web/store/categories/read-categories.server.ts'
 import { useBanners } from './banners/use-banners.ts'
 import { createBlockReader } from './block-reader.server.ts'
 import { CategoryCards } from './category-cards.tsx'
+import { Collection } from './collection.tsx'
 import { Contact } from './contact.tsx'
 import { Distribution } from './distribution.tsx'
 import { FeatureStrip } from './feature-strip.tsx'
@@ -13,11 +14,9 @@ import { Gifts } from './gifts.tsx'
 import { Hero } from './hero.tsx'
 import { PendingReminderMount } from './pending-reminder-mount.tsx'
 import { Offers } from './offers.tsx'
-import { readBanners, readOffers, readStores } from './read-blocks.server.ts'
+import { readBanners, readCollection, readOffers, readStores } from './read-blocks.server.ts'
 import { readFeatured } from './read-featured.server.ts'
-import { readShelf } from './read-shelf.server.ts'
 import { ServiceCarousel } from './service-carousel.tsx'
-import { Shelf } from './shelf.tsx'
 import { Stores } from './stores.tsx'
 import { Story } from './story.tsx'
 import { WhatsAppButton } from '#web/store/contact/whatsapp-button.tsx'
@@ -30,9 +29,9 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const blocks = createBlockReader(context)
-  const [banners, shelf, categories, services, offers, products, stores] = await Promise.all([
+  const [banners, collection, categories, services, offers, products, stores] = await Promise.all([
     blocks.read('banners', readBanners(context)),
-    blocks.read('shelf', readShelf(context)),
+    blocks.read('collection', readCollection(context)),
     blocks.read('categories', readCategories(context)),
     blocks.read('services', readServices(context)),
     blocks.read('offers', readOffers(context)),
@@ -43,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   // A page that lacks something is made again for the next visitor
   if (products && blocks.isWhole()) cachePage(context)
   const openedAt = startOfHour(context.get(ctxContext).now)
-  return { banners, shelf, categories, services, offers, products, stores, openedAt }
+  return { banners, collection, categories, services, offers, products, stores, openedAt }
 }
 
 /** When the forms were opened, to the hour: blocks that say the same are written once. This page is kept for longer anyway. */
@@ -52,7 +51,7 @@ function startOfHour(now: Date): number {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { shelf, categories, services, offers, products, stores, openedAt } = loaderData
+  const { collection, categories, services, offers, products, stores, openedAt } = loaderData
   const { t } = useTranslation('shell')
   const banners = useBanners(loaderData.banners)
   return (
@@ -62,8 +61,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section id="inicio" aria-labelledby="hero-title">
         <Hero banners={banners} isFirst={loaderData.banners.length === 0} hasServices={services.length > 0} />
       </section>
-      <Kept name="shelf" of={shelf}>
-        <Shelf products={shelf} />
+      <Kept name="collection" of={collection}>
+        <Collection products={collection} />
       </Kept>
       <Kept name="story" of={null}>
         <Story />

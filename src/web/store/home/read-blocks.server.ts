@@ -1,10 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
+import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { listBanners, nextBannerChange } from '#domain/content/banners/list-banners.ts'
 import { listOffers } from '#domain/content/services/list-offers.ts'
 import type { Banner, Offer } from '#domain/content/schemas.ts'
 import { listStores } from '#domain/inventory/locations/list-stores.ts'
 import type { Store } from '#domain/inventory/locations/list-stores.ts'
-import { readShared } from '#web/platform/context.ts'
+import { productTags, readShared } from '#web/platform/context.ts'
+import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
+import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -15,6 +18,17 @@ export function readBanners(context: Context): Promise<Banner[]> {
       nextBannerChange(ctx, { screen: '/' }),
     ])
     return { value, tags: ['content'], until }
+  })
+}
+
+const MAX_SHOWN = 8
+
+/** The products that the catalogue begins with. */
+export function readCollection(context: Context): Promise<CardProduct[]> {
+  return readShared(context, 'collection', async (ctx) => {
+    const { items } = await listProducts(ctx, { limit: MAX_SHOWN })
+    const value = items.map(toCardProduct)
+    return { value, tags: ['catalogue', ...productTags(value)] }
   })
 }
 

@@ -3,7 +3,7 @@ import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
 import { OTHER_SOURCES } from '#vocabulary/figure-dimensions.ts'
-import type { Report } from './report-names.ts'
+import type { FigureTable } from './figure-table-names.ts'
 import { toFigureSumsResponse } from './figures-response.ts'
 import type { FigureSumsResponse } from './figures-response.ts'
 
@@ -82,10 +82,10 @@ const TABLES = {
       daysLeft,
     ]),
   ],
-} satisfies Record<Report, (figures: Figures, t: TranslateAnalytics) => Row[]>
+} satisfies Record<FigureTable, (figures: Figures, t: TranslateAnalytics) => Row[]>
 
 /** What of the figures a table is made of. */
-export const PART_OF: Record<Report, FiguresPart> = {
+export const PART_OF: Record<FigureTable, FiguresPart> = {
   revenue: 'days',
   funnel: 'days',
   products: 'products',
@@ -100,7 +100,7 @@ export const PART_OF: Record<Report, FiguresPart> = {
 }
 
 /** A table as the text of a CSV file. */
-export function csvOf(report: Report, figures: Figures, t: TranslateAnalytics): string {
+export function csvOf(report: FigureTable, figures: Figures, t: TranslateAnalytics): string {
   return TABLES[report](figures, t)
     .map((row) => csvLine(row))
     .join('')

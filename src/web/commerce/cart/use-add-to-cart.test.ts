@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letShow } from './let-show.ts'
+import { letShow } from './use-add-to-cart.ts'
 
 test('what follows is done in a task of its own, after all that the press itself still does', async () => {
   const done: string[] = []

@@ -1,5 +1,5 @@
 /** The figures' tables that can be taken along as files. */
-export const REPORTS = [
+export const FIGURE_TABLES = [
   'revenue',
   'funnel',
   'products',
@@ -12,4 +12,4 @@ export const REPORTS = [
   'devices',
   'stock',
 ] as const
-export type Report = (typeof REPORTS)[number]
+export type FigureTable = (typeof FIGURE_TABLES)[number]

@@ -9,18 +9,18 @@ import { SectionHeading } from './section-heading.tsx'
 const PICTURE_SIZES = '(min-width: 100rem) 360px, (min-width: 64rem) 23vw, (min-width: 640px) 36vw, 66vw'
 
 /** The bottles right below the hero: a row that scrolls on a phone, a wall of them where there is room. */
-export function Shelf({ products }: { products: CardProduct[] }) {
+export function Collection({ products }: { products: CardProduct[] }) {
   const { t } = useTranslation('shell')
   const { t: storeText } = useTranslation('store')
   const locale = useLocale()
   if (products.length === 0) return null
   return (
-    <section aria-labelledby="shelf-title" className="mx-auto max-w-[100rem] px-4 pb-16 sm:px-6 lg:px-8 lg:pb-28">
+    <section aria-labelledby="collection-title" className="mx-auto max-w-[100rem] px-4 pb-16 sm:px-6 lg:px-8 lg:pb-28">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <SectionHeading
-          id="shelf-title"
-          eyebrow={t('homePage.categoriesEyebrow')}
-          title={t('homePage.categoriesTitle')}
+          id="collection-title"
+          eyebrow={t('homePage.collectionEyebrow')}
+          title={t('homePage.collectionTitle')}
         />
         <Link to="/store" prefetch="intent" className="link inline-flex min-h-11 items-center">
           {t('homePage.seeAll')}
