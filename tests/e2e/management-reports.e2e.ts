@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { SHIPPED_GRANTS } from '../../src/vocabulary/shipped-roles.ts'
 import { signIn } from './account-steps.ts'
+import { accepted, callApi, newCaller } from './api-buyer.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
@@ -9,7 +10,14 @@ import { typeInto } from './typing.ts'
 
 const PASSWORD = 'agave azul 142'
 
-test('the accountant takes last month’s taxes as a file, and chooses what is mailed', async ({ page, language, t }) => {
+test('the accountant takes last month’s taxes as a file, and chooses what is mailed', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 404/)
   const email = await newAdmin(PASSWORD, SHIPPED_GRANTS.accountant)
   await open(page, `/admin/login?lng=${language}`)
   await signIn(page, email, PASSWORD)
@@ -38,6 +46,19 @@ test('the accountant takes last month’s taxes as a file, and chooses what is m
   await page.getByRole('button', { name: 'SAT', exact: true }).click()
   await expect(page).toHaveURL(/report=taxes.*period=lastMonth/)
   await expect(page.getByRole('button', { name: 'SAT', exact: true })).toHaveAttribute('aria-pressed', 'true')
+
+  // Removed in another window meanwhile
+  const token = await page.evaluate(() => localStorage.authToken as string)
+  const elsewhere = { ...newCaller(baseURL ?? '', language), token }
+  const [view] = accepted(await callApi<{ id: string }[]>(elsewhere, 'GET', '/management/report-views'))
+  accepted(await callApi(elsewhere, 'DELETE', `/management/report-views/${view?.id}`))
+  const remove = t('managementReports:views.remove')
+  await page.getByRole('button', { name: remove }).click()
+  await page.getByRole('dialog').getByRole('button', { name: remove }).click()
+  const problem = page.getByText(t('errors:reportViewNotFound'))
+  await expect(problem).toBeVisible()
+  await page.getByRole('button', { name: 'SAT', exact: true }).click()
+  await expect(problem).toHaveCount(0)
 
   await page.goto('/management/notices')
   const nameOf = (kind: 'daily-summary' | 'low-stock') => t(`managementNotices:kinds.${kind}`)
