@@ -125,6 +125,15 @@ describe.each(Object.keys(OWNER_CALLS))('%s', (name) => {
   })
 })
 
+/** Each shows every order, as `orders:read` does. */
+const ORDERS_OF_OTHERS: readonly Permission[] = [
+  'orders:write',
+  'orders:edit',
+  'orders:fulfil',
+  'orders:refund',
+  'payments:write',
+]
+
 const TRACKING = 'GET /orders/{folio}'
 /** Customers and guests make them too: the verb alone decides what staff are answered. */
 const SHARED_CALLS = [
@@ -167,8 +176,36 @@ describe.each(SHARED_CALLS)('%s', (name) => {
   })
 })
 
+test('calls open to everyone say which permission some of their requests need', async () => {
+  const open = Object.keys(SHOP_CALLS).filter((name) => neededFor(name).length === 0 && alsoNeededFor(name).length > 0)
+  expect(open).toEqual(['POST /send-emails', 'POST /payment-request'])
+  const statuses = async (name: string, path: string, body: unknown) => {
+    const also = alsoNeededFor(name)
+    const others = PERMISSIONS.filter(
+      (permission) => !ORDERS_OF_OTHERS.includes(permission) && !also.includes(permission),
+    )
+    const answers = [also, others].map(async (permissions) => {
+      const as = await createTestStaff(database.db, TEST_NOW, { permissions, refundLimitCentavos: null })
+      return (await api.request(path, { method: 'POST', body, as })).status
+    })
+    return Promise.all(answers)
+  }
+  const welcome = { templateId: 'test-welcome', to: ['l@people.example'], bcc: [] }
+  const params = {
+    name: 'L',
+    companyName: '',
+    phoneNumbers: '33 5555 0101',
+    emails: 'l@people.example',
+    commentary: '',
+  }
+  expect(await statuses('POST /send-emails', '/send-emails', { ...welcome, params })).toEqual([201, 403])
+  const { folio } = await world.order()
+  expect(await statuses('POST /payment-request', '/payment-request', { orderId: folio })).toEqual([200, 404])
+})
+
 test('a permission that a description names is one that the call needs, or that some requests of it do', () => {
-  for (const name of Object.keys(EVERY_CALL).filter((each) => neededFor(each).length > 0)) {
+  const needy = Object.keys(EVERY_CALL).filter((name) => [...neededFor(name), ...alsoNeededFor(name)].length > 0)
+  for (const name of needy) {
     const { description = '' } = describedAs(name)
     const named = PERMISSIONS.filter((permission) => description.includes(`\`${permission}\``))
     const said = [...neededFor(name), ...alsoNeededFor(name)]

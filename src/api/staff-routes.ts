@@ -47,6 +47,11 @@ export function ofStaff(permission: Permission, also?: Permission) {
   return { [PERMISSION_FIELD]: [permission], ...(also && { [ALSO_FIELD]: [also] }) }
 }
 
+/** For a call that needs no permission, except in the requests that its description names. */
+export function sometimesOfStaff(also: Permission) {
+  return { [ALSO_FIELD]: [also] }
+}
+
 /** Returns what declares routes of one tag that need a permission: others are refused before the payload is read. */
 export function staffRoutes(tag: string) {
   return function staffRoute<const Route extends StaffRoute>({

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { requirePermission } from '#domain/authorize.ts'
+import { hasPermission, requirePermission } from '#domain/authorize.ts'
 import { apiKeys, users } from '#db/schema/identity.server.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
@@ -11,7 +11,7 @@ import type { AuditEntry, AuditFilter } from './schemas.ts'
 const NAMES = { people: { id: users.id, name: users.name }, keys: { id: apiKeys.id, name: apiKeys.name } }
 const POSITION = z.tuple([instantInCursor, z.int()])
 
-/** Latest first. @throws CursorInvalid */
+/** Latest first; what units cost is left out for those who may not read costs. @throws CursorInvalid */
 export async function listAuditEntries(
   ctx: Ctx,
   filters: AuditFilter,
@@ -34,10 +34,13 @@ export async function listAuditEntries(
     ctx,
     rows.map(({ actor }) => actor),
   )
-  const found = rows.map(({ id, actor, subjectKind, subjectId, ...entry }) => {
+  const seesCosts = hasPermission(ctx.actor, 'costs:read')
+  const found = rows.map(({ id, actor, subjectKind, subjectId, before, after, ...entry }) => {
     const { kind, id: actorId } = partsOf(actor)
     return {
       ...entry,
+      before: seesCosts ? before : withoutCosts(before),
+      after: seesCosts ? after : withoutCosts(after),
       entryId: id,
       actor: { kind, id: actorId, name: names.get(actorId) ?? null },
       subject: { kind: subjectKind, id: subjectId },
@@ -57,6 +60,12 @@ function conditionsOf({ actor, action, subjectKind, subjectId, from, until }: Au
       ? undefined
       : lt(auditEntries.at, sql`(${until}::date + 1)::timestamp at time zone 'America/Mexico_City'`),
   ]
+}
+
+function withoutCosts(facts: AuditEntry['after']): AuditEntry['after'] {
+  if (facts === null) return null
+  const { unitCostsCentavos: _costs, ...others } = facts
+  return others
 }
 
 function partsOf(actor: string): { kind: string; id: string } {

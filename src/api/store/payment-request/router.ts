@@ -19,7 +19,7 @@ import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import type { Limit } from '../../limits.ts'
-import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
+import { RECENT_PROOF_REFUSAL, sometimesOfStaff, staffRoutes } from '../../staff-routes.ts'
 import { createRouter } from '../../router.ts'
 import { toPaymentInstructionsResponse } from './payment-instructions-response.ts'
 import { toPaymentResponse } from './payment-response.ts'
@@ -31,9 +31,10 @@ const payOrderRoute = createRoute({
   path: '/payment-request',
   operationId: 'payOrder',
   tags,
+  ...sometimesOfStaff('orders:read'),
   summary: 'Pay an order',
   description:
-    'Answers the provider’s page, a voucher that is out already, or the transfer’s instructions. Repeating it answers the same payment while it is open, with or without a key. A pending order may be paid by another method than it was placed with.',
+    'Answers the provider’s page, a voucher that is out already, or the transfer’s instructions. Repeating it answers the same payment while it is open, with or without a key. A pending order may be paid by another method than it was placed with. A guest’s order is paid by whoever knows its number, a customer’s by that customer, or for them by staff with `orders:read`.',
   request: {
     headers: idempotencyHeaders,
     body: {

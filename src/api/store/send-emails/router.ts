@@ -6,12 +6,14 @@ import type { ApiDeps } from '../../deps.ts'
 import { answerOf, created, json, situations } from '../../envelope.ts'
 import { limitByAddress } from '../../limits.ts'
 import { createRouter } from '../../router.ts'
+import { sometimesOfStaff } from '../../staff-routes.ts'
 
 const sendEmailRoute = createRoute({
   method: 'post',
   path: '/send-emails',
   operationId: 'sendEmail',
   tags: ['Contact'],
+  ...sometimesOfStaff('messages:write'),
   summary: 'Send an e-mail made from a template',
   description:
     'Templates: `contact-message`, `contact-acknowledgement` and `welcome`, with the prefix `test-` in the test environment. `order-confirmation` and `tracking` are sent by the store itself, when an order is placed or leaves. Whoever is not staff with `messages:write` may only send the contact message, to the store’s own mailbox, with nobody in `bcc`. Closed to API keys, which could write to anybody in the store’s name. Brand assets among the params are ignored.',

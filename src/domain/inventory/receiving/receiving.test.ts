@@ -4,8 +4,10 @@ import { auditEntries } from '#db/schema/audit.server.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 import { stockMovements, unitCosts } from '#db/schema/inventory.server.ts'
 import { NotAllowed } from '#domain/access-errors.ts'
+import { listAuditEntries } from '#domain/audit/list-audit-entries.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { csvLine } from '#kit/csv.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
 import { SHIPPED_GRANTS } from '#vocabulary/shipped-roles.ts'
 import type { ShippedRole } from '#vocabulary/shipped-roles.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
@@ -74,6 +76,13 @@ describe('a delivery', () => {
     expect(await costOf('reposado')).toBeUndefined()
     const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'stock.received'))
     expect(entries).toHaveLength(1)
+    const factsFor = async (permissions: Permission[]) => {
+      const reader = as({ kind: 'admin', userId: 'auditor', grant: { permissions, refundLimitCentavos: 0 } })
+      return (await listAuditEntries(reader, { action: 'stock.received' }, { limit: 5 })).items[0]?.after
+    }
+    expect(await factsFor(['audit:read', 'costs:read'])).toMatchObject({ unitCostsCentavos: { vaso: 4500 } })
+    expect(await factsFor(['audit:read'])).toMatchObject({ reference: 'Remisión 118', units: { vaso: 10 } })
+    expect(await factsFor(['audit:read'])).not.toHaveProperty('unitCostsCentavos')
 
     // Thirty are there, ten at the store: 30 × 45 and 30 × 55
     await receiveStock(warehouse, receipt([{ variantId: 'vaso', quantity: 30, unitCost: 55 }], 'centro'))
