@@ -11,6 +11,7 @@ import { FigurePanel } from './figure-panel.tsx'
 import { Funnel } from './funnel.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { NewShop } from './new-shop.tsx'
+import { PeriodDays } from './period-days.tsx'
 import { PeriodPicker, StepPicker } from './period-picker.tsx'
 import { RunningOut } from './running-out.tsx'
 import { StateMap, stateName } from './state-map.tsx'
@@ -18,7 +19,6 @@ import { TrendChart } from './trend-chart.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Figures, FigureRow } from './use-figures.ts'
 import { usePeriod } from './use-period.ts'
-import { formatDay } from './format-figures.ts'
 
 export function AnalyticsPage() {
   const { t, locale } = useLazyTranslation('managementAnalytics')
@@ -50,7 +50,9 @@ function FiguresOf({ figures }: { figures: Figures }) {
   return (
     <>
       <div>
-        <Spans figures={figures} />
+        <p className="mb-5 text-sm text-ink-faint">
+          <PeriodDays {...figures.period} />
+        </p>
         <KeyFigures total={figures.total} />
       </div>
       <FigurePanel title={t('chart.title', { step: t(`chart.${figures.period.by}`) })} file="revenue.csv">
@@ -72,22 +74,6 @@ function FiguresOf({ figures }: { figures: Figures }) {
       <Buying figures={figures} />
       <Coming figures={figures} />
     </>
-  )
-}
-
-/** Which days these are, and which they are held against. */
-function Spans({ figures: { period } }: { figures: Figures }) {
-  const { t, locale } = useLazyTranslation('managementAnalytics')
-  const words = ({ from, to }: { from: string; to: string }) => ({
-    from: formatDay(from, locale, to),
-    to: formatDay(to, locale, '0'),
-  })
-  const isOneDay = period.now.from === period.now.to
-  return (
-    <p className="mb-5 text-sm text-ink-faint">
-      {isOneDay ? words(period.now).to : t('period.span', words(period.now))}
-      {period.before && `, ${t(isOneDay ? 'period.againstDay' : 'period.against', words(period.before))}`}
-    </p>
   )
 }
 

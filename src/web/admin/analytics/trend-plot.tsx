@@ -31,6 +31,7 @@ export function TrendPlot({ series, isCompared, until }: TrendPlotProps) {
     const { left, width } = currentTarget.getBoundingClientRect()
     setChosen(Math.max(0, Math.min(series.length - 1, Math.floor(((clientX - left) / width) * series.length))))
   }
+  if (series.every((step) => step.now === 0 && !step.before)) return null
   const days = [series[0], series[Math.floor(series.length / 2)], series.at(-1)].flatMap((step) => step?.start ?? [])
   return (
     <div

@@ -27,7 +27,7 @@ export function ReceiptFile({ onRead }: { onRead: (lines: readonly SheetLine[]) 
     <div className="grid gap-3">
       <form
         noValidate
-        className="flex flex-wrap items-end gap-4"
+        className="flex flex-wrap items-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           void add()
@@ -46,7 +46,7 @@ export function ReceiptFile({ onRead }: { onRead: (lines: readonly SheetLine[]) 
           }}
           className="max-w-md grow"
         />
-        <Button type="submit" variant="secondary" busy={isBusy} disabled={!file}>
+        <Button type="submit" variant="secondary" busy={isBusy} disabled={!file} className="min-h-12 sm:mt-6.5">
           {t('receive.add')}
         </Button>
       </form>

@@ -2,8 +2,7 @@ import type { StaffNotice } from '#vocabulary/staff-notices.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
-import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
-import { LoadingRows } from '#web/commerce/private-pages/loading-rows.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { answerOf } from '#web/platform/api-client.ts'
@@ -22,34 +21,37 @@ async function chooseNotices(chosen: StaffNotice[]) {
 /** What one is mailed: each change is saved at once. */
 export function NoticesPage() {
   const { t } = useLazyTranslation('managementNotices')
-  const { data, error, reload, replace } = useApiQuery('notices', readNotices)
-  const { run } = useAction({ reload, onDone: () => {}, onRefused: 'toast' })
+  const query = useApiQuery('notices', readNotices)
+  const { isBusy, run } = useAction({ reload: query.reload, onDone: () => {}, onRefused: 'toast' })
 
   async function turn(kind: StaffNotice, isOn: boolean) {
-    const others = data?.chosen.filter((chosen) => chosen !== kind) ?? []
+    const others = query.data?.chosen.filter((chosen) => chosen !== kind) ?? []
     const done = await run(() => chooseNotices(isOn ? [...others, kind] : others), t('saved'))
-    if (done) replace(done.answer)
+    if (done) query.replace(done.answer)
   }
 
   return (
     <ManagementPage title={t('title')} lead={t('lead')}>
-      {error !== undefined && <LoadFailure error={error} onRetry={reload} />}
-      {!data && error === undefined && <LoadingRows count={4} />}
-      {data && (
-        <ul className="max-w-2xl divide-y divide-line border-y border-line">
-          {data.offered.map((kind) => (
-            <li key={kind} className="py-3">
-              <CheckField
-                label={t(`kinds.${kind}`)}
-                isChecked={data.chosen.includes(kind)}
-                onChange={(isOn) => void turn(kind, isOn)}
-                className="cursor-pointer font-medium"
-              />
-              <p className="ml-8 text-sm text-pretty text-ink-faint">{t(`hints.${kind}`)}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded query={query} rows={4}>
+        {({ offered, chosen }) => (
+          // Each change sends the whole choice
+          <fieldset disabled={isBusy} className="contents">
+            <ul className="max-w-2xl divide-y divide-line border-y border-line">
+              {offered.map((kind) => (
+                <li key={kind} className="py-3">
+                  <CheckField
+                    label={t(`kinds.${kind}`)}
+                    isChecked={chosen.includes(kind)}
+                    onChange={(isOn) => void turn(kind, isOn)}
+                    className="cursor-pointer font-medium"
+                  />
+                  <p className="ml-8 text-sm text-pretty text-ink-faint">{t(`hints.${kind}`)}</p>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        )}
+      </Loaded>
     </ManagementPage>
   )
 }

@@ -19,6 +19,7 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { usePaused } from '#web/ui/use-paused.ts'
 import { editOrder, previewEdit } from './order-edit.ts'
 import type { EditRequest } from './order-edit.ts'
@@ -35,9 +36,11 @@ export function OrderEditPage() {
   const mayEdit = useMay()('orders:edit')
   const query = useApiQuery(`order ${folio}`, () => readOrder(folio))
   if (isNotThere(query)) return <NotFoundPage />
-  const back = { to: `/management/orders/${folio}`, label: t('order.title', { folio: query.data?.folio ?? folio }) }
+  const number = query.data?.folio ?? folio
+  const back = { to: `/management/orders/${folio}`, label: t('order.title', { folio: number }) }
+  const title = t('edit.title', { folio: number })
   return (
-    <ManagementPage title={t('edit.title', { folio: query.data?.folio ?? folio })} lead={t('edit.lead')} back={back}>
+    <ManagementPage title={title} heading={<Unbroken text={title} part={number} />} lead={t('edit.lead')} back={back}>
       <Loaded query={query} rows={6}>
         {(order) =>
           order.actions.includes('edit') && mayEdit ? <OrderEditForm order={order} /> : <p>{t('edit.closed')}</p>

@@ -33,7 +33,7 @@ export function TrackingPage() {
     >
       <form
         noValidate
-        className="flex flex-wrap items-end gap-4"
+        className="flex flex-wrap items-start gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           void send(false)
@@ -52,7 +52,13 @@ export function TrackingPage() {
           }}
           className="max-w-md grow"
         />
-        <Button type="submit" variant={ready > 0 ? 'secondary' : 'primary'} busy={isBusy} disabled={!file}>
+        <Button
+          type="submit"
+          variant={ready > 0 ? 'secondary' : 'primary'}
+          busy={isBusy}
+          disabled={!file}
+          className="min-h-12 sm:mt-6.5"
+        >
           {t('tracking.read')}
         </Button>
       </form>

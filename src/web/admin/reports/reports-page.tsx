@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { REPORT_NAMES } from '#vocabulary/reports.ts'
 import type { ReportName } from '#vocabulary/reports.ts'
-import { formatDay } from '#web/admin/analytics/format-figures.ts'
+import { PeriodDays } from '#web/admin/analytics/period-days.tsx'
 import { PeriodPicker, StepPicker } from '#web/admin/analytics/period-picker.tsx'
 import { usePeriod } from '#web/admin/analytics/use-period.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -15,7 +15,7 @@ import { SelectField } from '#web/ui/field.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ReportTrend } from './report-trend.tsx'
 import { ReportViews } from './report-views.tsx'
-import { readReportFile, useReport } from './reports.ts'
+import { hasFigures, readReportFile, useReport } from './reports.ts'
 import type { Report } from './reports.ts'
 
 /** Reports whose rows are steps of the period. */
@@ -87,7 +87,7 @@ function ReportOf({ report, isBusy }: { report: Report; isBusy: boolean }) {
           {t('download')}
         </Button>
       </div>
-      {rows.length === 0 ? (
+      {!hasFigures(report) ? (
         <p className="mt-6 text-ink-soft">{t('empty')}</p>
       ) : (
         <>
@@ -105,16 +105,12 @@ function ReportOf({ report, isBusy }: { report: Report; isBusy: boolean }) {
 }
 
 function Days({ report: { name, period } }: { report: Report }) {
-  const { t, locale } = useLazyTranslation('managementReports')
-  const { t: figures } = useLazyTranslation('managementAnalytics')
+  const { t } = useLazyTranslation('managementReports')
   if (!period) return t('asOfNow')
-  const wordsOf = ({ from, to }: { from: string; to: string }) => ({
-    from: formatDay(from, locale, to),
-    to: formatDay(to, locale, '0'),
-  })
-  const days = [
-    figures('period.span', wordsOf(period.now)),
-    ...(period.before ? [figures('period.against', wordsOf(period.before))] : []),
-  ].join(', ')
-  return name === 'taxes' ? `${t('months')}: ${days}` : days
+  return (
+    <>
+      {name === 'taxes' && `${t('months')}: `}
+      <PeriodDays {...period} />
+    </>
+  )
 }

@@ -15,6 +15,11 @@ async function loadReport(report: ReportName, shown: ShownPeriod) {
 
 export type Report = Awaited<ReturnType<typeof loadReport>>
 
+/** Whether anything happened: steps of a period are there without. */
+export function hasFigures({ rows }: Pick<Report, 'rows'>): boolean {
+  return rows.some(({ now, before }) => [...now, ...(before ?? [])].some((figure) => Boolean(figure)))
+}
+
 /** What was shown stays until the next report is there. */
 export function useReport(report: ReportName, shown: ShownPeriod) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -32,8 +37,6 @@ export function readReportFile(report: ReportName, shown: ShownPeriod) {
 export async function listReportViews() {
   return (await answerOf(management()['report-views'].$get())).data
 }
-
-export type ReportView = Awaited<ReturnType<typeof listReportViews>>[number]
 
 export function saveReportView(view: {
   name: string
