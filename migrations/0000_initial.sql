@@ -1371,6 +1371,20 @@ CREATE TABLE "order_edits" (
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_days" ADD CONSTRAINT "analytics_days_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+CREATE TABLE "scheduled_prices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"variant_id" text NOT NULL,
+	"price_centavos" integer NOT NULL,
+	"old_price_centavos" integer,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"former_price_centavos" integer,
+	"former_old_price_centavos" integer,
+	CONSTRAINT "scheduled_prices_start" UNIQUE("variant_id","starts_at"),
+	CONSTRAINT "scheduled_prices_positive" CHECK ("scheduled_prices"."price_centavos" > 0),
+	CONSTRAINT "scheduled_prices_order" CHECK ("scheduled_prices"."ends_at" > "scheduled_prices"."starts_at"),
+	CONSTRAINT "scheduled_prices_begun" CHECK ("scheduled_prices"."former_price_centavos" is null or "scheduled_prices"."ends_at" is not null)
+);--> statement-breakpoint
 ALTER TABLE "availability_alerts" ADD CONSTRAINT "availability_alerts_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "bank_statement_lines" ADD CONSTRAINT "bank_statement_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "received_transfers" ADD CONSTRAINT "received_transfers_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1714,4 +1728,5 @@ ALTER TABLE "discount_redemptions" ADD CONSTRAINT "discount_redemptions_order_id
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_variant_id_variants_id_fk" FOREIGN KEY (variant_id) REFERENCES variants(id);--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_location_id_locations_id_fk" FOREIGN KEY (location_id) REFERENCES locations(id);--> statement-breakpoint
-ALTER TABLE "promotion_redemptions" ADD CONSTRAINT "promotion_redemptions_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);
+ALTER TABLE "promotion_redemptions" ADD CONSTRAINT "promotion_redemptions_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint
+ALTER TABLE "scheduled_prices" ADD CONSTRAINT "scheduled_prices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE cascade;

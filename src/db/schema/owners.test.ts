@@ -32,6 +32,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   'report-views': 'analytics',
   requests: 'operations',
   returns: 'orders',
+  'scheduled-prices': 'catalogue',
   'sealing-key': 'integrations',
   shipping: 'shipping',
   shop: 'shop',

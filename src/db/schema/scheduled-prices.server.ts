@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, timestamp, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { variants } from './catalogue.server.ts'
+
+/** Prices that begin, and perhaps end, at a moment. A row is deleted once nothing is left to do for it. */
+export const scheduledPrices = pgTable(
+  'scheduled_prices',
+  {
+    id: uuid().primaryKey(),
+    variantId: text()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    priceCentavos: integer().notNull(),
+    oldPriceCentavos: integer(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    /** The former prices return; null: the new one stays. */
+    endsAt: timestamp({ withTimezone: true }),
+    /** Null until the price has begun. */
+    formerPriceCentavos: integer(),
+    formerOldPriceCentavos: integer(),
+  },
+  (table) => [
+    unique('scheduled_prices_start').on(table.variantId, table.startsAt),
+    check('scheduled_prices_positive', sql`${table.priceCentavos} > 0`),
+    check('scheduled_prices_order', sql`${table.endsAt} > ${table.startsAt}`),
+    check('scheduled_prices_begun', sql`${table.formerPriceCentavos} is null or ${table.endsAt} is not null`),
+  ],
+)
