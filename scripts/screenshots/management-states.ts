@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '#tests/e2e/account-steps.ts'
 import type { Say } from '#tests/e2e/speaking.ts'
+import { setDate, typeInto } from '#tests/e2e/typing.ts'
 import { overdueStaff } from '#tests/e2e/store-database.ts'
 import type { Belongings } from './viewers.ts'
 import type { State } from './places.ts'
@@ -34,8 +35,29 @@ export function managementStates({ own, short, folio }: Belongings): State[] {
       action: (page, t) => sendStatement(page, t, folio),
     },
     { name: 'differences', address: '/management/payments', viewer: 'owner', action: showDifferences },
+    { name: 'price-scheduled', address: '/management/products/anejo', viewer: 'owner', action: schedulePrice },
+    { name: 'price-preview', address: '/management/products/prices', viewer: 'owner', action: previewPrices },
     { name: 'second-factor-due', address: '/admin/login', viewer: 'guest', action: beDue },
   ]
+}
+
+/** The same at every look, so that it is scheduled once. */
+async function schedulePrice(page: Page, t: Say): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByText(t('managementProducts:prices.scheduleOne')).click()
+  await typeInto(main.getByLabel(t('managementProducts:prices.newPrice')), '999')
+  const year = new Date().getFullYear() + 1
+  await setDate(main.getByLabel(t('managementProducts:prices.startsAt')), `${year}-01-05T09:00`)
+  await setDate(main.getByLabel(t('managementProducts:prices.endsAt')), `${year}-01-12T09:00`)
+  await main.getByRole('button', { name: t('managementProducts:prices.scheduleThis'), exact: true }).click()
+  await main.getByRole('listitem').filter({ hasText: '999.00' }).first().scrollIntoViewIfNeeded()
+}
+
+async function previewPrices(page: Page, t: Say): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByLabel(t('managementProducts:prices.rounding')).selectOption('nine')
+  await typeInto(main.getByLabel(t('managementProducts:prices.value'), { exact: true }), '8')
+  await main.getByRole('table').waitFor()
 }
 
 async function openIssue(page: Page, t: Say, folio: string): Promise<void> {

@@ -16,6 +16,7 @@ const WITHOUT_ENTRY: readonly string[] = [
   'POST /bank-statements',
   'POST /management/orders/{folio}/edit-preview',
   'POST /management/stock-receipts/sheets',
+  'POST /management/price-previews',
   'POST /management/tracking-sheets',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',

@@ -15,6 +15,7 @@ export const MANAGEMENT_PAGES = [
   ['/management/products', 'catalogue:read'],
   ['/management/products/new', 'catalogue:write'],
   ['/management/products/import', 'catalogue:write'],
+  ['/management/products/prices', 'catalogue:write'],
   ['/management/categories', 'catalogue:read'],
   ['/management/inventory', 'inventory:read'],
   ['/management/inventory/count', 'inventory:count'],

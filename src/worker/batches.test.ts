@@ -7,7 +7,6 @@ import { ItemsFailed } from '#domain/operations/batches/each-item.ts'
 import { itemFailures } from '#db/schema/item-failures.server.ts'
 import { addItem } from '#domain/cart/add-item.ts'
 import { createCart } from '#domain/cart/create-cart.ts'
-import { products } from '#db/schema/catalogue.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { consentChanges } from '#db/schema/customers.server.ts'
@@ -18,6 +17,7 @@ import { payments } from '#db/schema/payments.server.ts'
 import { productImports } from '#db/schema/product-imports.server.ts'
 import { changeRecoverySettings, getRecoverySettings } from '#domain/cart/abandoned/recovery-settings.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { applyDuePrices } from '#domain/catalogue/prices/apply-due-prices.ts'
 import { publishDueProducts } from '#domain/catalogue/products/publish-due-products.ts'
 import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
@@ -26,6 +26,7 @@ import { breakRow } from '#tests/fixtures/break-row.ts'
 import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
 import { SCHEDULED_JOBS } from './schedule.ts'
+import { catalogueCases } from '#tests/fixtures/catalogue-cases.ts'
 import { staffMailCases } from '#tests/fixtures/staff-mail-cases.ts'
 import type { BatchCase } from '#tests/fixtures/staff-mail-cases.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
@@ -128,19 +129,7 @@ const BATCHES: Record<string, () => Promise<BatchCase>> = {
     const isOtherDone = async () => (await orderOf(other.folio))?.status === 'processing'
     return { now: addTime(TEST_NOW, 5 * MINUTE), label: broken.paymentId, isOtherDone }
   },
-  async 'publish-due-products'() {
-    for (const [id, publishAt] of [
-      ['blanco', TEST_NOW],
-      ['reposado', addTime(TEST_NOW, MINUTE)],
-    ] as const)
-      await shop.db.update(products).set({ publishedAt: null, publishAt }).where(eq(products.id, id))
-    await breakRow(shop.db, 'products', 'id', 'blanco')
-    const isOtherDone = async () => {
-      const [row] = await shop.db.select().from(products).where(eq(products.id, 'reposado'))
-      return row?.publishedAt !== null
-    }
-    return { now: addTime(TEST_NOW, HOUR), label: 'blanco', isOtherDone }
-  },
+  ...catalogueCases(shop),
   async 'delete-unused-images'() {
     const { actor } = await createTestCustomer(shop.db, TEST_NOW)
     const image = {
@@ -208,6 +197,7 @@ const WITHOUT_ITEMS = [
 
 const RUN = new Map<string, (ctx: Ctx) => Promise<unknown>>([
   ...SCHEDULED_JOBS.map(({ name, run }) => [name, run] as const),
+  ['apply-due-prices', applyDuePrices],
   ['publish-due-products', publishDueProducts],
 ])
 

@@ -2,6 +2,7 @@ import { sendResetLink } from '#domain/identity/passwords/request-password-reset
 import { deliverMail } from '#domain/mail/deliver-mail.ts'
 import { refundDuePayment } from '#domain/orders/refunding/refund-payment.ts'
 import { settlePaymentEvent } from '#domain/orders/paying/settle-payment-event.ts'
+import { applyDuePrices } from '#domain/catalogue/prices/apply-due-prices.ts'
 import { publishDueProducts } from '#domain/catalogue/products/publish-due-products.ts'
 import { confirmUnpaidOrder } from '#domain/orders/placing/confirm-order.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -12,6 +13,7 @@ import { notifyLowStock } from '#domain/inventory/levels/notify-low-stock.ts'
 
 /** Jobs are idempotent: any may run twice. */
 export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Promise<void> } = {
+  'apply-due-prices': async (ctx) => void (await applyDuePrices(ctx)),
   'confirm-order': confirmUnpaidOrder,
   'deliver-webhook': deliverWebhook,
   'handle-payment-event': settlePaymentEvent,

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { products } from '#db/schema/catalogue.server.ts'
+import { products, variants } from '#db/schema/catalogue.server.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
@@ -8,6 +8,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
 import { setLowLevel } from '#domain/inventory/levels/set-low-level.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
+import { changePrices } from '#domain/catalogue/prices/change-prices.ts'
 import { keepProductImport } from '#domain/catalogue/import-export/keep-import.ts'
 import { receivePaymentEvent } from '#domain/payments/card/receive-payment-event.ts'
 import { orders } from '#db/schema/orders.server.ts'
@@ -17,6 +18,7 @@ import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -70,6 +72,13 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     const received = ports.jobs.enqueued.findLast(({ name }) => name === 'handle-payment-event')
     return received?.data as Jobs['handle-payment-event']
   },
+  async 'apply-due-prices'() {
+    await database.db.update(variants).set({ priceCentavos: 100_00 }).where(eq(variants.id, 'vaso'))
+    const owner: Ctx = { ...ctx, now: addTime(TEST_NOW, -DAY), actor: PROVEN_OWNER }
+    const lines = [{ variantId: 'vaso', from: 100, price: 90 }]
+    await changePrices(owner, { lines, startsAt: addTime(TEST_NOW, -HOUR), endsAt: addTime(TEST_NOW, DAY) })
+    return {}
+  },
   async 'publish-due-products'() {
     await database.db.update(products).set({ publishedAt: null, publishAt: TEST_NOW }).where(eq(products.id, 'blanco'))
     return {}
@@ -109,6 +118,8 @@ async function storedState(): Promise<unknown> {
     select (select json_agg(o order by o.id) from orders o) as orders,
       (select json_agg(p order by p.id) from payments p) as payments,
       (select json_agg(json_build_array(p.id, p.published_at, p.version) order by p.id) from products p) as products,
+      (select json_agg(v order by v.id) from variants v) as variants,
+      (select json_agg(s order by s.id) from scheduled_prices s) as prices,
       (select json_agg(e order by e.event_id) from payment_events e) as events,
       (select json_agg(c order by c.id) from order_status_changes c) as changes,
       (select json_agg(l order by l.variant_id, l.location_id) from stock_levels l) as stock,

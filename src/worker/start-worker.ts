@@ -26,6 +26,7 @@ interface EndedJob {
 const BATCH = 2
 /** Batches of a kind at once; each job is a call to another server and a short transaction. */
 const BATCHES: Record<JobName, number> = {
+  'apply-due-prices': 1,
   'confirm-order': 1,
   'deliver-webhook': 1,
   'handle-payment-event': 2,
@@ -40,7 +41,7 @@ const LOOK_EVERY_SECONDS = 5
 const LOOK_FOR_MOMENTS_EVERY_SECONDS = 0.5
 /** Scheduled jobs start at full minutes; polling more often would be most of an idle shop's database load. */
 const LOOK_FOR_SCHEDULED_JOBS_EVERY_SECONDS = 10
-const AT_MOMENTS = new Set<JobName>(['publish-due-products'])
+const AT_MOMENTS = new Set<JobName>(['apply-due-prices', 'publish-due-products'])
 
 const QUEUES = Object.keys(HANDLERS) as JobName[]
 export const JOBS: readonly string[] = [...QUEUES, ...SCHEDULED_JOBS.map(({ name }) => name)]

@@ -14,7 +14,7 @@ const WAITING = {
   'jobs to run': `select name || ' ' || state || ' ' || id || coalesce(': ' || (output ->> 'message'), '') as id from pgboss.job
     where (state in ('retry', 'active') or (state = 'created' and start_after <= now()))
       and name in (select name from pgboss.queue where policy <> 'short')
-      and name <> 'publish-due-products'`,
+      and name not in ('apply-due-prices', 'publish-due-products')`,
   'mails to send': "select id from mails where status in ('queued', 'sending')",
   'payment events to handle': 'select event_id as id from payment_events where handled_at is null',
   'refunds to give':

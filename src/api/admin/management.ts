@@ -9,6 +9,7 @@ import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
 import { shopPicturesRoutes } from './pictures/router.ts'
+import { pricesRoutes } from './prices/router.ts'
 import { adminProductsRoutes } from './products/router.ts'
 import { mailsRoutes } from './mails/router.ts'
 import { noticesRoutes } from './notices/router.ts'
@@ -57,6 +58,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', adminCategoriesRoutes())
     .route('/', shopPicturesRoutes())
     .route('/', adminProductsRoutes())
+    .route('/', pricesRoutes())
     .route('/', showcaseRoutes())
     .route('/', staffMembersRoutes())
     .route('/', rolesRoutes())

@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'product.created',
   'product.changed',
   'product.priced',
+  'product.price-scheduled',
+  'product.price-unscheduled',
   'product.published',
   'product.scheduled',
   'product.withdrawn',

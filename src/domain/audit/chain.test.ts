@@ -7,6 +7,7 @@ import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { createTestDatabase, tableOwner } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+import type { AuditAction } from './audit-actions.ts'
 import { changedFields, recordAuditEntry } from './record-audit-entry.ts'
 import { auditEntries, auditSeals } from '#db/schema/audit.server.ts'
 import { headOf, verifyChain } from './verify-chain.ts'
@@ -23,10 +24,10 @@ async function recordEntries(count: number) {
   for (let index = 1; index <= count; index++) await recordEntry(`p${index}`)
 }
 
-function recordEntry(id: string, ctx: Ctx = owner): Promise<void> {
+function recordEntry(id: string, ctx: Ctx = owner, action: AuditAction = 'product.priced'): Promise<void> {
   return inTransaction(ctx, (within) =>
     recordAuditEntry(within, {
-      action: 'product.priced',
+      action,
       subject: { kind: 'product', id },
       before: { price: 100, name: 'Añejo · “X”' },
       after: { price: 120, name: 'Añejo · “X”' },
@@ -81,11 +82,14 @@ describe('an entry', () => {
     expect(await database.db.$count(auditEntries)).toBe(0)
   })
 
-  it('of anybody but staff is not one', async () => {
-    await recordEntry('x', { ...owner, actor: { kind: 'system', name: 'job' } })
+  it('of anybody but staff is not one, but for prices that staff scheduled', async () => {
+    const job: Ctx = { ...owner, actor: { kind: 'system', name: 'job' } }
+    await recordEntry('x', job, 'product.changed')
     await recordEntry('x', { ...owner, actor: { kind: 'customer', userId: 'u', customerId: 'c' } })
     await recordEntry('x', { ...owner, actor: { kind: 'anonymous' } })
     expect(await database.db.$count(auditEntries)).toBe(0)
+    await recordEntry('x', job)
+    expect(await database.db.select().from(auditEntries)).toMatchObject([{ actor: 'system:job' }])
   })
 
   it.each([

@@ -3,16 +3,21 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { NewAuditEntry } from './audit-actions.ts'
+import type { AuditAction, NewAuditEntry } from './audit-actions.ts'
 import type { Facts } from '#vocabulary/audit-facts.ts'
 import { auditEntries } from '#db/schema/audit.server.ts'
 
-/** Stores the changed fields of what staff did; ignores other actors. @throws Error outside a transaction */
+/** What is recorded of background jobs too: staff set it going, perhaps weeks before. */
+const BY_JOBS: ReadonlySet<AuditAction> = new Set(['product.priced'])
+
+/** Stores the changed fields of what staff did or scheduled; ignores other actors. @throws Error outside a transaction */
 export async function recordAuditEntry<Before extends object | null, After extends object | null>(
   ctx: Pick<Ctx, 'db' | 'actor' | 'now' | 'requestId'>,
   entry: NewAuditEntry<Before, After>,
 ): Promise<void> {
-  if (ctx.actor.kind !== 'owner' && ctx.actor.kind !== 'admin') return
+  const { kind } = ctx.actor
+  const isRecorded = kind === 'owner' || kind === 'admin' || (kind === 'system' && BY_JOBS.has(entry.action))
+  if (!isRecorded) return
   if (!is(ctx.db, PgTransaction)) throw new Error(`${entry.action} is recorded in the transaction of the change`)
   await ctx.db.insert(auditEntries).values({
     at: ctx.now,

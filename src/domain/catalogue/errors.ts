@@ -62,3 +62,40 @@ export class CategoryNotEmpty extends SituationError {
 export class CategoryInUse extends situation(409, 'categoryInUse') {}
 
 export class CategoryOrderStale extends situation(409, 'categoryOrderStale') {}
+
+/** Prices that aren't those that were seen; nothing was changed. */
+export class PricesChanged extends SituationError {
+  constructor(stale: readonly { index: number; price: number }[]) {
+    super(409, 'pricesChanged', {
+      values: { count: stale.length },
+      fields: stale.map(({ index, price }) => ({
+        path: `lines.${index}.from`,
+        key: 'priceChanged',
+        values: { price: price.toFixed(2) },
+      })),
+    })
+  }
+}
+
+/** Another scheduled price of the variant covers a part of the same time. */
+export class PriceScheduledAlready extends SituationError {
+  constructor(indexes: readonly number[]) {
+    super(409, 'priceScheduledAlready', {
+      fields: indexes.map((index) => ({ path: `lines.${index}.price`, key: 'priceScheduledAlready' })),
+    })
+  }
+}
+
+export class PriceMomentInvalid extends SituationError {
+  constructor(path: 'startsAt' | 'endsAt') {
+    super(422, 'priceMomentInvalid', { fields: [{ path, key: 'priceMomentInvalid' }] })
+  }
+}
+
+export class TooManyPrices extends SituationError {
+  constructor(most: number) {
+    super(422, 'tooManyPrices', { values: { count: most } })
+  }
+}
+
+export class ScheduledPriceNotFound extends situation(404, 'scheduledPriceNotFound') {}

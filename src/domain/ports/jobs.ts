@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 
 export interface Jobs {
+  'apply-due-prices': Record<string, never>
   'confirm-order': { orderId: string }
   'deliver-webhook': { deliveryId: string }
   'handle-payment-event': { provider: string; eventId: string }

@@ -6,11 +6,8 @@ import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { pesosFromCentavos, taxIncludedIn } from '#kit/money.ts'
-import { iepsIncludedIn } from './ieps.ts'
-import { mexicanDate } from './mexican-date.ts'
+import { marginAt } from './margin-at.ts'
 import type { marginSchema } from './schemas.ts'
-import { IVA_PERCENT } from './totals.ts'
 
 export type Margin = z.infer<typeof marginSchema>
 
@@ -31,19 +28,6 @@ export async function listMargins(ctx: Ctx, { productId }: { productId: string }
   return known.flatMap(({ variantId, costCentavos }) => {
     const variant = sold.find((each) => each.variantId === variantId)
     if (!variant) return []
-    const { priceCentavos, drinks } = variant
-    const withoutIva = priceCentavos - taxIncludedIn(priceCentavos, IVA_PERCENT)
-    const net = withoutIva - iepsIncludedIn(withoutIva, drinks, mexicanDate(ctx.now)).iepsCentavos
-    const cost = costCentavos === null ? null : Math.round(costCentavos)
-    const left = cost === null ? null : net - cost
-    return [
-      {
-        variantId,
-        net: pesosFromCentavos(net),
-        cost: cost === null ? null : pesosFromCentavos(cost),
-        margin: left === null ? null : pesosFromCentavos(left),
-        marginPercent: left === null || net === 0 ? null : Math.round((left / net) * 1000) / 10,
-      },
-    ]
+    return [{ variantId, ...marginAt(ctx.now, { ...variant, costCentavos }) }]
   })
 }

@@ -5,6 +5,7 @@ import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
 import { momentSchema, instantSchema } from '#kit/moment-schema.ts'
 import { knownId, requiredText } from '#kit/text-schema.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
+import { priceAdjustmentSchema, priceSelectionSchema } from '#domain/catalogue/prices/schemas.ts'
 import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 
 /** Hundredths of a percent, or centavos; 0 for free shipping. */
@@ -196,3 +197,28 @@ export const marginSchema = z
     marginPercent: z.number().nullable().meta({ description: 'Of `net`' }),
   })
   .meta({ id: 'Margin' })
+
+export const pricePreviewInputSchema = z
+  .object({ selection: priceSelectionSchema, adjustment: priceAdjustmentSchema })
+  .meta({ id: 'PricePreviewInput' })
+export type PricePreviewInput = z.output<typeof pricePreviewInputSchema>
+
+const marginPercentSchema = z.number().nullable().meta({
+  description: 'What is left of the price after taxes and any discount; null without `costs:read` or a known cost',
+})
+
+export const previewedPriceSchema = z
+  .object({
+    productId: z.string(),
+    name: z.string(),
+    variantId: z.string(),
+    size: z.string(),
+    sku: z.string(),
+    price: z.number(),
+    newPrice: z.number().nullable().meta({ description: 'Null where no price would be left, or too high a one' }),
+    marginPercent: marginPercentSchema,
+    newMarginPercent: marginPercentSchema,
+    temporaryUntil: instantSchema.nullable().meta({ description: 'The price is a temporary one until then' }),
+  })
+  .meta({ id: 'PreviewedPrice' })
+export type PreviewedPrice = z.infer<typeof previewedPriceSchema>

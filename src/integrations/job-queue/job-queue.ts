@@ -47,7 +47,8 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     retryDelayMax: 7200,
     notify: true,
   },
-  // Enqueued with its start time: no notification is needed
+  // Enqueued with their start time: no notification is needed
+  'apply-due-prices': { expireInSeconds: 300, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
   'publish-due-products': { expireInSeconds: 60, retryLimit: 20, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 },
   'send-mail': {
     expireInSeconds: 120,

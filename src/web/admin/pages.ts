@@ -22,6 +22,7 @@ export const PAGES = {
   products: page('ProductsPage', () => import('./products/products-page.tsx')),
   'products/new': page('NewProductPage', () => import('./products/product-page.tsx')),
   'products/import': page('ImportPage', () => import('./product-import/import-page.tsx')),
+  'products/prices': page('PricesPage', () => import('./products/prices-page.tsx')),
   'products/:productId': page('ProductPage', () => import('./products/product-page.tsx')),
   inventory: page('StockPage', () => import('./inventory/stock-page.tsx')),
   'inventory/movements': page('MovementsPage', () => import('./inventory/movements-page.tsx')),

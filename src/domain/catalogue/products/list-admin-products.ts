@@ -63,7 +63,7 @@ export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Pro
           'oldPriceCentavos', v.old_price_centavos, 'stock', ${availableOf(sql.raw('v.id'))}) order by v.position, v.id)
         from variants as v where v.product_id = p.id and v.retired_at is null
       ) as variants
-    from products as p where p.id in (select p.id from products as p where ${conditionOf(query)} order by ${by} limit ${limit + 1})
+    from products as p where p.id in (select p.id from products as p where ${selectedProducts(query)}${query.cursor ? sql` and ${after(order, query.cursor)}` : sql``} order by ${by} limit ${limit + 1})
     order by ${by}`)
   const { items, next } = keysetPage(rows, limit, ({ changed, position, productId }) =>
     order === 'changed' ? [changed, productId] : [position, productId],
@@ -71,11 +71,11 @@ export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Pro
   return { items: items.map(listedProductOf), next }
 }
 
-function conditionOf({ search, category, state, mark, order = 'changed', cursor }: AdminProductQuery): SQL {
+/** Condition on `products as p`; archived products are left out unless asked for. */
+export function selectedProducts({ search, category, state, mark }: Omit<AdminProductFilter, 'order'>): SQL {
   const conditions = [state ? STATES[state] : sql`p.archived_at is null`, hasWords(sql`p.search_text`, search)]
   if (category !== undefined) conditions.push(sql`p.category_id = ${category}`)
   if (mark) conditions.push(MARKS[mark])
-  if (cursor) conditions.push(after(order, cursor))
   return sql.join(conditions, sql` and `)
 }
 

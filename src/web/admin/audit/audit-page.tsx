@@ -101,7 +101,10 @@ function AuditFilters({ listing }: { listing: AuditListing }) {
         name="actor"
         label={t('audit.who')}
         all={t('audit.anyone')}
-        choices={(team.data ?? []).map(({ role, userId, name }) => [`${role}:${userId}`, name])}
+        choices={[
+          ...(team.data ?? []).map(({ role, userId, name }) => [`${role}:${userId}`, name] as const),
+          ['system:apply-due-prices', t('audit.system')],
+        ]}
       />
       {(['from', 'until'] as const).map((name) => (
         <DayFilter key={name} listing={listing} name={name} label={t(`audit.${name}`)} />
@@ -129,6 +132,7 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
 
 function Actor({ actor: { kind, name } }: { actor: AuditEntry['actor'] }) {
   const { t } = useLazyTranslation('managementOperations')
+  if (kind === 'system') return t('audit.system')
   if (name === null) return <i>{t('audit.gone')}</i>
   return kind === 'key' ? t('audit.key', { name }) : name
 }

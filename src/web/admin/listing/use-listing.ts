@@ -30,7 +30,7 @@ export function useListing<Item>(
   names: readonly string[],
   load: (query: Record<string, string>) => Promise<Listed<Item>>,
 ): Listing<Item> {
-  const { chosen, filter, setFilters } = useFilters(names)
+  const { chosen, filter, setFilters, filterCount } = useFilters(names)
   const client = useQueryClient()
   const list = [useLocale(), 'pages', key]
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -50,11 +50,12 @@ export function useListing<Item>(
     amend: (change) => amendPages(client, list, change),
     filter,
     setFilters,
-    filterCount: Object.keys(chosen).length,
+    filterCount,
   }
 }
 
-function useFilters(names: readonly string[]) {
+/** Filters that are search parameters, so that what they show can be shared. */
+export function useFilters(names: readonly string[]) {
   const [parameters, setParameters] = useSearchParams()
   const filter = (name: string) => parameters.get(name) ?? ''
   const chosen: Record<string, string> = Object.fromEntries(
@@ -72,5 +73,5 @@ function useFilters(names: readonly string[]) {
       { replace: true, preventScrollReset: true },
     )
   }
-  return { chosen, filter, setFilters }
+  return { chosen, filter, setFilters, filterCount: Object.keys(chosen).length }
 }

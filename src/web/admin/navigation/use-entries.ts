@@ -68,6 +68,7 @@ function useFixed(text: string, onHelp: () => void): Group[] {
     { id: 'action-order', label: t('action.newOrder'), to: '/management/orders/new' },
     { id: 'action-product', label: t('action.newProduct'), to: '/management/products/new' },
     { id: 'action-import', label: t('action.importProducts'), to: '/management/products/import' },
+    { id: 'action-prices', label: t('action.changePrices'), to: '/management/products/prices' },
     { id: 'action-refund', label: t('action.refund'), to: '/management/orders?money=paid', needs: 'orders:refund' },
     { id: 'action-ship', label: t('action.ship'), to: '/management/orders?status=to-prepare', needs: 'orders:fulfil' },
     { id: 'action-receive', label: t('action.receive'), to: '/management/inventory/receive' },

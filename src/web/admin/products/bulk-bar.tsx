@@ -6,6 +6,7 @@ import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 
 const ACTIONS = [
   'publish',
@@ -23,13 +24,15 @@ const CONTROL = 'min-h-11 rounded-xs border border-line-strong bg-paper px-3 tex
 
 interface BulkBarProps {
   productIds: string[]
+  /** The filters of the list, as search parameters. */
+  filtered: string
   categories: readonly (readonly [id: string, name: string])[]
   onClear: () => void
   onDone: () => void
 }
 
 /** Does the same to all products that are chosen, and says which of them stayed as they were, and why. */
-export function BulkBar({ productIds, categories, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ productIds, filtered, categories, onClear, onDone }: BulkBarProps) {
   const { t } = useLazyTranslation('managementProducts')
   const { ask, question } = useConfirmation()
   const [action, setAction] = useState<BulkAction | ''>('')
@@ -79,9 +82,22 @@ export function BulkBar({ productIds, categories, onClear, onDone }: BulkBarProp
         >
           {t('bulk.apply')}
         </Button>
+        <PricesLink productIds={productIds} filtered={filtered} />
       </SelectionBar>
       {question}
     </>
+  )
+}
+
+/** Prices are changed on a page of their own, which shows them before. */
+function PricesLink({ productIds, filtered }: Pick<BulkBarProps, 'productIds' | 'filtered'>) {
+  const { t } = useLazyTranslation('managementProducts')
+  const chosen = new URLSearchParams(filtered)
+  chosen.set('products', productIds.join(','))
+  return (
+    <ButtonLink to={`/management/products/prices?${chosen.toString()}`} variant="secondary" size="small">
+      {t('prices.open')}
+    </ButtonLink>
   )
 }
 

@@ -18,6 +18,7 @@ import type { AdminProductResponse } from './product-calls.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { emptyForm, formOf, inputOf } from './product-form-value.ts'
 import type { ProductForm } from './product-form-value.ts'
+import { ScheduledPricesPanel } from './scheduled-prices-panel.tsx'
 import { PlacingPanel, PublishingPanel } from './publishing-panel.tsx'
 
 const NEW_DRAFT = 'product:new'
@@ -103,6 +104,7 @@ function BesideForm(panel: ComponentProps<typeof PlacingPanel>) {
       <May any={['costs:read']}>
         <MarginsPanel product={panel.product} />
       </May>
+      <ScheduledPricesPanel {...panel} />
       <PlacingPanel {...panel} />
     </>
   )

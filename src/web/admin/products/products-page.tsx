@@ -5,7 +5,6 @@ import { localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { answerOf } from '#web/platform/api-client.ts'
-import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
@@ -22,14 +21,13 @@ import { Picture } from '#web/ui/picture.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { DuplicateButton } from './duplicate-button.tsx'
 import { FigureCell } from './figure-cell.tsx'
+import { PRODUCT_FILTERS, ProductFilters } from './product-filters.tsx'
 import { listShownCategories, productsCalls } from './product-calls.ts'
 import type { ListedProductResponse } from './product-calls.ts'
 import { useDoubts } from './use-doubts.ts'
 import { useInlineEdits } from './use-inline-edits.ts'
 
-const FILTERS = ['search', 'category', 'state', 'mark', 'order'] as const
-const STATES = ['published', 'scheduled', 'draft', 'archived'] as const
-const MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
+const FILTERS = [...PRODUCT_FILTERS, 'order'] as const
 const NONE: ReadonlySet<string> = new Set()
 
 const TONES: Record<ListedProductResponse['state'], BadgeTone> = {
@@ -51,12 +49,18 @@ export function ProductsPage() {
   const shown = new Set((listing.items ?? []).map(({ productId }) => productId))
   const stillChosen = new Set([...chosen].filter((id) => shown.has(id)))
   const choices = (categories.data ?? []).map(({ categoryId, name }) => [categoryId, name] as const)
+  const filtered = new URLSearchParams(
+    PRODUCT_FILTERS.flatMap((name) => (listing.filter(name) ? [[name, listing.filter(name)]] : [])),
+  ).toString()
   return (
     <ManagementPage
       title={t('title')}
       lead={t('lead')}
       actions={
         <May any={['catalogue:write']}>
+          <ButtonLink to={`/management/products/prices?${filtered}`} variant="secondary" size="small">
+            {t('prices.open')}
+          </ButtonLink>
           <ButtonLink to="/management/products/import" variant="secondary" size="small">
             {t('import')}
           </ButtonLink>
@@ -66,10 +70,11 @@ export function ProductsPage() {
         </May>
       }
     >
-      <Filters listing={listing} categories={choices} />
+      <ProductFilters listing={listing} categories={choices} isOrdered />
       <ProductsTable listing={listing} categories={choices} chosen={stillChosen} onChoose={setChosen} />
       <BulkBar
         productIds={[...stillChosen]}
+        filtered={filtered}
         categories={choices}
         onClear={() => setChosen(NONE)}
         onDone={() => {
@@ -78,47 +83,6 @@ export function ProductsPage() {
         }}
       />
     </ManagementPage>
-  )
-}
-
-interface FiltersProps {
-  listing: ReturnType<typeof useListing<ListedProductResponse>>
-  categories: readonly (readonly [id: string, name: string])[]
-}
-
-function Filters({ listing, categories }: FiltersProps) {
-  const { t } = useLazyTranslation('managementProducts')
-  return (
-    <FilterBar listing={listing} search={{ name: 'search', hint: t('searchHint') }}>
-      <ChoiceFilter
-        listing={listing}
-        name="category"
-        label={t('category')}
-        all={t('allCategories')}
-        choices={categories}
-      />
-      <ChoiceFilter
-        listing={listing}
-        name="state"
-        label={t('state')}
-        all={t('allStates')}
-        choices={STATES.map((state) => [state, t(`states.${state}`)] as const)}
-      />
-      <ChoiceFilter
-        listing={listing}
-        name="mark"
-        label={t('mark')}
-        all={t('anyMark')}
-        choices={MARKS.map((mark) => [mark, t(`marks.${mark}`)] as const)}
-      />
-      <ChoiceFilter
-        listing={listing}
-        name="order"
-        label={t('order')}
-        all={t('orders.changed')}
-        choices={[['store', t('orders.store')]]}
-      />
-    </FilterBar>
   )
 }
 

@@ -5,7 +5,7 @@ import { LoadingRows } from './loading-rows.tsx'
 import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 
 interface LoadedProps<Data> {
-  query: ApiQuery<Data>
+  query: Pick<ApiQuery<Data>, 'data' | 'error' | 'reload'>
   rows?: number
   children: (data: Data) => ReactNode
 }

@@ -1,0 +1,107 @@
+import { and, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { products, variants } from '#db/schema/catalogue.server.ts'
+import { scheduledPrices } from '#db/schema/scheduled-prices.server.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { eachItem } from '#domain/operations/batches/each-item.ts'
+import { pick } from '#kit/pick.ts'
+import { isAs, writePrices } from './write-prices.ts'
+import type { StoredPrices } from './write-prices.ts'
+
+const isDue = ({ now }: Pick<Ctx, 'now'>) =>
+  or(
+    and(isNull(scheduledPrices.formerPriceCentavos), lte(scheduledPrices.startsAt, now)),
+    and(isNotNull(scheduledPrices.formerPriceCentavos), lte(scheduledPrices.endsAt, now)),
+  )
+
+/** Idempotent. Returns how many products have other prices. @throws ItemsFailed after handling the others */
+export async function applyDuePrices(ctx: Ctx): Promise<number> {
+  const due = await ctx.db
+    .selectDistinct({ productId: variants.productId })
+    .from(scheduledPrices)
+    .innerJoin(variants, eq(variants.id, scheduledPrices.variantId))
+    .where(isDue(ctx))
+  const idOf = ({ productId }: (typeof due)[number]) => productId
+  return eachItem(ctx, { job: 'apply-due-prices', items: due, idOf, isWhole: true }, ({ productId }) =>
+    inTransaction(ctx, (tx) => applyPricesOf(tx, productId)),
+  )
+}
+
+/** Begins and ends what is due of one product; false where nothing changes. Within a transaction. */
+export async function applyPricesOf(ctx: Ctx, productId: string): Promise<boolean> {
+  const due = await lockScheduled(ctx, productId, isDue(ctx))
+  return follow(
+    ctx,
+    productId,
+    due.toSorted((one, other) => momentOf(one) - momentOf(other)),
+  )
+}
+
+/** Takes steps in their order and writes the prices that come of them. */
+export async function follow(ctx: Ctx, productId: string, rows: readonly LockedPrice[]): Promise<boolean> {
+  const prices = new Map<string, StoredPrices>()
+  for (const row of rows) {
+    const { variantId, now: stored } = row
+    const next = await step(ctx, row, prices.get(variantId) ?? stored)
+    prices.set(variantId, next)
+  }
+  const stored = new Map(rows.map((row) => [row.variantId, row.now]))
+  const changed = [...prices].filter(([variantId, price]) => !isAs(price, stored.get(variantId) ?? price))
+  await writePrices(ctx, productId, new Map(changed))
+  return changed.length > 0
+}
+
+/** A scheduled price, with those of its variant; the product is locked too. */
+export async function lockScheduled(ctx: Ctx, productId: string, which: SQL | undefined): Promise<LockedPrice[]> {
+  await ctx.db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('update')
+  const rows = await ctx.db
+    .select({ scheduled: scheduledPrices, variant: variants })
+    .from(scheduledPrices)
+    .innerJoin(variants, eq(variants.id, scheduledPrices.variantId))
+    .where(and(eq(variants.productId, productId), which))
+    .for('update', { of: scheduledPrices })
+  return rows.map(({ scheduled, variant: { sku, priceCentavos, oldPriceCentavos, retiredAt } }) => ({
+    ...scheduled,
+    sku,
+    now: { priceCentavos, oldPriceCentavos },
+    isRetired: retiredAt !== null,
+  }))
+}
+
+type LockedPrice = typeof scheduledPrices.$inferSelect & {
+  sku: string
+  now: StoredPrices
+  isRetired: boolean
+}
+
+/** Prices end before others begin at the same moment. */
+function momentOf({ formerPriceCentavos, startsAt, endsAt }: LockedPrice): number {
+  return formerPriceCentavos !== null && endsAt ? endsAt.getTime() - 0.5 : startsAt.getTime()
+}
+
+/** The prices that follow on `now`. */
+async function step(ctx: Ctx, scheduled: LockedPrice, now: StoredPrices): Promise<StoredPrices> {
+  const { id, formerPriceCentavos, endsAt, isRetired } = scheduled
+  const isOver = isRetired || (endsAt !== null && endsAt <= ctx.now)
+  if (formerPriceCentavos === null && endsAt && !isOver) {
+    const former = { formerPriceCentavos: now.priceCentavos, formerOldPriceCentavos: now.oldPriceCentavos }
+    await ctx.db.update(scheduledPrices).set(former).where(eq(scheduledPrices.id, id))
+    return pick(scheduled, ['priceCentavos', 'oldPriceCentavos'])
+  }
+  await ctx.db.delete(scheduledPrices).where(eq(scheduledPrices.id, id))
+  if (formerPriceCentavos !== null) return isRetired ? now : returning(scheduled, now)
+  // What began and ended while no worker ran changes nothing
+  return isOver ? now : pick(scheduled, ['priceCentavos', 'oldPriceCentavos'])
+}
+
+/** What somebody changed meanwhile stays. */
+function returning(scheduled: LockedPrice, now: StoredPrices): StoredPrices {
+  const { formerPriceCentavos, formerOldPriceCentavos } = scheduled
+  return {
+    priceCentavos:
+      now.priceCentavos === scheduled.priceCentavos ? (formerPriceCentavos ?? now.priceCentavos) : now.priceCentavos,
+    oldPriceCentavos:
+      now.oldPriceCentavos === scheduled.oldPriceCentavos ? formerOldPriceCentavos : now.oldPriceCentavos,
+  }
+}

@@ -1,0 +1,31 @@
+import { requirePermission } from '#domain/authorize.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { PriceMomentInvalid } from '../errors.ts'
+import { lastPublishMoment } from '../products/publish-product.ts'
+import { schedulePrices } from './schedule-prices.ts'
+import type { PriceChanges } from './schemas.ts'
+import { lockPrices, requireSeenPrices } from './wanted-prices.ts'
+import { isAs, writePrices } from './write-prices.ts'
+
+/**
+ * All lines or none, at once or from a moment on. What already is as the request wants it counts as done, so that the
+ * same request changes once. Returns how many prices it changed or scheduled.
+ * @throws PricesChanged, PriceScheduledAlready, PriceMomentInvalid, VariantUnknown
+ */
+export async function changePrices(ctx: Ctx, { lines, startsAt, endsAt }: PriceChanges): Promise<number> {
+  requirePermission(ctx, 'catalogue:write')
+  const later = startsAt !== null && startsAt > ctx.now ? startsAt : null
+  if (later && later > lastPublishMoment(ctx.now)) throw new PriceMomentInvalid('startsAt')
+  if (endsAt && (endsAt <= (later ?? ctx.now) || endsAt > lastPublishMoment(ctx.now)))
+    throw new PriceMomentInvalid('endsAt')
+  return inTransaction(ctx, async (tx) => {
+    const wanted = await lockPrices(tx, lines)
+    if (later || endsAt) return schedulePrices(tx, wanted, { later, endsAt })
+    const fresh = wanted.filter((price) => !isAs(price.now, price))
+    requireSeenPrices(fresh)
+    for (const [productId, prices] of Map.groupBy(fresh, (price) => price.productId))
+      await writePrices(tx, productId, new Map(prices.map((price) => [price.variantId, price])))
+    return fresh.length
+  })
+}

@@ -1,0 +1,53 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm'
+import { products, variants } from '#db/schema/catalogue.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
+import { PricesChanged, VariantUnknown } from '../errors.ts'
+import type { PriceChanges } from './schemas.ts'
+import type { StoredPrices } from './write-prices.ts'
+
+export interface WantedPrice extends StoredPrices {
+  /** In the request. */
+  index: number
+  variantId: string
+  productId: string
+  sku: string
+  now: StoredPrices
+  /** Whether the price is still that which was seen. */
+  isSeen: boolean
+}
+
+/** In one order, so that two requests for the same products wait for each other. @throws VariantUnknown */
+export async function lockPrices({ db }: Ctx, lines: PriceChanges['lines']): Promise<WantedPrice[]> {
+  const ids = lines.map(({ variantId }) => variantId)
+  const isChosen = and(inArray(variants.id, ids), isNull(variants.retiredAt))
+  await db
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, db.select({ id: variants.productId }).from(variants).where(isChosen)))
+    .orderBy(asc(products.id))
+    .for('update')
+  const rows = await db.select().from(variants).where(isChosen)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return lines.map(({ variantId, from, price, oldPrice }, index) => {
+    const now = found.get(variantId)
+    if (!now) throw new VariantUnknown(`lines.${index}.variantId`)
+    return {
+      index,
+      variantId,
+      productId: now.productId,
+      sku: now.sku,
+      now,
+      isSeen: now.priceCentavos === centavosFromPesos(from),
+      priceCentavos: centavosFromPesos(price),
+      oldPriceCentavos: oldPrice === undefined ? now.oldPriceCentavos : oldPrice && centavosFromPesos(oldPrice),
+    }
+  })
+}
+
+/** @throws PricesChanged */
+export function requireSeenPrices(wanted: readonly WantedPrice[]): void {
+  const stale = wanted.filter(({ isSeen }) => !isSeen)
+  if (stale.length > 0)
+    throw new PricesChanged(stale.map(({ index, now }) => ({ index, price: pesosFromCentavos(now.priceCentavos) })))
+}

@@ -1,0 +1,28 @@
+import { pesosFromCentavos, taxIncludedIn } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import type { Drinks } from '#vocabulary/product-facts.ts'
+import { iepsIncludedIn } from './ieps.ts'
+import { mexicanDate } from './mexican-date.ts'
+import { IVA_PERCENT } from './totals.ts'
+
+interface Sale {
+  /** Charged, with taxes. */
+  priceCentavos: Centavos
+  drinks: Drinks | null
+  /** The moving average may have fractions. */
+  costCentavos: number | null
+}
+
+/** In pesos without IVA and IEPS, and the percentage of `net` that is left. */
+export function marginAt(now: Date, { priceCentavos, drinks, costCentavos }: Sale) {
+  const withoutIva = priceCentavos - taxIncludedIn(priceCentavos, IVA_PERCENT)
+  const net = withoutIva - iepsIncludedIn(withoutIva, drinks, mexicanDate(now)).iepsCentavos
+  const cost = costCentavos === null ? null : Math.round(costCentavos)
+  const left = cost === null ? null : net - cost
+  return {
+    net: pesosFromCentavos(net),
+    cost: cost === null ? null : pesosFromCentavos(cost),
+    margin: left === null ? null : pesosFromCentavos(left),
+    marginPercent: left === null || net === 0 ? null : Math.round((left / net) * 1000) / 10,
+  }
+}

@@ -1,0 +1,92 @@
+import { accepted, callApi, newCaller } from '../api-buyer.ts'
+import { expectAccessible } from '../fixtures.ts'
+import { beOwner } from '../owner.ts'
+import { open } from '../pages.ts'
+import { expect, test } from '../speaking.ts'
+import { setDate, typeInto } from '../typing.ts'
+
+test('prices are raised by a percentage as the preview shows them, and lowered for a week to come', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  complaints,
+}) => {
+  // The price that another person changes while the preview is open
+  complaints.tolerate(/status of 409/)
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
+  const sku = crypto.randomUUID().slice(0, 12)
+  const draft = {
+    categoryId: 'accessories',
+    name: { es: name, en: name },
+    collectionName: {},
+    summary: {},
+    description: {},
+    variants: [{ sku, size: { es: 'Pieza', en: 'Piece' }, price: 945, weightGrams: 300 }],
+  }
+  interface Made {
+    productId: string
+    version: number
+    variants: { variantId: string }[]
+  }
+  const product = accepted(await callApi<Made>(owner, 'POST', '/management/products', { body: draft }))
+  const main = page.locator('main')
+
+  await open(page, `/management/products?search=${encodeURIComponent(name)}`)
+  await main.getByRole('checkbox', { name: t('management:list.choose', { name }) }).check()
+  await main
+    .getByRole('region', { name: t('management:list.chosen', { count: 1 }) })
+    .getByRole('link', { name: t('managementProducts:prices.open') })
+    .click()
+  await expect(main).toContainText(t('managementProducts:prices.chosen', { count: 1 }))
+  const value = main.getByLabel(t('managementProducts:prices.value'), { exact: true })
+  await typeInto(value, 'diez')
+  await expect(value).toHaveAttribute('aria-invalid', 'true')
+  await typeInto(value, '10')
+  await main.getByLabel(t('managementProducts:prices.rounding')).selectOption('nine')
+  const row = main.getByRole('row').filter({ hasText: sku })
+  await expect(row).toContainText('1,039.00')
+  await expectAccessible(page)
+
+  const path = `/management/products/${product.productId}/variants/${product.variants[0]?.variantId}/price`
+  accepted(await callApi(owner, 'PUT', path, { body: { price: 955 }, version: product.version }))
+  const apply = main.getByRole('button', { name: t('managementProducts:prices.apply', { count: 1 }) })
+  const confirm = page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('managementProducts:prices.apply', { count: 1 }) })
+  await apply.click()
+  await confirm.click()
+  await expect(main.getByRole('alert')).toContainText(t('errors:pricesChanged', { count: 1 }))
+  await expect(row).toContainText('955.00')
+  await expect(row).toContainText('1,049.00')
+  await apply.click()
+  await confirm.click()
+  await expect(value).toHaveValue('')
+
+  await main.getByLabel(t('managementProducts:prices.direction'), { exact: true }).selectOption('lower')
+  await typeInto(value, '20')
+  const year = new Date().getFullYear() + 1
+  await setDate(main.getByLabel(t('managementProducts:prices.startsAt')), `${year}-01-05T09:00`)
+  await setDate(main.getByLabel(t('managementProducts:prices.endsAt')), `${year}-01-12T09:00`)
+  await main.getByRole('button', { name: t('managementProducts:prices.schedule', { count: 1 }) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('managementProducts:prices.schedule', { count: 1 }) })
+    .click()
+  const scheduled = main.getByRole('listitem').filter({ hasText: name })
+  await expect(scheduled).toContainText('839.00')
+  await expectAccessible(page)
+
+  await open(page, `/management/products/${product.productId}`)
+  await main
+    .getByRole('button', {
+      name: t('managementProducts:prices.cancelOf', { name: draft.variants[0]?.size[language] ?? '' }),
+    })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('managementProducts:prices.cancel'), exact: true })
+    .click()
+  await expect(main.getByText('839.00')).toHaveCount(0)
+})
