@@ -53,6 +53,21 @@ describe('an adjustment', () => {
     expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 3 })
   })
 
+  test('from what was seen is one person’s when two type theirs, and none once some were sold', async () => {
+    await adjust(given, { change: 10 })
+    await reserve(given, crypto.randomUUID(), 3)
+    const typed = { reason: 'correction', change: 5, seen: 7 } as const
+    const [one, other] = await Promise.allSettled([adjust(given, typed), adjust(given, typed)])
+    expect([one.status, other.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect([one, other].find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'StockChanged' } })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 15 })
+    const repeated = { ...typed, change: 1, seen: 12, key: 'k-7654321' }
+    expect(await adjust(given, repeated)).toEqual(await adjust(given, repeated))
+    await reserve(given, crypto.randomUUID(), 1)
+    await expect(adjust(given, { ...typed, change: -1, seen: 13 })).rejects.toMatchObject({ status: 412 })
+    expect(await onHandLevels(given)).toEqual({ 'anejo-750@cedis': 16 })
+  })
+
   test.each([
     ['received', -1],
     ['breakage', 1],

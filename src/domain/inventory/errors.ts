@@ -56,6 +56,8 @@ export class AdjustmentBackwards extends SituationError {
   }
 }
 
+export class StockChanged extends situation(412, 'stockChanged') {}
+
 export class LocationNotFound extends situation(404, 'locationNotFound') {}
 
 export class LocationInUse extends situation(409, 'locationInUse') {}

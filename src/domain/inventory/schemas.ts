@@ -40,6 +40,9 @@ export const adjustmentSchema = z
     reason: z.enum(ADJUSTMENT_REASONS, 'errors:adjustmentReasonInvalid'),
     change: units.min(-MAX_UNITS, 'errors:tooManyUnits').optional(),
     onHand: units.min(0, 'errors:wholeNumberInvalid').optional(),
+    seen: units
+      .optional()
+      .meta({ description: 'What could be sold there when it was seen; another figure refuses the adjustment' }),
     note,
   })
   .refine(({ change, onHand }) => (change === undefined) !== (onHand === undefined) && change !== 0, {

@@ -53,11 +53,12 @@ const adjustRoute = staffRoute({
   permission: 'inventory:write',
   summary: 'Change by hand what is on hand',
   description:
-    'With the reason: by `change` units, or to `onHand`. Never below what orders hold. The same `Idempotency-Key` does it once.',
+    'With the reason: by `change` units, or to `onHand`. With `seen` only where still as many can be sold there. Never below what orders hold. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(adjustmentSchema) },
   responses: { 200: json(answerOf(adjustedLevelSchema), 'The level as it is now') },
   refusals: {
     409: 'Orders hold more than would be left, nothing would change, or the key came with another request',
+    412: 'Another figure can be sold than was seen',
     422: 'A field is missing or of the wrong shape, or the reason goes the other way',
   },
 })

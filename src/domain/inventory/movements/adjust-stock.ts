@@ -5,7 +5,7 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '../levels/announce-stock.ts'
-import { AdjustmentBackwards, NothingToAdjust } from '../errors.ts'
+import { AdjustmentBackwards, NothingToAdjust, StockChanged } from '../errors.ts'
 import type { Adjustment } from '../schemas.ts'
 import { moveStock } from './move-stock.ts'
 import { DIRECTIONS } from '#vocabulary/movement-reasons.ts'
@@ -15,7 +15,7 @@ import type { AdjustedLevel } from '../levels/schemas.ts'
 
 /**
  * Adjusts on hand by a change or to a count, once per idempotency key. @throws StockHeld, NothingToAdjust,
- * IdempotencyKeyReused, AdjustmentBackwards, StockVariantUnknown, StockLocationUnknown
+ * IdempotencyKeyReused, StockChanged, AdjustmentBackwards, StockVariantUnknown, StockLocationUnknown
  */
 export async function adjustStock(
   ctx: Ctx,
@@ -30,16 +30,18 @@ export async function adjustStock(
 
 async function adjust(ctx: Ctx, adjustment: Adjustment): Promise<AdjustedLevel> {
   const { variantId, locationId, reason, note } = adjustment
-  const { change, onHand: counted = 0 } = adjustment
-  const quantity = change ?? counted - (await lockedOnHand(ctx, adjustment))
+  const { change, onHand: counted = 0, seen } = adjustment
+  const level = change === undefined || seen !== undefined ? await lockedLevel(ctx, adjustment) : undefined
+  if (level && seen !== undefined && level.onHand - level.reserved !== seen) throw new StockChanged()
+  const quantity = change ?? counted - (level?.onHand ?? 0)
   if (quantity === 0) throw new NothingToAdjust()
   const way = DIRECTIONS[reason]
   if (way && way !== (quantity > 0 ? 'in' : 'out')) throw new AdjustmentBackwards(way)
   const changed = await moveStock(ctx, { moves: [{ variantId, locationId, quantity }], reason, note })
-  const [level] = changed
-  if (!level) throw new Error('a move changes a level')
+  const [moved] = changed
+  if (!moved) throw new Error('a move changes a level')
   await announceStock(ctx, changed)
-  const { onHand, reserved } = level
+  const { onHand, reserved } = moved
   await recordAuditEntry(ctx, {
     action: 'stock.adjusted',
     subject: { kind: 'variant', id: variantId },
@@ -50,10 +52,13 @@ async function adjust(ctx: Ctx, adjustment: Adjustment): Promise<AdjustedLevel> 
 }
 
 /** Locks against concurrent sales. */
-async function lockedOnHand(ctx: Ctx, { variantId, locationId }: Adjustment): Promise<number> {
+async function lockedLevel(
+  ctx: Ctx,
+  { variantId, locationId }: Adjustment,
+): Promise<{ onHand: number; reserved: number }> {
   await openLevels(ctx, [{ variantId, locationId }])
-  const { rows } = await ctx.db.execute<{ onHand: number }>(sql`
-    select on_hand as "onHand" from ${stockLevels}
+  const { rows } = await ctx.db.execute<{ onHand: number; reserved: number }>(sql`
+    select on_hand as "onHand", reserved from ${stockLevels}
     where variant_id = ${variantId} and location_id = ${locationId} for update`)
-  return rows[0]?.onHand ?? 0
+  return rows[0] ?? { onHand: 0, reserved: 0 }
 }

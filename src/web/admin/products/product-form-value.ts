@@ -20,7 +20,6 @@ export interface VariantForm {
   price: string
   oldPrice: string
   weightGrams: string
-  stock: number
   /** How many are to be notified when it can be bought. */
   waiting: number
 }
@@ -91,7 +90,6 @@ export const newVariant = (): VariantForm => ({
   price: '',
   oldPrice: '',
   weightGrams: '',
-  stock: 0,
   waiting: 0,
 })
 export const newAward = (): AwardForm => ({
@@ -164,7 +162,6 @@ export function formOf(product: AdminProductResponse): ProductForm {
       price: typed(variant.price),
       oldPrice: typed(variant.oldPrice),
       weightGrams: typed(variant.weightGrams),
-      stock: variant.stock,
       waiting: variant.waiting,
     })),
     pictures: [...main.map(picture(true)), ...general.map(picture(false))],
@@ -210,7 +207,7 @@ export function inputOf(form: ProductForm) {
       discount.type === ''
         ? null
         : { type: discount.type, value: numberOf(discount.value), isActive: discount.isActive },
-    variants: form.variants.map(({ key: _key, stock: _stock, waiting: _waiting, ...variant }) => ({
+    variants: form.variants.map(({ key: _key, waiting: _waiting, ...variant }) => ({
       ...variant,
       sizeMl: numberOrNull(variant.sizeMl),
       color: isSaid(variant.color) ? variant.color : null,

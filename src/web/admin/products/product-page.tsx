@@ -8,6 +8,7 @@ import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import type { ApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { Editable } from '#web/commerce/session/editable.tsx'
 import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -18,6 +19,7 @@ import type { AdminProductResponse } from './product-calls.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { emptyForm, formOf, inputOf } from './product-form-value.ts'
 import type { ProductForm } from './product-form-value.ts'
+import { StockPanel } from './stock-panel.tsx'
 import { ScheduledPricesPanel } from './scheduled-prices-panel.tsx'
 import { PlacingPanel, PublishingPanel } from './publishing-panel.tsx'
 
@@ -31,6 +33,32 @@ async function loadProduct(productId: string) {
   const call = productsCalls()[':productId'].$get({ param: { productId } })
   const [{ data }, categories] = await Promise.all([answerOf(call), loadCategories()])
   return { product: data, categories }
+}
+
+type ProductData = Awaited<ReturnType<typeof loadProduct>>
+
+/** What the editor begins with, and how it is saved and read again. */
+function savingOf(query: Pick<ApiQuery<ProductData>, 'replace'>, data: ProductData) {
+  const { productId } = data.product
+  const storedOf = (product: AdminProductResponse) => ({ value: formOf(product), version: product.version })
+  return {
+    stored: storedOf(data.product),
+    async save(form: ProductForm, version: number) {
+      const call = productsCalls()[':productId'].$put({
+        param: { productId },
+        header: seenVersion(version),
+        json: inputOf(form),
+      })
+      const product = (await answerOf(call)).data
+      query.replace({ ...data, product })
+      return storedOf(product)
+    },
+    async reload() {
+      const fresh = await loadProduct(productId)
+      query.replace(fresh)
+      return storedOf(fresh.product)
+    },
+  }
 }
 
 export function ProductPage() {
@@ -69,27 +97,19 @@ function StoredProduct({ productId }: { productId: string }) {
             <ProductEditor
               key={`${data.product.productId} ${moves}`}
               draftKey={`product:${productId}`}
-              stored={{ value: formOf(data.product), version: data.product.version }}
               categories={data.categories}
               address={productId}
-              save={async (form, version) => {
-                const call = productsCalls()[':productId'].$put({
-                  param: { productId },
-                  header: seenVersion(version),
-                  json: inputOf(form),
-                })
-                const saved = (await answerOf(call)).data
-                query.replace({ ...data, product: saved })
-                return { value: formOf(saved), version: saved.version }
-              }}
-              reload={async () => {
-                const fresh = await loadProduct(productId)
-                query.replace(fresh)
-                return { value: formOf(fresh.product), version: fresh.product.version }
-              }}
+              {...savingOf(query, data)}
               first={(isDirty) => <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
             >
-              {(isDirty) => <BesideForm product={data.product} isDirty={isDirty} onMoved={show} />}
+              {(isDirty) => (
+                <BesideForm
+                  product={data.product}
+                  isDirty={isDirty}
+                  onMoved={show}
+                  onStock={(stock) => query.replace({ ...data, product: withStock(data.product, stock) })}
+                />
+              )}
             </ProductEditor>
           </Editable>
         )}
@@ -98,9 +118,20 @@ function StoredProduct({ productId }: { productId: string }) {
   )
 }
 
-function BesideForm(panel: ComponentProps<typeof PlacingPanel>) {
+function withStock(product: AdminProductResponse, stock: ReadonlyMap<string, number>): AdminProductResponse {
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    stock: stock.get(variant.variantId) ?? variant.stock,
+  }))
+  return { ...product, variants }
+}
+
+type BesideFormProps = ComponentProps<typeof PlacingPanel> & ComponentProps<typeof StockPanel>
+
+function BesideForm({ onStock, ...panel }: BesideFormProps) {
   return (
     <>
+      <StockPanel product={panel.product} onStock={onStock} />
       <May any={['costs:read']}>
         <MarginsPanel product={panel.product} />
       </May>

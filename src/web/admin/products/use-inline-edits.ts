@@ -1,14 +1,10 @@
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
-import { getManagementApi } from '#web/admin/api/api.ts'
 import { isStale } from '#web/admin/editing/is-stale.ts'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { productsCalls, seenVersion } from './product-calls.ts'
+import { adjustStock, productsCalls, seenVersion } from './product-calls.ts'
 import type { AdminProductResponse, ListedProductResponse } from './product-calls.ts'
-
-/** Where orders are shipped from: the stock that buyers see. */
-const SHIPPING_LOCATION = 'cedis'
 
 type Variant = ListedProductResponse['variants'][number]
 
@@ -63,12 +59,8 @@ export function useInlineEdits(listing: Pick<Listing<ListedProductResponse>, 'am
       }),
     setStock: (product: ListedProductResponse, { variantId, stock }: Variant, wanted: number) =>
       store(product, withVariant(product, variantId, { stock: wanted }), async () => {
-        const call = getManagementApi().management.inventory.adjustments.$post({
-          header: { 'idempotency-key': crypto.randomUUID() },
-          json: { variantId, locationId: SHIPPING_LOCATION, reason: 'correction', change: wanted - stock },
-        })
-        const { onHand, reserved } = (await answerOf(call)).data
-        return withVariant(product, variantId, { stock: onHand - reserved })
+        const correction = { variantId, reason: 'correction', change: wanted - stock } as const
+        return withVariant(product, variantId, { stock: await adjustStock(correction, crypto.randomUUID()) })
       }),
   }
 }

@@ -31,11 +31,6 @@ export function VariantsPanel({ variants, onChange, errorOf }: PanelProps) {
             <div className="mb-3 flex items-start justify-between gap-x-4">
               <h3 className="flex min-w-0 flex-wrap items-baseline gap-x-3 pt-2 font-medium">
                 {variant.size.es || t('editor.variant', { number: index + 1 })}
-                {variant.variantId && (
-                  <span className="text-sm font-normal text-ink-faint tabular-nums">
-                    {t('editor.stock', { count: variant.stock })}
-                  </span>
-                )}
                 {variant.waiting > 0 && (
                   <span className="text-sm font-normal text-copper tabular-nums">
                     {t('editor.waiting', { count: variant.waiting })}
