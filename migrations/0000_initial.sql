@@ -263,6 +263,7 @@ CREATE TABLE "products" (
 	"drinks" jsonb,
 	"awards" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"images" jsonb NOT NULL,
+	"staff_tags" text[] DEFAULT '{}' NOT NULL,
 	"is_best_seller" boolean DEFAULT false NOT NULL,
 	"is_coming_soon" boolean DEFAULT false NOT NULL,
 	"discount_type" text,
@@ -1498,6 +1499,7 @@ CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> s
 CREATE INDEX "products_position" ON "products" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "products_updated" ON "products" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "products_discounted" ON "products" USING btree ("id","discount_type","discount_value") WHERE "products"."is_discount_active";--> statement-breakpoint
+CREATE INDEX "products_staff_tags" ON "products" USING gin ("staff_tags");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE UNIQUE INDEX "variants_barcode" ON "variants" USING btree ("barcode") WHERE "variants"."retired_at" is null;--> statement-breakpoint

@@ -63,6 +63,8 @@ export const products = pgTable(
     drinks: jsonb().$type<Drinks>(),
     awards: jsonb().$type<Awards>().notNull().default([]),
     images: jsonb().$type<StoredImages>().notNull(),
+    /** Never shown to visitors; lower case. */
+    staffTags: text().array().notNull().default([]),
     isBestSeller: boolean().notNull().default(false),
     isComingSoon: boolean().notNull().default(false),
     discountType: text({ enum: ['percentage', 'fixed'] }),
@@ -91,6 +93,7 @@ export const products = pgTable(
     index('products_discounted')
       .on(table.id, table.discountType, table.discountValue)
       .where(sql`${table.isDiscountActive}`),
+    index('products_staff_tags').using('gin', table.staffTags),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('products_one_state', sql`num_nonnulls(${table.publishedAt}, ${table.publishAt}, ${table.archivedAt}) <= 1`),
     check('products_discount_whole', sql`(${table.discountType} is null) = (${table.discountValue} is null)`),
