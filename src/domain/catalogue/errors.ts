@@ -63,6 +63,8 @@ export class CategoryInUse extends situation(409, 'categoryInUse') {}
 
 export class CategoryOrderStale extends situation(409, 'categoryOrderStale') {}
 
+export class TooManyTags extends situation(422, 'staffTagsInvalid') {}
+
 /** Prices that aren't those that were seen; nothing was changed. */
 export class PricesChanged extends SituationError {
   constructor(stale: readonly { index: number; price: number }[]) {

@@ -12,7 +12,8 @@ import { createProduct } from '#domain/catalogue/products/create-product.ts'
 import { deleteProduct } from '#domain/catalogue/products/delete-product.ts'
 import { duplicateProduct } from '#domain/catalogue/products/duplicate-product.ts'
 import { listAdminProducts } from '#domain/catalogue/products/list-admin-products.ts'
-import { previewProduct } from '#domain/catalogue/products/preview-product.ts'
+import { listStaffTags } from '#domain/catalogue/products/list-staff-tags.ts'
+import { previewProduct, productPreviewSchema } from '#domain/catalogue/products/preview-product.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from '#domain/catalogue/products/publish-product.ts'
 import { renameProduct } from '#domain/catalogue/products/rename-product.ts'
 import {
@@ -23,9 +24,9 @@ import {
   productAddressSchema,
   productInputSchema,
   productMoveSchema,
-  productPreviewSchema,
   variantPricesSchema,
 } from '#domain/catalogue/products/schemas.ts'
+import { staffTagListSchema } from '#domain/catalogue/products/staff-tags.ts'
 import { listMargins } from '#domain/pricing/list-margins.ts'
 import { marginSchema } from '#domain/pricing/schemas.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
@@ -56,6 +57,15 @@ const listAdminProductsRoute = staffRoute({
   request: { query: keysetQuery.extend(adminProductFilterSchema.shape) },
   responses: { 200: json(keysetListOf(listedProductSchema), 'A page of products') },
   refusals: { 422: 'A filter makes no sense' },
+})
+
+const listStaffTagsRoute = staffRoute({
+  method: 'get',
+  path: '/management/staff-tags',
+  operationId: 'listStaffTags',
+  permission: 'catalogue:read',
+  summary: 'Staff’s own words on products',
+  responses: { 200: json(answerOf(z.array(staffTagListSchema)), 'Each, with how many products have it') },
 })
 
 const getAdminProductRoute = staffRoute({
@@ -209,6 +219,7 @@ export function adminProductsRoutes() {
       const query = c.req.valid('query')
       return c.json(keyset(await listAdminProducts(c.get('ctx'), query), query.limit), 200)
     })
+    .openapi(listStaffTagsRoute, async (c) => c.json(ok(await listStaffTags(c.get('ctx'))), 200))
     .openapi(createProductRoute, async (c) =>
       c.json(created(await createProduct(c.get('ctx'), c.req.valid('json'))), 201),
     )

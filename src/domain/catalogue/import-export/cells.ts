@@ -1,5 +1,6 @@
 import { typedNumber } from '#kit/typed-number.ts'
 import type { Awards } from '#vocabulary/product-facts.ts'
+import { tidyTag } from '../products/staff-tags.ts'
 import { readAwards, writeAwards } from './award-cells.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import { readPictureTexts, writePictureTexts } from './picture-text-cells.ts'
@@ -28,6 +29,11 @@ export function readCell(kind: CellKind, cell: string): Value {
   }
   const plain = text.replaceAll('\r\n', '\n')
   if (kind === 'addresses') return plain.split(/\s+/)
+  if (kind === 'words')
+    return plain
+      .split(/[\n,]/)
+      .map(tidyTag)
+      .filter((word) => word !== '')
   if (kind === 'pictureTexts') return readPictureTexts(plain)
   return kind === 'awards' ? readAwards(plain) : plain
 }

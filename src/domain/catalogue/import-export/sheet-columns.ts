@@ -1,4 +1,4 @@
-export type CellKind = 'text' | 'number' | 'boolean' | 'addresses' | 'pictureTexts' | 'awards'
+export type CellKind = 'text' | 'number' | 'boolean' | 'addresses' | 'words' | 'pictureTexts' | 'awards'
 
 export interface SheetColumn {
   /** The same in every language. */
@@ -35,6 +35,7 @@ export const COLUMNS: readonly SheetColumn[] = [
   ...localized('collection', 'collectionName'),
   ...localized('summary', 'summary'),
   ...localized('description', 'description'),
+  { name: 'staff_tags', path: 'staffTags', kind: 'words' },
   boolean('best_seller', 'isBestSeller'),
   boolean('coming_soon', 'isComingSoon'),
   text('discount_type', 'discount.type'),

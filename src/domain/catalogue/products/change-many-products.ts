@@ -5,7 +5,9 @@ import { SituationError } from '#kit/errors.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { editProduct } from './edit-product.ts'
 import type { ProductColumns } from './edit-product.ts'
+import { TooManyTags } from '../errors.ts'
 import { productDiscountSchema } from './schemas.ts'
+import { MOST_TAGS, staffTagSchema } from './staff-tags.ts'
 import type { AdminProduct } from './schemas.ts'
 import { discountColumns, requireCategory } from './product-columns.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from './publish-product.ts'
@@ -18,6 +20,7 @@ const productChangeSchema = z.discriminatedUnion('change', [
   z.object({ change: z.literal('archive') }),
   z.object({ change: z.literal('category'), categoryId: knownId(100) }),
   z.object({ change: z.literal('bestSeller'), isBestSeller: z.boolean() }),
+  z.object({ change: z.literal('tag'), tag: staffTagSchema, isAdded: z.boolean() }),
   z.object({ change: z.literal('discount'), discount: productDiscountSchema.nullable() }),
 ])
 type ProductChange = z.output<typeof productChangeSchema>
@@ -62,13 +65,17 @@ function changeOne(ctx: Ctx, productId: string, many: ProductChange): Promise<Ad
   if (many.change === 'publish') return publishProduct(ctx, meant)
   if (many.change === 'unpublish') return withdrawProduct(ctx, meant)
   if (many.change === 'archive') return archiveProduct(ctx, meant)
-  return editProduct(ctx, { ...meant, action: 'product.changed', change: () => columnsOfMany(many) })
+  return editProduct(ctx, { ...meant, action: 'product.changed', change: (_tx, before) => columnsOfMany(many, before) })
 }
 
 type Columns = Exclude<ProductChange, { change: 'publish' | 'unpublish' | 'archive' }>
 
-function columnsOfMany(many: Columns): ProductColumns {
+function columnsOfMany(many: Columns, { staffTags }: AdminProduct): ProductColumns | null {
   if (many.change === 'category') return { categoryId: many.categoryId }
   if (many.change === 'bestSeller') return { isBestSeller: many.isBestSeller }
-  return discountColumns(many.discount)
+  if (many.change === 'discount') return discountColumns(many.discount)
+  if (staffTags.includes(many.tag) === many.isAdded) return null
+  const others = staffTags.filter((tag) => tag !== many.tag)
+  if (others.length === MOST_TAGS) throw new TooManyTags()
+  return { staffTags: many.isAdded ? [...others, many.tag] : others }
 }

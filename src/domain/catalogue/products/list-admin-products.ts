@@ -55,7 +55,7 @@ export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Pro
   const { rows } = await ctx.db.execute<Row>(sql`
     select p.id as "productId", p.version, p.name, p.category_id as "categoryId", p.published_at as "publishedAt",
       p.publish_at as "publishAt", p.archived_at as "archivedAt", p.updated_at as "updatedAt",
-      p.updated_at::text as changed, p.position, p.images -> 'main' ->> 0 as image,
+      p.updated_at::text as changed, p.position, p.staff_tags as "staffTags", p.images -> 'main' ->> 0 as image,
       p.images -> 'previews' ->> (p.images -> 'main' ->> 0) as preview, p.is_best_seller as "isBestSeller",
       p.is_coming_soon as "isComingSoon", p.lacks_english as "lacksEnglish", p.discount_type as "discountType",
       p.discount_value as "discountValue", p.is_discount_active as "isDiscountActive", (
@@ -72,10 +72,11 @@ export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Pro
 }
 
 /** Condition on `products as p`; archived products are left out unless asked for. */
-export function selectedProducts({ search, category, state, mark }: Omit<AdminProductFilter, 'order'>): SQL {
+export function selectedProducts({ search, category, state, mark, tag }: Omit<AdminProductFilter, 'order'>): SQL {
   const conditions = [state ? STATES[state] : sql`p.archived_at is null`, hasWords(sql`p.search_text`, search)]
   if (category !== undefined) conditions.push(sql`p.category_id = ${category}`)
   if (mark) conditions.push(MARKS[mark])
+  if (tag !== undefined) conditions.push(sql`p.staff_tags @> array[${tag}]`)
   return sql.join(conditions, sql` and `)
 }
 
@@ -89,8 +90,8 @@ function after(order: 'changed' | 'store', [value, id]: KeysetPosition): SQL {
 }
 
 function listedProductOf(row: Row): ListedProduct {
-  const { productId, version, name, categoryId, position, image, preview, isBestSeller, isComingSoon, lacksEnglish } =
-    row
+  const { productId, version, name, categoryId, position, staffTags, image, preview } = row
+  const { isBestSeller, isComingSoon, lacksEnglish } = row
   const moment = (text: string | null) => (text === null ? null : new Date(text))
   return {
     productId,
@@ -98,6 +99,7 @@ function listedProductOf(row: Row): ListedProduct {
     name,
     categoryId,
     position,
+    staffTags,
     image,
     preview,
     isBestSeller,

@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { ProductIncomplete } from '../errors.ts'
 import { readProduct } from './get-product.ts'
 import { getAdminProduct } from './admin-product.ts'
-import type { ProductPreview } from './schemas.ts'
+import { productCardSchema, productDetailSchema } from '../schemas.ts'
+import { PRODUCT_STATES } from './schemas.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { listRelatedProducts } from './list-related-products.ts'
+
+export const productPreviewSchema = z
+  .object({
+    product: productDetailSchema,
+    state: z.enum(PRODUCT_STATES),
+    category: z.string().nullable(),
+    related: z.array(productCardSchema),
+  })
+  .meta({ id: 'ProductPreview' })
+type ProductPreview = z.infer<typeof productPreviewSchema>
 
 /** Includes drafts. @throws ProductNotFound, ProductIncomplete */
 export async function previewProduct(ctx: Ctx, productId: string): Promise<ProductPreview> {

@@ -6,7 +6,8 @@ import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { MEDALS } from '#vocabulary/product-facts.ts'
-import { discountSchema, productCardSchema, productDetailSchema } from '../schemas.ts'
+import { staffTagsSchema } from './staff-tags.ts'
+import { discountSchema } from '../schemas.ts'
 
 const MOST_PESOS = 1_000_000
 const MOST_GRAMS = 500_000
@@ -131,6 +132,8 @@ const productFieldsSchema = z
         alts: z.record(z.string().max(MAX_ADDRESS_LENGTH), instead(250)).default({}),
       })
       .default({ main: [], general: [], alts: {} }),
+    /** Staff’s own words, never shown to visitors. */
+    staffTags: staffTagsSchema.default([]),
     isBestSeller: z.boolean().default(false),
     isComingSoon: z.boolean().default(false),
     discount: productDiscountSchema.nullable().default(null),
@@ -199,6 +202,7 @@ export const adminProductFilterSchema = z.object({
   category: knownId(100).optional(),
   state: z.enum(PRODUCT_STATES).optional(),
   mark: z.enum(PRODUCT_MARKS).optional(),
+  tag: knownId(100).optional(),
   order: z.enum(['changed', 'store']).optional(),
 })
 export type AdminProductFilter = z.output<typeof adminProductFilterSchema>
@@ -236,6 +240,7 @@ const sharedSchema = z.object({
   name: translatedSchema,
   categoryId: z.string(),
   position: z.int(),
+  staffTags: z.array(z.string()),
   isBestSeller: z.boolean(),
   isComingSoon: z.boolean(),
   discount: discountSchema.nullable(),
@@ -286,13 +291,3 @@ export const listedProductSchema = sharedSchema
   })
   .meta({ id: 'ListedProduct' })
 export type ListedProduct = z.infer<typeof listedProductSchema>
-
-export const productPreviewSchema = z
-  .object({
-    product: productDetailSchema,
-    state: z.enum(PRODUCT_STATES),
-    category: z.string().nullable(),
-    related: z.array(productCardSchema),
-  })
-  .meta({ id: 'ProductPreview' })
-export type ProductPreview = z.infer<typeof productPreviewSchema>

@@ -67,6 +67,7 @@ const NOTES = [
   { columns: 'pictures_main, pictures_general', note: 'column.pictures' },
   { columns: 'picture_texts', note: 'column.picture_texts' },
   { columns: 'awards', note: 'column.awards' },
+  { columns: 'staff_tags', note: 'column.staff_tags' },
 ] as const
 
 /** Of the columns those whose cells don't say it themselves. */

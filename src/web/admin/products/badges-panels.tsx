@@ -54,6 +54,16 @@ export function PlacePanel({
           error={errorOf('position')}
           onChange={(event) => onChange({ position: event.currentTarget.value })}
         />
+        <TextField
+          label={t('editor.staffTags')}
+          hint={t('editor.staffTagsHint')}
+          required={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          value={form.staffTags}
+          error={errorOf('staffTags')}
+          onChange={(event) => onChange({ staffTags: event.currentTarget.value })}
+        />
       </div>
     </Panel>
   )

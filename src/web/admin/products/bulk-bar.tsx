@@ -15,6 +15,8 @@ const ACTIONS = [
   'bestSeller',
   'notBestSeller',
   'category',
+  'addTag',
+  'removeTag',
   'discount',
   'noDiscount',
 ] as const
@@ -36,11 +38,9 @@ export function BulkBar({ productIds, filtered, categories, onClear, onDone }: B
   const { t } = useLazyTranslation('managementProducts')
   const { ask, question } = useConfirmation()
   const [action, setAction] = useState<BulkAction | ''>('')
-  const [categoryId, setCategoryId] = useState('')
-  const [percent, setPercent] = useState('10')
+  const [detail, setDetail] = useState({ categoryId: '', percent: '10', tag: '' })
   const { isBusy, left, apply } = useBulk(productIds, onDone, ask)
-  const chosen =
-    action && changeOf(action, { categoryId: categoryId || (categories[0]?.[0] ?? ''), percent: Number(percent) })
+  const chosen = action && changeOf(action, { ...detail, categoryId: detail.categoryId || (categories[0]?.[0] ?? '') })
 
   return (
     <>
@@ -59,25 +59,16 @@ export function BulkBar({ productIds, filtered, categories, onClear, onDone }: B
             </option>
           ))}
         </select>
-        {action === 'category' && (
-          <select
-            aria-label={t('category')}
-            value={categoryId}
-            onChange={(event) => setCategoryId(event.currentTarget.value)}
-            className={CONTROL}
-          >
-            {categories.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-        {action === 'discount' && <Percent value={percent} onChange={setPercent} />}
+        <BulkDetail
+          action={action}
+          detail={detail}
+          categories={categories}
+          onChange={(changes) => setDetail((known) => ({ ...known, ...changes }))}
+        />
         <Button
           size="small"
           busy={isBusy}
-          disabled={!action}
+          disabled={!action || (isTagging(action) && detail.tag.trim() === '')}
           onClick={() => chosen && action && void apply(chosen, t(`bulk.${action}`))}
         >
           {t('bulk.apply')}
@@ -101,16 +92,61 @@ function PricesLink({ productIds, filtered }: Pick<BulkBarProps, 'productIds' | 
   )
 }
 
-function Percent({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+interface Detail {
+  categoryId: string
+  percent: string
+  tag: string
+}
+
+interface BulkDetailProps extends Pick<BulkBarProps, 'categories'> {
+  action: BulkAction | ''
+  detail: Detail
+  onChange: (changes: Partial<Detail>) => void
+}
+
+const isTagging = (action: BulkAction | '') => action === 'addTag' || action === 'removeTag'
+
+/** What an action needs besides the products. */
+function BulkDetail({ action, detail, categories, onChange }: BulkDetailProps) {
   const { t } = useLazyTranslation('managementProducts')
+  if (action === 'category') {
+    return (
+      <select
+        aria-label={t('category')}
+        value={detail.categoryId}
+        onChange={(event) => onChange({ categoryId: event.currentTarget.value })}
+        className={CONTROL}
+      >
+        {categories.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if (isTagging(action)) {
+    return (
+      <input
+        aria-label={t('tag')}
+        autoCapitalize="off"
+        autoComplete="off"
+        maxLength={40}
+        value={detail.tag}
+        onChange={(event) => onChange({ tag: event.currentTarget.value })}
+        className={`${CONTROL} w-36`}
+      />
+    )
+  }
+  if (action !== 'discount') return null
   return (
     <input
       aria-label={t('bulk.percent')}
       type="number"
       min="1"
       max="100"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={detail.percent}
+      onChange={(event) => onChange({ percent: event.currentTarget.value })}
       className={`${CONTROL} w-20`}
     />
   )
@@ -164,10 +200,12 @@ function Leftovers({ changed, problems }: Left) {
   )
 }
 
-function changeOf(action: BulkAction, { categoryId, percent }: { categoryId: string; percent: number }) {
+function changeOf(action: BulkAction, { categoryId, percent, tag }: Detail) {
   if (action === 'category') return { change: action, categoryId } as const
   if (action === 'discount')
-    return { change: action, discount: { isActive: true, type: 'percentage', value: percent } } as const
+    return { change: action, discount: { isActive: true, type: 'percentage', value: Number(percent) } } as const
+  if (action === 'addTag' || action === 'removeTag')
+    return { change: 'tag', tag, isAdded: action === 'addTag' } as const
   if (action === 'noDiscount') return { change: 'discount', discount: null } as const
   if (action === 'bestSeller' || action === 'notBestSeller') {
     return { change: 'bestSeller', isBestSeller: action === 'bestSeller' } as const

@@ -11,6 +11,7 @@ const LABELS = {
   summary: 'editor.summary',
   description: 'editor.description',
   position: 'editor.position',
+  staffTags: 'editor.staffTags',
   isBestSeller: 'editor.bestSeller',
   isComingSoon: 'editor.comingSoon',
   discount: 'editor.discount',

@@ -27,3 +27,5 @@ export async function adjustStock(adjustment: Adjustment, key: string): Promise<
   const { onHand, reserved } = (await answerOf(call)).data
   return onHand - reserved
 }
+
+export const listStaffTags = async () => (await answerOf(getManagementApi().management['staff-tags'].$get())).data

@@ -1,9 +1,11 @@
 import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { listStaffTags } from './product-calls.ts'
 
 /** What narrows products down, in the list and where prices are changed. */
-export const PRODUCT_FILTERS = ['search', 'category', 'state', 'mark'] as const
+export const PRODUCT_FILTERS = ['search', 'category', 'state', 'mark', 'tag'] as const
 const STATES = ['published', 'scheduled', 'draft', 'archived'] as const
 const MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
 
@@ -15,6 +17,7 @@ interface ProductFiltersProps {
 
 export function ProductFilters({ listing, categories, isOrdered = false }: ProductFiltersProps) {
   const { t } = useLazyTranslation('managementProducts')
+  const tags = useApiQuery('staff-tags', listStaffTags).data ?? []
   return (
     <FilterBar listing={listing} search={{ name: 'search', hint: t('searchHint') }}>
       <ChoiceFilter
@@ -38,6 +41,15 @@ export function ProductFilters({ listing, categories, isOrdered = false }: Produ
         all={t('anyMark')}
         choices={MARKS.map((mark) => [mark, t(`marks.${mark}`)] as const)}
       />
+      {(tags.length > 0 || listing.filter('tag') !== '') && (
+        <ChoiceFilter
+          listing={listing}
+          name="tag"
+          label={t('tag')}
+          all={t('anyMark')}
+          choices={tags.map(({ tag, products }) => [tag, t('tagCount', { tag, products })] as const)}
+        />
+      )}
       {isOrdered && (
         <ChoiceFilter
           listing={listing}

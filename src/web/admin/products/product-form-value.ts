@@ -61,6 +61,8 @@ export interface ProductForm {
   summary: Texts
   description: Texts
   position: string
+  /** Between commas. */
+  staffTags: string
   isBestSeller: boolean
   isComingSoon: boolean
   discount: { type: '' | 'percentage' | 'fixed'; value: string; isActive: boolean }
@@ -118,6 +120,7 @@ export function emptyForm(categoryId: string): ProductForm {
     summary: NO_TEXTS,
     description: NO_TEXTS,
     position: '',
+    staffTags: '',
     isBestSeller: false,
     isComingSoon: false,
     discount: { type: '', value: '', isActive: true },
@@ -148,6 +151,7 @@ export function formOf(product: AdminProductResponse): ProductForm {
     summary: texts(product.summary),
     description: texts(product.description),
     position: typed(product.position),
+    staffTags: product.staffTags.join(', '),
     isBestSeller: product.isBestSeller,
     isComingSoon: product.isComingSoon,
     discount: { type: discount?.type ?? '', value: typed(discount?.value), isActive: discount?.isActive ?? true },
@@ -201,6 +205,7 @@ export function inputOf(form: ProductForm) {
     summary: form.summary,
     description: form.description,
     ...(form.position.trim() === '' ? {} : { position: numberOf(form.position) }),
+    staffTags: form.staffTags.split(','),
     isBestSeller: form.isBestSeller,
     isComingSoon: form.isComingSoon,
     discount:

@@ -180,7 +180,7 @@ function columnsOf({ t, locale, edits, doubts, named, may }: ColumnsOf): Column<
 
 function NameCell({ product, category }: { product: ListedProductResponse; category: string }) {
   const { t, locale } = useLazyTranslation('managementProducts')
-  const { productId, name, image, preview, lacksEnglish, isBestSeller, isComingSoon, discount } = product
+  const { productId, name, image, preview, lacksEnglish, staffTags, isBestSeller, isComingSoon, discount } = product
   const marks = [
     isBestSeller && t('marks.bestSeller'),
     isComingSoon && t('marks.comingSoon'),
@@ -204,7 +204,7 @@ function NameCell({ product, category }: { product: ListedProductResponse; categ
           {localize(name, locale)}
         </Link>
         <span className="block text-sm font-normal text-ink-faint">
-          {[...new Set([category, ...marks])].join(' · ')}
+          {[...new Set([category, ...marks, ...staffTags])].join(' · ')}
         </span>
         {lacksEnglish && <span className="mt-1 block text-sm font-normal text-copper">{t('marks.lacksEnglish')}</span>}
       </span>

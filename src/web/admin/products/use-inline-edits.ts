@@ -76,8 +76,8 @@ async function now(product: ListedProductResponse): Promise<ListedProductRespons
 
 /** The row of a product that was read or changed as a whole. */
 function listed(row: ListedProductResponse, product: AdminProductResponse): ListedProductResponse {
-  const { version, state, publishAt, updatedAt, name, categoryId, isBestSeller, isComingSoon, discount, variants } =
-    product
+  const { version, state, publishAt, updatedAt, name, categoryId, staffTags, isBestSeller, isComingSoon } = product
+  const { discount, variants } = product
   return {
     ...row,
     version,
@@ -86,6 +86,7 @@ function listed(row: ListedProductResponse, product: AdminProductResponse): List
     updatedAt,
     name,
     categoryId,
+    staffTags,
     isBestSeller,
     isComingSoon,
     discount,
