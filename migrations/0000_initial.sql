@@ -1175,7 +1175,9 @@ CREATE TABLE "return_lines" (
 	"position" smallint NOT NULL,
 	"quantity" integer NOT NULL,
 	"fit_quantity" integer,
+	"write_off_reason" text,
 	CONSTRAINT "return_lines_return_id_position_pk" PRIMARY KEY("return_id","position"),
+	CONSTRAINT "return_lines_written_off" CHECK ("return_lines"."write_off_reason" is null or ("return_lines"."write_off_reason" in ('defective', 'broken', 'opened', 'not-sent-back') and "return_lines"."fit_quantity" < "return_lines"."quantity")),
 	CONSTRAINT "return_lines_fit" CHECK ("return_lines"."fit_quantity" between 0 and "return_lines"."quantity"),
 	CONSTRAINT "return_lines_quantity" CHECK ("return_lines"."quantity" > 0)
 );
@@ -1187,6 +1189,11 @@ CREATE TABLE "return_photos" (
 	CONSTRAINT "return_photos_return_id_position_pk" PRIMARY KEY("return_id","position")
 );
 ;--> statement-breakpoint
+CREATE TABLE "return_replacements" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"return_id" uuid NOT NULL
+);
+;--> statement-breakpoint
 CREATE TABLE "return_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"order_id" uuid NOT NULL,
@@ -1196,9 +1203,8 @@ CREATE TABLE "return_requests" (
 	"requested_at" timestamp with time zone NOT NULL,
 	"refund_centavos" integer,
 	"asked_centavos" integer,
-	CONSTRAINT "return_requests_one_per_order" UNIQUE("order_id"),
-	CONSTRAINT "return_requests_status_known" CHECK ("return_requests"."status" in ('requested', 'accepted', 'received', 'refunded', 'refused')),
-	CONSTRAINT "return_requests_reason_known" CHECK ("return_requests"."reason" in ('original-defect', 'wrong-item'))
+	CONSTRAINT "return_requests_status_known" CHECK ("return_requests"."status" in ('requested', 'accepted', 'received', 'refunded', 'replaced', 'refused')),
+	CONSTRAINT "return_requests_reason_known" CHECK ("return_requests"."reason" in ('original-defect', 'wrong-item', 'damaged-in-transit', 'changed-mind'))
 );
 ;--> statement-breakpoint
 CREATE TABLE "return_status_changes" (
@@ -1459,6 +1465,8 @@ ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_return_request
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_order_id_position_order_lines_order_id_position_fk" FOREIGN KEY ("order_id","position") REFERENCES "public"."order_lines"("order_id","position") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_photos" ADD CONSTRAINT "return_photos_return_id_return_requests_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."return_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_photos" ADD CONSTRAINT "return_photos_image_id_images_id_fk" FOREIGN KEY ("image_id") REFERENCES "public"."images"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_replacements" ADD CONSTRAINT "return_replacements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_replacements" ADD CONSTRAINT "return_replacements_return_id_return_requests_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."return_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_requests" ADD CONSTRAINT "return_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_status_changes" ADD CONSTRAINT "return_status_changes_return_id_return_requests_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."return_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1604,10 +1612,13 @@ CREATE INDEX "report_views_schedule" ON "report_views" USING btree ("schedule","
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_age" ON "rate_limit_counters" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "return_photos_image" ON "return_photos" USING btree ("image_id");--> statement-breakpoint
+CREATE INDEX "return_replacements_return" ON "return_replacements" USING btree ("return_id");--> statement-breakpoint
+CREATE INDEX "return_lines_order" ON "return_lines" USING btree ("order_id","position");--> statement-breakpoint
+CREATE INDEX "return_requests_order" ON "return_requests" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "return_requests_newest" ON "return_requests" USING btree ("requested_at","id");--> statement-breakpoint
 CREATE INDEX "return_requests_by_status" ON "return_requests" USING btree ("status","requested_at","id");--> statement-breakpoint
 CREATE INDEX "return_status_changes_return" ON "return_status_changes" USING btree ("return_id","id");--> statement-breakpoint
-CREATE INDEX "return_status_changes_refunded" ON "return_status_changes" USING btree ("at") WHERE "return_status_changes"."to_status" = 'refunded';--> statement-breakpoint
+CREATE INDEX "return_status_changes_settled" ON "return_status_changes" USING btree ("at") WHERE "return_status_changes"."to_status" in ('refunded', 'replaced') or "return_status_changes"."from_status" = 'replaced';--> statement-breakpoint
 CREATE UNIQUE INDEX "carriers_name" ON "carriers" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "tasks_subject" ON "tasks" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "tasks_unfinished" ON "tasks" USING btree ("created_at") WHERE "tasks"."state" in ('waiting', 'running');--> statement-breakpoint
@@ -1722,7 +1733,7 @@ CREATE TRIGGER orders_paid_marked AFTER INSERT OR UPDATE OF paid_at ON orders FO
 CREATE TRIGGER orders_cancelled_marked AFTER INSERT ON order_status_changes FOR EACH ROW WHEN ((new.to_status = 'cancelled'::text)) EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
 CREATE TRIGGER payment_refunds_marked AFTER INSERT ON payment_refunds FOR EACH ROW EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
 CREATE TRIGGER refunds_given_marked AFTER INSERT OR UPDATE OF given_at ON refunds FOR EACH ROW WHEN ((new.given_at IS NOT NULL)) EXECUTE FUNCTION mark_order_day('given_at');--> statement-breakpoint
-CREATE TRIGGER returns_refunded_marked AFTER INSERT ON return_status_changes FOR EACH ROW WHEN ((new.to_status = 'refunded'::text)) EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
+CREATE TRIGGER returns_settled_marked AFTER INSERT ON return_status_changes FOR EACH ROW WHEN (new.to_status IN ('refunded', 'replaced') OR new.from_status = 'replaced') EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
 CREATE TRIGGER analytics_events_marked AFTER INSERT ON analytics_events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_events();--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint

@@ -1,12 +1,13 @@
-export const RETURN_STATUSES = ['requested', 'accepted', 'received', 'refunded', 'refused'] as const
+export const RETURN_STATUSES = ['requested', 'accepted', 'received', 'refunded', 'replaced', 'refused'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
-/** Never back. What arrived can still be refused. */
+/** What arrived can still be refused. A return comes back only when its replacement is cancelled. */
 const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['accepted', 'refused'],
   accepted: ['received', 'refused'],
-  received: ['refunded', 'refused'],
+  received: ['refunded', 'replaced', 'refused'],
   refunded: [],
+  replaced: ['received'],
   refused: [],
 }
 

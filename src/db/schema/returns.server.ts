@@ -10,12 +10,11 @@ import {
   smallint,
   text,
   timestamp,
-  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { images } from './media.server.ts'
 import { orderLines, orders } from './orders.server.ts'
-import { RETURN_REASONS } from '#vocabulary/return-reasons.ts'
+import { STAFF_RETURN_REASONS, WRITE_OFF_REASONS } from '#vocabulary/return-reasons.ts'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 
 export const returnRequests = pgTable(
@@ -26,7 +25,7 @@ export const returnRequests = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text({ enum: RETURN_STATUSES }).notNull(),
-    reason: text({ enum: RETURN_REASONS }).notNull(),
+    reason: text({ enum: STAFF_RETURN_REASONS }).notNull(),
     description: text().notNull(),
     requestedAt: timestamp({ withTimezone: true }).notNull(),
     /** Fixed on receipt. */
@@ -35,14 +34,17 @@ export const returnRequests = pgTable(
     askedCentavos: integer(),
   },
   (table) => [
-    unique('return_requests_one_per_order').on(table.orderId),
+    index('return_requests_order').on(table.orderId),
     index('return_requests_newest').on(table.requestedAt, table.id),
     index('return_requests_by_status').on(table.status, table.requestedAt, table.id),
     check(
       'return_requests_status_known',
-      sql`${table.status} in ('requested', 'accepted', 'received', 'refunded', 'refused')`,
+      sql`${table.status} in ('requested', 'accepted', 'received', 'refunded', 'replaced', 'refused')`,
     ),
-    check('return_requests_reason_known', sql`${table.reason} in ('original-defect', 'wrong-item')`),
+    check(
+      'return_requests_reason_known',
+      sql`${table.reason} in ('original-defect', 'wrong-item', 'damaged-in-transit', 'changed-mind')`,
+    ),
   ],
 )
 
@@ -57,9 +59,16 @@ export const returnLines = pgTable(
     quantity: integer().notNull(),
     /** Null before receipt. */
     fitQuantity: integer(),
+    /** Of the units that are not fit. */
+    writeOffReason: text({ enum: WRITE_OFF_REASONS }),
   },
   (table) => [
     primaryKey({ columns: [table.returnId, table.position] }),
+    index('return_lines_order').on(table.orderId, table.position),
+    check(
+      'return_lines_written_off',
+      sql`${table.writeOffReason} is null or (${table.writeOffReason} in ('defective', 'broken', 'opened', 'not-sent-back') and ${table.fitQuantity} < ${table.quantity})`,
+    ),
     check('return_lines_fit', sql`${table.fitQuantity} between 0 and ${table.quantity}`),
     foreignKey({ columns: [table.orderId, table.position], foreignColumns: [orderLines.orderId, orderLines.position] }),
     check('return_lines_quantity', sql`${table.quantity} > 0`),
@@ -98,8 +107,22 @@ export const returnStatusChanges = pgTable(
   },
   (table) => [
     index('return_status_changes_return').on(table.returnId, table.id),
-    index('return_status_changes_refunded')
+    index('return_status_changes_settled')
       .on(table.at)
-      .where(sql`${table.toStatus} = 'refunded'`),
+      .where(sql`${table.toStatus} in ('refunded', 'replaced') or ${table.fromStatus} = 'replaced'`),
   ],
+)
+
+/** Orders sent in place of what came back. One that is cancelled may be followed by another. */
+export const returnReplacements = pgTable(
+  'return_replacements',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    returnId: uuid()
+      .notNull()
+      .references(() => returnRequests.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('return_replacements_return').on(table.returnId)],
 )
