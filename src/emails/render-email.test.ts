@@ -3,6 +3,7 @@ import { brand } from '#config/brand.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { editedEmails } from '#tests/fixtures/edited-emails.ts'
+import { RETURN_EMAILS } from '#tests/fixtures/return-emails.ts'
 import { STAFF_EMAILS } from '#tests/fixtures/staff-emails.ts'
 import { renderEmail } from './render-email.ts'
 
@@ -122,29 +123,29 @@ const ACCOUNT_EMAILS = [
   { kind: 'order-cancelled', name: NAME, folio: 'SC-7K3M-9QX5', refundMethod: null, refundPesos: 0 },
   { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refundMethod: 'card', refundPesos: 998 },
   { kind: 'order-cancelled', name: '', folio: 'SC-7K3M-9QX5', refundMethod: 'by-hand', refundPesos: 998 },
-  { kind: 'return-received', name: NAME, folio: 'SC-7K3M-9QX5', lines: [{ name: '<b>', size: '', quantity: 2 }] },
-  { kind: 'return-accepted', name: NAME, folio: 'SC-7K3M-9QX5', message: '<b>Guía 1</b>\nEn caja.', lines: [] },
-  { kind: 'return-accepted', name: '', folio: 'SC-7K3M-9QX5', message: '', lines: [] },
-  { kind: 'return-arrived', name: NAME, folio: 'SC-7K3M-9QX5', message: '', lines: [] },
-  { kind: 'return-refused', name: NAME, folio: 'SC-7K3M-9QX5', message: '<i>Abierta</i>', lines: [] },
 ] as const satisfies readonly EmailContent[]
 
 describe.each(LOCALES)('every e-mail in %s', (locale) => {
-  it.each([MESSAGE, ACKNOWLEDGEMENT, ...ACCOUNT_EMAILS, ...ORDER_EMAILS, ...STAFF_EMAILS, ...AVAILABILITY_EMAILS])(
-    '$kind comes in the shop’s layout, whole and well formed',
-    (content) => {
-      const { subject, html, text } = renderEmail(content, locale, SHOP)
-      expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
-      expect(html).toContain(`<html lang="${locale}">`)
-      expect(html).toContain(`>${brand.name}</td>`)
-      expect(html).toContain(brand.legalName)
-      expect(html).toContain('<table role="presentation"')
-      for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|\{\{/)
-      expect(subject).not.toMatch(/[\r\n]/)
-      expect(unclosed(html)).toEqual([])
-      expect(html).not.toMatch(/<(script|img|link)|<[^>]*\son\w+=|url\(/)
-    },
-  )
+  it.each([
+    MESSAGE,
+    ACKNOWLEDGEMENT,
+    ...ACCOUNT_EMAILS,
+    ...ORDER_EMAILS,
+    ...RETURN_EMAILS,
+    ...STAFF_EMAILS,
+    ...AVAILABILITY_EMAILS,
+  ])('$kind comes in the shop’s layout, whole and well formed', (content) => {
+    const { subject, html, text } = renderEmail(content, locale, SHOP)
+    expect(html).toMatch(/^<!doctype html>\n<html lang="(es|en)">/)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(html).toContain(`>${brand.name}</td>`)
+    expect(html).toContain(brand.legalName)
+    expect(html).toContain('<table role="presentation"')
+    for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|\[object|\{\{/)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(unclosed(html)).toEqual([])
+    expect(html).not.toMatch(/<(script|img|link)|<[^>]*\son\w+=|url\(/)
+  })
 })
 
 /** Elements that are opened and never closed, or closed in the wrong order. */

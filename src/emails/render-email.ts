@@ -33,6 +33,7 @@ import { paymentReceived } from './payment-received.ts'
 import { paymentReminder } from './payment-reminder.ts'
 import { paymentVoucher } from './payment-voucher.ts'
 import { returnReceived } from './return-received.ts'
+import { returnReplaced } from './return-replaced.ts'
 import { returnRequest } from './return-request.ts'
 import { returnStep } from './return-step.ts'
 import { securityNotice } from './security-notice.ts'
@@ -78,9 +79,11 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'invoice-request': invoiceRequest,
   'return-request': returnRequest,
   'return-received': returnReceived,
+  'return-opened': returnStep,
   'return-accepted': returnStep,
   'return-arrived': returnStep,
   'return-refused': returnStep,
+  'return-replaced': returnReplaced,
   'webhook-disabled': webhookDisabled,
   'low-stock': lowStock,
   'stock-held-unpaid': stockHeldUnpaid,

@@ -1,4 +1,4 @@
-import type { ReturnReceivedEmail } from '#vocabulary/email-contents.ts'
+import type { ReturnReceivedEmail } from '#vocabulary/return-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { customerEmail } from './customer-email.ts'
 import { returnedLine } from './returned-line.ts'

@@ -1,4 +1,4 @@
-import type { ReturnRequestEmail } from '#vocabulary/email-contents.ts'
+import type { ReturnRequestEmail } from '#vocabulary/return-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { formatShopTime } from './customer-email.ts'
 import { staffEmail } from './staff-email.ts'

@@ -1,11 +1,18 @@
-import type { ReturnStepEmail } from '#vocabulary/email-contents.ts'
+import type { ReturnStepEmail } from '#vocabulary/return-emails.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { customerEmail } from './customer-email.ts'
+import { orderLink } from './order-link.ts'
 import { returnedLine } from './returned-line.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
 const TEXTS = {
   es: {
+    'return-opened': {
+      subject: (folio: string) => `Abrimos una devolución de tu pedido ${folio}`,
+      title: 'Abrimos tu devolución',
+      before: 'Como acordamos, abrimos una devolución de estos productos. Te escribimos en cuanto los recibamos.',
+      after: '¿No es lo que acordamos? Responde a este correo.',
+    },
     'return-accepted': {
       subject: (folio: string) => `Aceptamos tu devolución del pedido ${folio}`,
       title: 'Aceptamos tu devolución',
@@ -15,7 +22,7 @@ const TEXTS = {
     'return-arrived': {
       subject: (folio: string) => `Recibimos los productos que devolviste del pedido ${folio}`,
       title: 'Recibimos tu devolución',
-      before: 'Ya tenemos los productos. Lo que sigue es devolverte su importe: te escribimos cuando salga.',
+      before: 'Ya tenemos los productos. Te escribimos en cuanto salga tu reembolso o lo que te enviamos en su lugar.',
       after: 'Si tienes una duda, responde a este correo.',
     },
     'return-refused': {
@@ -26,10 +33,21 @@ const TEXTS = {
     },
     order: 'Pedido',
     products: 'Productos',
-    says: { 'return-accepted': 'Cómo enviarlos', 'return-arrived': 'Nota', 'return-refused': 'Motivo' },
+    says: {
+      'return-opened': 'Cómo enviarlos',
+      'return-accepted': 'Cómo enviarlos',
+      'return-arrived': 'Nota',
+      'return-refused': 'Motivo',
+    },
     action: 'Ver el pedido',
   },
   en: {
+    'return-opened': {
+      subject: (folio: string) => `We opened a return for your order ${folio}`,
+      title: 'Your return is open',
+      before: 'As agreed, we opened a return for these items. We’ll write as soon as we have them.',
+      after: 'Not what we agreed on? Just reply to this email.',
+    },
     'return-accepted': {
       subject: (folio: string) => `We accepted your return for order ${folio}`,
       title: 'Your return is accepted',
@@ -40,7 +58,7 @@ const TEXTS = {
     'return-arrived': {
       subject: (folio: string) => `We received your return for order ${folio}`,
       title: 'We received your return',
-      before: 'We have the items. Your refund comes next: we’ll write when it’s on its way.',
+      before: 'We have the items. We’ll write when your refund, or what we send instead, is on its way.',
       after: 'Questions? Reply to this email.',
     },
     'return-refused': {
@@ -51,27 +69,32 @@ const TEXTS = {
     },
     order: 'Order',
     products: 'Products',
-    says: { 'return-accepted': 'How to send them', 'return-arrived': 'Note', 'return-refused': 'Reason' },
+    says: {
+      'return-opened': 'How to send them',
+      'return-accepted': 'How to send them',
+      'return-arrived': 'Note',
+      'return-refused': 'Reason',
+    },
     action: 'See the order',
   },
 }
 
 export function returnStep(content: ReturnStepEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
-  const { kind, name, folio, message, lines } = content
+  const { kind, name, message, lines, ...order } = content
   const { subject, title, before, after } = t[kind]
   return customerEmail({
     locale,
     name,
-    subject: subject(folio),
+    subject: subject(order.folio),
     title,
     before: [before],
     facts: [
-      [t.order, folio],
+      [t.order, order.folio],
       [t.products, lines.map(returnedLine).join(', ')],
       ...(message ? [[t.says[kind], message] satisfies [string, string]] : []),
     ],
-    action: { label: t.action, link: `${publicUrl}/dashboard/orderClient/${folio}?lng=${locale}` },
+    action: { label: t.action, link: orderLink(order, locale, publicUrl) },
     after: [after],
   })
 }

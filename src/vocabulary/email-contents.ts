@@ -2,6 +2,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
 import type { OrderEmail } from './order-emails.ts'
 import type { RefundMethod } from './refund-methods.ts'
+import type { ReturnEmail } from './return-emails.ts'
 import type { DailySummaryEmail, OrderPaidEmail, ReportReadyEmail } from './staff-choice-emails.ts'
 
 export interface ContactMessageEmail {
@@ -96,34 +97,6 @@ export interface InvoiceRequestEmail {
   email: string
 }
 
-export interface ReturnRequestEmail {
-  kind: 'return-request'
-  folio: string
-  reason: 'original-defect' | 'wrong-item'
-  description: string
-  lines: { name: string; size: string; quantity: number }[]
-  photos: number
-  buyer: string
-  email: string
-  phone: string
-  deliveredAt: Date
-}
-
-export interface ReturnReceivedEmail {
-  kind: 'return-received'
-  name: string
-  folio: string
-  lines: { name: string; size: string; quantity: number }[]
-}
-
-export interface ReturnStepEmail {
-  kind: 'return-accepted' | 'return-arrived' | 'return-refused'
-  name: string
-  folio: string
-  message: string
-  lines: { name: string; size: string; quantity: number }[]
-}
-
 /** Sent once per abandoned cart. */
 export interface CartReminderEmail {
   kind: 'cart-reminder'
@@ -212,9 +185,7 @@ export type EmailContent =
   | OrderEmail
   | OrderCancelledEmail
   | InvoiceRequestEmail
-  | ReturnRequestEmail
-  | ReturnReceivedEmail
-  | ReturnStepEmail
+  | ReturnEmail
   | WebhookDisabledEmail
   | LowStockEmail
   | StockHeldUnpaidEmail
@@ -268,8 +239,10 @@ export const MAIL_KINDS = [
   'invoice-request',
   'return-request',
   'return-received',
+  'return-opened',
   'return-accepted',
   'return-arrived',
+  'return-replaced',
   'return-refused',
   'webhook-disabled',
   'low-stock',

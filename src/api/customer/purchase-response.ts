@@ -29,7 +29,7 @@ export function toPurchaseDetailResponse(purchase: PurchaseDetail): z.infer<type
     return: {
       whyNot: back.whyNot,
       until: back.until,
-      requested: back.requested && toReturnResponse(back.requested),
+      requests: back.requests.map(toReturnResponse),
     },
     invoice: { ...invoice, until: invoice.until },
   }

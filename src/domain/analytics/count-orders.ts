@@ -7,7 +7,7 @@ import { locations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders, orderStatusChanges } from '#db/schema/orders.server.ts'
 import { paymentRefunds, payments, refundLines, refunds } from '#db/schema/payments.server.ts'
 import { products, variants } from '#db/schema/catalogue.server.ts'
-import { returnLines, returnRequests, returnStatusChanges } from '#db/schema/returns.server.ts'
+import { returnLines, returnReplacements, returnStatusChanges } from '#db/schema/returns.server.ts'
 import { replaceDays, startOfDay } from './days.ts'
 import { laterDays, ordersMovedOn } from './order-movements.ts'
 import { dayAfter } from './spans.ts'
@@ -39,7 +39,7 @@ export async function countOrders(ctx: Ctx, day: string): Promise<void> {
   }
 }
 
-/** A sale ends with its cancellation, a tax only with the money: it is owed until the buyer has it back. */
+/** A replacement is no sale of its own: of it only units and what was paid more count. A sale ends with its cancellation, a tax only with the money: it is owed until the buyer has it back. */
 const CANCELLED_AT = sql`(select min(c.at) from ${orderStatusChanges} as c where c.order_id = o.id and c.to_status = 'cancelled')`
 const NEVER = sql`null::timestamptz`
 
@@ -50,21 +50,21 @@ function moments(day: string, cancelledAt = CANCELLED_AT): SQL {
         coalesce(o.delivery_address ->> 'state', place.state) as state,
         case when o.is_buyers_first then 'new' else 'returning' end as buyer, o.shipping_centavos::bigint as shipping,
         greatest(0, (select coalesce(sum(p.amount_centavos), 0) from ${payments} as p
-          where p.order_id = o.id and p.status in ('succeeded', 'refunded')) - o.total_centavos)::bigint as overpaid, o.reduction_centavos::bigint,
+          where p.order_id = o.id and p.status in ('succeeded', 'refunded')) - o.total_centavos)::bigint as overpaid, (case when standing.is_sale then o.reduction_centavos else 0 end)::bigint as reduction_centavos,
         o.discount_code, o.discount_centavos::bigint, o.promotion_name, o.promotion_centavos::bigint, o.points_centavos::bigint,
-        case when taker.actor ~ '^(owner|admin|key):' then taker.actor else '' end as taken_by, o.iva_centavos::bigint as iva,
-        ${cancelledAt} as cancelled_at,
-        (select min(c.at) from ${returnRequests} as q join ${returnStatusChanges} as c on c.return_id = q.id
-          where q.order_id = o.id and c.to_status = 'refunded') as returned_at
+        case when standing.is_sale and taker.actor ~ '^(owner|admin|key):' then taker.actor else '' end as taken_by, o.iva_centavos::bigint as iva,
+        ${cancelledAt} as cancelled_at, standing.is_sale::int as counts
       from (${ordersMovedOn(day)}) as moved join ${orders} as o on o.id = moved.order_id
       join ${locations} as place on place.id = o.location_id
+      cross join lateral (
+        select not exists (select from ${returnReplacements} as r where r.order_id = o.id) as is_sale
+      ) as standing
       left join lateral (
         select actor from ${orderStatusChanges} where order_id = o.id and from_status is null order by id limit 1
       ) as taker on true
       where o.paid_at is not null
     ), moment as materialized (
       select sale.*, sign, until, (paid_at < until)::int as is_sold, (coalesce(cancelled_at < until, false))::int as is_cancelled,
-        (coalesce(returned_at < until, false))::int as is_returned,
         case when cancelled_at < until then total else least(total, greatest(0, refunded.centavos - overpaid)) end as taken_off, refunded_shipping.centavos as shipping_refunded
       from sale cross join (values (1, ${startOfDay(dayAfter(day, 1))}), (-1, ${startOfDay(day)})) as boundary (sign, until)
       cross join lateral (
@@ -85,11 +85,16 @@ const lineMoments = sql`line as (
     select m.order_id, m.sign, m.is_sold, m.taken_off, m.shipping_refunded, m.total as order_total, l.position, l.variant_id,
       coalesce(p.category_id, '') as category_id, l.total_centavos::bigint as total, refunded.centavos as own,
       l.ieps_basis_points, l.ieps_centavos::bigint as ieps,
-      m.is_sold * l.quantity - m.is_returned * coalesce(returned.quantity, 0)
+      m.is_sold * l.quantity - returned.units
         - case when m.is_cancelled = 1 then l.quantity else refunded.units end as units
     from moment as m join ${orderLines} as l on l.order_id = m.order_id
     left join ${variants} as v on v.id = l.variant_id left join ${products} as p on p.id = v.product_id
-    left join ${returnLines} as returned on returned.order_id = l.order_id and returned.position = l.position
+    cross join lateral (
+      select coalesce(sum(b.quantity), 0) as units from ${returnLines} as b
+      where b.order_id = l.order_id and b.position = l.position and (
+        select c.to_status from ${returnStatusChanges} as c where c.return_id = b.return_id and c.at < m.until
+        order by c.id desc limit 1) in ('refunded', 'replaced')
+    ) as returned
     cross join lateral (
       -- Units of a return come off with it
       select coalesce(sum(case when r.occasion like 'return-%' then 0 else g.quantity end), 0) as units,
@@ -113,13 +118,13 @@ const parts = sql`whole as (
     select moment.*, (is_sold - is_cancelled) * sign as kept, l.units
     from moment join (select order_id, sign, sum(units) as units from line_moment group by 1, 2) as l using (order_id, sign)
   ), parts as (
-    select split.dimension, split.key, sign * is_sold as sold, sign * is_cancelled as cancelled, units, sign * is_sold * total as gross_centavos,
+    select split.dimension, split.key, sign * is_sold * counts as sold, sign * is_cancelled * counts as cancelled, units, sign * is_sold * total as gross_centavos,
       sign * taken_off as taken_off_centavos, kept * (discount_centavos + promotion_centavos + reduction_centavos + points_centavos) as discount_centavos,
       kept * shipping as shipping_centavos
     from whole cross join lateral (values
       ('sales', ''), ('payment-method', payment_method), ('state', state), ('buyer', buyer), ('staff', taken_by)
     ) as split (dimension, key)
-    union all select 'discount', reduction.key, sign * is_sold, sign * is_cancelled, 0, sign * is_sold * total, sign * taken_off,
+    union all select 'discount', reduction.key, sign * is_sold * counts, sign * is_cancelled * counts, 0, sign * is_sold * total, sign * taken_off,
       kept * reduction.centavos, 0
     from whole cross join lateral (values
       ('code:' || discount_code, discount_centavos), ('promotion:' || promotion_name, promotion_centavos),

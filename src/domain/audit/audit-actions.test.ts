@@ -14,6 +14,7 @@ import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
 import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
+import { STAFF_RETURN_REASONS, WRITE_OFF_REASONS } from '#vocabulary/return-reasons.ts'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
@@ -76,7 +77,7 @@ const SAID: Record<string, readonly string[]> = {
   state: [...PRODUCT_STATES, 'failed', 'retry'],
   type: [...DISCOUNT_CODE_TYPES, ...bannerTypeSchema.options],
   kind: locationInputSchema.shape.kind.options,
-  reason: ['delivered', 'collected', ...ADJUSTMENT_REASONS],
+  reason: ['delivered', 'collected', ...ADJUSTMENT_REASONS, ...STAFF_RETURN_REASONS, ...WRITE_OFF_REASONS],
   paymentMethod: PAYMENT_METHODS,
   method: PAYMENT_METHODS,
   withheldMethods: PAYMENT_METHODS,

@@ -38,3 +38,11 @@ export async function detachImage(
     .set({ expiresAt: now })
     .where(and(eq(images.ownerId, ownerId), eq(images.key, key)))
 }
+
+/** Marks them for `deleteUnusedImages`, whoever sent them. */
+export async function detachImages({ db, now }: Pick<Ctx, 'db' | 'now'>, imageIds: readonly string[]): Promise<void> {
+  await db
+    .update(images)
+    .set({ expiresAt: now })
+    .where(inArray(images.id, [...imageIds]))
+}

@@ -94,6 +94,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   on(4, 'accept return', (world, index) => world.acceptReturn(index)),
   on(1, 'refuse return', (world, index) => world.refuseReturn(index)),
   varied(4, 'receive return', fc.nat({ max: 1 }), (world, index, fit) => world.receiveReturn(index, fit)),
+  on(3, 'begin return', (world, index) => world.beginReturn(index)),
+  varied(3, 'replace return', fc.constantFrom('vaso', 'vaso', 'reposado'), (world, index, by) =>
+    world.replaceReturn(index, by),
+  ),
+  on(1, 'cancel replacement', (world, index) => world.cancelReplacement(index)),
   on(4, 'refund return', (world, index) => world.refundReturn(index)),
   weighed(
     3,

@@ -10,6 +10,7 @@ export const PAGES = {
   'orders/abandoned': page('AbandonedCartsPage', () => import('./abandoned-carts/abandoned-carts-page.tsx')),
   'orders/:folio': page('OrderPage', () => import('./orders/order-page.tsx')),
   'orders/:folio/edit': page('OrderEditPage', () => import('./order-edit/order-edit-page.tsx')),
+  'orders/:folio/return': page('BeginReturnPage', () => import('./returns/begin-return-page.tsx')),
   'orders/:folio/slip': page('SlipPage', () => import('./orders/slip-page.tsx')),
   packing: page('PackingPage', () => import('./packing/packing-page.tsx')),
   'packing/tracking': page('TrackingPage', () => import('./packing/tracking-page.tsx')),

@@ -50,7 +50,8 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
       })),
       shipping: pesosFromCentavos(detail.refundable.shippingCentavos),
     },
-    return: detail.requestedReturn && toAdminReturnResponse(detail.requestedReturn),
+    returns: detail.returns.map(toAdminReturnResponse),
+    replaces: detail.replaces,
     invoice: { requested: invoice.requested, until: invoice.until },
     mails: detail.mails.map(toOrderMailResponse),
   }

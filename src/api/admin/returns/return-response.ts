@@ -5,7 +5,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import type { adminReturnSchema, listedReturnSchema, returnSchema } from '#domain/orders/returning/schemas.ts'
 
 export function toReturnResponse(request: RequestedReturn): z.infer<typeof returnSchema> {
-  const { id, status, reason, description, requestedAt, lines, photos, changes } = request
+  const { id, status, reason, description, requestedAt, lines, photos, changes, replacement } = request
   const refundCentavos = request.askedCentavos ?? request.refundCentavos
   return {
     id,
@@ -15,6 +15,11 @@ export function toReturnResponse(request: RequestedReturn): z.infer<typeof retur
     requestedAt,
     refund: refundCentavos === null ? null : pesosFromCentavos(refundCentavos),
     lines: lines.map(({ variantId, name, size, quantity }) => ({ variantId, name, size, quantity })),
+    replacement: replacement && {
+      folio: replacement.folio,
+      status: replacement.status,
+      balance: pesosFromCentavos(replacement.balanceCentavos),
+    },
     photos,
     history: changes.map((change) => ({ status: change.status, at: change.at, message: change.message })),
   }
@@ -23,12 +28,10 @@ export function toReturnResponse(request: RequestedReturn): z.infer<typeof retur
 export function toAdminReturnResponse(request: RequestedReturn): z.infer<typeof adminReturnSchema> {
   return {
     ...toReturnResponse(request),
-    lines: request.lines.map(({ variantId, name, size, quantity, fitQuantity: fit }) => ({
-      variantId,
-      name,
-      size,
-      quantity,
+    lines: request.lines.map(({ position: _position, fitQuantity: fit, worthCentavos, ...line }) => ({
+      ...line,
       fit,
+      worth: pesosFromCentavos(worthCentavos),
     })),
     history: request.changes,
   }

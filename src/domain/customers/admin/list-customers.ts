@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { orders } from '#db/schema/orders.server.ts'
+import { returnReplacements } from '#db/schema/returns.server.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
@@ -38,7 +39,7 @@ export async function listCustomers(ctx: Ctx, asked: CustomersQuery): Promise<Ke
       ${agreed} as "mayBeWrittenTo", cu.created_at as since, bought.orders, bought."spentCentavos", bought."lastOrderAt"
     from ${customers} cu join ${users} u on u.id = cu.user_id
     cross join lateral (
-      select count(*)::int as orders, coalesce(sum(o.total_centavos), 0)::float8 as "spentCentavos",
+      select count(*) filter (where not exists (select from ${returnReplacements} r where r.order_id = o.id))::int as orders, coalesce(sum(o.total_centavos), 0)::float8 as "spentCentavos",
         max(o.placed_at) as "lastOrderAt"
       from ${orders} o where o.customer_id = cu.id and o.paid_at is not null
     ) bought

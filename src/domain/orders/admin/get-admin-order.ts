@@ -18,10 +18,11 @@ import { getOrderTracking } from '../history/get-order-tracking.ts'
 import { listNotes } from './list-notes.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import type { OrderTracking } from '../history/order-tracking.ts'
-import { orderStatusChanges } from '#db/schema/orders.server.ts'
+import { orders, orderStatusChanges } from '#db/schema/orders.server.ts'
+import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
 import { findRefund } from '#domain/payments/refunds/refund-due.ts'
 import type { OrderRefund } from '#domain/payments/refunds/refund-due.ts'
-import { getReturn } from '../returning/get-return.ts'
+import { getReturns } from '../returning/get-return.ts'
 import type { RequestedReturn } from '../returning/get-return.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { allowedActions } from './order-actions.ts'
@@ -64,7 +65,10 @@ export interface AdminOrder {
   isByPhone: boolean
   edits: ListedEdit[]
   refundable: Refundable
-  requestedReturn: RequestedReturn | null
+  /** Oldest first. */
+  returns: RequestedReturn[]
+  /** The order of which something came back, if this is sent in its place. */
+  replaces: string | null
   invoice: Invoice
   /** Newest first. */
   mails: OrderMail[]
@@ -77,11 +81,16 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
   const { id: orderId } = order
   const payments = await listOrderPayments(ctx, { folio: order.folio })
   const held = await listHeldStock(ctx, { orderId })
-  const { requested } = await getReturn(ctx, order)
+  const refundable = await listRefundable(ctx, order)
   return {
     order,
     tracking: await getOrderTracking(ctx, { folio: order.folio }),
-    actions: allowedActions({ order, payments, held: held.reduce((sum, { quantity }) => sum + quantity, 0) }),
+    actions: allowedActions({
+      order,
+      payments,
+      held: held.reduce((sum, { quantity }) => sum + quantity, 0),
+      refundable,
+    }),
     attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
     held,
     steps: await listSteps(ctx, orderId),
@@ -95,8 +104,9 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     refunds: await listRefunds(ctx, orderId),
     isByPhone: await isTakenByStaff(ctx, orderId),
     edits: await listEdits(ctx, orderId),
-    refundable: await listRefundable(ctx, order),
-    requestedReturn: requested,
+    refundable,
+    returns: (await getReturns(ctx, order)).requests,
+    replaces: await findReplaced(ctx, orderId),
     invoice: await getInvoice(ctx, order),
     mails: await listMails(ctx, order),
   }
@@ -119,6 +129,16 @@ function listTransfers({ db }: Ctx, paymentIds: string[]): Promise<OrderTransfer
     .from(receivedTransfers)
     .where(inArray(paymentId, paymentIds))
     .orderBy(asc(at), asc(id))
+}
+
+async function findReplaced({ db }: Ctx, orderId: string): Promise<string | null> {
+  const [replaced] = await db
+    .select({ folio: orders.folio })
+    .from(returnReplacements)
+    .innerJoin(returnRequests, eq(returnRequests.id, returnReplacements.returnId))
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(eq(returnReplacements.orderId, orderId))
+  return replaced?.folio ?? null
 }
 
 /** A reference begins with the order's id or folio. */

@@ -2,6 +2,7 @@ import type { Order } from '#domain/orders/lock-order.ts'
 import { canMove } from '#vocabulary/order-status.ts'
 import { owesBalance } from '../balance.ts'
 import { isEditable } from '../editing/require-editable.ts'
+import type { Refundable } from '../refunding/refundable-lines.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 
 export const ORDER_ACTIONS = [
@@ -14,6 +15,7 @@ export const ORDER_ACTIONS = [
   'send-confirmation',
   'share-payment-link',
   'edit',
+  'begin-return',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
@@ -24,10 +26,11 @@ interface OrderInHand {
     'provider' | 'status' | 'isBalance' | 'amountCentavos' | 'refundedCentavos' | 'method'
   >[]
   held: number
+  refundable: Pick<Refundable, 'lines'>
 }
 
 /** By the same rules as the verbs. */
-export function allowedActions({ order, payments, held }: OrderInHand): OrderAction[] {
+export function allowedActions({ order, payments, held, refundable }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
@@ -40,6 +43,7 @@ export function allowedActions({ order, payments, held }: OrderInHand): OrderAct
     'send-confirmation': status !== 'cancelled' && email !== '',
     'share-payment-link': status === 'pending' || owesBalance(order),
     edit: isEditable(order),
+    'begin-return': refundable.lines.some(({ sent }) => sent > 0),
   }
   return ORDER_ACTIONS.filter((action) => allowed[action])
 }

@@ -126,7 +126,11 @@ export const adminOrderSchema = orderTrackingSchema
         shipping: z.number(),
       })
       .meta({ description: 'What can still be given back' }),
-    return: adminReturnSchema.nullable(),
+    returns: z.array(adminReturnSchema).meta({ description: 'Oldest first' }),
+    replaces: z
+      .string()
+      .nullable()
+      .meta({ description: 'The order of which something came back, if it is sent in its place' }),
     invoice: z.object({ requested: invoiceDataSchema.nullable(), until: instantSchema.nullable() }),
     mails: z.array(orderMailSchema).meta({ description: 'Newest first' }),
   })

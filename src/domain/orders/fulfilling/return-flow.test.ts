@@ -20,7 +20,7 @@ import {
   ReturnNotRefusable,
   ReturnRestocked,
 } from '../returning/errors.ts'
-import { getReturn } from '../returning/get-return.ts'
+import { getReturns } from '../returning/get-return.ts'
 import { receiveReturn } from '../returning/receive-return.ts'
 import { refuseReturn } from '../returning/refuse-return.ts'
 import { requestReturn } from '../returning/request-return.ts'
@@ -55,6 +55,8 @@ beforeEach(async () => {
   ana = createTestCtx(database.db, { ports, actor, locale: 'en' })
 })
 
+/** Of which nothing can be sold again. */
+const BROKEN = [{ variantId: 'vaso', fit: 0, writeOffReason: 'broken' as const }]
 const owner = () => createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
 const received = async () => (await database.db.select().from(mails)).map(({ kind }) => kind).toSorted()
 
@@ -107,7 +109,7 @@ describe('a return', () => {
     const order = await storedOrder(database.db, folio)
     expect(order).toMatchObject({ status: 'completed', payments: [{ refundedCentavos: 12_345, status: 'succeeded' }] })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: before.onHand + 1, reserved: 0 })
-    expect((await getReturn(ana, order)).requested?.changes[1]?.message).toBe('Usa la guía 77.')
+    expect((await getReturns(ana, order)).requests[0]?.changes[1]?.message).toBe('Usa la guía 77.')
     const itemsCentavos = totalCentavos - order.shippingCentavos
     const kept = earnedPoints({ itemsCentavos, totalCentavos, refundedCentavos: 12_345 })
     expect((await getPoints(ana, customerId)).balance).toBe(kept)
@@ -133,7 +135,10 @@ describe('a return', () => {
       back: { vaso: 2, blanco: 1 },
     })
     await acceptReturn(owner(), { returnId, message: '' })
-    await receiveReturn(owner(), { returnId, lines: [] })
+    await receiveReturn(owner(), {
+      returnId,
+      lines: [...BROKEN, { variantId: 'blanco', fit: 0, writeOffReason: 'opened' }],
+    })
     await refundReturn(owner(), { returnId })
     const { payments, status } = await storedOrder(database.db, folio)
     expect(payments).toMatchObject([{ status: 'refunded', refundedCentavos: totalCentavos }])
@@ -148,7 +153,7 @@ describe('a return', () => {
   it('is refunded once though the answer of the provider was lost', async () => {
     const { folio, returnId } = await asked({ paymentMethod: 'card' })
     await acceptReturn(owner(), { returnId, message: '' })
-    await receiveReturn(owner(), { returnId, lines: [] })
+    await receiveReturn(owner(), { returnId, lines: BROKEN })
     ports.cardPayments.script.losesAnswers = true
     await expect(refundReturn(owner(), { returnId })).rejects.toThrow(ProviderUnavailable)
     ports.cardPayments.script.losesAnswers = false
@@ -161,7 +166,7 @@ describe('a return', () => {
   it('gives back no more than is left of what was paid', async () => {
     const { folio, totalCentavos, returnId } = await asked()
     await acceptReturn(owner(), { returnId, message: '' })
-    await receiveReturn(owner(), { returnId, lines: [] })
+    await receiveReturn(owner(), { returnId, lines: BROKEN })
     await refundOrder(owner(), { folio, amountCentavos: totalCentavos - 100 })
     await refundReturn(owner(), { returnId })
     expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ refundedCentavos: totalCentavos }])
@@ -170,7 +175,7 @@ describe('a return', () => {
   it('gives back the rest when other refunds were faster at the provider, and ends when nothing is left', async () => {
     const { folio, totalCentavos, returnId } = await asked({ paymentMethod: 'card' })
     await acceptReturn(owner(), { returnId, message: '' })
-    await receiveReturn(owner(), { returnId, lines: [] })
+    await receiveReturn(owner(), { returnId, lines: BROKEN })
     ports.cardPayments.script.isDown = true
     await expect(refundReturn(owner(), { returnId })).rejects.toThrow(ProviderUnavailable)
     ports.cardPayments.script.isDown = false
@@ -203,7 +208,7 @@ describe('a return', () => {
 
     const third = await asked()
     await acceptReturn(owner(), { returnId: third.returnId, message: '' })
-    await receiveReturn(owner(), { returnId: third.returnId, lines: [] })
+    await receiveReturn(owner(), { returnId: third.returnId, lines: BROKEN })
     await refundReturn(owner(), { returnId: third.returnId })
     await expect(refuseReturn(owner(), { returnId: third.returnId, message: 'x' })).rejects.toThrow(ReturnNotRefusable)
   })

@@ -8,15 +8,15 @@ import { canMove } from '#vocabulary/order-status.ts'
 import type { OrderTracking } from './order-tracking.ts'
 import { findRefund } from '#domain/payments/refunds/refund-due.ts'
 import type { OrderRefund } from '#domain/payments/refunds/refund-due.ts'
-import { getReturn } from '../returning/get-return.ts'
-import type { OrderReturn } from '../returning/get-return.ts'
+import { getReturns } from '../returning/get-return.ts'
+import type { OrderReturns } from '../returning/get-return.ts'
 
 export interface PurchaseDetail {
   order: OrderTracking
   deliveredAt: Date | null
   canCancel: boolean
   refund: OrderRefund | null
-  return: OrderReturn
+  return: OrderReturns
   invoice: Invoice
 }
 
@@ -29,7 +29,7 @@ export async function getPurchase(ctx: Ctx, { folio }: { folio: string }): Promi
     deliveredAt: order.deliveredAt,
     canCancel: canMove(order.status, 'cancelled'),
     refund: await findRefund(ctx, order.id),
-    return: await getReturn(ctx, order),
+    return: await getReturns(ctx, order),
     invoice: await getInvoice(ctx, order),
   }
 }

@@ -79,7 +79,7 @@ it('an order tells what may be done about it now', async () => {
   expect(await getPurchase(ana, { folio })).toMatchObject({
     canCancel: true,
     refund: null,
-    return: { whyNot: 'not-delivered', until: null, requested: null },
+    return: { whyNot: 'not-delivered', until: null, requests: [] },
     invoice: { whyNot: 'unpaid', until: null },
   })
   await database.db

@@ -110,7 +110,7 @@ export const purchaseDetailSchema = orderTrackingSchema
     return: z.object({
       whyNot: z.enum(NO_RETURN_REASONS).nullable().meta({ description: 'Null when a return can be requested' }),
       until: instantSchema.nullable(),
-      requested: returnSchema.nullable(),
+      requests: z.array(returnSchema).meta({ description: 'Oldest first' }),
     }),
     invoice: z.object({
       whyNot: z.enum(NO_INVOICE_REASONS).nullable().meta({ description: 'Null when it can be asked for or changed' }),

@@ -2,12 +2,12 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { ReturnNotAcceptable } from './errors.ts'
 import { findReturn } from './get-return.ts'
 import type { FoundReturn } from './get-return.ts'
 import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
+import { notifyOfStep } from './notify-of-step.ts'
 
 /**
  * Notifies the buyer; `message` in the order's language may be empty. Repeating is safe. @throws ReturnNotFound,
@@ -22,8 +22,7 @@ export async function acceptReturn(
     const { order, back } = await lockReturn(tx, returnId)
     if (back.status === 'accepted') return back
     if (!(await moveReturn(tx, { returnId, to: 'accepted', message }))) throw new ReturnNotAcceptable()
-    const { folio } = order
-    await writeToBuyer(tx, order, { kind: 'return-accepted', folio, message, lines: back.lines })
+    await notifyOfStep(tx, order, { kind: 'return-accepted', message, back })
     const [before, after] = [{ status: back.status }, { status: 'accepted' }]
     await recordAuditEntry(tx, { action: 'return.accepted', subject: { kind: 'return', id: returnId }, before, after })
     return findReturn(tx, returnId)

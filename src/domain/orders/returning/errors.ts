@@ -2,6 +2,9 @@ import { situation } from '#kit/errors.ts'
 
 export class ReturnNotDelivered extends situation(409, 'returnNotDelivered') {}
 
+/** Nothing of the order has left yet. */
+export class ReturnNotSent extends situation(409, 'returnNotSent') {}
+
 export class ReturnTooLate extends situation(409, 'returnTooLate') {}
 
 export class ReturnAlreadyRequested extends situation(409, 'returnAlreadyRequested') {}
@@ -17,8 +20,18 @@ export class ReturnRestocked extends situation(409, 'returnRestocked') {}
 
 export class ReturnNotReceivable extends situation(409, 'returnNotReceivable') {}
 
+/** It wasn't received, or its refund has begun. */
+export class ReturnNotReplaceable extends situation(409, 'returnNotReplaceable') {}
+
+/** A replacement was sent for it. */
+export class ReturnReplaced extends situation(409, 'returnReplaced') {}
+
 export class ReturnNotRefundable extends situation(409, 'returnNotRefundable') {}
 
 export class ReturnLineUnknown extends situation(422, 'returnLineUnknown', {
   fields: [{ path: 'lines', key: 'returnLineUnknown' }],
+}) {}
+
+export class WriteOffReasonMissing extends situation(422, 'writeOffReasonMissing', {
+  fields: [{ path: 'lines', key: 'writeOffReasonMissing' }],
 }) {}

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, like } from 'drizzle-orm'
+import { detachImages } from '#domain/media/attach-images.ts'
 import { forgetMailsAbout } from '#domain/mail/forget-mails-about.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -26,13 +27,11 @@ export const returnsData: PersonalData = {
     )
   },
   async eraseOrders(ctx, orderIds) {
-    const ids = await eraseReturns(ctx, orderIds)
-    await ctx.db.delete(returnPhotos).where(inArray(returnPhotos.returnId, ids))
+    await eraseReturns(ctx, orderIds)
   },
 }
 
-/** Returns the returns' ids. */
-async function eraseReturns(ctx: Ctx, orderIds: string[]): Promise<string[]> {
+async function eraseReturns(ctx: Ctx, orderIds: string[]): Promise<void> {
   const kept = await ctx.db
     .update(returnRequests)
     .set({ description: '' })
@@ -45,6 +44,10 @@ async function eraseReturns(ctx: Ctx, orderIds: string[]): Promise<string[]> {
     .update(returnStatusChanges)
     .set({ actor: 'customer' })
     .where(and(ofTheirs, like(returnStatusChanges.actor, 'customer:%')))
+  const shown = await ctx.db.delete(returnPhotos).where(inArray(returnPhotos.returnId, ids)).returning()
+  await detachImages(
+    ctx,
+    shown.map(({ imageId }) => imageId),
+  )
   await forgetMailsAbout(ctx, ids)
-  return ids
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sum } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -7,19 +7,19 @@ import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { restock } from '#domain/inventory/levels/restock.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
-import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { ReturnLineUnknown, ReturnNotReceivable } from './errors.ts'
+import { ReturnLineUnknown, ReturnNotReceivable, WriteOffReasonMissing } from './errors.ts'
 import { findReturn } from './get-return.ts'
 import type { FoundReturn } from './get-return.ts'
 import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
+import { notifyOfStep } from './notify-of-step.ts'
 import { returnedMoney } from './returned-money.ts'
 import type { ReturnReceipt } from './schemas.ts'
 import { returnLines, returnRequests } from '#db/schema/returns.server.ts'
 
 /**
- * Restocks fit units, fixes the refund and notifies the buyer. Repeating is safe. @throws ReturnNotFound,
- * ReturnNotReceivable, ReturnLineUnknown
+ * Restocks fit units, writes the others off with their reason, fixes the refund and notifies the buyer. Repeating is
+ * safe. @throws ReturnNotFound, ReturnNotReceivable, ReturnLineUnknown, WriteOffReasonMissing
  */
 export async function receiveReturn(
   ctx: Ctx,
@@ -29,16 +29,21 @@ export async function receiveReturn(
   return inTransaction(ctx, async (tx) => {
     const { order, back } = await lockReturn(tx, returnId)
     if (back.status === 'received') return back
-    const fit = fitLines(back, lines)
+    if (back.status !== 'accepted') throw new ReturnNotReceivable()
+    const judged = judgedLines(back, lines)
     if (!(await moveReturn(tx, { returnId, to: 'received' }))) throw new ReturnNotReceivable()
-    for (const { position, quantity } of fit) {
+    for (const { position, fitQuantity, writeOffReason } of judged) {
       const isLine = and(eq(returnLines.returnId, returnId), eq(returnLines.position, position))
-      await tx.db.update(returnLines).set({ fitQuantity: quantity }).where(isLine)
+      await tx.db.update(returnLines).set({ fitQuantity, writeOffReason }).where(isLine)
     }
-    await fixMoney(tx, order, back)
-    await writeToBuyer(tx, order, { kind: 'return-arrived', folio: order.folio, message: '', lines: back.lines })
+    await fixReturnRefund(tx, order, back)
+    await notifyOfStep(tx, order, { kind: 'return-arrived', message: '', back })
+    const fit = judged.map(({ variantId, fitQuantity }) => ({ variantId, quantity: fitQuantity }))
     await announceStock(tx, await restock(tx, { orderId: order.id, locationId: order.locationId, lines: fit }))
-    const after = { status: 'received', fit: fit.map(({ variantId, quantity }) => ({ variantId, quantity })) }
+    const writtenOff = judged.flatMap(({ variantId, quantity, fitQuantity, writeOffReason }) =>
+      writeOffReason ? [{ variantId, quantity: quantity - fitQuantity, reason: writeOffReason }] : [],
+    )
+    const after = { status: 'received', fit, writtenOff }
     const [subject, before] = [{ kind: 'return', id: returnId }, { status: back.status }]
     await recordAuditEntry(tx, { action: 'return.received', subject, before, after })
     return findReturn(tx, returnId)
@@ -46,23 +51,57 @@ export async function receiveReturn(
 }
 
 /** Lines not named count as unfit. */
-function fitLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
+function judgedLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
   const isKnown = said.every(({ variantId }) => lines.some((line) => line.variantId === variantId))
   if (!isKnown || new Set(said.map(({ variantId }) => variantId)).size < said.length) throw new ReturnLineUnknown()
-  return lines.map(({ variantId, position, quantity: returned }) => {
-    const quantity = said.find((line) => line.variantId === variantId)?.fit ?? 0
-    if (quantity > returned) throw new ReturnLineUnknown()
-    return { variantId, position, quantity }
+  return lines.map(({ variantId, position, quantity }) => {
+    const { fit = 0, writeOffReason } = said.find((line) => line.variantId === variantId) ?? {}
+    if (fit > quantity) throw new ReturnLineUnknown()
+    if (fit < quantity && !writeOffReason) throw new WriteOffReasonMissing()
+    const isWhole = fit === quantity
+    return {
+      variantId,
+      position,
+      quantity,
+      fitQuantity: fit,
+      writeOffReason: isWhole ? null : (writeOffReason ?? null),
+    }
   })
 }
 
-async function fixMoney(ctx: Ctx, { id: orderId, shippingCentavos }: Order, { id, lines }: FoundReturn) {
+/** What was paid for what came back. The caller holds the order's lock. */
+export async function fixReturnRefund(
+  ctx: Ctx,
+  { id: orderId, shippingCentavos }: Order,
+  { id, lines }: FoundReturn,
+): Promise<void> {
   const { position, quantity, totalCentavos } = orderLines
-  const sold = await ctx.db
+  const before = await returnedByOthers(ctx, { orderId, id })
+  const bought = await ctx.db
     .select({ position, quantity, totalCentavos })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(position))
+  const sold = bought.map((line) => ({ ...line, returnedBefore: before.get(line.position) ?? 0 }))
   const refundCentavos = returnedMoney({ sold, returned: lines, shippingCentavos })
   await ctx.db.update(returnRequests).set({ refundCentavos }).where(eq(returnRequests.id, id))
+}
+
+/** Units by line that other returns brought back. */
+async function returnedByOthers({ db }: Ctx, { orderId, id }: Pick<FoundReturn, 'orderId' | 'id'>) {
+  const { position, quantity, fitQuantity, returnId } = returnLines
+  const rows = await db
+    .select({ position, units: sum(quantity).mapWith(Number) })
+    .from(returnLines)
+    .innerJoin(returnRequests, eq(returnRequests.id, returnId))
+    .where(
+      and(
+        eq(returnLines.orderId, orderId),
+        ne(returnId, id),
+        isNotNull(fitQuantity),
+        ne(returnRequests.status, 'refused'),
+      ),
+    )
+    .groupBy(position)
+  return new Map(rows.map((row) => [row.position, row.units]))
 }

@@ -1,23 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { greetingName } from '#domain/mail/greeting-name.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
-import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireCustomer } from '#domain/authorize.ts'
 import { fileOf } from '#domain/media/image-file.ts'
 import { attachImages } from '#domain/media/attach-images.ts'
-import { stockReservations } from '#db/schema/inventory.server.ts'
 import { findCustomersOrder } from '../history/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { orderLines } from '#db/schema/orders.server.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
-import { ReturnAlreadyRequested, ReturnLineUnknown, ReturnNotDelivered, ReturnTooLate } from './errors.ts'
-import { getReturn } from './get-return.ts'
+import { ReturnAlreadyRequested, ReturnNotDelivered, ReturnTooLate } from './errors.ts'
+import { findReturn } from './get-return.ts'
 import type { RequestedReturn } from './get-return.ts'
+import { keepReturn } from './keep-return.ts'
 import { whyNoReturn } from './return-rules.ts'
 import type { ReturnRequestInput } from './schemas.ts'
-import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from '#db/schema/returns.server.ts'
+import { returnRequests } from '#db/schema/returns.server.ts'
 
 /**
  * Within 24 hours of the delivery; notifies shop and customer. @throws OrderNotFound, ImageNotFound,
@@ -37,55 +36,19 @@ export async function requestReturn(
     if (why === 'too-late') throw new ReturnTooLate()
     if (why === 'not-delivered' || order.deliveredAt === null) throw new ReturnNotDelivered()
     const keys = await attachImages(tx, { imageIds: request.photos, purpose: 'return-photo' })
-    await keep(tx, order, request, await linesOf(tx, orderId, request))
-    const { requested } = await getReturn(tx, order)
-    if (!requested) throw new Error('a return that was just kept is there')
-    await notifyShop(tx, { ...order, deliveredAt: order.deliveredAt }, requested, [...keys.values()])
+    const requested = await findReturn(tx, await keepReturn(tx, order, { request, status: 'requested' }))
+    await notifyShop(tx, { ...order, deliveredAt: order.deliveredAt }, { ...requested, reason: request.reason }, [
+      ...keys.values(),
+    ])
     await notifyBuyer(tx, order, requested)
     return requested
   })
 }
 
-/** Each line once, shipped units only. */
-async function linesOf(ctx: Ctx, orderId: string, { lines }: Pick<ReturnRequestInput, 'lines'>) {
-  const bought = await ctx.db
-    .select({ position: orderLines.position, variantId: orderLines.variantId, quantity: stockReservations.quantity })
-    .from(orderLines)
-    .innerJoin(
-      stockReservations,
-      and(eq(stockReservations.orderId, orderLines.orderId), eq(stockReservations.variantId, orderLines.variantId)),
-    )
-    .where(and(eq(orderLines.orderId, orderId), eq(stockReservations.status, 'taken')))
-    .orderBy(asc(orderLines.position))
-  if (new Set(lines.map(({ variantId }) => variantId)).size < lines.length) throw new ReturnLineUnknown()
-  return lines.map(({ variantId, quantity }) => {
-    const line = bought.find((candidate) => candidate.variantId === variantId)
-    if (!line || quantity > line.quantity) throw new ReturnLineUnknown()
-    return { position: line.position, quantity }
-  })
-}
-
-async function keep(
-  ctx: Ctx,
-  { id: orderId }: Order,
-  { reason, description, photos }: Omit<ReturnRequestInput, 'lines'>,
-  lines: { position: number; quantity: number }[],
-): Promise<void> {
-  const id = crypto.randomUUID()
-  const request = { id, orderId, status: 'requested' as const, reason, description, requestedAt: ctx.now }
-  await ctx.db.insert(returnRequests).values(request)
-  const step = { returnId: id, toStatus: request.status, actor: nameOfActor(ctx.actor), at: ctx.now }
-  await ctx.db.insert(returnStatusChanges).values(step)
-  await ctx.db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
-  const shown = [...new Set(photos)]
-  if (shown.length === 0) return
-  await ctx.db.insert(returnPhotos).values(shown.map((imageId, position) => ({ returnId: id, position, imageId })))
-}
-
 async function notifyShop(
   ctx: Ctx,
   order: Order & { deliveredAt: Date },
-  { id, reason, description, lines }: RequestedReturn,
+  { id, reason, description, lines }: RequestedReturn & Pick<ReturnRequestInput, 'reason'>,
   keys: readonly string[],
 ): Promise<void> {
   const { folio, firstName, lastName, email, phone, deliveredAt } = order

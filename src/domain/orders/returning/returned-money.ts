@@ -1,9 +1,12 @@
+import { worthOfUnits } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 
 interface SoldLine {
   position: number
   quantity: number
   totalCentavos: Centavos
+  /** Units of it that other returns brought back. */
+  returnedBefore?: number
 }
 
 interface ReturnedItems {
@@ -20,8 +23,8 @@ export function isWholeOrder({ sold, returned }: Pick<ReturnedItems, 'sold' | 'r
 /** Each line's share of what was paid, and shipping when all is returned; at most the order's total. */
 export function returnedMoney({ sold, returned, shippingCentavos }: ReturnedItems): Centavos {
   const linesCentavos = sold.reduce(
-    (sum, { position, quantity, totalCentavos }) =>
-      sum + Math.round((totalCentavos * returnedOf(returned, position)) / quantity),
+    (sum, { returnedBefore: from = 0, ...line }) =>
+      sum + worthOfUnits(line, { from, units: returnedOf(returned, line.position) }),
     0,
   )
   return linesCentavos + (isWholeOrder({ sold, returned }) ? shippingCentavos : 0)

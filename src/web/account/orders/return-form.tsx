@@ -11,9 +11,9 @@ import { requestReturn } from './own-orders.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import { ReturnLine } from './return-line.tsx'
-import { ReturnPhotos } from './return-photos.tsx'
+import { ReturnPhotos } from '#web/commerce/pictures/return-photos.tsx'
 import { takeFocus } from './take-focus.ts'
-import { useReturnPhotos } from './use-return-photos.ts'
+import { useReturnPhotos } from '#web/commerce/pictures/use-return-photos.ts'
 
 interface ReturnFormProps {
   order: OwnOrder
@@ -62,7 +62,9 @@ export function ReturnForm({ order: { folio, products }, onDone, onClose }: Retu
         aria-required
         className="mt-8"
       />
-      <ReturnPhotos photos={photos} error={errorOf('photos')} />
+      <div className="mt-8">
+        <ReturnPhotos photos={photos} error={errorOf('photos')} />
+      </div>
       <FormButtons
         submit={t('return.send')}
         cancel={t('close')}

@@ -4,6 +4,7 @@ import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { OwnOrder } from './own-orders.ts'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnSteps } from './return-steps.tsx'
@@ -24,7 +25,8 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
   // Closing the form leads back to the button
   const [isOpen, setIsOpen] = useState<boolean>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { whyNot, until, requested } = order.return
+  const { whyNot, until, requests } = order.return
+  const requested = requests.at(-1)
   if (order.status === 'cancelled' || isReturnLater(order)) return null
 
   function done() {
@@ -36,15 +38,22 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
   const lead = requested
     ? leadOf(requested)
     : t(`return.${whyNot ?? 'lead'}`, { moment: until ? formatMoment(until, locale) : '' })
-  function leadOf({ status, requestedAt, refund }: NonNullable<typeof requested>): string {
+  function leadOf({ status, requestedAt, refund, replacement }: NonNullable<typeof requested>): string {
     if (status === 'requested') return t('return.requested', { moment: formatMoment(requestedAt, locale) })
-    return t(`return.leads.${status}`, { amount: formatPrice(refund ?? 0, locale) })
+    const isReplaced = replacement !== null && replacement.status !== 'cancelled'
+    const how = isReplaced && status !== 'replaced' ? ('replacedAndRefund' as const) : status
+    const facts = { amount: formatPrice(refund ?? 0, locale), folio: replacement?.folio ?? '' }
+    return t(`return.leads.${how}`, facts)
   }
 
   return (
     <Panel title={t('return.title')} headingRef={heading} lead={<span id={LEAD_ID}>{lead}</span>}>
       {requested ? (
-        <Requested requested={requested} />
+        <div className="grid gap-12">
+          {requests.toReversed().map((each) => (
+            <Requested key={each.id} requested={each} />
+          ))}
+        </div>
       ) : isOpen ? (
         <ReturnForm order={order} onDone={done} onClose={() => setIsOpen(false)} />
       ) : (
@@ -82,11 +91,11 @@ function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
   )
 }
 
-function Requested({ requested }: { requested: NonNullable<OwnOrder['return']['requested']> }) {
+function Requested({ requested }: { requested: OwnOrder['return']['requests'][number] }) {
   const { t } = useLazyTranslation('ownOrders')
-  const { reason, description, lines, photos, history } = requested
+  const { reason, description, lines, photos, history, replacement } = requested
   return (
-    <>
+    <div>
       {history.length > 1 && <ReturnSteps history={history} />}
       <dl className="grid max-w-2xl gap-y-4 not-first:mt-8">
         <div>
@@ -120,6 +129,14 @@ function Requested({ requested }: { requested: NonNullable<OwnOrder['return']['r
           </div>
         )}
       </dl>
-    </>
+      {replacement && (
+        <Link
+          to={`/dashboard/orderClient/${replacement.folio}`}
+          className="mt-4 link inline-flex min-h-11 items-center"
+        >
+          {t('return.seeReplacement', { folio: replacement.folio })}
+        </Link>
+      )}
+    </div>
   )
 }

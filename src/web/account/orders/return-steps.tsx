@@ -3,7 +3,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { OwnOrder } from './own-orders.ts'
 
-type Requested = NonNullable<OwnOrder['return']['requested']>
+type Requested = OwnOrder['return']['requests'][number]
 
 export function ReturnSteps({ history }: Pick<Requested, 'history'>) {
   const { t, locale } = useLazyTranslation('ownOrders')
@@ -12,7 +12,7 @@ export function ReturnSteps({ history }: Pick<Requested, 'history'>) {
       {history.map(({ status, at, message }, index) => {
         const isLast = index === history.length - 1
         return (
-          <li key={status} aria-current={isLast ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
+          <li key={at} aria-current={isLast ? 'step' : undefined} className="relative flex gap-4 pb-6 last:pb-0">
             {!isLast && <span aria-hidden="true" className="absolute top-7 bottom-0 left-3.5 w-px bg-copper" />}
             <span
               aria-hidden="true"

@@ -9,7 +9,7 @@ const order = (
 ) => ({
   status,
   invoice: { whyNot: noInvoice, until: null, requested: null, suggested: null },
-  return: { whyNot: noReturn, until: null, requested: null },
+  return: { whyNot: noReturn, until: null, requests: [] },
 })
 
 it.each([

@@ -7,5 +7,5 @@ export function isInvoiceLater({ invoice }: Standing): boolean {
 }
 
 export function isReturnLater({ status, return: back }: Standing): boolean {
-  return status !== 'cancelled' && back.whyNot === 'not-delivered' && !back.requested
+  return status !== 'cancelled' && back.whyNot === 'not-delivered' && back.requests.length === 0
 }

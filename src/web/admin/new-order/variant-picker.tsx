@@ -31,11 +31,6 @@ interface AgreedPrices {
 
 export function VariantPicker({ lines, storeId, problem, onChange, prices }: VariantPickerProps) {
   const { t } = useLazyTranslation('managementOrders')
-  const [typed, setTyped] = useState('')
-  const search = usePaused(typed.trim(), PAUSE_MS)
-  const { data, error, reload } = useApiQuery(`saleable variants ${storeId ?? ''} ${search}`, async () =>
-    search.length < SHORTEST_SEARCH ? [] : searchSaleableVariants(search, storeId),
-  )
   const set = (variantId: string, quantity: number) =>
     onChange(lines.map((line) => (line.variantId === variantId ? { ...line, quantity } : line)))
   const add = (variant: SaleableVariant) => {
@@ -60,10 +55,38 @@ export function VariantPicker({ lines, storeId, problem, onChange, prices }: Var
           ))}
         </ul>
       )}
+      <VariantSearch lines={lines} storeId={storeId} problem={problem} onAdd={add} />
+    </Panel>
+  )
+}
+
+interface VariantSearchProps extends Pick<VariantPickerProps, 'lines' | 'storeId' | 'problem'> {
+  label?: string
+  /** What the button beside a found one says. */
+  action?: string
+  onAdd: (variant: SaleableVariant) => void
+}
+
+export function VariantSearch({ lines, storeId, problem, label, action, onAdd }: VariantSearchProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  const [typed, setTyped] = useState('')
+  const search = usePaused(typed.trim(), PAUSE_MS)
+  const { data, error, reload } = useApiQuery(`saleable variants ${storeId ?? ''} ${search}`, async () =>
+    search.length < SHORTEST_SEARCH ? [] : searchSaleableVariants(search, storeId),
+  )
+  const found = {
+    found: data,
+    lines,
+    action: action ?? t('new.add'),
+    isSearch: search.length >= SHORTEST_SEARCH,
+    onAdd,
+  }
+  return (
+    <>
       <TextField
         type="search"
         enterKeyHint="search"
-        label={t('new.find')}
+        label={label ?? t('new.find')}
         hint={t('new.findHint')}
         error={problem}
         value={typed}
@@ -75,8 +98,8 @@ export function VariantPicker({ lines, storeId, problem, onChange, prices }: Var
           <LoadFailure error={error} onRetry={reload} />
         </div>
       )}
-      <Results found={data} lines={lines} isSearch={search.length >= SHORTEST_SEARCH} onAdd={add} />
-    </Panel>
+      <Results {...found} />
+    </>
   )
 }
 
@@ -84,10 +107,11 @@ interface ResultsProps {
   found: readonly SaleableVariant[] | undefined
   lines: readonly PickedLine[]
   isSearch: boolean
+  action: string
   onAdd: (variant: SaleableVariant) => void
 }
 
-function Results({ found, lines, isSearch, onAdd }: ResultsProps) {
+function Results({ found, lines, isSearch, action, onAdd }: ResultsProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const picked = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   return (
@@ -109,10 +133,10 @@ function Results({ found, lines, isSearch, onAdd }: ResultsProps) {
             size="small"
             variant="secondary"
             disabled={variant.available === 0}
-            aria-label={`${t('new.add')}: ${variant.name} ${variant.size}`}
+            aria-label={`${action}: ${variant.name} ${variant.size}`}
             onClick={() => onAdd(variant)}
           >
-            {t('new.add')}
+            {action}
           </Button>
         </li>
       ))}

@@ -26,11 +26,17 @@ const ORDER = [
   'collect',
   'share-payment-link',
   'edit',
+  'begin-return',
   'send-confirmation',
   'refund',
   'cancel-rest',
   'cancel',
 ] as const
+
+const PAGES = {
+  edit: (folio: string) => `/management/orders/${folio}/edit`,
+  'begin-return': (folio: string) => `/management/orders/${folio}/return`,
+}
 
 /** What may be done with the order now; what can't be undone is asked about once more. */
 export function OrderActions({ order, reload }: PartProps) {
@@ -64,7 +70,7 @@ export function OrderActions({ order, reload }: PartProps) {
   }
 
   function press(action: OrderAction) {
-    if (action === 'edit') return void navigate(`/management/orders/${folio}/edit`)
+    if (action === 'edit' || action === 'begin-return') return void navigate(PAGES[action](folio))
     if (isDialog(action)) return setOpen(action)
     if (action === 'send-confirmation') return void run(calls.confirm, t('action.send-confirmationDone'))
     if (action === 'deliver' || action === 'cancel' || action === 'cancel-rest') void confirmed(action)
@@ -103,6 +109,7 @@ function neededFor(action: OrderAction, { paidAt }: AdminOrder): readonly Permis
   if (action === 'collect') return ['payments:write']
   if (action === 'refund') return ['orders:refund']
   if (action === 'edit') return ['orders:edit']
+  if (action === 'begin-return') return ['returns:write']
   return action === 'cancel' && paidAt !== null ? ['orders:write', 'orders:refund'] : ['orders:write']
 }
 

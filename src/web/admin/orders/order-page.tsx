@@ -6,6 +6,7 @@ import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Link } from '#web/ui/link.tsx'
 import { AttentionList, OrderStatusBadge } from './order-badges.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
@@ -14,7 +15,7 @@ import { OrderMails } from './order-mails.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { AdminOrderParcels } from './admin-order-parcels.tsx'
 import { OrderPayments } from './order-payments.tsx'
-import { OrderReturn } from './order-return.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { readOrder } from './orders.ts'
 import type { PartProps } from './part-props.ts'
@@ -35,6 +36,11 @@ export function OrderPage() {
           <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <OrderStatusBadge status={order.status} />
             <span>{t('order.placed', { when: formatMoment(order.purchaseDate, locale) })}</span>
+            {order.replaces && (
+              <Link to={`/management/orders/${order.replaces}`} className="link">
+                {t('order.replaces', { folio: order.replaces })}
+              </Link>
+            )}
           </span>
         )
       }
@@ -60,7 +66,7 @@ function OrderParts(part: PartProps) {
         <OrderLines order={order} />
         <AdminOrderParcels {...part} />
         <OrderPayments order={order} />
-        <OrderReturn order={order} />
+        <OrderReturns {...part} />
         <OrderMails order={order} />
       </div>
       <div className="grid min-w-0 content-start gap-10">

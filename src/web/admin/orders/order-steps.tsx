@@ -10,6 +10,7 @@ const REASONS = [
   'placed',
   'paid',
   'nothing-to-pay',
+  'replacement',
   'shipped',
   'delivered',
   'collected',
@@ -83,7 +84,28 @@ function eventsOf(order: AdminOrder, t: Translate<'managementOrders'>, locale: L
     at,
     by: whoIs(by, name),
   }))
-  return [...steps, ...edits, ...parcels, ...refunds].toSorted((a, b) => a.at.localeCompare(b.at))
+  const returns = order.returns.flatMap((back) => eventsOfReturn(back, t, whoIs))
+  return [...steps, ...edits, ...parcels, ...refunds, ...returns].toSorted((a, b) => a.at.localeCompare(b.at))
+}
+
+function eventsOfReturn(
+  { id, lines, history, replacement }: AdminOrder['returns'][number],
+  t: Translate<'managementOrders'>,
+  whoIs: (by: string | null, name: string | null) => string | null,
+): OrderEvent[] {
+  const what = lines.map(({ quantity, name, size }) => `${quantity} × ${name} ${size}`.trim()).join(' · ')
+  return history.map(({ status, at, message, actor, name }, index) => {
+    const before = history[index - 1]?.status
+    const isBegun = before === undefined && status === 'accepted'
+    const step = before === 'replaced' ? 'reopened' : isBegun ? 'begun' : status
+    return {
+      key: `${id} ${index}`,
+      text: t(`steps.return.${step}`, { what, folio: replacement?.folio ?? '' }),
+      ...(message && { details: [message] }),
+      at,
+      by: whoIs(actor.split(':')[0] ?? null, name),
+    }
+  })
 }
 
 type Change = AdminOrder['edits'][number]['changes'][number]

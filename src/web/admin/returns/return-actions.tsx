@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import type { Permission } from '#vocabulary/permissions.ts'
@@ -5,41 +6,47 @@ import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Problem } from '#web/admin/orders/problem.tsx'
-import type { ReturnAction } from './return-dialog.tsx'
+import { ReceiveDialog } from './receive-dialog.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
 import { refundReturn } from './returns.ts'
-import type { AdminReturn } from './returns.ts'
+import type { ShownReturn } from './returns.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
+type ReturnAction = 'accept' | 'refuse' | 'receive' | 'replace' | 'refund'
+
 /** Where a return may go from each status. */
-const NEXT: Record<AdminReturn['status'], readonly (ReturnAction | 'refund')[]> = {
+const NEXT: Record<ShownReturn['status'], readonly ReturnAction[]> = {
   requested: ['accept', 'refuse'],
   accepted: ['receive', 'refuse'],
-  received: ['refund', 'refuse'],
+  received: ['refund', 'replace', 'refuse'],
   refunded: [],
+  replaced: [],
   refused: [],
 }
 
-const NEEDED: Record<ReturnAction | 'refund', Permission> = {
+const NEEDED: Record<ReturnAction, Permission> = {
   accept: 'returns:write',
   refuse: 'returns:write',
   receive: 'returns:receive',
+  replace: 'returns:write',
   refund: 'orders:refund',
 }
 
 interface ReturnActionsProps {
-  back: AdminReturn
-  onAction: (action: ReturnAction) => void
+  back: ShownReturn
   reload: () => void
+  className?: string
 }
 
-/** What may be done with a return now. What is for sale again can't be refused. */
-export function ReturnActions({ back, onAction, reload }: ReturnActionsProps) {
+/** What may be done with a return now. */
+export function ReturnActions({ back, reload, className = '' }: ReturnActionsProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run } = useAction({ reload })
+  const [open, setOpen] = useState<Exclude<ReturnAction, 'refund'>>()
   const may = useMay()
-  const isRestocked = back.lines.some(({ fit }) => (fit ?? 0) > 0)
-  const offered = NEXT[back.status].filter((action) => may(NEEDED[action]) && (action !== 'refuse' || !isRestocked))
+  const offered = NEXT[back.status].filter((action) => may(NEEDED[action]) && isOpenTo(action, back))
 
   async function refund() {
     const title = t('returns.refundTitle', { amount: formatPrice(back.refund ?? 0, locale) })
@@ -47,16 +54,17 @@ export function ReturnActions({ back, onAction, reload }: ReturnActionsProps) {
     await run(() => refundReturn(back.id), t('returns.done.refund'))
   }
 
+  const dialog = { back, reload, onClose: () => setOpen(undefined) }
   return (
     <div className="grid gap-2 has-[>:first-child:empty]:hidden">
-      <div className="flex flex-wrap gap-2 max-md:justify-end">
+      <div className={`flex flex-wrap gap-2 ${className}`}>
         {offered.map((action) => (
           <Button
             key={action}
             size="small"
             variant={action === 'refuse' ? 'quiet' : 'secondary'}
             busy={isBusy}
-            onClick={() => (action === 'refund' ? void refund() : onAction(action))}
+            onClick={() => (action === 'refund' ? void refund() : setOpen(action))}
           >
             {t(`returns.${action}`)}
           </Button>
@@ -64,6 +72,16 @@ export function ReturnActions({ back, onAction, reload }: ReturnActionsProps) {
       </div>
       <Problem id={`return-${back.id}`} text={refusal?.text} />
       {question}
+      {(open === 'accept' || open === 'refuse') && <AnswerDialog {...dialog} action={open} />}
+      {open === 'receive' && <ReceiveDialog {...dialog} />}
+      {open === 'replace' && <ReplaceDialog {...dialog} />}
     </div>
   )
+}
+
+/** What is for sale again can't be refused; once something is sent instead, only the difference is left to refund. */
+function isOpenTo(action: ReturnAction, { lines, replacement }: ShownReturn): boolean {
+  if (action !== 'refuse' && action !== 'replace') return true
+  if (replacement && replacement.status !== 'cancelled') return false
+  return action === 'replace' || lines.every(({ fit }) => !fit)
 }

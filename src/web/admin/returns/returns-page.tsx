@@ -1,38 +1,25 @@
-import { useState } from 'react'
-import { formatMoment, formatPrice } from '#i18n/format.ts'
+import { formatMoment } from '#i18n/format.ts'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ChoiceFilter } from '#web/admin/listing/filter-bar.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
-import { SentPhoto } from '#web/commerce/pictures/sent-photo.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import type { BadgeTone } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ReturnActions } from './return-actions.tsx'
-import { ReturnDialog } from './return-dialog.tsx'
-import type { ReturnAction } from './return-dialog.tsx'
 import { listReturns } from './returns.ts'
-import type { AdminReturn } from './returns.ts'
+import type { ListedReturn } from './returns.ts'
+import { ReturnState, WhatComesBack } from './what-comes-back.tsx'
 
 const FILTERS = ['status']
-const STATUSES = ['requested', 'accepted', 'received', 'refunded', 'refused'] as const
-const TONES: Record<AdminReturn['status'], BadgeTone> = {
-  requested: 'accent',
-  accepted: 'neutral',
-  received: 'accent',
-  refunded: 'success',
-  refused: 'danger',
-}
+const STATUSES = ['requested', 'accepted', 'received', 'refunded', 'replaced', 'refused'] as const
 
-/** What buyers want to give back, step by step. */
+/** What comes back, step by step. */
 export function ReturnsPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const listing = useListing<AdminReturn>('returns', FILTERS, listReturns)
-  const [open, setOpen] = useState<{ of: AdminReturn; action: ReturnAction }>()
-  const columns = useReturnColumns((of, action) => setOpen({ of, action }), listing.reload)
+  const listing = useListing<ListedReturn>('returns', FILTERS, listReturns)
+  const columns = useReturnColumns(listing.reload)
   return (
     <ManagementPage title={t('returns.title')} lead={t('returns.lead')}>
       <div className="max-w-xs">
@@ -52,17 +39,11 @@ export function ReturnsPage() {
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('returns.none')} />}
       />
-      {open && (
-        <ReturnDialog back={open.of} action={open.action} reload={listing.reload} onClose={() => setOpen(undefined)} />
-      )}
     </ManagementPage>
   )
 }
 
-function useReturnColumns(
-  onAction: (back: AdminReturn, action: ReturnAction) => void,
-  reload: () => void,
-): Column<AdminReturn>[] {
+function useReturnColumns(reload: () => void): Column<ListedReturn>[] {
   const { t, locale } = useLazyTranslation('managementOrders')
   return [
     {
@@ -87,51 +68,19 @@ function useReturnColumns(
     {
       key: 'what',
       header: t('returns.what'),
-      cell: (back) => <WhatHappened back={back} />,
+      cell: (back) => <WhatComesBack back={back} />,
       // On a phone the buyer's words take the whole row
       className: 'max-md:!block max-md:[&>[aria-hidden]]:hidden',
     },
     {
       key: 'status',
       header: t('returns.status'),
-      cell: ({ status, refund }) => (
-        <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
-          <Badge tone={TONES[status]}>{t(`returns.is.${status}`)}</Badge>
-          {refund !== null && (
-            <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
-              {t(status === 'refunded' ? 'returns.gaveBack' : 'returns.worth', { amount: formatPrice(refund, locale) })}
-            </span>
-          )}
-        </span>
-      ),
+      cell: (back) => <ReturnState back={back} />,
     },
     {
       key: 'actions',
       header: t('returns.action'),
-      cell: (back) => <ReturnActions back={back} onAction={(action) => onAction(back, action)} reload={reload} />,
+      cell: (back) => <ReturnActions back={back} reload={reload} className="max-md:justify-end" />,
     },
   ]
-}
-
-function WhatHappened({ back: { reason, description, lines, photos } }: { back: AdminReturn }) {
-  const { t } = useLazyTranslation('managementOrders')
-  return (
-    <div className="max-w-md text-left text-sm">
-      <p className="font-medium">{t(`returns.reason.${reason}`)}</p>
-      {lines.map(({ variantId, name, size, quantity, fit }) => (
-        <p key={variantId}>
-          {`${quantity} × ${name} ${size}`}
-          {fit !== null && fit > 0 && ` · ${t('returns.fitOf', { count: fit })}`}
-        </p>
-      ))}
-      <p className="mt-1 line-clamp-4 whitespace-pre-line text-ink-soft">{description}</p>
-      {photos.length > 0 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {photos.map((imageId, index) => (
-            <SentPhoto key={imageId} imageId={imageId} number={index + 1} />
-          ))}
-        </ul>
-      )}
-    </div>
-  )
 }

@@ -18,7 +18,7 @@ export function SentPhoto({ imageId, number }: SentPhotoProps) {
     fileOf(getApi().api.customer.images[':imageId'].$get({ param: { imageId } })),
   )
   return (
-    <li className="grid size-24 place-items-center bg-sunken text-ink-faint">
+    <li className="grid size-24 grid-rows-[minmax(0,1fr)] place-items-center bg-sunken text-ink-faint">
       {content ? (
         <Photo content={content} alt={t('return.photo', { number })} />
       ) : (

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { MAX_RETURN_PHOTOS } from '#domain/orders/returning/return-rules.ts'
-import { PICTURE_TYPES } from '#web/commerce/pictures/send-picture.ts'
+import { PICTURE_TYPES } from './send-picture.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -18,7 +18,7 @@ export function ReturnPhotos({ photos: { photos, problem, add, remove }, error }
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
-    <fieldset className="mt-8">
+    <fieldset>
       <legend className="text-sm font-medium">{t('return.photos')}</legend>
       <p id={`${id}-hint`} className="mt-1 text-sm text-ink-faint">
         {t('return.photosHint', { max: MAX_RETURN_PHOTOS })}

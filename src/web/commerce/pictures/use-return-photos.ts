@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_RETURN_PHOTOS } from '#domain/orders/returning/return-rules.ts'
 import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
-import { sendPicture } from '#web/commerce/pictures/send-picture.ts'
+import { sendPicture } from './send-picture.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 /** A picture that was chosen, on its way to the store or there. */

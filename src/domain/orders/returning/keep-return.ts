@@ -1,0 +1,47 @@
+import { nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { listRefundable } from '../refunding/refundable-lines.ts'
+import { ReturnLineUnknown } from './errors.ts'
+import type { BeginReturnInput } from './schemas.ts'
+import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from '#db/schema/returns.server.ts'
+
+interface NewReturn {
+  request: Pick<BeginReturnInput, 'reason' | 'description' | 'lines' | 'photos'>
+  status: 'requested' | 'accepted'
+  message?: string
+}
+
+/**
+ * Returns the new return's id. Each line once, and only units that left and that no return or refund covers. The caller
+ * holds the order's lock. @throws ReturnLineUnknown
+ */
+export async function keepReturn(
+  ctx: Ctx,
+  order: Order,
+  { request, status, message = '' }: NewReturn,
+): Promise<string> {
+  const lines = await linesOf(ctx, order, request)
+  const id = crypto.randomUUID()
+  const { reason, description, photos } = request
+  const { db, now: at } = ctx
+  await db.insert(returnRequests).values({ id, orderId: order.id, status, reason, description, requestedAt: at })
+  const step = { returnId: id, toStatus: status, actor: nameOfActor(ctx.actor), message, at }
+  await db.insert(returnStatusChanges).values(step)
+  await db.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId: order.id })))
+  const shown = [...new Set(photos)]
+  if (shown.length > 0) {
+    await db.insert(returnPhotos).values(shown.map((imageId, position) => ({ returnId: id, position, imageId })))
+  }
+  return id
+}
+
+async function linesOf(ctx: Ctx, order: Order, { lines }: Pick<BeginReturnInput, 'lines'>) {
+  const { lines: sold } = await listRefundable(ctx, order)
+  if (new Set(lines.map(({ variantId }) => variantId)).size < lines.length) throw new ReturnLineUnknown()
+  return lines.map(({ variantId, quantity }) => {
+    const line = sold.find((candidate) => candidate.variantId === variantId)
+    if (!line || quantity > line.sent) throw new ReturnLineUnknown()
+    return { position: line.position, quantity }
+  })
+}

@@ -1,0 +1,78 @@
+import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { breakDown } from '#domain/pricing/totals.ts'
+import type { Breakdown } from '#domain/pricing/totals.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import type { Centavos } from '#kit/money.ts'
+import { requireBuyerOfAge, requireStillForSale } from '../placing/admission.ts'
+import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
+import { resolveHandover } from '../placing/resolve-origin.ts'
+import { ReturnLineUnknown } from './errors.ts'
+import type { FoundReturn } from './get-return.ts'
+import type { ReplaceReturnInput } from './schemas.ts'
+
+export interface ReplacementPlan {
+  items: CartItemView[]
+  breakdown: Breakdown
+  /** Above 0 the buyer pays it, below 0 it is given back. */
+  differenceCentavos: Centavos
+}
+
+/**
+ * The same variant costs nothing, whatever its price is today; another one costs today's price, less what was paid for
+ * what came back. Shipping is free.
+ * @throws ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold
+ */
+export async function planReplacement(
+  ctx: Ctx,
+  { order, back, choices }: { order: Order; back: FoundReturn; choices: ReplaceReturnInput['lines'] },
+): Promise<ReplacementPlan> {
+  const isKnown = choices.every(({ variantId }) => back.lines.some((line) => line.variantId === variantId))
+  if (!isKnown || new Set(choices.map(({ variantId }) => variantId)).size < choices.length)
+    throw new ReturnLineUnknown()
+  const swaps = back.lines.map(({ variantId, quantity, worthCentavos }) => {
+    const by = choices.find((choice) => choice.variantId === variantId)?.by ?? variantId
+    return { by, quantity, worthCentavos, isSame: by === variantId }
+  })
+  const items = await itemsOf(ctx, order, swaps)
+  const others = items.filter(({ variantId }) => swaps.some(({ by, isSame }) => by === variantId && !isSame))
+  requireStillForSale(others)
+  requireBuyerOfAge(ctx, order, others)
+  await requireAlcoholSold(ctx, others, await resolveHandover(ctx, order, undefined))
+  const creditCentavos = swaps.reduce((sum, { by, quantity, worthCentavos, isSame }) => {
+    const price = items.find(({ variantId }) => variantId === by)?.variant.priceCentavos ?? 0
+    return sum + (isSame ? price * quantity : worthCentavos)
+  }, 0)
+  const breakdown = breakDown({
+    soldOn: mexicanDate(ctx.now),
+    lines: items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
+      quantity,
+      unitPriceCentavos,
+      categoryId,
+      drinks,
+    })),
+    discount: null,
+    reductionCentavos: creditCentavos,
+    shipping: null,
+  })
+  return { items, breakdown, differenceCentavos: breakdown.subtotalCentavos - creditCentavos }
+}
+
+/** One line per variant, in the order's language. */
+async function itemsOf(
+  ctx: Ctx,
+  { locale }: Order,
+  swaps: readonly { by: string; quantity: number }[],
+): Promise<CartItemView[]> {
+  const ids = [...new Set(swaps.map(({ by }) => by))]
+  const variants = await listSaleableVariants({ ...ctx, locale }, ids)
+  return ids.map((variantId) => {
+    const variant = variants.find((found) => found.variantId === variantId)
+    if (!variant) throw new ProductNotFound()
+    const quantity = swaps.reduce((sum, swap) => sum + (swap.by === variantId ? swap.quantity : 0), 0)
+    return { productId: variant.productId, variantId, quantity, variant }
+  })
+}

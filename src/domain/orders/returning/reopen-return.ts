@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { returnReplacements } from '#db/schema/returns.server.ts'
+import { lockReturn } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+import { fixReturnRefund } from './receive-return.ts'
+
+/** A return whose replacement was cancelled can be refunded or replaced again, unless money was given back for it. */
+export async function reopenReturn(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  const [replaced] = await ctx.db
+    .select({ returnId: returnReplacements.returnId })
+    .from(returnReplacements)
+    .where(eq(returnReplacements.orderId, orderId))
+  if (!replaced) return
+  const { order, back } = await lockReturn(ctx, replaced.returnId)
+  const isWaiting = back.status === 'received' && back.askedCentavos === null
+  if (isWaiting || (await moveReturn(ctx, { returnId: back.id, to: 'received' })))
+    await fixReturnRefund(ctx, order, back)
+}

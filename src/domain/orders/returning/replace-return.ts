@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import { createCart } from '#domain/cart/create-cart.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { requirePermission } from '#domain/authorize.ts'
+import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
+import { reserveStock } from '#domain/inventory/levels/reserve-stock.ts'
+import { findOrder } from '#domain/orders/find-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
+import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
+import type { Centavos } from '#kit/money.ts'
+import { makeFolio } from '#vocabulary/folio.ts'
+import { changeBalance } from '../balance.ts'
+import { askForDifference } from '../editing/settle-edit.ts'
+import { requireAmountFits } from '../placing/admission.ts'
+import { createOrder } from '../placing/create-order.ts'
+import { PriceChanged } from '../placing/errors.ts'
+import { orderLinesOf } from '../placing/order-rows.ts'
+import { ReturnNotReplaceable } from './errors.ts'
+import { findReturn, isReplaced } from './get-return.ts'
+import type { FoundReturn } from './get-return.ts'
+import { lockReturn } from './lock-return.ts'
+import { moveReturn } from './move-return.ts'
+import { planReplacement } from './plan-replacement.ts'
+import type { ReplacementPlan } from './plan-replacement.ts'
+import type { ReplaceReturnInput } from './schemas.ts'
+import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
+
+/**
+ * Sends something in place of what came back, as an order of its own that needs no payment: stock is reserved, and the
+ * buyer is notified. What it costs more is its balance, asked for before it leaves; what it costs less stays to be
+ * refunded. Repeating is safe. @throws NotAllowed, ReturnNotFound, ReturnNotReplaceable, PriceChanged, OutOfStock,
+ * TooMuchForMethod, and the errors of `planReplacement`
+ */
+export async function replaceReturn(
+  ctx: Ctx,
+  { returnId, ...input }: ReplaceReturnInput & { returnId: string },
+): Promise<FoundReturn> {
+  requirePermission(ctx, 'returns:write')
+  return inTransaction(ctx, async (tx) => {
+    const { order, back } = await lockReturn(tx, returnId)
+    if (isReplaced(back)) return back
+    // Without an e-mail, the buyer's data was erased
+    const isOpen = back.status === 'received' && back.askedCentavos === null && order.email !== ''
+    if (!isOpen) throw new ReturnNotReplaceable()
+    const plan = await planReplacement(tx, { order, back, choices: input.lines })
+    requireSameDifference(tx, input, plan)
+    const replacement = await place(tx, order, plan)
+    await tx.db.insert(returnReplacements).values({ orderId: replacement.id, returnId })
+    const refundCentavos = await settle(tx, back, plan)
+    await notify(tx, order, { back, plan, replacement, refundCentavos })
+    const { differenceCentavos } = plan
+    const status = refundCentavos > 0 ? back.status : 'replaced'
+    await recordAuditEntry(tx, {
+      action: 'return.replaced',
+      subject: { kind: 'return', id: returnId },
+      before: { status: back.status },
+      after: { status, folio: replacement.folio, differenceCentavos },
+    })
+    await hold(tx, replacement, plan)
+    return findReturn(tx, returnId)
+  })
+}
+
+/** @throws PriceChanged */
+function requireSameDifference(
+  { locale }: Ctx,
+  { expectedDifference }: ReplaceReturnInput,
+  { differenceCentavos }: ReplacementPlan,
+): void {
+  if (typeof expectedDifference !== 'number' || centavosFromPesos(expectedDifference) === differenceCentavos) return
+  throw new PriceChanged(formatPrice(pesosFromCentavos(differenceCentavos), locale))
+}
+
+/** Paid from the start; what it costs more is a balance, as after an edit. */
+async function place(ctx: Ctx, order: Order, { items, breakdown }: ReplacementPlan): Promise<Order> {
+  const { cartId } = await createCart(ctx, { sessionId: ctx.requestId, metadata: {} })
+  const { customerId, claimedAt, firstName, lastName, email, phone, birthDate } = order
+  const { deliveryMethod, deliveryAddress, locationId, paymentMethod, locale } = order
+  const { subtotalCentavos, reductionCentavos, ivaCentavos, totalCentavos } = breakdown
+  requireAmountFits(ctx, paymentMethod, totalCentavos)
+  const buyer = { customerId, claimedAt, firstName, lastName, email, phone, birthDate }
+  const delivery = { deliveryMethod, deliveryAddress, locationId, paymentMethod }
+  const { created } = await createOrder(
+    { ...ctx, locale },
+    {
+      ...buyer,
+      ...delivery,
+      id: crypto.randomUUID(),
+      folio: makeFolio(),
+      cartId,
+      subtotalCentavos,
+      discountCentavos: 0,
+      reductionCentavos,
+      shippingCentavos: 0,
+      ivaCentavos,
+      totalCentavos,
+      expiresAt: ctx.now,
+    },
+    { lines: orderLinesOf(items, breakdown), payment: undefined },
+  )
+  const paid = await markOrderPaid(ctx, created, 'replacement')
+  if (!paid) throw new Error('an order that was just placed is pending')
+  if (totalCentavos === 0) return paid
+  await changeBalance(ctx, { orderId: paid.id, byCentavos: totalCentavos })
+  const owing = await findOrder(ctx, paid.id)
+  await askForDifference(ctx, owing, paid)
+  return owing
+}
+
+/** Returns what is to be given back, which keeps the return open for its refund. */
+async function settle(
+  ctx: Ctx,
+  { id, refundCentavos }: FoundReturn,
+  { differenceCentavos }: ReplacementPlan,
+): Promise<Centavos> {
+  const left = Math.min(refundCentavos ?? 0, Math.max(0, -differenceCentavos))
+  await ctx.db.update(returnRequests).set({ refundCentavos: left }).where(eq(returnRequests.id, id))
+  if (left === 0) await moveReturn(ctx, { returnId: id, to: 'replaced' })
+  return left
+}
+
+interface Replaced {
+  back: FoundReturn
+  plan: ReplacementPlan
+  replacement: Order
+  refundCentavos: Centavos
+}
+
+async function notify(
+  ctx: Ctx,
+  order: Order,
+  { back, plan: { items, differenceCentavos }, replacement, refundCentavos }: Replaced,
+): Promise<void> {
+  const content = {
+    kind: 'return-replaced',
+    folio: order.folio,
+    replacementFolio: replacement.folio,
+    isCustomers: order.customerId !== null,
+    lines: back.lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
+    sent: items.map(({ quantity, variant: { name, size } }) => ({ name, size, quantity })),
+    duePesos: pesosFromCentavos(Math.max(0, differenceCentavos)),
+    refundPesos: pesosFromCentavos(refundCentavos),
+  } as const
+  await writeToBuyer(ctx, order, content, `${back.id} ${replacement.folio}`)
+}
+
+/** Last: other buyers of these variants wait for these locks. @throws OutOfStock */
+async function hold(ctx: Ctx, { id: orderId, locationId }: Order, { items }: ReplacementPlan): Promise<void> {
+  const lines = items.map(({ variantId, quantity, variant: { name } }) => ({ variantId, quantity, name }))
+  await announceStock(ctx, await reserveStock(ctx, { orderId, locationId, lines }))
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { VariantSearch } from '#web/admin/new-order/variant-picker.tsx'
+import type { SaleableVariant } from '#web/admin/new-order/new-order.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogEnd } from '#web/admin/orders/dialog-end.tsx'
+import { Problem } from '#web/admin/orders/problem.tsx'
+import { replaceReturn } from './returns.ts'
+import type { ShownReturn } from './returns.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
+
+/** What is sent in place of a line; nothing yet while it is looked for. */
+type Instead = 'same' | SaleableVariant | undefined
+
+interface ReplaceDialogProps {
+  back: ShownReturn
+  reload: () => void
+  onClose: () => void
+}
+
+/** Sends the same again, or something else for the difference. */
+export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { isBusy, refusal, run, forget } = useAction({ reload })
+  const [chosen, setChosen] = useState<Record<string, Instead>>({})
+  const insteadOf = (variantId: string): Instead => (variantId in chosen ? chosen[variantId] : 'same')
+  const isWhole = back.lines.every(({ variantId }) => insteadOf(variantId) !== undefined)
+  const others = back.lines.flatMap((line) => {
+    const by = insteadOf(line.variantId)
+    return by === undefined || by === 'same' || by.variantId === line.variantId ? [] : [{ line, by }]
+  })
+  const centavos = others.reduce(
+    (sum, { line, by }) => sum + Math.round(by.price * 100) * line.quantity - Math.round(line.worth * 100),
+    0,
+  )
+  const request = {
+    lines: others.map(({ line: { variantId }, by }) => ({ variantId, by: by.variantId })),
+    expectedDifference: centavos / 100,
+  }
+  return (
+    <Dialog title={t('returns.replaceTitle')} onClose={onClose}>
+      <form
+        noValidate
+        className="mt-4 grid gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isWhole) return
+          const done = run(() => replaceReturn(back.id, request), t('returns.done.replace'))
+          void done.then((isDone) => isDone && onClose())
+        }}
+      >
+        <p className="text-ink-soft">{t('returns.replaceLead')}</p>
+        {back.lines.map((line) => (
+          <InsteadOf
+            key={line.variantId}
+            line={line}
+            instead={insteadOf(line.variantId)}
+            onChoose={(instead) => {
+              setChosen({ ...chosen, [line.variantId]: instead })
+              forget()
+            }}
+          />
+        ))}
+        {isWhole && <Difference pesos={request.expectedDifference} />}
+        <Problem id="replacement-problem" text={refusal?.text} />
+        <DialogEnd label={t('returns.replace')} isBusy={isBusy} onClose={onClose} />
+      </form>
+    </Dialog>
+  )
+}
+
+interface InsteadOfProps {
+  line: ShownReturn['lines'][number]
+  instead: Instead
+  onChoose: (instead: Instead) => void
+}
+
+function InsteadOf({ line: { variantId, name, size, quantity }, instead, onChoose }: InsteadOfProps) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const maySearch = useMay()('orders:write')
+  const full = `${name} ${size}`.trim()
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">
+        {t('returns.replaceWith', { name: `${quantity} × ${full}` })}
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {(maySearch ? [true, false] : [true]).map((isSame) => (
+          <ChoiceCard
+            key={String(isSame)}
+            name={`instead ${variantId}`}
+            value={isSame ? 'same' : 'another'}
+            label={t(isSame ? 'returns.same' : 'returns.another')}
+            isChosen={(instead === 'same') === isSame}
+            onChoose={() => onChoose(isSame ? 'same' : undefined)}
+          />
+        ))}
+      </div>
+      {instead === undefined && (
+        <div className="mt-4">
+          <VariantSearch
+            lines={[]}
+            storeId={undefined}
+            problem={undefined}
+            label={t('returns.anotherFor', { name: full })}
+            action={t('returns.pick')}
+            onAdd={onChoose}
+          />
+        </div>
+      )}
+      {instead !== undefined && instead !== 'same' && (
+        <p className="mt-3 flex items-center justify-between gap-4">
+          <span className="min-w-0">
+            {`${quantity} × ${instead.name} ${instead.size}`}
+            <span className="block text-sm text-ink-faint tabular-nums">{formatPrice(instead.price, locale)}</span>
+          </span>
+          <Button size="small" variant="quiet" className="shrink-0" onClick={() => onChoose(undefined)}>
+            {t('returns.change')}
+          </Button>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Difference({ pesos }: { pesos: number }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
+  const amount = formatPrice(Math.abs(pesos), locale)
+  const side = pesos > 0 ? ('differenceDue' as const) : ('differenceBack' as const)
+  return (
+    <p aria-live="polite" className="font-medium text-pretty">
+      {pesos === 0 ? t('returns.differenceNone') : t(`returns.${side}`, { amount })}
+    </p>
+  )
+}
