@@ -2,6 +2,8 @@ vcl 4.1;
 
 # Varnish 7 in front of the store: docs/cdn.md. Where the store is, and who may purge, stands in backend.vcl.
 import std;
+# Of the package varnish-modules
+import xkey;
 include "backend.vcl";
 
 sub vcl_recv {
@@ -10,8 +12,8 @@ sub vcl_recv {
     if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
       return (synth(403));
     }
-    ban("obj.http.Surrogate-Key ~ (^|\s)(" + req.http.Purge-Keys + ")(\s|$)");
-    return (synth(200));
+    # Softly: what was purged is asked for anew, and still there for visitors if the store fails
+    return (synth(200, "Purged " + xkey.softpurge(req.http.Purge-Keys)));
   }
 
   if (req.restarts == 0) {
@@ -52,8 +54,10 @@ sub vcl_recv {
 }
 
 sub vcl_hit {
-  if (obj.ttl <= 0s && obj.http.CDN-Cache-Control !~ "stale-while-revalidate"
-      && !req.http.X-Serve && std.healthy(req.backend_hint)) {
+  # One that ran out before its time was purged
+  if (obj.ttl <= 0s && !req.http.X-Serve && std.healthy(req.backend_hint)
+      && (obj.http.CDN-Cache-Control !~ "stale-while-revalidate"
+          || obj.age < std.duration(regsub(obj.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1s"), 0s))) {
     set req.http.X-Serve = "fresh";
     return (restart);
   }
@@ -61,6 +65,7 @@ sub vcl_hit {
 
 sub vcl_backend_response {
   if (beresp.http.CDN-Cache-Control ~ "max-age=\d" && (!beresp.http.Set-Cookie || beresp.http.Set-Cookie ~ "^lng=(es|en);")) {
+    set beresp.http.xkey = beresp.http.Surrogate-Key;
     # The cookie only repeats the language that the address names
     set beresp.ttl = std.duration(regsub(beresp.http.CDN-Cache-Control, "^.*max-age=(\d+).*$", "\1s"), 0s);
     set beresp.grace = 0s;
@@ -95,6 +100,7 @@ sub vcl_deliver {
     return (restart);
   }
   unset resp.http.Surrogate-Key;
+  unset resp.http.xkey;
   unset resp.http.CDN-Cache-Control;
   if (obj.hits > 0) {
     set resp.http.X-Cache = "HIT";

@@ -11,16 +11,16 @@ async function start() {
 const token = 'token-of-the-shop'
 const KEYS = ['catalogue', 'product:anejo']
 
-test('bans in every Varnish, and everything where one call doesn’t take all keys', async () => {
+test('purges every Varnish, and everything where one call doesn’t take all keys', async () => {
   const [one, other] = [await start(), await start()]
   const purge = createPurge({ kind: 'varnish', addresses: [one.origin, other.origin], token: '' })
   await purge(['catalogue', 'product:a.b'])
   for (const { calls } of [one, other])
-    expect(calls).toMatchObject([{ method: 'PURGE', headers: { 'purge-keys': String.raw`catalogue|product:a\.b` } }])
+    expect(calls).toMatchObject([{ method: 'PURGE', headers: { 'purge-keys': 'catalogue product:a.b' } }])
   const keys = Array.from({ length: 51 }, (_, index) => `product:${index}`)
   for (const some of [keys.slice(1), keys]) await purge(some)
-  const banned = one.calls.slice(1).map(({ headers }) => headers['purge-keys'])
-  expect(banned).toEqual([keys.slice(1).join('|'), 'store'])
+  const purged = one.calls.slice(1).map(({ headers }) => headers['purge-keys'])
+  expect(purged).toEqual([keys.slice(1).join(' '), 'store'])
 })
 
 test('purges by tag in Cloudflare', async () => {

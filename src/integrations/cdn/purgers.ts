@@ -1,7 +1,7 @@
 import type { Environment } from '#config/environment.ts'
 import { EVERY_ANSWER } from '#vocabulary/cache-keys.ts'
 
-/** Tells a shared cache to drop what carries one of the keys. @throws Error where it doesn't take it */
+/** Tells a shared cache that what carries one of the keys has changed. @throws Error where it doesn't take it */
 export type Purge = (keys: readonly string[]) => Promise<void>
 
 /** Milliseconds. */
@@ -16,7 +16,7 @@ interface PurgeSettings {
 }
 
 export function createPurge({ kind, addresses, token }: PurgeSettings): Purge {
-  const requestOf = { varnish: banInVarnish, cloudflare: purgeInCloudflare, fastly: purgeInFastly }[kind]
+  const requestOf = { varnish: purgeInVarnish, cloudflare: purgeInCloudflare, fastly: purgeInFastly }[kind]
   return async (keys) => {
     const sent = keys.length > AT_ONCE[kind] ? [EVERY_ANSWER] : keys
     await Promise.all(addresses.map((address) => send(requestOf({ address, token, keys: sent }))))
@@ -29,10 +29,9 @@ interface PurgeCall {
   keys: readonly string[]
 }
 
-/** `deploy/varnish.vcl` answers it. Alternatives of one regular expression, so that it is one ban. */
-function banInVarnish({ address, keys }: PurgeCall): Request {
-  const pattern = keys.map((key) => key.replaceAll(/[^\w:-]/g, String.raw`\$&`)).join('|')
-  return new Request(address, { method: 'PURGE', headers: { 'Purge-Keys': pattern } })
+/** `deploy/varnish.vcl` answers it. */
+function purgeInVarnish({ address, keys }: PurgeCall): Request {
+  return new Request(address, { method: 'PURGE', headers: { 'Purge-Keys': keys.join(' ') } })
 }
 
 function purgeInCloudflare({ address, token, keys }: PurgeCall): Request {

@@ -1,17 +1,26 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findOrInstall } from '../../../scripts/apt.ts'
+import { aptInstall, findOnPath } from '../../../scripts/apt.ts'
 import { freePort } from './store-process.ts'
 
 const INSTALL_TIMEOUT = 280_000
 const DEPLOY = resolve('deploy')
 
-/** The program, installed now where that concerns nobody: as root, which is how CI runs. */
+/** The program with the modules that the sample needs, installed now where that concerns nobody: as root, which is how CI runs. */
 export function findOrInstallVarnish(): string | undefined {
-  return findOrInstall(['varnishd'], 'varnish', INSTALL_TIMEOUT)
+  const has = () => {
+    const program = findOnPath(['varnishd'])
+    return program && compiles(program) ? program : undefined
+  }
+  return has() ?? (process.getuid?.() === 0 && aptInstall('varnish-modules', INSTALL_TIMEOUT) ? has() : undefined)
+}
+
+function compiles(program: string): boolean {
+  const { status } = spawnSync(program, ['-C', '-p', `vcl_path=${DEPLOY}`, '-f', join(DEPLOY, 'varnish.vcl')])
+  return status === 0
 }
 
 export interface Varnish {
