@@ -1,15 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDatabase } from './client.ts'
+import { LaterMigrations } from '#tests/fixtures/later-migrations.ts'
 import { createTestDatabase, tableOwner } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { migrate, readDatabaseState } from './migrate.ts'
-
-const FOLDER = new URL('../../migrations/', import.meta.url)
 
 it('a database with every migration is current, and one without the newest is not', async () => {
   const database = await createTestDatabase()
@@ -37,31 +33,19 @@ it('refuses a database of before the first release instead of breaking it', asyn
 
 describe('a later migration', () => {
   let database: TestDatabase
-  let folder: string
+  let later: LaterMigrations
   beforeEach(async () => {
     database = await createTestDatabase(1)
-    folder = mkdtempSync(join(tmpdir(), 'migrations-'))
-    cpSync(FOLDER, folder, { recursive: true })
+    later = new LaterMigrations()
   })
   afterEach(async () => {
-    rmSync(folder, { recursive: true })
+    later.remove()
     await database.drop()
   })
 
-  function addMigration(statements: string): void {
-    const path = join(folder, 'meta', '_journal.json')
-    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { idx: number; when: number; tag: string }[] }
-    const { length } = journal.entries
-    const last = journal.entries.at(-1) ?? expect.fail('no migration')
-    const tag = `000${length}_later`
-    journal.entries.push({ ...last, idx: length, when: last.when + 1, tag })
-    writeFileSync(path, JSON.stringify(journal))
-    writeFileSync(join(folder, `${tag}.sql`), statements)
-  }
-
   async function migrated(): Promise<void> {
     const { pool } = createDatabase(database.ownerUrl, 1)
-    await migrate(pool, undefined, folder).finally(() => pool.end())
+    await migrate(pool, undefined, later.folder).finally(() => pool.end())
   }
 
   const query = async (text: string) => (await tableOwner(database.db).execute(text)).rows
@@ -75,15 +59,15 @@ describe('a later migration', () => {
   it.each(['', '-- allowed: the index need not be built CONCURRENTLY\n', '/* not\nCONCURRENTLY */'])(
     'is made whole or not at all: %j',
     async (comment) => {
-      addMigration(`${comment}CREATE TABLE bottles (id int);--> statement-breakpoint\nSELECT 1 / 0;`)
+      later.add(`${comment}CREATE TABLE bottles (id int);--> statement-breakpoint\nSELECT 1 / 0;`)
       await expect(migrated()).rejects.toThrow('division by zero')
       expect(await query("select to_regclass('bottles') as made")).toEqual([{ made: null }])
-      expect(await readDatabaseState(database.db, folder)).toMatchObject({ schema: 'older' })
+      expect(await readDatabaseState(database.db, later.folder)).toMatchObject({ schema: 'older' })
     },
   )
 
   it('builds an index while a buyer is in the middle of something, though other processes start too', async () => {
-    addMigration(BUILDING)
+    later.add(BUILDING)
     const buyer = new Client({ connectionString: database.url })
     await buyer.connect()
     await buyer.query('begin; update carts set updated_at = now()')
@@ -95,12 +79,12 @@ describe('a later migration', () => {
     await buyer.end()
     await starting
     expect(await indexes()).toEqual([{ valid: true }])
-    expect(await readDatabaseState(database.db, folder)).toMatchObject({ schema: 'current' })
+    expect(await readDatabaseState(database.db, later.folder)).toMatchObject({ schema: 'current' })
     expect(await query('select count(*)::int as made from drizzle.__drizzle_migrations')).toEqual([{ made: 2 }])
   })
 
   it('builds an index anew that a broken attempt left invalid', async () => {
-    addMigration(BUILDING)
+    later.add(BUILDING)
     await query('create index carts_session on carts (session_id)')
     await query("update pg_index set indisvalid = false where indexrelid = 'carts_session'::regclass")
     await migrated()
