@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -98,6 +98,20 @@ test('a wrong password is refused', async () => {
   await expect(query(url.replace(/:[\w-]{43}@/, ':guess@'), 'SELECT 1')).rejects.toThrow(
     'password authentication failed',
   )
+})
+
+test('neither its log nor its WAL grows without end', async () => {
+  const first = await start()
+  await first.stop()
+  const log = join(dataDir, 'postgres', 'server.log')
+  await truncate(log, 5_000_001)
+  const { url } = await start()
+  expect((await stat(log)).size).toBeLessThan(5_000_000)
+  expect((await stat(`${log}.old`)).size).toBe(5_000_001)
+  expect(await query(url, "SELECT current_setting('max_wal_size'), current_setting('wal_keep_size')")).toEqual([
+    '512MB',
+    '0',
+  ])
 })
 
 test('hands over its WAL within a minute where it is told to, and not at all elsewhere', async () => {
