@@ -12,7 +12,7 @@ import { seededRandom } from '../e2e/processes/seeded-random.ts'
 import { freePort } from '../e2e/processes/store-process.ts'
 import { FAULTS, planFaults } from './faults.ts'
 import type { FaultName, Targets } from './faults.ts'
-import { keepProcess, untilKeptReady } from './kept-process.ts'
+import { clockOf, keepProcess, untilKeptReady } from './kept-process.ts'
 import type { KeptProcess } from './kept-process.ts'
 import { planSales } from './plan.ts'
 import { openProvider } from './provider.ts'
@@ -40,7 +40,6 @@ const FAULTS_A_MINUTE = 14
 const PATIENCE = 180_000
 const REACH_TRIES = 20
 const NO_DISK = 'a full disk (it needs root, to give the data folder a small disk of its own)'
-const NO_CLOCK = 'shifts of the clock (the store has no setting for it)'
 
 export interface ChaosOptions {
   sales: number
@@ -63,21 +62,29 @@ export interface ChaosOptions {
 /** Sells while faults strike, lets everything settle, and reconciles. Leaves no process and no file. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const folder = mkdtempSync(join(tmpdir(), 'store-chaos-'))
+  // Beside the data folder: that disk will be full
+  const clocks = mkdtempSync(join(tmpdir(), 'store-clocks-'))
   const isDiskStruck = options.faults?.includes('disk full') ?? true
   const disk = isDiskStruck ? mountSmallDisk(folder, DISK_MEGABYTES) : undefined
   let stores: Stores | undefined
   try {
     stores = await openStores(join(folder, 'data'))
-    return await runOn(stores, disk, options)
+    return await runOn(stores, { disk, clocks }, options)
   } finally {
     await stores?.stop()
     stores?.remove()
     await disk?.unmount()
-    rmSync(folder, { recursive: true, force: true })
+    for (const left of [folder, clocks]) rmSync(left, { recursive: true, force: true })
   }
 }
 
-async function runOn(stores: Stores, disk: SmallDisk | undefined, options: ChaosOptions): Promise<ChaosReport> {
+interface Places {
+  disk: SmallDisk | undefined
+  /** A folder for the files that say how wrong the clocks are. */
+  clocks: string
+}
+
+async function runOn(stores: Stores, { disk, clocks }: Places, options: ChaosOptions): Promise<ChaosReport> {
   const { seed, signal = new AbortController().signal, log = () => undefined } = options
   const random = seededRandom(seed)
   const plans = planSales(options.sales, random)
@@ -87,7 +94,7 @@ async function runOn(stores: Stores, disk: SmallDisk | undefined, options: Chaos
   const stopped = AbortSignal.any([signal, givenUp.signal])
   const origins: string[] = []
   const provider = await openProvider(() => origins, tally, stopped)
-  const targets = await startStores(stores, { provider, webs: options.webs ?? 2 })
+  const targets = await startStores(stores, { provider, clocks, webs: options.webs ?? 2 })
   const kept = [...targets.webs, ...targets.workers]
   const timers = [
     setTimeout(() => timeUp.abort(), options.minutes * 60_000),
@@ -117,7 +124,7 @@ async function runOn(stores: Stores, disk: SmallDisk | undefined, options: Chaos
       sales,
       untried: plans.length - sales.length,
       done: tally.counts,
-      omitted: [...(disk || options.faults ? [] : [NO_DISK]), ...(options.faults ? [] : [NO_CLOCK])],
+      omitted: disk || options.faults ? [] : [NO_DISK],
       seconds: { sales: seconds(soldAfter - began), settling: seconds(settledAfter - soldAfter) },
       rows,
     }
@@ -152,7 +159,7 @@ interface Started extends Omit<Targets, 'disk'> {
 /** Web and worker, each a process of its own, which reach database and provider by links that can be cut. */
 async function startStores(
   stores: Stores,
-  { provider, webs }: { provider: ChaosProvider; webs: number },
+  { provider, clocks, webs }: { provider: ChaosProvider; clocks: string; webs: number },
 ): Promise<Started> {
   const databaseLink = await openSeverableLink(stores.databaseUrl)
   let { ownerUrl } = stores
@@ -167,8 +174,8 @@ async function startStores(
   })
   const keep = async (name: string, role: 'web' | 'worker'): Promise<KeptProcess> => {
     const port = await freePort()
-    const start = () => stores.spawn(port, settings(role))
-    return keepProcess(name, await start(), start)
+    const clock = clockOf(join(clocks, name.replaceAll(' ', '-')))
+    return keepProcess({ name, clock, start: () => stores.spawn(port, { ...settings(role), ...clock.settings }) })
   }
   const first = await keep('web 1', 'web')
   await untilKeptReady(first)

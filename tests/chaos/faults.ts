@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SeverableLink } from '#tests/fixtures/severable-link.ts'
 import type { StripeScript } from '#tests/doubles/stripe/app.ts'
+import { MINUTE } from '#kit/clock.ts'
 import { pick } from './plan.ts'
 import { untilKeptReady } from './kept-process.ts'
 import type { KeptProcess } from './kept-process.ts'
@@ -56,6 +57,13 @@ async function slow(link: SeverableLink, random: () => number): Promise<void> {
   link.slow(0)
 }
 
+async function putClockWrong({ clock }: KeptProcess, random: () => number): Promise<void> {
+  const minutes = between(random, 1, 8) * (random() < 0.5 ? -1 : 1)
+  clock.shift(minutes * MINUTE)
+  await delay(between(random, 2000, 6000))
+  clock.shift(0)
+}
+
 async function disturb(script: StripeScript, change: Partial<StripeScript>, ms: number): Promise<void> {
   Object.assign(script, change)
   await delay(ms)
@@ -80,6 +88,16 @@ export const FAULTS = {
       // It gets some work done before it is killed again
       await delay(between(random, 1000, 5000))
     },
+  },
+  'clock of a web process wrong': {
+    strikes: 'web',
+    share: 2,
+    run: ({ webs }, random) => putClockWrong(one(webs, random), random),
+  },
+  'clock of the worker wrong': {
+    strikes: 'worker',
+    share: 2,
+    run: ({ workers }, random) => putClockWrong(one(workers, random), random),
   },
   'postmaster killed': {
     strikes: 'database',

@@ -1,11 +1,32 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { untilReady } from '../e2e/processes/store-process.ts'
 import type { StoreProcess } from '../e2e/processes/store-process.ts'
 
 const RESTART_AFTER = 300
 
+/** A clock of its own for one process, and for whatever is started in its place. */
+interface ProcessClock {
+  /** What such a process is started with. */
+  settings: Record<string, string>
+  /** Lets it be wrong by milliseconds; 0: right again. */
+  shift(milliseconds: number): void
+}
+
+/** @param file which holds by how much it is wrong */
+export function clockOf(file: string): ProcessClock {
+  const shifted = pathToFileURL(join(import.meta.dirname, 'shifted-clock.ts')).href
+  return {
+    settings: { NODE_OPTIONS: `--import=${shifted}`, CLOCK_FILE: file },
+    shift: (milliseconds) => writeFileSync(file, String(Math.round(milliseconds))),
+  }
+}
+
 export interface KeptProcess {
   name: string
+  clock: ProcessClock
   current(): StoreProcess
   /** Kills it without a word. It is started anew, as whatever looks after it would. */
   kill(): Promise<void>
@@ -17,8 +38,15 @@ export interface KeptProcess {
   output: () => string
 }
 
-/** A process of the store that is started anew whenever it ends. */
-export function keepProcess(name: string, first: StoreProcess, start: () => Promise<StoreProcess>): KeptProcess {
+interface Keeping {
+  name: string
+  clock: ProcessClock
+  start: () => Promise<StoreProcess>
+}
+
+/** Starts a process of the store, and anew whenever it ends. */
+export async function keepProcess({ name, clock, start }: Keeping): Promise<KeptProcess> {
+  const first = await start()
   let current = first
   let isKept = true
   let wasKilled = false
@@ -43,6 +71,7 @@ export function keepProcess(name: string, first: StoreProcess, start: () => Prom
   watch(first)
   return {
     name,
+    clock,
     endsByItself: () => ends,
     output: () => [...before, current.output()].join(''),
     current: () => current,

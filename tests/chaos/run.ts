@@ -28,7 +28,7 @@ const options = {
 }
 if (!isBuildFresh()) await mustRun(process.execPath, ['scripts/build.ts'])
 const stopping = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
 console.log(`--seed ${options.seed} repeats the choices of this run`)
 try {
   const report = await runChaos({
