@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
@@ -16,7 +16,7 @@ import type { JobName, Jobs } from '#domain/ports/jobs.ts'
 import { queueDeliveries } from '#domain/webhooks/announce.ts'
 import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
-import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
+import { createJobQueue, SCHEDULE_QUEUE } from '#integrations/job-queue/job-queue.ts'
 import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
@@ -153,6 +153,16 @@ it('every job is tried again, and waits longer each time', async () => {
     expect(queue?.retryLimit, name).toBeGreaterThanOrEqual(3)
     expect(queue?.retryDelay, name).toBeGreaterThanOrEqual(1)
   }
+})
+
+it('what the schedule was about to enqueue in a process that was killed is enqueued by another', async () => {
+  await jobs.boss.createQueue('scheduled')
+  const jobId = await jobs.boss.send(SCHEDULE_QUEUE, { name: 'scheduled', data: {}, options: {} })
+  await database.db.execute(sql`update pgboss.job set state = 'active', completed_on = null,
+    started_on = now() - interval '11 seconds', heartbeat_on = now() - interval '11 seconds' where id = ${jobId}`)
+  await database.db.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`)
+  await jobs.boss.supervise(SCHEDULE_QUEUE)
+  await vi.waitFor(async () => expect(await jobs.boss.fetch('scheduled')).toHaveLength(1), { timeout: 20_000 })
 })
 
 it('a job that gave up is listed with its last error, and works again when it is retried', async () => {

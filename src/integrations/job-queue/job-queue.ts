@@ -18,6 +18,8 @@ const STOP_TIMEOUT = 10_000
 /** A job silent for so long belongs to a dead worker (seconds; the library's minimum). */
 const SILENT_SECONDS = 10
 const LOOK_SECONDS = 5
+/** The library's own, through which the schedule enqueues its jobs. */
+export const SCHEDULE_QUEUE = '__pgboss__send-it'
 
 const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
   'deliver-webhook': {
@@ -99,6 +101,8 @@ export async function createJobQueue(
   const boss = new PgBoss(settings)
   boss.on('error', (err) => log.warn({ err }, 'job queue'))
   await boss.start()
+  // Without it, what a killed process was about to enqueue would wait for a quarter of an hour
+  await boss.updateQueue(SCHEDULE_QUEUE, { heartbeatSeconds: SILENT_SECONDS })
   for (const [name, options] of Object.entries(QUEUES)) {
     const queue = { ...options, heartbeatSeconds: SILENT_SECONDS }
     await boss.createQueue(name, queue)
