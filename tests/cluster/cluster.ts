@@ -18,7 +18,8 @@ import { accepted, callApi, newCaller } from '../e2e/api-buyer.ts'
 import { seededRandom } from '../e2e/processes/seeded-random.ts'
 import { readThrough } from './readers.ts'
 import type { Request, Requests } from './readers.ts'
-import type { ClusterReport, Part } from './report.ts'
+import { PROMOTION, RESTART } from './report.ts'
+import type { ClusterReport, Part, Step } from './report.ts'
 import { findPrograms, openCluster } from './topology.ts'
 import type { Cluster } from './topology.ts'
 import { until } from './until.ts'
@@ -59,8 +60,11 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
   let cluster: Cluster | undefined
   try {
     options.log('PostgreSQL and its replica, PgBouncer, two web processes, two workers and Varnish start')
-    cluster = await openCluster(folder, findPrograms(), provider.settings)
-    options.signal.throwIfAborted()
+    cluster = await openCluster(folder, {
+      programs: findPrograms(),
+      further: provider.settings,
+      signal: options.signal,
+    })
     origins.push(cluster.origin)
     const shop = await furnishShop(cluster.ownerUrl(), options.sales)
     const market = { shop, provider, origins, tally, stopped, carts: new Map<number, Promise<void>>() }
@@ -106,13 +110,13 @@ class Run {
     const seenMs = await this.changesSeen()
     const arePicturesShared = await this.picturesShared()
     log('a rolling restart of all four processes')
-    await this.part('rolling restart', duringRestart, this.wideMix(), () => this.restartAll(), RESTART_REQUESTS)
+    await this.part(RESTART, duringRestart, this.wideMix(), () => this.restartAll(), RESTART_REQUESTS)
     log('a web process is killed')
     await this.part('a web process killed', duringKill, this.wideMix(), () => this.killWeb())
     log('the primary is killed, and the replica promoted')
-    let soldAgainMs = 0
-    const failOver = async () => void (soldAgainMs = await this.failOver())
-    await this.part('the replica promoted', this.plans.length, this.wideMix(), failOver)
+    const steps: Step[] = []
+    const failOver = async () => void steps.push(...(await this.failOver()))
+    await this.part(PROMOTION, this.plans.length, this.wideMix(), failOver)
     signal.throwIfAborted()
 
     log('everything settles')
@@ -125,16 +129,26 @@ class Run {
     const rows = await reconcile({ ownerUrl: cluster.ownerUrl(), dataDir, sales, provider, waiting })
     const seconds = { sales: secondsOf(soldAfter - began), settling: secondsOf(performance.now() - soldAfter) }
     const books = { seed, sales, untried: 0, done: this.market.tally.counts, omitted: [], seconds, rows }
-    return { parts: this.parts, hitRate: pages.hits / pages.sent, seenMs, soldAgainMs, arePicturesShared, books }
+    return { parts: this.parts, hitRate: pages.hits / pages.sent, seenMs, steps, arePicturesShared, books }
   }
 
   /** What a first start still writes is written, and each page is kept once. */
   private async warmUp(): Promise<void> {
-    const once = { mix: pageMix(), atOnce: 1, least: pageMix().length, enough: AbortSignal.abort() }
-    await until('each page is kept', async () => {
-      const { hits, sent } = await readThrough(this.cluster.origin, once)
-      return hits === sent
-    })
+    const once = {
+      mix: pageMix(),
+      atOnce: 1,
+      least: pageMix().length,
+      enough: AbortSignal.abort(),
+      givenUp: this.options.signal,
+    }
+    await until(
+      'each page is kept',
+      async () => {
+        const { hits, sent } = await readThrough(this.cluster.origin, once)
+        return hits === sent
+      },
+      this.options.signal,
+    )
   }
 
   /** Some sales and their visitors' requests, while something happens. */
@@ -147,8 +161,8 @@ class Run {
   ): Promise<Requests> {
     const before = failedCalls(this.market.tally)
     const over = new AbortController()
-    const enough = AbortSignal.any([over.signal, this.options.signal])
-    const reading = readThrough(this.cluster.origin, { mix, atOnce: READERS, least, enough })
+    const { signal: givenUp } = this.options
+    const reading = readThrough(this.cluster.origin, { mix, atOnce: READERS, least, enough: over.signal, givenUp })
     const begun = this.sales.length
     try {
       await Promise.all([this.sell(begun + (count ?? 0)), happen()])
@@ -179,10 +193,7 @@ class Run {
 
   private async restartAll(): Promise<void> {
     const { webs, workers } = this.cluster
-    for (const member of [...webs, ...workers]) {
-      if (this.options.signal.aborted) return
-      await this.cluster.restart(member)
-    }
+    for (const member of [...webs, ...workers]) await this.cluster.restart(member)
   }
 
   private async killWeb(): Promise<void> {
@@ -190,18 +201,24 @@ class Run {
     if (web) await this.cluster.kill(web)
   }
 
-  /** Answers after how long an order was taken again (milliseconds). */
-  private async failOver(): Promise<number> {
+  /** Answers what came back when, since the command that promotes the replica. */
+  private async failOver(): Promise<Step[]> {
+    const { signal } = this.options
     const ordered = () => this.sales.reduce((count, { folios }) => count + folios.size, 0)
     const before = ordered()
-    await until('orders come in', () => ordered() > before || this.options.signal.aborted)
+    await until('orders come in', () => ordered() > before, signal)
     await this.cluster.killPrimary()
     await delay(WITHOUT_PRIMARY)
     const promotedAt = performance.now()
     const meanwhile = ordered()
-    await this.cluster.promote()
-    await until('orders come in again', () => ordered() > meanwhile || this.options.signal.aborted)
-    return performance.now() - promotedAt
+    const ways = await this.cluster.promote()
+    const promoted = { what: 'the replica takes writes', ms: performance.now() - promotedAt }
+    const sold = { what: 'an order is taken', isOpen: async () => ordered() > meanwhile }
+    const opened = [...ways, sold].map(async ({ what, isOpen }) => {
+      await until(what, isOpen, signal)
+      return { what, ms: performance.now() - promotedAt }
+    })
+    return [promoted, ...(await Promise.all(opened))]
   }
 
   /** After how long each of some changes of a price was seen on every page that shows it (milliseconds). */
@@ -217,8 +234,10 @@ class Run {
       const answeredAt = performance.now()
       for (const page of [PAGES.product, `${PAGES.product}?lng=en`, PAGES.list]) {
         const text = body.price.toLocaleString('en')
-        await until(`${page} says ${text}`, async () =>
-          (await (await fetch(this.cluster.origin + page)).text()).includes(text),
+        await until(
+          `${page} says ${text}`,
+          async () => (await (await fetch(this.cluster.origin + page)).text()).includes(text),
+          this.options.signal,
         )
       }
       seen.push(performance.now() - answeredAt)

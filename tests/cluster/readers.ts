@@ -8,11 +8,17 @@ export interface Request {
   headers: Record<string, string>
 }
 
+interface Lost {
+  path: string
+  /** Of a yes. */
+  instead: string
+}
+
 /** What became of the requests of one part of the run. */
 export interface Requests {
   sent: number
-  /** Each request without an answer, or with one that is no yes: what came instead. */
-  lost: string[]
+  /** Each request without an answer, or with one that is no yes. */
+  lost: Lost[]
   /** From the shared cache. */
   hits: number
 }
@@ -24,18 +30,20 @@ interface Reading {
   least: number
   /** They also go on until then. */
   enough: AbortSignal
+  /** Nobody asks any more, however few it were. */
+  givenUp: AbortSignal
 }
 
 /** Visitors who ask for one thing after the other, and never twice for the same because it was lost. */
-export async function readThrough(origin: string, { mix, atOnce, least, enough }: Reading): Promise<Requests> {
+export async function readThrough(origin: string, { mix, atOnce, least, enough, givenUp }: Reading): Promise<Requests> {
   const requests: Requests = { sent: 0, lost: [], hits: 0 }
   const reader = async () => {
-    while (!enough.aborted || requests.sent < least) {
+    while (!givenUp.aborted && (!enough.aborted || requests.sent < least)) {
       const { path = '/', headers = {} } = mix[requests.sent % mix.length] ?? {}
       requests.sent += 1
       const instead = await ask(origin + path, headers, requests)
       if (instead === undefined) continue
-      requests.lost.push(`${instead} ${path}`)
+      requests.lost.push({ path, instead })
       // The processors are needed elsewhere meanwhile
       await delay(REFUSED_FOR)
     }

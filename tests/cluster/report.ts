@@ -7,7 +7,8 @@ const HIT_RATE_BAR = 0.99
 const SEEN_BAR_MS = 1000
 /** What operators are promised, from the promotion on. */
 const SOLD_AGAIN_BAR_MS = 10_000
-const RESTART = 'rolling restart'
+export const RESTART = 'rolling restart'
+export const PROMOTION = 'the replica promoted'
 
 export interface Part {
   what: string
@@ -17,12 +18,19 @@ export interface Part {
   sales: number
 }
 
+/** What is so again, and when: milliseconds since the command that promotes. */
+export interface Step {
+  what: string
+  ms: number
+}
+
 export interface ClusterReport {
   parts: readonly Part[]
   /** Of the shared cache, under the bench's mix of pages. */
   hitRate: number
   seenMs: readonly number[]
-  soldAgainMs: number
+  /** Of the promotion; the last is that something is sold. */
+  steps: readonly Step[]
   arePicturesShared: boolean
   /** What buyers, the owner and the provider know, compared with what stands in the database. */
   books: ChaosReport
@@ -35,10 +43,14 @@ interface Bar {
   isMet: boolean
 }
 
-export function barsOf({ parts, hitRate, seenMs, soldAgainMs, arePicturesShared, books }: ClusterReport): Bar[] {
-  const restarts = parts.filter(({ what }) => what === RESTART)
-  const lost = restarts.reduce((sum, { requests, lostCalls }) => sum + requests.lost.length + lostCalls, 0)
+export function barsOf({ parts, hitRate, seenMs, steps, arePicturesShared, books }: ClusterReport): Bar[] {
+  const of = (name: string) => parts.filter(({ what }) => what === name)
+  const lost = of(RESTART).reduce((sum, { requests, lostCalls }) => sum + requests.lost.length + lostCalls, 0)
+  const lostPages = of(PROMOTION).flatMap(({ requests }) =>
+    requests.lost.filter(({ path }) => !path.startsWith('/api/')),
+  )
   const slowest = Math.max(...seenMs)
+  const soldAgainMs = steps.at(-1)?.ms ?? Infinity
   return [
     { what: 'lost in the rolling restart', figure: String(lost), bar: 'none', isMet: lost === 0 },
     { what: 'hit rate of the shared cache', figure: percent(hitRate), bar: '≥ 99 %', isMet: hitRate >= HIT_RATE_BAR },
@@ -48,6 +60,12 @@ export function barsOf({ parts, hitRate, seenMs, soldAgainMs, arePicturesShared,
       figure: seconds(soldAgainMs),
       bar: '≤ 10 s',
       isMet: soldAgainMs <= SOLD_AGAIN_BAR_MS,
+    },
+    {
+      what: 'pages lost in the promotion',
+      figure: String(lostPages.length),
+      bar: 'none',
+      isMet: lostPages.length === 0,
     },
     {
       what: 'a picture is read from both',
@@ -60,7 +78,7 @@ export function barsOf({ parts, hitRate, seenMs, soldAgainMs, arePicturesShared,
 }
 
 export function printCluster(report: ClusterReport): string {
-  const { parts, books } = report
+  const { parts, steps, books } = report
   return [
     printReport(books).trimEnd(),
     '',
@@ -69,6 +87,9 @@ export function printCluster(report: ClusterReport): string {
       `  ${what.padEnd(32)}${[sales, requests.sent, requests.lost.length, lostCalls].map((count) => String(count).padStart(12)).join('')}`,
       ...countsOf(requests.lost),
     ]),
+    '',
+    'Since the command that promotes the replica',
+    ...steps.map(({ what, ms }) => `  ${what.padEnd(32)}${seconds(ms).padStart(12)}`),
     '',
     'Bars',
     ...barsOf(report).map(
@@ -79,9 +100,10 @@ export function printCluster(report: ClusterReport): string {
   ].join('\n')
 }
 
-function countsOf(lost: readonly string[]): string[] {
+function countsOf(lost: Requests['lost']): string[] {
   const counts = new Map<string, number>()
-  for (const what of lost) counts.set(what, (counts.get(what) ?? 0) + 1)
+  for (const what of lost.map(({ instead, path }) => `${instead} ${path}`))
+    counts.set(what, (counts.get(what) ?? 0) + 1)
   const often = [...counts].toSorted(([, one], [, other]) => other - one)
   return often.slice(0, SHOWN).map(([what, count]) => `    ${count} × ${what}`)
 }

@@ -18,7 +18,7 @@ const [sales, seed] = [Number(values.sales), Number(values.seed ?? randomInt(1, 
 if (!(sales >= 100) || !(seed > 0)) throw new Error('--sales must be a number from 100 on, --seed one above 0')
 if (!isBuildFresh()) await mustRun(process.execPath, ['scripts/build.ts'])
 const stopping = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
 const { signal } = stopping
 try {
   const report = await runCluster({

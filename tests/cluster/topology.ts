@@ -3,7 +3,8 @@ import { startReplicatedPostgres } from '#tests/fixtures/replicated-postgres.ts'
 import { startS3 } from '#tests/doubles/s3.ts'
 import { startBalancer } from '../e2e/processes/balancer.ts'
 import { findOrInstallPgBouncer, startPgBouncer } from '../e2e/processes/pgbouncer.ts'
-import { freePort, spawnStore, untilReady } from '../e2e/processes/store-process.ts'
+import type { PgBouncer } from '../e2e/processes/pgbouncer.ts'
+import { freePort, isReady, spawnStore, untilReady } from '../e2e/processes/store-process.ts'
 import type { StoreProcess } from '../e2e/processes/store-process.ts'
 import { findOrInstallVarnish, startVarnish } from '../e2e/processes/varnish.ts'
 import { until } from './until.ts'
@@ -31,13 +32,19 @@ export interface Cluster {
   /** Kills a web process without a word, and starts it anew. */
   kill(member: Member): Promise<void>
   killPrimary(): Promise<void>
-  /** The replica takes writes, and the pooler leads there. */
-  promote(): Promise<void>
+  /** The replica takes writes, and the pooler is led there. Answers what has to be so before anything is sold again. */
+  promote(): Promise<Way[]>
   /** Names and addresses, for somebody who wants to look. */
   addresses(): [name: string, address: string][]
   /** What the processes wrote. */
   output(): string
   stop(): Promise<void>
+}
+
+/** Something that has to be so before anything is sold. */
+interface Way {
+  what: string
+  isOpen: () => Promise<boolean>
 }
 
 interface Programs {
@@ -49,20 +56,22 @@ interface Programs {
 export function findPrograms(): Programs {
   const [varnish, pgbouncer] = [findOrInstallVarnish(), findOrInstallPgBouncer()]
   if (varnish && pgbouncer) return { varnish, pgbouncer }
-  throw new Error('Varnish or PgBouncer is missing, and only root installs them: apt-get install varnish pgbouncer')
+  throw new Error(
+    'Varnish with its modules, or PgBouncer, is missing, and only root installs them: apt-get install varnish-modules pgbouncer',
+  )
 }
 
 /**
  * What `deploy` describes, on loopback: PostgreSQL with a streaming replica, PgBouncer, a bucket, two web processes and two
  * workers, a balancer, and Varnish in front.
  */
-export async function openCluster(folder: string, programs: Programs, further: object): Promise<Cluster> {
+export async function openCluster(folder: string, starting: Omit<Starting, 'closers'>): Promise<Cluster> {
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).toReversed()) await close()
   }
   try {
-    return { ...(await startAll(folder, { programs, further, closers })), stop }
+    return { ...(await startAll(folder, { ...starting, closers })), stop }
   } catch (error) {
     await stop()
     throw error
@@ -71,15 +80,22 @@ export async function openCluster(folder: string, programs: Programs, further: o
 
 interface Starting {
   programs: Programs
+  /** Settings of all processes, beside those that make them one cluster. */
   further: object
+  /** Nothing more is started, and nothing waited for. */
+  signal: AbortSignal
   /** Ends what was started, the last first. */
   closers: (() => Promise<unknown>)[]
 }
 
-async function startAll(folder: string, { programs, further, closers }: Starting): Promise<Omit<Cluster, 'stop'>> {
+async function startAll(
+  folder: string,
+  { programs, further, signal, closers }: Starting,
+): Promise<Omit<Cluster, 'stop'>> {
   const opened = async <Part extends { stop(): Promise<unknown> }>(part: Promise<Part>): Promise<Part> => {
     const started = await part
     closers.push(() => started.stop())
+    signal.throwIfAborted()
     return started
   }
   const dataDir = join(folder, 'data')
@@ -116,17 +132,19 @@ async function startAll(folder: string, { programs, further, closers }: Starting
   })
   const enter = async (role: 'web' | 'worker', number: number): Promise<Member> => {
     const ownPort = await freePort()
+    signal.throwIfAborted()
     const start = () => spawnStore({ dataDir, port: ownPort, settings: { ...settings, ROLE: role } })
     const member = { name: `${role} ${number}`, process: start(), start }
     members.push(member)
     return member
   }
   const again = async (member: Member) => {
+    signal.throwIfAborted()
     output += `${member.name}\n${member.process.output()}\n`
     member.process = member.start()
     if (!webs.includes(member)) return
     await untilReady(member.process)
-    await until(`the balancer has ${EACH} processes`, () => balancer.ready() === EACH)
+    await until(`the balancer has ${EACH} processes`, () => balancer.ready() === EACH, signal)
   }
   const webs = [await enter('web', 1)]
   // Migrates while nobody else does
@@ -138,8 +156,8 @@ async function startAll(folder: string, { programs, further, closers }: Starting
     await untilReady(process)
     balancer.add(process.origin)
   }
-  await until(`the balancer has ${EACH} processes`, () => balancer.ready() === EACH)
-  await until('Varnish answers', async () => (await fetch(varnish.origin).catch(() => undefined))?.ok)
+  await until(`the balancer has ${EACH} processes`, () => balancer.ready() === EACH, signal)
+  await until('Varnish answers', async () => (await fetch(varnish.origin).catch(() => undefined))?.ok, signal)
 
   let primary = servers.primary.port
   return {
@@ -163,6 +181,11 @@ async function startAll(folder: string, { programs, further, closers }: Starting
       await servers.promote()
       primary = servers.replica.port
       pooler.lead(servers.urlOf(primary))
+      return [
+        { what: 'PgBouncer leads to it', isOpen: () => takesWrites(pooler.pool) },
+        ...webs.map(({ name, process }) => ({ what: `${name} is ready`, isOpen: () => isReady(process.origin) })),
+        { what: 'the balancer has one', isOpen: async () => balancer.ready() > 0 },
+      ]
     },
     addresses: () => [
       ['visitors (Varnish)', varnish.origin],
@@ -175,4 +198,11 @@ async function startAll(folder: string, { programs, further, closers }: Starting
     ],
     output: () => output + members.map(({ name, process }) => `${name}\n${process.output()}\n`).join(''),
   }
+}
+
+async function takesWrites(pool: PgBouncer['pool']): Promise<boolean> {
+  const asked = await pool
+    .query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"')
+    .catch(() => undefined)
+  return asked?.rows[0]?.isReplica === false
 }

@@ -72,10 +72,11 @@ export async function startPgBouncer(program: string, url: string): Promise<PgBo
   const pool = new Pool({ connectionString: pooled.href, max: 1 })
   pool.on('error', () => undefined)
   const stop = async () => {
-    await pool.end()
-    const ended = child.exitCode === null ? once(child, 'exit') : undefined
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined
     child.kill('SIGKILL')
     await ended
+    // What still waits in the pooler for a server is refused now
+    await pool.end()
     rmSync(folder, { recursive: true })
   }
   const lead = (there: string) => {
