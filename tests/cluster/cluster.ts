@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -45,6 +45,8 @@ interface ClusterOptions {
   /** Ends the run early, with all that it started. */
   signal: AbortSignal
   log: (line: string) => void
+  /** A file for what the processes wrote. */
+  logs?: string | undefined
   /** With everything still running, once the table is made. */
   look?: (report: ClusterReport, cluster: Cluster) => Promise<void>
 }
@@ -77,6 +79,7 @@ export async function runCluster(options: ClusterOptions): Promise<ClusterReport
   } finally {
     gone.abort()
     await cluster?.stop()
+    if (options.logs) writeFileSync(options.logs, cluster?.output() ?? '')
     await provider.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -6,11 +6,12 @@ import { isBuildFresh } from '../../scripts/stamp.ts'
 import { runCluster } from './cluster.ts'
 import { barsOf, printCluster } from './report.ts'
 
-/** `--sales N` (200), `--seed N` to repeat the sales of a run, `--keep` to leave all running until Ctrl-C. */
+/** `--sales N` (200), `--seed N` to repeat the sales of a run, `--logs FILE` for what the processes wrote, `--keep` to leave all running until Ctrl-C. */
 const { values } = parseArgs({
   options: {
     sales: { type: 'string', default: '200' },
     seed: { type: 'string' },
+    logs: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -25,6 +26,7 @@ try {
     sales: Math.ceil(sales),
     seed: Math.floor(seed),
     signal,
+    logs: values.logs,
     log: (line) => console.log(line),
     async look(made, cluster) {
       console.log(printCluster(made))
