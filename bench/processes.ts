@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const SERVER_CORE = '0'
+/** Of Linux, whatever the machine. */
+const TICKS_A_SECOND = 100
 const hasTaskset = process.platform === 'linux'
 
 export interface StartedProcess {
@@ -51,10 +53,14 @@ export async function startPinned(
   return started
 }
 
+export function postmasterOf(folder: string): string {
+  return readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0] ?? ''
+}
+
 /** A PostgreSQL server with all of its processes; later ones stay where the first is. */
 export function pinDatabase(folder: string): void {
   if (!hasTaskset) return
-  const [postmaster = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+  const postmaster = postmasterOf(folder)
   const children = spawnSync('pgrep', ['-P', postmaster]).stdout.toString().match(/\d+/g) ?? []
   for (const pid of [postmaster, ...children]) spawnSync('taskset', ['-pc', SERVER_CORE, pid])
 }
@@ -83,4 +89,30 @@ export function residentMegabytes(pid: number): number {
   if (process.platform !== 'linux') return 0
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes ?? 0) / 1024
+}
+
+/**
+ * What a process has taken of a core since its start, in seconds; 0 of one that has ended. Linux alone.
+ * @param withChildren also its children's part, ended or not
+ */
+export function cpuSeconds(pid: number, withChildren = false): number {
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = ticksOf(pid)
+  const own = (user + system) / TICKS_A_SECOND
+  if (!withChildren) return own
+  const children =
+    spawnSync('pgrep', ['-P', String(pid)])
+      .stdout.toString()
+      .match(/\d+/g) ?? []
+  const living = children.reduce((sum, child) => sum + cpuSeconds(Number(child)), 0)
+  return own + (endedUser + endedSystem) / TICKS_A_SECOND + living
+}
+
+function ticksOf(pid: number): number[] {
+  try {
+    // The name before them, in parentheses, may hold spaces
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return fields.slice(11, 15).map(Number)
+  } catch {
+    return []
+  }
 }

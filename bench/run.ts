@@ -7,6 +7,7 @@ import { measurePresses } from './presses.ts'
 import { measureStart } from './start.ts'
 import { openTestBed, pinLoadToSecondCore } from './store-under-test.ts'
 import { measureCatalogueSizes } from './catalogue-sizes.ts'
+import { measureCosts } from './costs.ts'
 import { measureLayers } from './layers.ts'
 import { measureManagement } from './management.ts'
 import { measureOrders } from './orders.ts'
@@ -16,7 +17,7 @@ import { measureWebhooks } from './webhooks.ts'
 
 /**
  * Measures the production build on this machine. `--seconds N` for each load (default 6);
- * `--only pages,layers,catalogue,orders,sales,webhooks,signins,start,first-load,inp,management` for some of the parts.
+ * `--only pages,layers,catalogue,orders,sales,costs,webhooks,signins,start,first-load,inp,management` for some of the parts.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' }, only: { type: 'string' } } })
 const seconds = Number(values.seconds)
@@ -28,6 +29,7 @@ const parts = new Set(
     'catalogue',
     'orders',
     'sales',
+    'costs',
     'webhooks',
     'signins',
     'first-load',
@@ -48,6 +50,7 @@ try {
   if (parts.has('layers')) await measureLayers(bed, seconds)
   if (parts.has('orders')) await measureOrders(bed)
   if (parts.has('sales')) await measureSales(bed)
+  if (parts.has('costs')) await measureCosts(bed)
   if (parts.has('webhooks')) await measureWebhooks(bed)
   if (parts.has('signins')) await measureSignIns(bed)
   if (parts.has('catalogue')) await measureCatalogueSizes(bed, seconds)

@@ -9,19 +9,27 @@ export function fromAddress(index: number): Record<string, string> {
   return { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
 }
 
-/** Makes `count` carts, puts a bottle in each and places their orders; says how fast each step went. */
+type Step = Rate & { answers: string[]; count: number }
+
+/**
+ * Makes `count` carts, puts a bottle in each and places their orders; says how fast each step went.
+ * @param around does each step, under its name
+ */
 export async function measureSale(
   origin: string,
   count: number,
   productId: string,
+  around: (name: string, step: () => Promise<Step>) => Promise<Step> = (_, step) => step(),
 ): Promise<{ newCart: Rate; addItem: Rate; order: Rate }> {
+  const make = (name: string, calls: Call[]) =>
+    around(name, async () => ({ ...(await sendAll(origin, calls, CONNECTIONS)), count }))
   const carts = Array.from({ length: count }, (_, index): Call => ({
     method: 'POST',
     path: '/api/shopping-cart',
     headers: fromAddress(index),
     body: { sessionId: `bench-session-${index}`, type: 'shopping', metadata: { source: 'desktop' } },
   }))
-  const newCart = await sendAll(origin, carts, CONNECTIONS)
+  const newCart = await make('new cart', carts)
   const cartIds = newCart.answers.map((answer) => (JSON.parse(answer) as { data: { cartId: string } }).data.cartId)
 
   const items = cartIds.map((cartId, index): Call => ({
@@ -30,7 +38,7 @@ export async function measureSale(
     headers: fromAddress(index),
     body: { productId, quantity: 1 },
   }))
-  const addItem = await sendAll(origin, items, CONNECTIONS)
+  const addItem = await make('item in a cart', items)
 
   const orders = cartIds.map((cartId, index): Call => ({
     method: 'POST',
@@ -38,7 +46,7 @@ export async function measureSale(
     headers: { ...fromAddress(index), 'idempotency-key': `bench-order-${index}-${cartId.slice(0, 12)}` },
     body: orderFor(cartId, index),
   }))
-  const order = await sendAll(origin, orders, CONNECTIONS)
+  const order = await make('order', orders)
   return { newCart, addItem, order }
 }
 

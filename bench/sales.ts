@@ -61,7 +61,8 @@ async function effortOf(bed: TestBed): Promise<{ commits: number; walBytes: numb
   return effort ?? { commits: 0, walBytes: 0 }
 }
 
-async function untilNothingIsDue(bed: TestBed): Promise<void> {
+/** Waits until no job and no e-mail is due. */
+export async function untilNothingIsDue(bed: TestBed): Promise<void> {
   const deadline = performance.now() + SETTLED_WITHIN
   for (;;) {
     const [due] = await bed.query<{ count: number }>(

@@ -16,7 +16,7 @@ import { seedManyProducts } from './fill/many-products.ts'
 import { seedManySales } from './fill/many-sales.ts'
 import type { ManySales } from './fill/many-sales.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
-import { pinDatabase, startPinned, stopAll } from './processes.ts'
+import { cpuSeconds, pinDatabase, postmasterOf, startPinned, stopAll } from './processes.ts'
 import type { StartedProcess } from './processes.ts'
 
 const PORT = 3190
@@ -28,6 +28,8 @@ const STORE_PROCESS = ['--max-semi-space-size=16', 'build/server/index.js']
 export interface TestBed {
   start(env?: Record<string, string>): Promise<StartedProcess>
   databaseUrl: string
+  /** What PostgreSQL has taken of a core since its start, in seconds. Linux alone. */
+  databaseSeconds(): number
   query<Row extends QueryResultRow>(text: string): Promise<Row[]>
   /** Adds products until the catalogue is large. */
   fillCatalogue(count: number): Promise<void>
@@ -82,6 +84,7 @@ export async function openTestBed(): Promise<TestBed> {
       return store
     },
     databaseUrl: postgres.url,
+    databaseSeconds: () => cpuSeconds(Number(postmasterOf(join(dataDir, 'postgres'))), true),
     query,
     async fillCatalogue(count) {
       // Another part of the measurement may have filled it
