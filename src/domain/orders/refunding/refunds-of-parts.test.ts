@@ -162,7 +162,7 @@ async function returned(folio: string, quantity: number): Promise<string> {
   const request = { reason: 'wrong-item' as const, description: 'No es lo que pedí.', photos: [] }
   const { id: returnId } = await requestReturn(ana, { folio, ...request, lines: [{ variantId: 'vaso', quantity }] })
   await acceptReturn(owner(), { returnId, message: '' })
-  await receiveReturn(owner(), { returnId, lines: [] })
+  await receiveReturn(owner(), { returnId, lines: [{ variantId: 'vaso', fit: quantity }] })
   return returnId
 }
 
