@@ -2,6 +2,24 @@ import { z } from 'zod'
 
 export const localizedSchema = z.object({ es: z.string().min(1), en: z.string().optional() })
 
+/** Round the wheel, neighbours alike. */
+export const AROMA_FAMILIES = ['agave', 'herbs', 'citrus', 'fruit', 'sweet', 'spice', 'wood', 'smoke'] as const
+
+export type AromaFamily = (typeof AROMA_FAMILIES)[number]
+
+export const STRONGEST_AROMA = 5
+
+/** From 1 to `STRONGEST_AROMA`; a family that isn't there is absent. */
+export const aromasSchema = z.partialRecord(
+  z.enum(AROMA_FAMILIES),
+  z
+    .int('errors:wholeNumberInvalid')
+    .min(1, 'errors:wholeNumberInvalid')
+    .max(STRONGEST_AROMA, 'errors:wholeNumberInvalid'),
+)
+
+export type Aromas = z.infer<typeof aromasSchema>
+
 export const specsSchema = z.object({
   color: localizedSchema,
   nose: localizedSchema,
@@ -13,7 +31,14 @@ export const specsSchema = z.object({
   agave: localizedSchema,
   maturation: localizedSchema,
   region: localizedSchema,
+  aromas: aromasSchema,
+  glass: localizedSchema,
+  /** Celsius. */
+  servedAt: z.int().nullable(),
+  pairing: localizedSchema,
 })
+
+export const SPEC_TEXTS = ['color', 'nose', 'taste', 'agave', 'maturation', 'region', 'glass', 'pairing'] as const
 
 export type Specs = z.infer<typeof specsSchema>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pesosSchema } from '#kit/pesos-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { STOCK_STATES } from '#vocabulary/stock-state.ts'
-import { medalSchema } from '#vocabulary/product-facts.ts'
+import { aromasSchema, medalSchema } from '#vocabulary/product-facts.ts'
 
 export const expressionSchema = z.enum(EXPRESSIONS)
 /** Percent or pesos, by `type`. */
@@ -84,6 +84,11 @@ export const productDetailSchema = productCardSchema
         agave: z.string(),
         maturation: z.string(),
         region: z.string(),
+        aromas: aromasSchema,
+        glass: z.string(),
+        /** Celsius. */
+        servedAt: z.int().nullable(),
+        pairing: z.string(),
       })
       .nullable(),
     awards: z.array(z.object({ medal: medalSchema, name: z.string(), year: z.int() })),
@@ -104,6 +109,7 @@ export const categorySchema = z
     preview: z.string().nullable(),
     imageAlt: z.string(),
     productCount: z.int(),
+    holdsAlcohol: z.boolean(),
   })
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof categorySchema>

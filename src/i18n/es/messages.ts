@@ -34,3 +34,4 @@ export { default as security } from './security.json' with { type: 'json' }
 export { default as services } from './services.json' with { type: 'json' }
 export { default as shell } from './shell.json' with { type: 'json' }
 export { default as store } from './store.json' with { type: 'json' }
+export { default as tasting } from './tasting.json' with { type: 'json' }

@@ -28,6 +28,10 @@ export const comingSoon: SeedProduct[] = [
       agave: blueAgave('8'),
       maturation: { es: '10 años en roble americano', en: '10 years in American oak' },
       region: BOTH_REGIONS,
+      aromas: { agave: 2, fruit: 4, spice: 3, wood: 5, sweet: 4, smoke: 2 },
+      glass: { es: 'Copa coñaquera', en: 'Snifter' },
+      servedAt: 20,
+      pairing: { es: 'Higos secos, nuez y café de olla', en: 'Dried figs, walnuts and spiced pot coffee' },
     },
     comingSoon: true,
     variants: bottleSizes('extra-anejo-diez', 'SC-DIE', [{ ml: 750, pricePesos: 12800, weightGrams: 3100, stock: {} }]),
@@ -61,6 +65,13 @@ export const comingSoon: SeedProduct[] = [
       agave: blueAgave('7–8'),
       maturation: { es: 'Sin madera; 120 días en barro y vidrio', en: 'No wood; 120 days in clay and glass' },
       region: VALLES,
+      aromas: { agave: 4, citrus: 2, herbs: 4, fruit: 4, spice: 2, smoke: 1 },
+      glass: { es: 'Copita de cata', en: 'Tasting copita' },
+      servedAt: 16,
+      pairing: {
+        es: 'Pescado zarandeado, jícama y quesos frescos',
+        en: 'Grilled zarandeado fish, jicama and fresh cheeses',
+      },
     },
     comingSoon: true,
     variants: bottleSizes('blanco-pozo-de-piedra', 'SC-POZ', [
@@ -93,6 +104,13 @@ export const comingSoon: SeedProduct[] = [
       agave: blueAgave('8'),
       maturation: { es: '14 meses hasta hoy, en encino francés', en: '14 months so far, in French oak' },
       region: LOS_ALTOS,
+      aromas: { agave: 3, citrus: 2, fruit: 4, spice: 3, wood: 3, sweet: 4 },
+      glass: { es: 'Copa coñaquera', en: 'Snifter' },
+      servedAt: 17,
+      pairing: {
+        es: 'Ate de membrillo con queso y lomo de cerdo al horno',
+        en: 'Quince paste with cheese, and roast pork loin',
+      },
     },
     comingSoon: true,
     variants: bottleSizes('anejo-cosecha-fria', 'SC-FRI', [

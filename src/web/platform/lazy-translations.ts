@@ -8,11 +8,11 @@ import { useSpoken } from './translations.tsx'
 
 /** Areas whose texts only the pages that need them fetch. */
 const FILES = import.meta.glob<{ default: object }>(
-  '../../i18n/*/{account,availability,dashboard,loyalty,management*,own-*,security}.json',
+  '../../i18n/*/{account,availability,dashboard,loyalty,management*,own-*,security,tasting}.json',
 )
 export type LazyArea = Extract<
   Area,
-  'account' | 'availability' | 'dashboard' | 'loyalty' | `management${string}` | `own${string}` | 'security'
+  'account' | 'availability' | 'dashboard' | 'loyalty' | `management${string}` | `own${string}` | 'security' | 'tasting'
 >
 
 const fetchOnce = fetchedOnce<Translations>()

@@ -158,7 +158,9 @@ describe('GET /categories', () => {
       image: [...views, ...front][0],
       preview: expect.stringMatching(BASE64),
       productCount: catalogue.filter(({ category }) => category === 'bottles').length,
+      holdsAlcohol: true,
     })
+    expect(body.data).toContainEqual(expect.objectContaining({ categoryId: 'accessories', holdsAlcohol: false }))
   })
 })
 

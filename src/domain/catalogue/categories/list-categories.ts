@@ -16,12 +16,14 @@ interface Row {
   imageAlt: Localized | null
   images: Images | null
   productCount: number
+  holdsAlcohol: boolean
 }
 
 export async function listCategories(ctx: Ctx): Promise<Category[]> {
   const rows = await namedQuery<Row>(
     ctx.db,
-    sql`select id as "categoryId", name, description, image, preview, image_alt as "imageAlt", (
+    sql`select id as "categoryId", name, description, image, preview, image_alt as "imageAlt",
+        holds_alcohol as "holdsAlcohol", (
         select images from products where id = (
           select product_id from listings where category_id = categories.id order by position, product_id limit 1
         )

@@ -1,4 +1,5 @@
 import { productInputSchema, slugSchema } from '../products/schemas.ts'
+import { SPEC_TEXTS } from '#vocabulary/product-facts.ts'
 import type { ProductInput, ProductState } from '../products/schemas.ts'
 import type { AdminProduct } from '../products/schemas.ts'
 import { missingForVisitors } from '../products/missing-texts.ts'
@@ -186,10 +187,8 @@ function tidy(draft: ProductDraft): void {
   if (valueAt(draft, 'expression') === undefined) draft.expression = null
   if (valueAt(draft, 'discount.type') === undefined) draft.discount = null
   else if (valueAt(draft, 'discount.isActive') === undefined) putAt(draft, 'discount.isActive', false)
-  if (columns('specs').every(({ path }) => valueAt(draft, path) === undefined)) draft.specs = null
-  else
-    for (const area of ['color', 'nose', 'taste', 'agave', 'maturation', 'region'])
-      putAt(draft, `specs.${area}.es`, valueAt(draft, `specs.${area}.es`) ?? '')
+  if (columns('specs').every(({ path }) => (valueAt(draft, path) ?? '') === '')) draft.specs = null
+  else for (const area of SPEC_TEXTS) putAt(draft, `specs.${area}.es`, valueAt(draft, `specs.${area}.es`) ?? '')
   for (const area of ['collectionName', 'summary', 'description'])
     putAt(draft, `${area}.es`, valueAt(draft, `${area}.es`) ?? '')
   for (const variant of variantsOf(draft)) {

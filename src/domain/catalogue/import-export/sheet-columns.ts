@@ -1,3 +1,5 @@
+import { AROMA_FAMILIES } from '#vocabulary/product-facts.ts'
+
 export type CellKind = 'text' | 'number' | 'boolean' | 'addresses' | 'words' | 'pictureTexts' | 'awards'
 
 export interface SheetColumn {
@@ -49,6 +51,10 @@ export const COLUMNS: readonly SheetColumn[] = [
   ...localized('agave', 'specs.agave'),
   ...localized('maturation', 'specs.maturation'),
   ...localized('region', 'specs.region'),
+  ...AROMA_FAMILIES.map((family) => number(`aroma_${family}`, `specs.aromas.${family}`)),
+  ...localized('glass', 'specs.glass'),
+  number('served_at', 'specs.servedAt'),
+  ...localized('pairing', 'specs.pairing'),
   { name: 'awards', path: 'awards', kind: 'awards' },
   ...PICTURE_COLUMNS.map((name): SheetColumn => ({
     name,

@@ -43,7 +43,24 @@ export function getProduct(ctx: Ctx, productId: string): Promise<ProductDetail> 
 /** @throws ProductNotFound */
 export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Promise<ProductDetail> {
   if (!isCatalogueId(productId)) throw new ProductNotFound()
-  const [row] = await namedQuery<DetailRow>(
+  const [product] = await readProducts(ctx, sql`id = ${productId} and ${isShown}`)
+  if (!product) throw new ProductNotFound()
+  return product
+}
+
+const MOST_BOTTLES = 100
+
+/** The published products with a tasting sheet that are for sale, sold out or not, in the shop's order; at most 100. */
+export function listBottles(ctx: Ctx): Promise<ProductDetail[]> {
+  return readProducts(
+    ctx,
+    sql`published_at is not null and specs is not null and not is_coming_soon
+      order by position, id limit ${sql.raw(String(MOST_BOTTLES))}`,
+  )
+}
+
+async function readProducts(ctx: Ctx, chosen: SQL): Promise<ProductDetail[]> {
+  const rows = await namedQuery<DetailRow>(
     ctx.db,
     sql`select ${productColumns}, description, specs, awards, seo, (
         select jsonb_agg(jsonb_build_object(
@@ -55,25 +72,30 @@ export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Pr
       ) as variants, (
         select id from variants where product_id = products.id and retired_at is null order by position, id limit 1
       ) as "defaultVariantId"
-      from products where id = ${productId} and ${isShown}`,
+      from products where ${chosen}`,
   )
-  const main = row?.variants?.find(({ variantId }) => variantId === row.defaultVariantId)
-  if (!row?.variants || !main) throw new ProductNotFound()
+  return rows.flatMap((row) => detailOf(row, ctx.locale) ?? [])
+}
+
+/** Undefined where everything of it is retired. */
+function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
+  const main = row.variants?.find(({ variantId }) => variantId === row.defaultVariantId)
+  if (!row.variants || !main) return undefined
   const { variants } = row
   return {
     ...cardOf({
-      card: storedCardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, ctx.locale),
+      card: storedCardOf({ ...row, ...main, sizes: variants.map(({ size }) => size) }, locale),
       available: main.available,
     }),
-    images: { ...row.images, alts: localizedAlts(row.images, ctx.locale) },
+    images: { ...row.images, alts: localizedAlts(row.images, locale) },
     seo: row.seo && {
-      title: said(row.seo.title, ctx.locale),
-      description: said(row.seo.description, ctx.locale),
+      title: said(row.seo.title, locale),
+      description: said(row.seo.description, locale),
     },
-    description: localize(row.description, ctx.locale),
-    specs: row.specs && localizedSpecs(row.specs, ctx.locale),
-    awards: row.awards.map((award) => ({ ...award, name: localize(award.name, ctx.locale) })),
-    variants: variants.map((variant) => variantOf(variant, row, ctx.locale)),
+    description: localize(row.description, locale),
+    specs: row.specs && localizedSpecs(row.specs, locale),
+    awards: row.awards.map((award) => ({ ...award, name: localize(award.name, locale) })),
+    variants: variants.map((variant) => variantOf(variant, row, locale)),
   }
 }
 
@@ -113,6 +135,10 @@ function localizedSpecs(specs: Specs, locale: Locale): NonNullable<ProductDetail
     agave: localize(specs.agave, locale),
     maturation: localize(specs.maturation, locale),
     region: localize(specs.region, locale),
+    aromas: specs.aromas,
+    glass: localize(specs.glass, locale),
+    servedAt: specs.servedAt,
+    pairing: localize(specs.pairing, locale),
   }
 }
 

@@ -1,3 +1,5 @@
+import { SPEC_TEXTS } from '#vocabulary/product-facts.ts'
+
 interface TranslatableField {
   path: string
   text: { es?: string | undefined; en?: string | undefined }
@@ -9,7 +11,7 @@ interface Texts {
   collectionName: Text
   summary: Text
   description: Text
-  specs: Record<'color' | 'nose' | 'taste' | 'agave' | 'maturation' | 'region', Text> | null
+  specs: Record<(typeof SPEC_TEXTS)[number], Text> | null
   awards: readonly { name: Text }[]
   variants: readonly { size: Text; color: Text | null }[]
 }
@@ -22,7 +24,7 @@ function textsOf(product: Texts): TranslatableField[] {
     text: product[path],
   }))
   const ofSpecs = specs
-    ? (['color', 'nose', 'taste', 'agave', 'maturation', 'region'] as const).map((key) => ({
+    ? SPEC_TEXTS.map((key) => ({
         path: `specs.${key}`,
         text: specs[key],
       }))

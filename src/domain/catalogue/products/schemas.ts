@@ -5,7 +5,7 @@ import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
-import { MEDALS } from '#vocabulary/product-facts.ts'
+import { aromasSchema, MEDALS } from '#vocabulary/product-facts.ts'
 import { staffTagsSchema } from './staff-tags.ts'
 import { discountSchema } from '../schemas.ts'
 
@@ -70,15 +70,25 @@ export const variantInputSchema = z.object({
 })
 export type VariantInput = z.output<typeof variantInputSchema>
 
+/** Each text is made by `text` of its most characters. */
+const specTexts = <Text extends z.ZodType>(text: (max: number) => Text) => ({
+  color: text(200),
+  nose: text(600),
+  taste: text(600),
+  agave: text(200),
+  maturation: text(300),
+  region: text(200),
+  glass: text(100),
+  pairing: text(300),
+})
+
 const productSpecsSchema = z.object({
-  color: localizedText(200),
-  nose: localizedText(600),
-  taste: localizedText(600),
+  ...specTexts(localizedText),
   abv: percent,
   nom: optionalText(20),
-  agave: localizedText(200),
-  maturation: localizedText(300),
-  region: localizedText(200),
+  aromas: aromasSchema.default({}),
+  /** Celsius. */
+  servedAt: wholeNumber(0, 30).nullable().default(null),
 })
 
 /** Path of one of the shop's images. */
@@ -256,18 +266,7 @@ export const adminProductSchema = sharedSchema
     collectionName: translatedSchema,
     summary: translatedSchema,
     description: translatedSchema,
-    specs: z
-      .object({
-        color: translatedSchema,
-        nose: translatedSchema,
-        taste: translatedSchema,
-        abv: z.number(),
-        nom: z.string(),
-        agave: translatedSchema,
-        maturation: translatedSchema,
-        region: translatedSchema,
-      })
-      .nullable(),
+    specs: productSpecsSchema.extend(specTexts(() => translatedSchema)).nullable(),
     drinks: z.object({ abv: z.number(), pricePercent: z.number() }).nullable(),
     awards: z.array(z.object({ medal: z.enum(MEDALS), name: translatedSchema, year: z.int() })),
     images: z.object({

@@ -35,6 +35,13 @@ export const aged: SeedProduct[] = [
         en: '20 months in 200-liter oak barrels, a third of them new',
       },
       region: LOS_ALTOS,
+      aromas: { agave: 3, fruit: 3, spice: 3, wood: 4, sweet: 5, smoke: 1 },
+      glass: { es: 'Copa coñaquera', en: 'Snifter' },
+      servedAt: 18,
+      pairing: {
+        es: 'Cabrito al horno, costilla braseada y flan de cajeta',
+        en: 'Roast kid, braised short rib and cajeta flan',
+      },
     },
     awards: [
       { medal: 'gold', name: CANTERA_CUP, year: 2024 },
@@ -80,6 +87,10 @@ export const aged: SeedProduct[] = [
         en: '4 years: 3 in American oak, 1 in oloroso sherry casks',
       },
       region: BOTH_REGIONS,
+      aromas: { agave: 2, citrus: 2, fruit: 4, spice: 3, wood: 5, sweet: 4, smoke: 1 },
+      glass: { es: 'Copa coñaquera', en: 'Snifter' },
+      servedAt: 19,
+      pairing: { es: 'Chocolate de 70 %, higos y queso azul', en: '70% chocolate, figs and blue cheese' },
     },
     awards: [
       { medal: 'gold', name: TWO_OCEANS, year: 2025 },

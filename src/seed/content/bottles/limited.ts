@@ -32,6 +32,13 @@ export const limited: SeedProduct[] = [
       agave: blueAgave('8'),
       maturation: { es: 'Sin madera; 90 días en vidrio', en: 'No wood; 90 days in glass' },
       region: LOS_ALTOS,
+      aromas: { agave: 4, citrus: 3, herbs: 2, fruit: 5, spice: 1, sweet: 3 },
+      glass: { es: 'Copa tequilera', en: 'Tequila glass' },
+      servedAt: 15,
+      pairing: {
+        es: 'Tiradito de pescado blanco, mango verde y quesillo',
+        en: 'White-fish tiradito, green mango and string cheese',
+      },
     },
     awards: [{ medal: 'gold', name: OCCIDENTE, year: 2026 }],
     variants: bottleSizes('blanco-el-encino', 'SC-ENC', [
@@ -67,6 +74,13 @@ export const limited: SeedProduct[] = [
       agave: blueAgave('7–8'),
       maturation: { es: 'Sin madera; 45 días en acero', en: 'No wood; 45 days in steel' },
       region: VALLES,
+      aromas: { agave: 5, herbs: 4, fruit: 3, spice: 3, sweet: 2, smoke: 1 },
+      glass: { es: 'Copita de cata', en: 'Tasting copita' },
+      servedAt: 16,
+      pairing: {
+        es: 'Barbacoa de borrego, nopales asados y aceitunas',
+        en: 'Lamb barbacoa, grilled nopales and olives',
+      },
     },
     awards: [{ medal: 'bronze', name: TWO_OCEANS, year: 2025 }],
     discount: { isActive: true, type: 'fixed', value: 120 },
@@ -103,6 +117,13 @@ export const limited: SeedProduct[] = [
         en: '7 months in American oak and 3 in red wine casks',
       },
       region: LOS_ALTOS,
+      aromas: { agave: 3, herbs: 1, fruit: 5, spice: 3, wood: 3, sweet: 2 },
+      glass: { es: 'Copa chica de vino tinto', en: 'Small red-wine glass' },
+      servedAt: 16,
+      pairing: {
+        es: 'Pato con frutos rojos, jamón curado y chocolate amargo',
+        en: 'Duck with red fruit, cured ham and bitter chocolate',
+      },
     },
     awards: [{ medal: 'silver', name: CANTERA_CUP, year: 2025 }],
     variants: bottleSizes('reposado-tinto', 'SC-TIN', [
@@ -138,6 +159,13 @@ export const limited: SeedProduct[] = [
       agave: blueAgave('7'),
       maturation: { es: '26 meses en una sola barrica de roble nuevo', en: '26 months in a single new oak barrel' },
       region: BOTH_REGIONS,
+      aromas: { agave: 3, fruit: 1, spice: 4, wood: 5, sweet: 4, smoke: 2 },
+      glass: { es: 'Copa coñaquera, con unas gotas de agua', en: 'Snifter, with a few drops of water' },
+      servedAt: 18,
+      pairing: {
+        es: 'Arrachera al carbón, café y pay de nuez',
+        en: 'Charcoal-grilled skirt steak, coffee and pecan pie',
+      },
     },
     awards: [{ medal: 'gold', name: CANTERA_CUP, year: 2026 }],
     variants: bottleSizes('anejo-barrica-unica', 'SC-BUN', [
@@ -173,6 +201,13 @@ export const limited: SeedProduct[] = [
         en: '7 years: 4 in American oak and 3 in very old, neutral oak',
       },
       region: BOTH_REGIONS,
+      aromas: { agave: 3, fruit: 4, spice: 3, wood: 5, sweet: 4, smoke: 1 },
+      glass: { es: 'Copa coñaquera', en: 'Snifter' },
+      servedAt: 20,
+      pairing: {
+        es: 'Nada: es la sobremesa. Si acaso, dátiles y cacao',
+        en: 'Nothing: this is what comes after dinner. At most, dates and cocoa',
+      },
     },
     awards: [{ medal: 'gold', name: TWO_OCEANS, year: 2026 }],
     variants: bottleSizes('extra-anejo-siete', 'SC-SIE', [

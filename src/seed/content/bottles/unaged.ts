@@ -35,6 +35,13 @@ export const unaged: SeedProduct[] = [
       agave: blueAgave('7'),
       maturation: { es: 'Sin madera; 40 días de reposo en acero', en: 'No wood; rested 40 days in steel' },
       region: BOTH_REGIONS,
+      aromas: { agave: 5, citrus: 4, herbs: 4, fruit: 1, spice: 3, sweet: 2 },
+      glass: { es: 'Copa tequilera', en: 'Tequila glass' },
+      servedAt: 15,
+      pairing: {
+        es: 'Aguachile, ostiones, ceviche de sierra y queso fresco',
+        en: 'Aguachile, oysters, mackerel ceviche and fresh cheese',
+      },
     },
     awards: [
       { medal: 'gold', name: OCCIDENTE, year: 2025 },
@@ -84,6 +91,13 @@ export const unaged: SeedProduct[] = [
       agave: blueAgave('7–8'),
       maturation: { es: 'Sin madera y sin dilución; 60 días en acero', en: 'No wood, no dilution; 60 days in steel' },
       region: VALLES,
+      aromas: { agave: 5, citrus: 3, herbs: 4, fruit: 1, spice: 4, sweet: 1 },
+      glass: { es: 'Copita de cata, con unas gotas de agua', en: 'Tasting copita, with a few drops of water' },
+      servedAt: 18,
+      pairing: {
+        es: 'Carnitas, anchoas, aceitunas y limón en salmuera',
+        en: 'Carnitas, anchovies, olives and salted lemon',
+      },
     },
     awards: [{ medal: 'gold', name: CANTERA_CUP, year: 2025 }],
     variants: bottleSizes('still', 'SC-STI', [

@@ -1,5 +1,6 @@
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { numberOf, numberOrNull } from '#web/admin/editing/prefixes.ts'
+import type { Aromas, SPEC_TEXTS } from '#vocabulary/product-facts.ts'
 import type { AdminProductResponse } from './product-calls.ts'
 
 /** A text in both languages, as it is typed. */
@@ -49,8 +50,12 @@ export interface AwardForm {
   year: string
 }
 
-export const SPEC_TEXTS = ['color', 'nose', 'taste', 'agave', 'maturation', 'region'] as const
-type SpecsForm = Record<(typeof SPEC_TEXTS)[number], Texts> & { abv: string; nom: string }
+type SpecsForm = Record<(typeof SPEC_TEXTS)[number], Texts> & {
+  abv: string
+  nom: string
+  servedAt: string
+  aromas: Aromas
+}
 
 /** A product as its form holds it: figures as they are typed. */
 export interface ProductForm {
@@ -107,8 +112,12 @@ export const newSpecs = (): SpecsForm => ({
   agave: NO_TEXTS,
   maturation: NO_TEXTS,
   region: NO_TEXTS,
+  glass: NO_TEXTS,
+  pairing: NO_TEXTS,
   abv: '40',
   nom: '',
+  servedAt: '',
+  aromas: {},
 })
 
 export function emptyForm(categoryId: string): ProductForm {
@@ -176,8 +185,12 @@ export function formOf(product: AdminProductResponse): ProductForm {
       agave: texts(specs.agave),
       maturation: texts(specs.maturation),
       region: texts(specs.region),
+      glass: texts(specs.glass),
+      pairing: texts(specs.pairing),
       abv: typed(specs.abv),
       nom: specs.nom,
+      servedAt: typed(specs.servedAt),
+      aromas: specs.aromas,
     },
     drinks: drinks && { abv: typed(drinks.abv), pricePercent: typed(drinks.pricePercent) },
     awards: product.awards.map(({ medal, name, year }, index) => ({
@@ -225,7 +238,7 @@ export function inputOf(form: ProductForm) {
       general: addresses(false),
       alts: Object.fromEntries(pictures.flatMap(({ address, alt }) => (isSaid(alt) ? [[address, alt]] : []))),
     },
-    specs: specs && { ...specs, abv: numberOf(specs.abv) },
+    specs: specs && { ...specs, abv: numberOf(specs.abv), servedAt: numberOrNull(specs.servedAt) },
     drinks: drinks && { abv: numberOf(drinks.abv), pricePercent: numberOf(drinks.pricePercent) },
     awards: form.awards.map(({ medal, name, year }) => ({ medal, name, year: numberOf(year) })),
     seo: isSaid(seoTitle) || isSaid(seoDescription) ? { title: seoTitle, description: seoDescription } : null,

@@ -1,9 +1,11 @@
+import { AROMA_FAMILIES, SPEC_TEXTS, STRONGEST_AROMA } from '#vocabulary/product-facts.ts'
+import type { Aromas } from '#vocabulary/product-facts.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { changed, moved } from '#web/admin/editing/moving.ts'
-import { newAward, newSpecs, SPEC_TEXTS } from './product-form-value.ts'
+import { newAward, newSpecs } from './product-form-value.ts'
 import type { ProductForm } from './product-form-value.ts'
 import { RowButtons } from './row-buttons.tsx'
 import { TextsField } from './texts-field.tsx'
@@ -26,6 +28,8 @@ export function SpecsPanel({ form: { specs }, onChange, errorOf }: PanelProps) {
     agave: 'agave',
     maturation: 'maturation',
     region: 'region',
+    glass: 'glass',
+    pairing: 'pairing',
   } as const
   return (
     <Panel
@@ -39,7 +43,7 @@ export function SpecsPanel({ form: { specs }, onChange, errorOf }: PanelProps) {
       {specs && (
         <div className="grid gap-4">
           <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
-            {(['abv', 'nom'] as const).map((field) => (
+            {(['abv', 'nom', 'servedAt'] as const).map((field) => (
               <TextField
                 key={field}
                 label={t(`editor.${field}`)}
@@ -49,6 +53,7 @@ export function SpecsPanel({ form: { specs }, onChange, errorOf }: PanelProps) {
               />
             ))}
           </div>
+          <AromaFields value={specs.aromas} onChange={(aromas) => onChange({ specs: { ...specs, aromas } })} />
           {SPEC_TEXTS.map((field) => (
             <TextsField
               key={field}
@@ -62,6 +67,40 @@ export function SpecsPanel({ form: { specs }, onChange, errorOf }: PanelProps) {
         </div>
       )}
     </Panel>
+  )
+}
+
+const INTENSITIES = Array.from({ length: STRONGEST_AROMA }, (_, index) => index + 1)
+
+/** How strong each family of aromas is, of which the product page draws its wheel. */
+function AromaFields({ value, onChange }: { value: Aromas; onChange: (aromas: Aromas) => void }) {
+  const { t } = useLazyTranslation('managementProducts')
+  const { t: tasting } = useLazyTranslation('tasting')
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{t('editor.aromas')}</legend>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {AROMA_FAMILIES.map((family) => (
+          <SelectField
+            key={family}
+            label={tasting(`families.${family}`)}
+            value={value[family] ?? ''}
+            onChange={({ currentTarget }) => {
+              const { [family]: _before, ...others } = value
+              const intensity = Number(currentTarget.value)
+              onChange(intensity > 0 ? { ...others, [family]: intensity } : others)
+            }}
+          >
+            <option value="">{t('editor.aromaNone')}</option>
+            {INTENSITIES.map((intensity) => (
+              <option key={intensity} value={intensity}>
+                {intensity}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
