@@ -9,7 +9,7 @@ const SHELL = sources(
   'kit/picture-address',
   'config/brand',
   'web/root',
-  'web/platform/(boot-script|store-answers|browser-storage|subscribers|document-context|translations|data-layer|use-locale|with-texts)',
+  'web/platform/(boot-script|store-answers|browser-storage|subscribers|document-context|translations|data-layer|use-locale|with-texts|morph)',
   'web/ui/(picture|icon|link|button\\.|button-link|button-style|use-is-in-browser|visually-hidden|spinner|price|badge|page-title)',
   'web/shell/(header/(?!account-|avatar|mobile)|footer|language|theme|analytics/(visit|tag-fence|tag-free-pages))',
   'web/shell/(navigation/(?!failure)|frame/(?!early-presses|staff-layout))',
@@ -24,7 +24,7 @@ const SHELL = sources(
  */
 const PIECES = {
   'product-card': sources('web/commerce/(product-card|cart/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))'),
-  purchase: sources('web/ui/(quantity-stepper|breadcrumbs)', 'web/commerce/availability/lazy-alert-form'),
+  purchase: sources('web/ui/(quantity-stepper|breadcrumbs|hydrated-late)', 'web/commerce/availability/lazy-alert-form'),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
   calls: new RegExp(`${sources('web/platform/(api|session-value|link-token)').source}|node_modules/hono`),
   queries: new RegExp(`${sources('web/commerce/queries').source}|node_modules/@tanstack`),
@@ -77,6 +77,9 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
+            // Every visitor downloads the names of all files: of their hashes no more than tells builds apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },

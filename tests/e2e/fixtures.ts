@@ -81,9 +81,11 @@ function collectComplaints(context: BrowserContext): string[] {
 
 /** In the page: waits for what is moving or changing colour now; what turns for ever (a spinner) is let turn. */
 async function untilAtRest(): Promise<void> {
-  const ending = document
-    .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+  const ending = document.getAnimations().filter(({ timeline, effect, playState }) => {
+    // What follows the scrolling never ends by itself
+    const isTimed = timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity
+    return playState === 'running' && isTimed
+  })
   await Promise.allSettled(ending.map(({ finished }) => finished))
 }
 

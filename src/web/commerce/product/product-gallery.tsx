@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { MORPH } from '#web/platform/morph.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface ProductGalleryProps {
@@ -50,7 +51,12 @@ export function ProductGallery({ name, pictures, previews, alts, children }: Pro
           className="flex snap-x snap-mandatory overflow-x-auto bg-sunken [scrollbar-width:none] scroll-smooth"
         >
           {pictures.map((picture, index) => (
-            <li key={picture} id={idOf(index)} className="w-full shrink-0 snap-start">
+            <li
+              key={picture}
+              id={idOf(index)}
+              className="w-full shrink-0 snap-start"
+              style={index === 0 ? { viewTransitionName: MORPH } : undefined}
+            >
               <Picture
                 src={picture}
                 preview={previews[picture]}

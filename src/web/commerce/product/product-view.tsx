@@ -3,13 +3,14 @@ import { useLocale } from '#web/platform/use-locale.ts'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { DiscountFlag } from '#web/commerce/product-card/discount-flag.tsx'
 import { discountLabel } from '#web/commerce/product-card/discount-label.ts'
-import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
-import { Story } from './story.tsx'
-import { TastingNote } from './tasting-note.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { withTexts } from '#web/platform/with-texts.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { hydratedLate } from '#web/ui/hydrated-late.tsx'
+
+const ProductDetails = hydratedLate(() => withTexts(import('./product-details.tsx'), 'tasting'))
 
 interface ProductViewProps {
   product: ProductDetail
@@ -25,52 +26,38 @@ interface ProductViewProps {
 export function ProductView({ product, variant, category, related, previewAt }: ProductViewProps) {
   const { t } = useTranslation('store')
   const locale = useLocale()
-  const { name, categoryId, images, tags, specs } = product
+  const { name, categoryId, images, tags } = product
   const shownSize = shownSizeOf(product, variant)
   return (
-    <>
-      <article>
-        <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:px-8 lg:pt-6 lg:pb-24">
-          <Breadcrumbs
-            items={[
-              { label: t('list.title'), to: '/store' },
-              ...(category ? [{ label: category, to: `/store?category=${categoryId}` }] : []),
-              { label: name },
-            ]}
-          />
-          <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-5 lg:grid-cols-[7fr_6fr] xl:gap-x-20">
-            <ProductGallery
-              key={product.productId}
-              name={name}
-              pictures={[...images.main, ...images.general]}
-              previews={images.previews ?? {}}
-              alts={images.alts ?? {}}
-            >
-              <DiscountFlag label={discountLabel({ ...variant, tags }, locale)} t={t} />
-              {shownSize && (
-                <p className="absolute bottom-0 left-0 bg-paper px-3 py-1.5 text-sm text-ink-soft">
-                  {t('product.shownSize', { size: shownSize })}
-                </p>
-              )}
-            </ProductGallery>
-            <ProductHead product={product} variant={variant} previewAt={previewAt} />
-          </div>
+    <article>
+      <div className="mx-auto max-w-7xl px-4 pt-4 pb-16 sm:px-6 lg:px-8 lg:pt-6 lg:pb-24">
+        <Breadcrumbs
+          items={[
+            { label: t('list.title'), to: '/store' },
+            ...(category ? [{ label: category, to: `/store?category=${categoryId}` }] : []),
+            { label: name },
+          ]}
+        />
+        <div className="mt-3 grid grid-cols-1 gap-x-16 gap-y-10 lg:mt-5 lg:grid-cols-[7fr_6fr] xl:gap-x-20">
+          <ProductGallery
+            key={product.productId}
+            name={name}
+            pictures={[...images.main, ...images.general]}
+            previews={images.previews ?? {}}
+            alts={images.alts ?? {}}
+          >
+            <DiscountFlag label={discountLabel({ ...variant, tags }, locale)} t={t} />
+            {shownSize && (
+              <p className="absolute bottom-0 left-0 bg-paper px-3 py-1.5 text-sm text-ink-soft">
+                {t('product.shownSize', { size: shownSize })}
+              </p>
+            )}
+          </ProductGallery>
+          <ProductHead product={product} variant={variant} previewAt={previewAt} />
         </div>
-        {specs && <TastingNote specs={specs} />}
-        <Story product={product} variant={variant} />
-      </article>
-      {related.length > 0 && (
-        <section
-          aria-labelledby="related"
-          className="mx-auto max-w-7xl border-t border-line px-4 pt-16 sm:px-6 lg:px-8 lg:pt-24"
-        >
-          <h2 id="related" className="mb-10 font-display text-3xl lg:text-4xl">
-            {t('product.related')}
-          </h2>
-          <ProductGrid products={related} columns={4} />
-        </section>
-      )}
-    </>
+      </div>
+      <ProductDetails product={product} variant={variant} related={related} />
+    </article>
   )
 }
 

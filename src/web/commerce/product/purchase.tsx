@@ -6,6 +6,7 @@ import { canBeBought } from '#web/commerce/product-card/card-product.ts'
 import { WishlistButton } from '#web/commerce/wishlist/wishlist-button.tsx'
 import { early } from '#web/commerce/early-press/early-press.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
 import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 
@@ -39,22 +40,30 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
   }
   // The page is as fresh as what it says: how much there is it says when little is left, and the cart knows the rest
   const most = stockState === 'low' ? stock : MOST_AT_ONCE
+  const button = {
+    ...early({ add: { productId, variantId, quantity: 1, price: variant.price, name } }),
+    busy: isAdding,
+    onClick: () => void add({ productId, variantId, quantity, price: variant.price, name }),
+  }
   return (
-    <div className="space-y-4">
+    <div className="purchase space-y-4">
       <StockNote stock={stock} stockState={stockState} />
       <div className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} onChange={setQuantity} label={name} max={most} />
-        <Button
-          {...early({ add: { productId, variantId, quantity: 1, price: variant.price, name } })}
-          busy={isAdding}
-          onClick={() => void add({ productId, variantId, quantity, price: variant.price, name })}
-          className="min-w-48 grow"
-        >
+        <Button {...button} className="min-w-48 grow">
           {t(isAdding ? 'product.adding' : 'product.add')}
         </Button>
       </div>
       {problem && <p className="text-sm font-medium text-danger">{problem}</p>}
       <WishlistButton productId={productId} />
+      {/* Shown by the sheet that the details bring, while the button above is out of sight. */}
+      <fieldset aria-label={name} className="buy-bar hidden">
+        <p className="min-w-0 grow">
+          <span className="block truncate font-display">{name}</span>
+          {problem ? <span className="text-sm text-danger">{problem}</span> : <Price amount={variant.price} />}
+        </p>
+        <Button {...button}>{t('product.addShort')}</Button>
+      </fieldset>
     </div>
   )
 }

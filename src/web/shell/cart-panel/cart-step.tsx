@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CartLineItem } from './cart-line.tsx'
+import { GoesWith } from './goes-with.tsx'
 
 export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Checkout }) {
   const { t } = useTranslation('cart')
@@ -26,6 +27,7 @@ export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Ch
         </Button>
       )}
       {cart.problem && <p className="mt-1 text-sm font-medium text-danger">{cart.problem}</p>}
+      <GoesWith cart={cart} />
     </>
   )
 }

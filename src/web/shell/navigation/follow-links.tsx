@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router'
 import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { useWindowEvent } from '#web/ui/use-window-event.ts'
+import { morphFrom } from '#web/platform/morph.ts'
 import { isPlainClick } from './plain-click.ts'
 import { scrollToSection } from './scroll-to-section.ts'
 import { linkAt, useIntent } from './use-intent.ts'
@@ -49,6 +50,7 @@ function useFollowedLinks(): boolean {
     void navigate(routeOf(link), {
       preventScrollReset: ways.includes('still'),
       replace: ways.includes('replace') || link.href === location.href,
+      viewTransition: morphFrom(link),
     })
   })
   return isWaiting

@@ -1,0 +1,37 @@
+import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
+import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
+import { useTranslation } from '#web/platform/translations.tsx'
+import styles from './product.css?url'
+import { Story } from './story.tsx'
+import { TastingSheet } from './tasting-sheet.tsx'
+
+interface ProductDetailsProps {
+  product: ProductDetail
+  variant: ProductVariant
+  related: CardProduct[]
+}
+
+/** What is read of a product below the first screen. */
+export default function ProductDetails({ product, variant, related }: ProductDetailsProps) {
+  const { t } = useTranslation('store')
+  return (
+    <>
+      {/* In its place: the first screen doesn't wait for it. */}
+      <link rel="stylesheet" href={styles} />
+      {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
+      <Story product={product} variant={variant} />
+      {related.length > 0 && (
+        <section
+          aria-labelledby="related"
+          className="mx-auto max-w-7xl border-t border-line px-4 pt-16 sm:px-6 lg:px-8 lg:pt-24"
+        >
+          <h2 id="related" className="mb-10 font-display text-3xl lg:text-4xl">
+            {t('product.related')}
+          </h2>
+          <ProductGrid products={related} columns={4} />
+        </section>
+      )}
+    </>
+  )
+}

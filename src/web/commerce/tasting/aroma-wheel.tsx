@@ -1,0 +1,68 @@
+import { AROMA_FAMILIES, STRONGEST_AROMA } from '#vocabulary/product-facts.ts'
+import type { Aromas } from '#vocabulary/product-facts.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+
+const SECTOR = (2 * Math.PI) / AROMA_FAMILIES.length
+const CORE = 26
+const RING = 18
+const GAP = 2
+const RIM = CORE + STRONGEST_AROMA * RING
+const LABEL = RIM + 14
+
+/** From the top, clockwise. */
+const at = (radius: number, angle: number) =>
+  `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`
+
+/** A ring's part in one sector, with the same gap on all sides. */
+function cellPath(sector: number, ring: number): string {
+  const inner = CORE + ring * RING + GAP / 2
+  const outer = inner + RING - GAP
+  const [from, to] = [sector - 0.5, sector + 0.5].map((edge) => edge * SECTOR) as [number, number]
+  const [innerGap, outerGap] = [GAP / 2 / inner, GAP / 2 / outer]
+  return [
+    `M${at(inner, from + innerGap)}`,
+    `L${at(outer, from + outerGap)}`,
+    `A${outer} ${outer} 0 0 1 ${at(outer, to - outerGap)}`,
+    `L${at(inner, to - innerGap)}`,
+    `A${inner} ${inner} 0 0 0 ${at(inner, from + innerGap)}Z`,
+  ].join('')
+}
+
+const RINGS = Array.from({ length: STRONGEST_AROMA }, (_, ring) => ring)
+const CELLS = AROMA_FAMILIES.map((_, sector) => RINGS.map((ring) => cellPath(sector, ring)))
+
+function labelAt(sector: number) {
+  const angle = sector * SECTOR
+  const [x = 0, y = 0] = at(LABEL, angle).split(' ').map(Number)
+  const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end'
+  return { x, y: y + 4 - 4 * Math.cos(angle), textAnchor: anchor } as const
+}
+
+/** How strong each family of aromas is; a list for who doesn't see it. */
+export function AromaWheel({ aromas, isNamed = true }: { aromas: Aromas; isNamed?: boolean }) {
+  const { t } = useLazyTranslation('tasting')
+  const size = isNamed ? '-196 -148 392 296' : `${-RIM} ${-RIM} ${2 * RIM} ${2 * RIM}`
+  return (
+    <>
+      <svg viewBox={size} aria-hidden="true" className="aroma-wheel">
+        {AROMA_FAMILIES.map((family, sector) => (
+          <g key={family} data-family={family}>
+            {RINGS.map((ring) => (
+              <path key={ring} d={CELLS[sector]?.[ring]} className={ring < (aromas[family] ?? 0) ? 'is-there' : ''} />
+            ))}
+            {isNamed && (
+              <text {...labelAt(sector)} className={aromas[family] ? 'is-there' : ''}>
+                {t(`families.${family}`)}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <ul className="sr-only">
+        {AROMA_FAMILIES.filter((family) => aromas[family]).map((family) => (
+          <li key={family}>{t('intensity', { family: t(`families.${family}`), intensity: aromas[family] ?? 0 })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CartView } from '#web/commerce/cart/cart-view.ts'
+import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
+import { closeCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
+import { canBeBought, toCardProduct } from '#web/commerce/product-card/card-product.ts'
+import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { getApi } from '#web/platform/api.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+
+const MOST = 2
+/** Some of them are in the cart, or sold out. */
+const MOST_READ = 12
+
+/** Up to two products that a cart lacks: what is served with its bottles, or a bottle for its glasses. */
+export function GoesWith({ cart: { lines, hasAlcohol } }: { cart: CartView }) {
+  const { t } = useTranslation('cart')
+  const { data = [] } = useApiQuery(`goes with ${hasAlcohol ? 'drinks' : 'accessories'}`, () => loadFitting(hasAlcohol))
+  const inCart = new Set(lines.map(({ productId }) => productId))
+  const shown = data.filter((product) => canBeBought(product) && !inCart.has(product.productId)).slice(0, MOST)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="goes-with" className="mt-6 border-t border-line pt-6">
+      <h3 id="goes-with" className="eyebrow">
+        {t('goesWith')}
+      </h3>
+      <ul className="divide-y divide-line">
+        {shown.map((product) => (
+          <Suggestion key={product.productId} product={product} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Suggestion({ product }: { product: CardProduct }) {
+  const { t } = useTranslation('cart')
+  const { t: storeText } = useTranslation('store')
+  const { isAdding, problem, add } = useAddToCart()
+  const { productId, variantId, name, price, size, image, preview } = product
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <Picture src={image} preview={preview} alt="" sizes="64px" className="h-20 w-16 shrink-0 bg-sunken" />
+      <div className="min-w-0 flex-1">
+        <Link
+          to={`/store/${productId}`}
+          onClick={closeCartPanel}
+          className="font-display text-lg leading-snug underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-ink-faint">{size}</p>
+        {problem ? (
+          <p className="text-sm font-medium text-danger">{problem}</p>
+        ) : (
+          price !== null && <Price amount={price} className="text-sm" />
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isAdding}
+        aria-label={storeText('card.add', { name })}
+        onClick={() => void add({ productId, variantId, quantity: 1, price: price ?? undefined, name, from: 'list' })}
+      >
+        {t('addThis')}
+      </Button>
+    </li>
+  )
+}
+
+async function loadFitting(toDrinks: boolean): Promise<CardProduct[]> {
+  const api = getApi().api
+  const { data: categories } = await answerOf(api.categories.$get())
+  const category = categories.flatMap(({ categoryId, holdsAlcohol }) => (holdsAlcohol === toDrinks ? [] : [categoryId]))
+  if (category.length === 0) return []
+  const query = { category, limit: String(MOST_READ) }
+  return (await answerOf(api.products.v2['1'].$get({ query }))).data.map(toCardProduct)
+}

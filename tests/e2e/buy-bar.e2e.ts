@@ -1,0 +1,49 @@
+import { expectAccessible } from './fixtures.ts'
+import { layoutShift, watchLayout } from './layout-shift.ts'
+import { addToCart, cartButton, cartPanel, open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+test('the way into the cart stays in reach of a phone, gives way to the page’s own and to the footer, and adds once', async ({
+  page,
+  t,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens show the page’s own button beside the pictures')
+  await watchLayout(page.context())
+  await open(page, '/store/reposado')
+  const bar = page.getByRole('group', { name: 'Tequila Reposado', exact: true })
+  const add = bar.getByRole('button', { name: t('store:product.addShort'), exact: true })
+  const own = page.getByRole('button', { name: t('store:product.add'), exact: true })
+  await expect(bar).toBeVisible()
+  await expect(bar).toContainText('$1,050.00 MXN')
+  await own.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: t('store:product.story') }).evaluate((title) => title.scrollIntoView())
+  await expect(bar).toBeVisible()
+  await expectAccessible(page)
+  await add.focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(add).toBeFocused()
+  await add.dblclick()
+  await expect(cartButton(page, t, 1)).toBeVisible()
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }))
+  await add.evaluate((button) => button.blur())
+  await expect(bar).toBeHidden()
+  expect(await layoutShift(page)).toBeLessThan(0.01)
+})
+
+test('the cart panel suggests up to two products that its bottle lacks, and takes them in', async ({ page, t }) => {
+  await open(page, '/store/blanco')
+  await addToCart(page, t, { count: 1 })
+  await cartButton(page, t, 1).click()
+  const fitting = cartPanel(page, t).getByRole('region', { name: t('cart:goesWith') })
+  const links = fitting.getByRole('link')
+  await expect(links).toHaveCount(2)
+  const name = (await links.first().textContent()) ?? ''
+  await expectAccessible(page)
+  await fitting.getByRole('button', { name: t('store:card.add', { name }) }).dblclick()
+  await expect(cartPanel(page, t).getByRole('button', { name: t('cart:remove', { name }) })).toBeVisible()
+  await expect(fitting.getByRole('link', { name, exact: true })).toHaveCount(0)
+  await expect(links).toHaveCount(2)
+})
