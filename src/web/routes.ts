@@ -11,6 +11,8 @@ export default [
     index('store/home/home.tsx'),
     route('store', 'store/product-list/product-list.tsx'),
     route('store/:productId', 'store/product/product.tsx'),
+    route('compare', 'store/compare/compare.tsx'),
+    route('finder', 'store/finder/finder.tsx'),
     route('products', 'store/categories/products.tsx'),
     route('categories', 'store/categories/categories.tsx'),
     route('wishlistExternal', 'store/wishlist/wishlist.tsx'),

@@ -37,6 +37,9 @@ export function Collection({ products }: { products: CardProduct[] }) {
           />
         ))}
       </ul>
+      <Link to="/finder" className="link mt-8 inline-flex min-h-11 items-center">
+        {storeText('list.finder')}
+      </Link>
     </section>
   )
 }

@@ -21,6 +21,7 @@ import { NoResults } from './no-results.tsx'
 import { readProductQuery } from './read-product-query.ts'
 import { useListNavigation } from './use-list-navigation.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Route } from './+types/product-list.ts'
@@ -81,6 +82,9 @@ export default function Store({ loaderData }: Route.ComponentProps) {
       {page > 1 && <link rel="prev" href={pageAddress(params, page - 1)} />}
       {page < last && <link rel="next" href={pageAddress(params, page + 1)} />}
       <PageTitle title={t('list.title')} lead={t('list.lead')} />
+      <Link to="/finder" className="link -mt-4 mb-6 inline-flex min-h-11 items-center lg:-mt-8">
+        {t('list.finder')}
+      </Link>
       <ListToolbar params={params} search={search} total={total} filterCount={filters.length} show={show} />
       <div className="mt-8 lg:mt-12 lg:grid lg:grid-cols-[13rem_1fr] lg:gap-x-14">
         <Filters facets={facets} params={params} total={total} show={show} />

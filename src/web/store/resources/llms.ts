@@ -31,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     '',
     link('All products', '/store', 'list with search and filters'),
     ...categories.map(({ categoryId, name, description }) => link(name, `/store?category=${categoryId}`, description)),
+    link('Compare bottles', '/compare', 'up to three side by side, with `?skus=` and their SKUs by comma'),
+    link('Find a bottle', '/finder', 'five questions that end on one'),
     link('Track an order', '/track', 'by order number'),
     '',
     ...(services.length === 0

@@ -7,7 +7,19 @@ import { sitemapOf } from './sitemap-xml.ts'
 import type { SitemapPage } from './sitemap-xml.ts'
 import type { Route } from './+types/sitemap.ts'
 
-const PAGES = ['/', '/store', '/products', '/categories', '/us', '/contacto', '/track', '/terms', '/privacy']
+const PAGES = [
+  '/',
+  '/store',
+  '/products',
+  '/categories',
+  '/compare',
+  '/finder',
+  '/us',
+  '/contacto',
+  '/track',
+  '/terms',
+  '/privacy',
+]
 
 /** Every page that anyone may find, for search engines. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {

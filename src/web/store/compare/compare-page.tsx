@@ -1,0 +1,164 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { AromaWheel } from '#web/commerce/tasting/aroma-wheel.tsx'
+import { HealthLegend } from '#web/commerce/health-legend/health-legend.tsx'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { usePrefixed } from '#web/platform/locale-prefix.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { PageHead } from '#web/shell/navigation/page-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { ComparedBottle } from './read-bottles.server.ts'
+
+interface ComparePageProps {
+  compared: ComparedBottle[]
+  choices: { productId: string; name: string; sku: string }[]
+}
+
+const NUMBERS = [1, 2, 3]
+
+export function ComparePage({ compared, choices }: ComparePageProps) {
+  const { t } = useLazyTranslation('tasting')
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
+      <PageHead title={t('compare.title')} description={t('compare.metaDescription')} isPrivate={compared.length > 0} />
+      <PageTitle title={t('compare.title')} lead={t('compare.lead')} />
+      {compared.length > 0 && <Comparison compared={compared} />}
+      <Choice compared={compared} choices={choices} />
+      <p className="mt-8">
+        <Link to="/finder" className="link inline-flex min-h-11 items-center">
+          {t('compare.unsure')}
+        </Link>
+      </p>
+      <HealthLegend className="mt-8 border-t border-line pt-6" />
+    </div>
+  )
+}
+
+/** A plain form: what is chosen stands in the address. */
+function Choice({ compared, choices }: ComparePageProps) {
+  const { t } = useLazyTranslation('tasting')
+  const prefixed = usePrefixed()
+  const skuOf = (bottle: ComparedBottle | undefined) =>
+    choices.find(({ productId }) => productId === bottle?.productId)?.sku ?? ''
+  return (
+    <section aria-labelledby="choose" className="mt-12 max-w-4xl">
+      <h2 id="choose" className="mb-5 font-display text-2xl">
+        {t('compare.choose')}
+      </h2>
+      <form action={prefixed('/compare')} className="grid gap-4 md:grid-cols-3">
+        {NUMBERS.map((number) => {
+          const sku = skuOf(compared[number - 1])
+          return (
+            <SelectField
+              key={`${number} ${sku}`}
+              name="skus"
+              label={t('compare.bottle', { number })}
+              defaultValue={sku}
+            >
+              <option value="">{t('compare.none')}</option>
+              {choices.map((choice) => (
+                <option key={choice.sku} value={choice.sku}>
+                  {choice.name}
+                </option>
+              ))}
+            </SelectField>
+          )
+        })}
+        <div>
+          <Button type="submit">{t('compare.submit')}</Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function Comparison({ compared }: { compared: ComparedBottle[] }) {
+  const { t } = useLazyTranslation('tasting')
+  const { t: store } = useTranslation('store')
+  const rows: [string, (bottle: ComparedBottle) => ReactNode][] = [
+    [
+      t('compare.price'),
+      ({ price, oldPrice, size }) => (
+        <>
+          {price !== null && <Price amount={price} oldAmount={oldPrice} />}
+          <span className="block text-sm text-ink-faint">{size}</span>
+        </>
+      ),
+    ],
+    [t('compare.aromas'), ({ specs }) => specs && <AromaWheel aromas={specs.aromas} isNamed={false} />],
+    [t('compare.expression'), ({ expression }) => expression && store(`expressions.${expression}`)],
+    [store('product.nose'), ({ specs }) => specs?.nose],
+    [store('product.taste'), ({ specs }) => specs?.taste],
+    [store('product.abv'), ({ specs }) => specs && store('product.abvValue', { abv: specs.abv })],
+    [store('product.agave'), ({ specs }) => specs?.agave],
+    [store('product.maturation'), ({ specs }) => specs?.maturation],
+    [store('product.region'), ({ specs }) => specs?.region],
+    [t('glass'), ({ specs }) => specs?.glass],
+    [t('servedAt'), ({ specs }) => specs?.servedAt && t('degrees', { degrees: specs.servedAt })],
+    [t('pairing'), ({ specs }) => specs?.pairing],
+    [t('compare.sizes'), ({ sizes }) => sizes.join(', ')],
+  ]
+  return (
+    <table className="compared" style={{ '--bottles': compared.length } as CSSProperties}>
+      <caption className="sr-only">{t('compare.caption')}</caption>
+      <thead>
+        <tr>
+          <td className="text-sm text-ink-faint">{t('compare.caption')}</td>
+          {compared.map((bottle) => (
+            <th key={bottle.sku} scope="col">
+              <BottleHead bottle={bottle} compared={compared} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([term, valueOf]) => (
+          <tr key={term}>
+            <th scope="row" className="text-sm text-ink-faint">
+              {term}
+            </th>
+            {compared.map((bottle) => (
+              <td key={bottle.sku}>{valueOf(bottle)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function BottleHead({ bottle, compared }: { bottle: ComparedBottle; compared: ComparedBottle[] }) {
+  const { t } = useLazyTranslation('tasting')
+  const { name, address, image, preview, sku } = bottle
+  const others = compared.flatMap((other) => (other.sku === sku ? [] : [other.sku]))
+  return (
+    <>
+      <Picture
+        src={image}
+        preview={preview}
+        alt=""
+        sizes="(min-width: 80rem) 320px, 33vw"
+        priority={compared[0]?.sku === sku}
+        className="aspect-4/5 bg-sunken"
+      />
+      <Link
+        to={address}
+        className="mt-3 block font-display text-lg leading-snug underline-offset-4 hover:underline sm:text-xl"
+      >
+        {name}
+      </Link>
+      <Link
+        to={others.length > 0 ? `/compare?skus=${others.join(',')}` : '/compare'}
+        preventScrollReset
+        aria-label={t('compare.removeName', { name })}
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
+        {t('compare.remove')}
+      </Link>
+    </>
+  )
+}

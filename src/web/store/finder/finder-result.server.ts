@@ -1,0 +1,26 @@
+import type { FinderAnswers, FoundBottle } from '#domain/catalogue/products/find-bottle.ts'
+
+/** What the last page of the finder shows. */
+export function resultOf({ bottle, families, isWithinBudget, next }: FoundBottle, answers: FinderAnswers) {
+  const { productId, name, summary, price, specs, images, awards } = bottle
+  const [image] = images.main
+  const skus = [bottle, ...next].map(
+    ({ variantId, variants }) => variants.find((variant) => variant.variantId === variantId)?.sku ?? '',
+  )
+  return {
+    answers,
+    productId,
+    name,
+    summary,
+    price,
+    specs,
+    families,
+    isWithinBudget,
+    award: awards[0],
+    image,
+    preview: image && images.previews?.[image],
+    comparison: next.length > 0 ? `/compare?skus=${skus.join(',')}` : undefined,
+  }
+}
+
+export type FinderResult = ReturnType<typeof resultOf>
