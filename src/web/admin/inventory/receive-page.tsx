@@ -1,6 +1,6 @@
 import { formatCount } from '#i18n/format.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
-import { Problem } from '#web/admin/orders/problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { ScanField } from '#web/admin/scanning/scan-field.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'

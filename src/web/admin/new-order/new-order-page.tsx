@@ -13,7 +13,7 @@ import { NewOrderQuote } from './new-order-quote.tsx'
 import { listStores } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
 import type { Sale } from './new-order-value.ts'
-import { Problem } from '#web/admin/orders/problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { useNewOrder } from './use-new-order.ts'
 
 const METHODS = {

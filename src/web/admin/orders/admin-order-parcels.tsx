@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { PartProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
 import type { AdminOrder } from './orders.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
 export function AdminOrderParcels({ order, reload }: PartProps) {

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { PapersButton } from './papers-button.tsx'
 import { deliverOrders, exportOrders } from './orders.ts'
 import type { DeliveryOutcome } from './orders.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
 interface BulkActionsProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SavedViews, SaveViewDialog } from '#web/admin/listing/saved-views.tsx'
+import { SavedViews, SaveViewDialog } from '#web/admin/editing/saved-views.tsx'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'

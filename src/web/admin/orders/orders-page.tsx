@@ -14,7 +14,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { OrderViews } from './order-views.tsx'
 import { exportOrders, FILTERS, listOrders } from './orders.ts'
 import type { AdminOrderRow } from './orders.ts'
-import { Problem } from './problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { WaitingBar } from './waiting-bar.tsx'
 

@@ -1,5 +1,5 @@
 import { actionsOf } from '#web/admin/orders/orders.ts'
-import { Problem } from '#web/admin/orders/problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#i18n/format.ts'
 import { CourierField, useCouriers } from '#web/admin/orders/courier-field.tsx'
-import { Problem } from '#web/admin/orders/problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'

@@ -1,6 +1,6 @@
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useFilters, useListing } from '#web/admin/listing/use-listing.ts'
-import { Problem } from '#web/admin/orders/problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { listShownCategories } from './product-calls.ts'
 import { PRODUCT_FILTERS, ProductFilters } from './product-filters.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'

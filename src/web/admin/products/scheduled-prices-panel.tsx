@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { momentOfField } from '#web/admin/editing/mexican-moment.ts'
-import { Problem } from '#web/admin/orders/problem.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { PriceMoments } from './price-form.tsx'
 import { changePrices, listScheduledPrices } from './price-calls.ts'
 import { ScheduledList } from './scheduled-prices-list.tsx'
