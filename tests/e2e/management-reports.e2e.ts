@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { SHIPPED_GRANTS } from '../../src/vocabulary/shipped-roles.ts'
-import { signIn } from './account-steps.ts'
-import { accepted, callApi, newCaller } from './api-buyer.ts'
+import { apiOf, signIn, storedToken } from './account-steps.ts'
 import { expectAccessible } from './fixtures.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
@@ -12,7 +11,6 @@ const PASSWORD = 'agave azul 142'
 
 test('the accountant takes last month’s taxes as a file, and chooses what is mailed', async ({
   page,
-  baseURL,
   language,
   t,
   complaints,
@@ -48,10 +46,9 @@ test('the accountant takes last month’s taxes as a file, and chooses what is m
   await expect(page.getByRole('button', { name: 'SAT', exact: true })).toHaveAttribute('aria-pressed', 'true')
 
   // Removed in another window meanwhile
-  const token = await page.evaluate(() => localStorage.authToken as string)
-  const elsewhere = { ...newCaller(baseURL ?? '', language), token }
-  const [view] = accepted(await callApi<{ id: string }[]>(elsewhere, 'GET', '/management/report-views'))
-  accepted(await callApi(elsewhere, 'DELETE', `/management/report-views/${view?.id}`))
+  const call = apiOf(page, (await storedToken(page)) ?? '')
+  const { data } = (await (await call('GET', '/management/report-views')).json()) as { data: { id: string }[] }
+  expect((await call('DELETE', `/management/report-views/${data[0]?.id}`)).status()).toBe(200)
   const remove = t('managementReports:views.remove')
   await page.getByRole('button', { name: remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: remove }).click()
