@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaPath, axisOf, linePath } from './plot.ts'
+import { areaPath, axisOf, isFlat, linePath } from './plot.ts'
 
 it.each([
   [[0], [0, 1]],
@@ -26,4 +26,20 @@ it('a line goes through the middle of each step, and its area down to zero', () 
   expect(areaPath([0, 100], axis)).toBe('M25 100L75 0L75 100L25 100Z')
   expect(linePath([50], axis)).toBe('M25 50H75')
   expect(areaPath([], axis)).toBe('')
+})
+
+it('a period without a sale, as the one before it, has nothing to draw', () => {
+  expect(
+    isFlat([
+      { now: 0, before: 0 },
+      { now: 0, before: null },
+    ]),
+  ).toBe(true)
+  expect(
+    isFlat([
+      { now: 0, before: 0 },
+      { now: 0, before: 3 },
+    ]),
+  ).toBe(false)
+  expect(isFlat([{ now: -3, before: null }])).toBe(false)
 })

@@ -18,6 +18,11 @@ export function axisOf(values: readonly number[]): Axis {
   return { ticks, x, y }
 }
 
+/** Nothing to draw. */
+export function isFlat(steps: readonly { now: number; before: number | null }[]): boolean {
+  return steps.every(({ now, before }) => now === 0 && !before)
+}
+
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 2.5, 5, 10].find((nice) => nice * power >= value) ?? 10) * power

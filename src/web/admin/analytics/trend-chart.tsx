@@ -1,4 +1,5 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { isFlat } from './plot.ts'
 import { TrendPlot } from './trend-plot.tsx'
 import { TrendTable } from './trend-table.tsx'
 import type { Figures } from './use-figures.ts'
@@ -11,22 +12,19 @@ import { formatDay, formatPesos } from './format-figures.ts'
 export function TrendChart({ figures }: { figures: Figures }) {
   const { t } = useLazyTranslation('managementAnalytics')
   const { series, period } = figures
+  const steps = series.map(({ start, now, before }) => ({ start, now: now.revenue, before: before && before.revenue }))
   return (
     <figure>
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-soft">
         <Summary figures={figures} />
-        {period.before && (
+        {period.before && !isFlat(steps) && (
           <span aria-hidden="true" className="flex gap-4 text-xs text-ink-faint">
             <Key isDashed={false} text={t('chart.now')} />
             <Key isDashed text={t('chart.before')} />
           </span>
         )}
       </figcaption>
-      <TrendPlot
-        series={series.map(({ start, now, before }) => ({ start, now: now.revenue, before: before && before.revenue }))}
-        isCompared={period.before !== null}
-        until={period.now.to}
-      />
+      <TrendPlot series={steps} isCompared={period.before !== null} until={period.now.to} />
       <details className="mt-3">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-ink-soft underline-offset-4 hover:underline print:hidden">
           {t('chart.asTable')}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PointerEvent } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { areaPath, axisOf, linePath } from './plot.ts'
+import { areaPath, axisOf, isFlat, linePath } from './plot.ts'
 import type { Axis } from './plot.ts'
 import { formatDay, formatPesos, formatShort } from './format-figures.ts'
 
@@ -31,7 +31,7 @@ export function TrendPlot({ series, isCompared, until }: TrendPlotProps) {
     const { left, width } = currentTarget.getBoundingClientRect()
     setChosen(Math.max(0, Math.min(series.length - 1, Math.floor(((clientX - left) / width) * series.length))))
   }
-  if (series.every((step) => step.now === 0 && !step.before)) return null
+  if (isFlat(series)) return null
   const days = [series[0], series[Math.floor(series.length / 2)], series.at(-1)].flatMap((step) => step?.start ?? [])
   return (
     <div
