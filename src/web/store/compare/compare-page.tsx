@@ -107,7 +107,9 @@ function Comparison({ compared }: { compared: ComparedBottle[] }) {
       <caption className="sr-only">{t('compare.caption')}</caption>
       <thead>
         <tr>
-          <td className="text-sm text-ink-faint">{t('compare.caption')}</td>
+          <td>
+            <span className="sr-only">{t('compare.caption')}</span>
+          </td>
           {compared.map((bottle) => (
             <th key={bottle.sku} scope="col">
               <BottleHead bottle={bottle} compared={compared} />
