@@ -32,7 +32,8 @@ import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
 import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { listenerNameOf, openFiles, warnOfOtherPlaces } from '#integrations/uploads/open-files.ts'
-import { duringRequest, openSpans } from '#integrations/telemetry/spans-of-the-store.ts'
+import { duringRequest, openTelemetry } from '#integrations/telemetry/open-telemetry.ts'
+import type { Telemetry } from '#integrations/telemetry/start-telemetry.ts'
 import { createUploads } from '#integrations/uploads/uploads.ts'
 import { createWebhookTransport } from '#integrations/webhooks/http-transport.ts'
 import { keptSecret, makePrivate, createFirstPasswordNote } from '#integrations/data-folder.ts'
@@ -41,7 +42,6 @@ import { createVitals } from '#integrations/vitals.ts'
 import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
 import { SAMPLES } from '#seed/samples.ts'
-import type { Spans } from '#kit/spans.ts'
 import type { ServerDeps } from '#server/deps.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
 import { createMetricsServer } from '#server/metrics/metrics-server.ts'
@@ -74,19 +74,18 @@ export interface Running {
   stop(): Promise<void>
 }
 
-interface Starting {
+interface Starting extends Partial<Pick<Telemetry, 'spans' | 'sendLine'>> {
   /** Aborted when the process is to stop: nothing is waited for any more. */
   stopSignal?: AbortSignal | undefined
   metrics?: StoreMetrics | undefined
-  spans?: Spans | undefined
 }
 
 /** Connects, migrates, fills an empty store and wires the adapters to the ports. */
 export async function startServices(
   environment: Environment,
-  { stopSignal, metrics, spans }: Starting = {},
+  { stopSignal, metrics, spans, sendLine }: Starting = {},
 ): Promise<Running> {
-  const log = createLog(environment)
+  const log = createLog(environment, sendLine)
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
@@ -192,9 +191,11 @@ async function startJobs({ ROLE }: Environment, { boss, services, metrics, spans
   return startWorker({ boss, contextOf, log: services.log, onEnd: metrics?.observeJob, spans })
 }
 
-function createLog({ LOG_LEVEL: level }: Environment): Logger {
+function createLog({ LOG_LEVEL: level }: Environment, sendLine: Starting['sendLine']): Logger {
   const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
-  return pino({ level, serializers })
+  if (!sendLine) return pino({ level, serializers })
+  const streams = [pino.destination(1), { write: sendLine }]
+  return pino({ level, serializers }, pino.multistream(streams.map((stream) => ({ level: 'trace', stream }))))
 }
 
 /** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */
@@ -216,16 +217,16 @@ async function run(): Promise<void> {
   const stopSignals = heedStopSignals({ drainSeconds, shutdownSeconds: SHUTDOWN_SECONDS })
   const { stopSignal } = stopSignals
   const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
-  const spans = await openSpans(environment)
-  const running = await startServices(environment, { stopSignal, metrics, spans })
+  const telemetry = await openTelemetry(environment)
+  const running = await startServices(environment, { stopSignal, metrics, ...telemetry })
   const { backups } = running.services.ports
   metrics?.watch({ ...running.database, readQueueDepth, readBackupAges: (now) => backups.ages(now) })
   const isStopping = () => stopSignal.aborted
-  const closers: Closer[] = [() => running.stop(), async () => spans?.stop()]
+  const closers: Closer[] = [() => running.stop(), async () => telemetry?.stop()]
   try {
     if (metrics) closers.unshift(await serveMetrics(environment, { running, metrics, isStopping }))
     if (ROLE !== 'worker' && !isStopping())
-      closers.unshift(...(await serveVisitors(environment, { running, metrics, spans, isStopping })))
+      closers.unshift(...(await serveVisitors(environment, { running, metrics, spans: telemetry?.spans, isStopping })))
   } catch (error) {
     // A port that is taken must not leave the store's own database running
     await running.stop()

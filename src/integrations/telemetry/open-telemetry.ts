@@ -1,83 +1,26 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
-import type { Context, Span, Tracer } from '@opentelemetry/api'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
-import { inTime } from '#kit/in-time.ts'
-import type { SpanFacts, Spans } from '#kit/spans.ts'
+import type { Environment } from '#config/environment.ts'
+import type { Spans } from '#kit/spans.ts'
 
-const SERVICE = 'store'
-/** What is not sent by then is given up, so that a collector that is away holds up no stop (milliseconds). */
-const STOPS_WITHIN = 2000
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
-/** Version, trace, span and flags. */
-const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
-
-/**
- * Sends spans to the collector that the variables `OTEL_EXPORTER_OTLP_*` name, under `OTEL_SERVICE_NAME` and
- * `OTEL_RESOURCE_ATTRIBUTES`.
- */
-export function openTelemetry(role: string, share: number): Spans & { stop(): Promise<void> } {
-  const own = resourceFromAttributes({ 'service.name': SERVICE, 'store.role': role })
-  const named = detectResources({ detectors: [envDetector] })
-  const exporter = new OTLPTraceExporter()
-  const provider = new TracerProvider({
-    resource: defaultResource().merge(own).merge(named),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
-  })
-  const stop = () => inTime(provider.shutdown(), STOPS_WITHIN, undefined).catch(() => undefined)
-  return { ...spansOf(provider.getTracer(SERVICE)), stop }
+/** Loaded only where a collector is named: without one nothing of it costs anything. */
+export async function openTelemetry({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_TRACES_SAMPLER_ARG: share,
+  ROLE,
+}: Environment) {
+  if (endpoint === undefined) return undefined
+  const { startTelemetry } = await import('./start-telemetry.ts')
+  return startTelemetry(ROLE, share)
 }
 
-function spansOf(tracer: Tracer): Spans {
-  const underWay = new AsyncLocalStorage<Span>()
-  const start = ({ name, kind, attributes = {}, parent }: SpanFacts) =>
-    tracer.startSpan(name, { kind: KINDS[kind], attributes }, contextOf(underWay.getStore(), parent))
-  return {
-    during(facts, work) {
-      const span = start(facts)
-      return underWay.run(span, async () => {
-        try {
-          const result = await work()
-          span.end()
-          return result
-        } catch (error) {
-          fail(span, error)
-          throw error
-        }
-      })
-    },
-    begin(facts) {
-      if (!underWay.getStore()) return () => undefined
-      const span = start(facts)
-      return (error) => (error === undefined || error === null ? span.end() : fail(span, error))
-    },
-    traceParent() {
-      const context = underWay.getStore()?.spanContext()
-      if (!context || !isSpanContextValid(context)) return undefined
-      return `00-${context.traceId}-${context.spanId}-${context.traceFlags.toString(16).padStart(2, '0')}`
-    },
-  }
-}
-
-function contextOf(span: Span | undefined, parent: string | undefined): Context {
-  const [, traceId, spanId, flags] = TRACE_PARENT.exec(parent ?? '') ?? []
-  if (traceId && spanId && flags) {
-    const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
-    return trace.setSpanContext(ROOT_CONTEXT, remote)
-  }
-  return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT
-}
-
-/** Messages of errors may hold customers' data: the log has them. */
-function fail(span: Span, error: unknown): void {
-  span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
-  span.end()
+/** A page or an answer from the cache is none: nothing happens in it. */
+export function duringRequest(
+  spans: Spans,
+  routeOf: (method: string, target: string) => string,
+  { method, url }: Request,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const { pathname } = new URL(url)
+  const route = routeOf(method, pathname)
+  const attributes = { 'http.request.method': method, 'http.route': route }
+  return spans.during({ name: `${method} ${route}`, kind: 'server', attributes }, work)
 }

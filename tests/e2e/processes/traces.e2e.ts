@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
+import { createDatabase } from '../../../src/db/client.ts'
 import { startOtlp } from '../../doubles/otlp.ts'
-import { buyByTransfer, newCaller } from '../api-buyer.ts'
+import { buyByTransfer, callApi, fillCart, newCaller } from '../api-buyer.ts'
 import { rowsOf } from './invariants.ts'
 import { expect, test } from './stores.ts'
 
@@ -33,6 +35,32 @@ test('one trace leads from a request to its statements, its jobs in another proc
     expect(JSON.stringify(collector.spans), 'nothing about the buyer').not.toContain(buyer.email)
     expect(JSON.stringify(collector.spans)).not.toContain('Robles')
   } finally {
+    await collector.stop()
+  }
+})
+
+test('the collector gets each line of the log, a failed call’s with its stack and its trace', async ({ stores }) => {
+  const collector = await startOtlp()
+  const owner = createDatabase(stores.ownerUrl, 1)
+  try {
+    const web = await stores.start(undefined, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint, ROLE: 'web' })
+    const buyer = newCaller(web.origin)
+    const cartId = await fillCart(buyer, { productId: 'reposado' })
+    await owner.db.execute(sql`alter table carts rename to carts_of_another_release`)
+    expect(await callApi(buyer, 'GET', `/shopping-cart/${cartId}`)).toMatchObject({ status: 500 })
+    await owner.db.execute(sql`alter table carts_of_another_release rename to carts`)
+    expect(await web.stop()).toBe(0)
+
+    const failed = collector.records.filter(({ severityText }) => severityText === 'error')
+    expect(failed.map(({ body }) => body.stringValue)).toEqual(['call failed'])
+    const factOf = (name: string) => failed[0]?.attributes.find(({ key }) => key === name)?.value.stringValue
+    expect(factOf('exception.message')).toContain('relation "carts" does not exist')
+    expect(factOf('exception.stacktrace')).toMatch(/^ +at /m)
+    const call = collector.spans.find(({ name }) => name.startsWith('GET /api/shopping-cart/'))
+    expect(failed[0]?.traceId).toBe(call?.traceId)
+    expect(web.output(), 'the standard output has it, too').toContain('call failed')
+  } finally {
+    await owner.pool.end()
     await collector.stop()
   }
 })

@@ -1,0 +1,104 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import type { Context, Span, Tracer } from '@opentelemetry/api'
+import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import { inTime } from '#kit/in-time.ts'
+import type { SpanFacts, Spans } from '#kit/spans.ts'
+import { emitLine } from './log-records.ts'
+
+const SERVICE = 'store'
+/** What is not sent by then is given up, so that a collector that is away holds up no stop (milliseconds). */
+const STOPS_WITHIN = 2000
+const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
+/** Version, trace, span and flags. */
+const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
+
+export interface Telemetry {
+  spans: Spans
+  /** Sends a line of the log, with the span that it was written in. */
+  sendLine: (line: string) => void
+  stop(): Promise<void>
+}
+
+/**
+ * Sends spans and the log to the collector that the variables `OTEL_EXPORTER_OTLP_*` name, under `OTEL_SERVICE_NAME`
+ * and `OTEL_RESOURCE_ATTRIBUTES`.
+ */
+export function startTelemetry(role: string, share: number): Telemetry {
+  const own = resourceFromAttributes({ 'service.name': SERVICE, 'store.role': role })
+  const named = detectResources({ detectors: [envDetector] })
+  const resource = defaultResource().merge(own).merge(named)
+  const traces = new TracerProvider({
+    resource,
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  const logs = new LoggerProvider({
+    resource,
+    processors: [new BatchLogRecordProcessor({ exporter: new OTLPLogExporter() })],
+  })
+  const logger = logs.getLogger(SERVICE)
+  const underWay = new AsyncLocalStorage<Span>()
+  const shutDown = async () => {
+    await Promise.all([traces.shutdown(), logs.shutdown()])
+  }
+  return {
+    spans: spansOf(traces.getTracer(SERVICE), underWay),
+    sendLine: (line) => emitLine(logger, line, contextOf(underWay.getStore(), undefined)),
+    stop: () => inTime(shutDown(), STOPS_WITHIN, undefined).catch(() => undefined),
+  }
+}
+
+function spansOf(tracer: Tracer, underWay: AsyncLocalStorage<Span>): Spans {
+  const start = ({ name, kind, attributes = {}, parent }: SpanFacts) =>
+    tracer.startSpan(name, { kind: KINDS[kind], attributes }, contextOf(underWay.getStore(), parent))
+  return {
+    during(facts, work) {
+      const span = start(facts)
+      return underWay.run(span, async () => {
+        try {
+          const result = await work()
+          span.end()
+          return result
+        } catch (error) {
+          fail(span, error)
+          throw error
+        }
+      })
+    },
+    begin(facts) {
+      if (!underWay.getStore()) return () => undefined
+      const span = start(facts)
+      return (error) => (error === undefined || error === null ? span.end() : fail(span, error))
+    },
+    traceParent() {
+      const context = underWay.getStore()?.spanContext()
+      if (!context || !isSpanContextValid(context)) return undefined
+      return `00-${context.traceId}-${context.spanId}-${context.traceFlags.toString(16).padStart(2, '0')}`
+    },
+  }
+}
+
+function contextOf(span: Span | undefined, parent: string | undefined): Context {
+  const [, traceId, spanId, flags] = TRACE_PARENT.exec(parent ?? '') ?? []
+  if (traceId && spanId && flags) {
+    const remote = { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }
+    return trace.setSpanContext(ROOT_CONTEXT, remote)
+  }
+  return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT
+}
+
+/** Messages of errors may hold customers' data: the log has them. */
+function fail(span: Span, error: unknown): void {
+  span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
+  span.end()
+}
