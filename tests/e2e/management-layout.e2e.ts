@@ -64,6 +64,7 @@ test('figures align right, a chosen row has air and its bar stays low', async ({
   await page.goto(`/management/orders?search=${caller.email}`)
   const row = page.getByRole('row').filter({ hasText: folio })
   const checkbox = row.getByRole('checkbox')
+  await expect(page.getByRole('list', { name: 'Lo que espera' }).getByRole('button').first()).toBeVisible()
   await checkbox.check()
   const bar = page.getByRole('region', { name: '1 elegido' })
   await expect(bar).toBeInViewport({ ratio: 1 })

@@ -22,7 +22,8 @@ export function WaitingBar({ filter, setFilters }: Pick<Listing<unknown>, 'filte
   return (
     <ul
       aria-label={t('waiting.label')}
-      className="flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap print:hidden sm:max-md:-mx-6 sm:max-md:px-6"
+      // Its room is kept, so that the orders below don't move when it arrives
+      className={`flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap print:hidden sm:max-md:-mx-6 sm:max-md:px-6 ${data ? '' : 'min-h-13 md:min-h-11'}`}
     >
       {piles.map(({ label, count, filters }) => {
         const isOn = Object.entries(filters).every(([name, value]) => filter(name) === value)
