@@ -218,7 +218,9 @@ async function run(): Promise<void> {
   const { stopSignal } = stopSignals
   const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
   const telemetry = await openTelemetry(environment)
-  const running = await startServices(environment, { stopSignal, metrics, ...telemetry })
+  const running = await startServices(environment, { stopSignal, metrics, ...telemetry }).catch((error: unknown) =>
+    stopSignal.aborted ? process.exit(0) : Promise.reject(error as Error),
+  )
   const { backups } = running.services.ports
   metrics?.watch({ ...running.database, readQueueDepth, readBackupAges: (now) => backups.ages(now) })
   const isStopping = () => stopSignal.aborted

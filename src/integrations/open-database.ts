@@ -41,7 +41,7 @@ interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** The migrated database: the one that is set, else one of the store's own, which is started. */
+/** The migrated database: the one that is set, else one of the store's own, which is started. A stop meanwhile rejects. */
 export async function openDatabase(environment: Environment, opening: Opening): Promise<OpenDatabase> {
   const { dataDir, log } = opening
   const onFailure = (err: Error) => {
@@ -52,7 +52,9 @@ export async function openDatabase(environment: Environment, opening: Opening): 
   const urls = databaseUrlsOf(environment, postgres)
   let database: Database | undefined
   try {
+    opening.stopSignal?.throwIfAborted()
     const direct = await prepare(environment, { ...opening, urls })
+    opening.stopSignal?.throwIfAborted()
     database = await connect(environment, { ...opening, urls, direct })
     await requireSealingKey(database.db, opening.vault)
     const rights = await needlessRights(database.db)
