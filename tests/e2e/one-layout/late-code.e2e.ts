@@ -129,6 +129,10 @@ test('a service’s window comes at the second try', async ({ page, t, complaint
 
 /** Signs out in another tab while the code that leaves this one does not arrive, and answers what is left here of its draft. */
 async function signOutElsewhere(page: Page, failsWith: () => Promise<void>) {
+  const other = await page.context().newPage()
+  await other.goto('/robots.txt')
+  // First: a call with the unknown token would end the session and load the code
+  await failsWith()
   await page.evaluate(() => {
     localStorage.setItem('authToken', 'theirs')
     localStorage.setItem(
@@ -137,9 +141,7 @@ async function signOutElsewhere(page: Page, failsWith: () => Promise<void>) {
     )
     sessionStorage.setItem('checkoutDraft', JSON.stringify({ firstName: 'Lucía' }))
   })
-  const other = await page.context().newPage()
-  await other.goto('/robots.txt')
-  await failsWith()
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('authToken'))).toBe('theirs')
   await other.evaluate(() => {
     localStorage.removeItem('user')
     localStorage.removeItem('authToken')
