@@ -1,5 +1,5 @@
-import { link, mkdir, open, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { identityOf, stillRuns } from './processes.ts'
 
@@ -15,14 +15,15 @@ export async function takeLease(folder: string): Promise<Lease> {
   await mkdir(folder, { recursive: true })
   taken += 1
   const file = join(folder, `${process.pid}-${taken}`)
-  await writeFile(file, await identityOf(process.pid))
+  const note = await noteBeside(file)
+  await rename(note, file)
   return {
     release: () => rm(file, { force: true }),
     othersRemain: async () => {
       for (const name of await readdir(folder)) {
         const other = join(folder, name)
-        if (other === file) continue
-        if (await holderIsAlive(other)) return true
+        if (other === file || name.startsWith('.')) continue
+        if ((await holderOf(other)) === 'alive') return true
         await rm(other, { force: true })
       }
       return false
@@ -41,7 +42,7 @@ export async function exclusively<Result>(
 ): Promise<Result> {
   const deadline = Date.now() + timeoutMs
   while (!(await tryLock(file))) {
-    if (!(await holderIsAlive(file))) await breakLock(file)
+    if ((await holderOf(file)) === 'dead') await breakLock(file)
     else if (Date.now() > deadline) throw new Error(`Another process keeps ${file} locked.`)
     else await sleep(50)
   }
@@ -53,32 +54,40 @@ export async function exclusively<Result>(
 }
 
 async function tryLock(file: string): Promise<boolean> {
+  const note = await noteBeside(file)
   try {
-    const handle = await open(file, 'wx')
-    await handle.writeFile(await identityOf(process.pid))
-    await handle.close()
+    await link(note, file)
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
     throw error
+  } finally {
+    await rm(note, { force: true })
   }
 }
 
-/** Moves the lock before checking it again: another process may have just taken it. */
+/** A dead process's lock is removed by one process at a time: a second one could remove the lock that came after it. */
 async function breakLock(file: string): Promise<void> {
-  const aside = `${file}.${process.pid}`
-  const moved = await rename(file, aside).then(
-    () => true,
-    () => false,
-  )
-  if (!moved) return
-  if (await holderIsAlive(aside)) await link(aside, file).catch(() => undefined)
-  await rm(aside, { force: true })
+  const guard = `${file}.breaking`
+  if (await tryLock(guard)) {
+    if ((await holderOf(file)) === 'dead') await rm(file, { force: true })
+    await rm(guard, { force: true })
+  } else if ((await holderOf(guard)) === 'dead') await rm(guard, { force: true })
+  else await sleep(50)
 }
 
-async function holderIsAlive(file: string): Promise<boolean> {
-  const identity = await readFile(file, 'utf8').catch(() => '')
-  // An empty file is being written now
-  if (identity === '') return sleep(100).then(async () => (await readFile(file, 'utf8').catch(() => '')) !== '')
-  return stillRuns(identity)
+let written = 0
+
+/** A file that names this process, to be renamed or linked: a lock is never seen half written. */
+async function noteBeside(file: string): Promise<string> {
+  written += 1
+  const note = join(dirname(file), `.${basename(file)}.${process.pid}-${written}`)
+  await writeFile(note, await identityOf(process.pid))
+  return note
+}
+
+async function holderOf(file: string): Promise<'alive' | 'dead' | 'none'> {
+  const identity = await readFile(file, 'utf8').catch(() => undefined)
+  if (identity === undefined) return 'none'
+  return (await stillRuns(identity)) ? 'alive' : 'dead'
 }
