@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { exclusively, takeLease } from './lease.ts'
 
 /** Of a process that ended: no system gives out a number as high. */
@@ -66,4 +66,17 @@ it('a lease counts while its process lives', async () => {
   expect(await one.othersRemain()).toBe(false)
   await one.release()
   expect(await readdir(folder)).toEqual([])
+})
+
+it('a clock that is set forward ends no wait', async () => {
+  const file = join(folder, 'lock')
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
+  const late = await exclusively(file, async () => {
+    const waiting = exclusively(file, () => Promise.resolve('done'))
+    clock.mockReturnValue(3_600_000)
+    await expect(exclusively(file, () => Promise.resolve(), 100)).rejects.toThrow('Another process keeps')
+    return { waiting }
+  })
+  expect(await late.waiting).toBe('done')
+  vi.restoreAllMocks()
 })

@@ -40,10 +40,10 @@ export async function exclusively<Result>(
   work: () => Promise<Result>,
   timeoutMs = 60_000,
 ): Promise<Result> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   while (!(await tryLock(file))) {
     if ((await holderOf(file)) === 'dead') await breakLock(file)
-    else if (Date.now() > deadline) throw new Error(`Another process keeps ${file} locked.`)
+    else if (performance.now() > deadline) throw new Error(`Another process keeps ${file} locked.`)
     else await sleep(50)
   }
   try {
