@@ -47,6 +47,26 @@ test('places on the same page need no connection, and going to one forgets a lin
   await expect(page).toHaveURL(/#best-product$/)
 })
 
+test('a link that is only looked at without a connection leaves the page as it is', async ({
+  page,
+  context,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/ERR_INTERNET_DISCONNECTED/)
+  const inHeader = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first()
+  await page.clock.install()
+  await open(page, '/terms')
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+  await context.setOffline(true)
+  await inHeader(t('shell:nav.products')).hover()
+  await page.clock.fastForward(200)
+  await context.setOffline(false)
+  await inHeader(t('shell:nav.us')).hover()
+  await expect(page.locator('link[rel=prefetch][href*="us.data"]')).toBeAttached()
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+})
+
 test('a page that a button or the way back leads to says that there is no connection, and comes', async ({
   page,
   context,

@@ -19,7 +19,8 @@ export function FollowLinks() {
   const { t } = useTranslation('shell')
   return (
     <>
-      {wanted && <PrefetchPageLinks page={wanted} />}
+      {/* Without a connection the router loads the page anew, and loses it, when code that it fetches ahead doesn't come */}
+      {wanted && navigator.onLine && <PrefetchPageLinks page={wanted} />}
       <output className="fixed inset-x-4 bottom-4 z-50">
         {isWaiting && (
           <span className="block border bg-paper p-5">{`${t('unreachable.title')}. ${t('unreachable.text')}`}</span>
