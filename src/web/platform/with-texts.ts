@@ -1,8 +1,8 @@
 import type { LazyArea } from './lazy-translations.ts'
 
-/** A part's code along with the texts it would suspend for: rejects when either does not arrive. */
-export async function withTexts<Code>(code: Promise<Code>, ...areas: LazyArea[]): Promise<Code> {
-  if (import.meta.env.SSR) return code
+/** A part's code or data along with the texts it would suspend for: rejects when either does not arrive. */
+export async function withTexts<Part>(part: Promise<Part>, ...areas: readonly LazyArea[]): Promise<Part> {
+  if (import.meta.env.SSR) return part
   const texts = import('./lazy-translations.ts').then(({ fetchTexts }) => fetchTexts(areas))
-  return (await Promise.all([code, texts]))[0]
+  return (await Promise.all([part, texts]))[0]
 }

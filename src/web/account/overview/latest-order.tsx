@@ -5,12 +5,13 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { OrderRow } from '#web/account/orders/order-row.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { withTexts } from '#web/platform/with-texts.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export function LatestOrder() {
   const { t } = useLazyTranslation('dashboard')
-  const query = useApiQuery('latest order', loadLatest)
+  const query = useApiQuery('latest order', () => withTexts(loadLatest(), 'ownOrders'))
   const hasOrders = (query.data?.length ?? 0) > 0
   return (
     <Panel

@@ -8,11 +8,12 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { NextTier } from '#web/account/loyalty/next-tier.tsx'
 import { TastingGlass } from '#web/account/loyalty/tasting-glass.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { withTexts } from '#web/platform/with-texts.ts'
 import { Link } from '#web/ui/link.tsx'
 
 export function Points() {
   const { t } = useLazyTranslation('dashboard')
-  const query = useApiQuery('points', async () => (await answerOf(getApi().api.customer.loyalty.$get())).data)
+  const query = useApiQuery('points', () => withTexts(loadPoints(), 'loyalty'))
   return (
     <Panel
       title={t('nav.loyalty')}
@@ -48,4 +49,8 @@ function Standing({ loyalty }: { loyalty: LoyaltyResponse }) {
       </div>
     </div>
   )
+}
+
+async function loadPoints() {
+  return (await answerOf(getApi().api.customer.loyalty.$get())).data
 }

@@ -18,7 +18,7 @@ interface Pile {
 export function WaitingBar({ filter, setFilters }: Pick<Listing<unknown>, 'filter' | 'setFilters'>) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { data } = useApiQuery('orders-summary', readSummary)
-  const piles = pilesOf(data, t)
+  const piles = data ? pilesOf(data, t) : []
   return (
     <ul
       aria-label={t('waiting.label')}
@@ -48,14 +48,11 @@ export function WaitingBar({ filter, setFilters }: Pick<Listing<unknown>, 'filte
   )
 }
 
-function pilesOf(
-  summary: OrdersSummary | undefined,
-  t: ReturnType<typeof useLazyTranslation<'managementOrders'>>['t'],
-): Pile[] {
-  const { toPrepare = 0, awaitingPayment = 0, underWay = 0, attention } = summary ?? {}
+function pilesOf(summary: OrdersSummary, t: ReturnType<typeof useLazyTranslation<'managementOrders'>>['t']): Pile[] {
+  const { toPrepare, awaitingPayment, underWay, attention } = summary
   const why = (['partly-sent', 'late', 'money', 'refund-due', 'return', 'dispute'] as const).map((name) => ({
     label: t(`attention.${name}`),
-    count: attention?.[name] ?? 0,
+    count: attention[name],
     filters: { attention: name },
   }))
   return [
