@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useConfirmation } from './use-confirmation.tsx'
 import { Problem } from './problem.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -12,11 +13,13 @@ interface SavedView {
   name: string
 }
 
+/** Whose texts say what is saved, and who sees it. */
+type ViewsArea = 'managementOrders' | 'managementReports'
+
 interface SavedViewsProps<View extends SavedView> {
+  area: ViewsArea
   views: readonly View[]
   current: View | undefined
-  words: { label: string; save: string; remove: string; removed: string; removeText: string }
-  removeTitle: (name: string) => string
   mayRemove?: boolean
   onChoose: (view: View) => void
   remove: (id: string) => Promise<unknown>
@@ -27,17 +30,19 @@ interface SavedViewsProps<View extends SavedView> {
 
 /** Filters that were saved: each opens as it was. */
 export function SavedViews<View extends SavedView>(props: SavedViewsProps<View>) {
-  const { views, current, words, removeTitle, mayRemove = true, onChoose, remove, reload, onSave } = props
+  const { area, views, current, mayRemove = true, onChoose, remove, reload, onSave } = props
+  const { t } = useLazyTranslation<ViewsArea>(area)
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run, forget } = useAction({ reload })
 
   async function removeIfSure({ id, name }: View) {
-    if (!(await ask({ title: removeTitle(name), text: words.removeText, label: words.remove }))) return
-    await run(() => remove(id), words.removed)
+    const title = t('views.removeTitle', { name })
+    if (!(await ask({ title, text: t('views.removeText'), label: t('views.remove') }))) return
+    await run(() => remove(id), t('views.removed'))
   }
 
   return (
-    <section aria-label={words.label} className="flex flex-wrap items-center gap-2 print:hidden">
+    <section aria-label={t('views.label')} className="flex flex-wrap items-center gap-2 print:hidden">
       {views.map((view) => (
         <Button
           key={view.id}
@@ -54,12 +59,12 @@ export function SavedViews<View extends SavedView>(props: SavedViewsProps<View>)
       ))}
       {current && mayRemove && (
         <Button size="small" variant="quiet" busy={isBusy} onClick={() => void removeIfSure(current)}>
-          {words.remove}
+          {t('views.remove')}
         </Button>
       )}
       {onSave && (
         <Button size="small" variant="quiet" onClick={onSave}>
-          {words.save}
+          {t('views.save')}
         </Button>
       )}
       <Problem id="view-problem" text={refusal?.text} />
@@ -69,8 +74,8 @@ export function SavedViews<View extends SavedView>(props: SavedViewsProps<View>)
 }
 
 interface SaveViewDialogProps {
+  area: ViewsArea
   views: readonly SavedView[]
-  words: { title: string; name: string; hint: string; replaces: string; confirm: string; saved: string }
   presumed?: string
   /** More fields. */
   children?: ReactNode
@@ -79,23 +84,24 @@ interface SaveViewDialogProps {
   onClose: () => void
 }
 
-export function SaveViewDialog({ views, words, presumed = '', children, save, reload, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog({ area, views, presumed = '', children, save, reload, onClose }: SaveViewDialogProps) {
+  const { t } = useLazyTranslation<ViewsArea>(area)
   const { isBusy, refusal, run } = useAction({ reload })
   const [name, setName] = useState(presumed)
   const isKnown = views.some((view) => view.name === name.trim())
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    <Dialog title={t('views.title')} onClose={onClose}>
       <form
         noValidate
         className="mt-6 grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          void run(() => save(name.trim()), words.saved).then((done) => done && onClose())
+          void run(() => save(name.trim()), t('views.saved')).then((done) => done && onClose())
         }}
       >
         <TextField
-          label={words.name}
-          hint={isKnown ? words.replaces : words.hint}
+          label={t('views.name')}
+          hint={isKnown ? t('views.replaces') : t('views.hint')}
           error={refusal?.text}
           value={name}
           maxLength={60}
@@ -103,7 +109,7 @@ export function SaveViewDialog({ views, words, presumed = '', children, save, re
         />
         {children}
         <Button type="submit" busy={isBusy}>
-          {words.confirm}
+          {t('views.confirm')}
         </Button>
       </form>
     </Dialog>

@@ -3,7 +3,6 @@ import { SavedViews, SaveViewDialog } from '#web/admin/editing/saved-views.tsx'
 import type { Listing } from '#web/admin/listing/use-listing.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
-import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { changeView, FILTERS, listViews, removeView, saveView } from './orders.ts'
 import type { OrderView } from './orders.ts'
 
@@ -13,25 +12,11 @@ interface OrderViewsProps {
 }
 
 export function OrderViews({ filters, setFilters }: OrderViewsProps) {
-  const { t } = useLazyTranslation('managementOrders')
   const { data: views = [], reload } = useApiQuery('order-views', listViews)
   const [isNaming, setIsNaming] = useState(false)
   const current = views.find((view) => isSame(view.filters, filters))
   const mayWrite = useMay()('orders:write')
   const canSave = mayWrite && Object.keys(filters).length > 0 && !current
-  const words = {
-    label: t('views.label'),
-    title: t('views.title'),
-    name: t('views.name'),
-    hint: t('views.hint'),
-    replaces: t('views.replaces'),
-    confirm: t('views.confirm'),
-    save: t('views.save'),
-    saved: t('views.saved'),
-    remove: t('views.remove'),
-    removed: t('views.removed'),
-    removeText: t('views.removeText'),
-  }
   /** Pressed again, it is no longer looked through. */
   const choose = (view: OrderView) =>
     setFilters(Object.fromEntries(FILTERS.map((name) => [name, view === current ? '' : (view.filters[name] ?? '')])))
@@ -44,10 +29,9 @@ export function OrderViews({ filters, setFilters }: OrderViewsProps) {
   return (
     <>
       <SavedViews
+        area="managementOrders"
         views={views}
         current={current}
-        words={words}
-        removeTitle={(name) => t('views.removeTitle', { name })}
         mayRemove={mayWrite}
         onChoose={choose}
         remove={removeView}
@@ -55,7 +39,13 @@ export function OrderViews({ filters, setFilters }: OrderViewsProps) {
         onSave={canSave ? () => setIsNaming(true) : undefined}
       />
       {isNaming && (
-        <SaveViewDialog views={views} words={words} save={save} reload={reload} onClose={() => setIsNaming(false)} />
+        <SaveViewDialog
+          area="managementOrders"
+          views={views}
+          save={save}
+          reload={reload}
+          onClose={() => setIsNaming(false)}
+        />
       )}
     </>
   )

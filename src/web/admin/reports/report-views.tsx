@@ -13,34 +13,19 @@ import { listReportViews, removeReportView, saveReportView } from './reports.ts'
 
 /** One's own saved reports: each opens as it was saved. */
 export function ReportViews({ report }: { report: ReportName }) {
-  const { t } = useLazyTranslation('managementReports')
   const [parameters, setParameters] = useSearchParams()
   const { data: views = [], reload } = useApiQuery('report-views', listReportViews)
   const [schedule, setSchedule] = useState<ReportSchedule>()
   const { shown } = usePeriod()
   const filters = filtersOf(shown, parameters.has('by'))
   const current = views.find((view) => view.report === report && isSame(view.filters, filters))
-  const words = {
-    label: t('views.label'),
-    title: t('views.title'),
-    name: t('views.name'),
-    hint: t('views.hint'),
-    replaces: t('views.replaces'),
-    confirm: t('views.confirm'),
-    save: t('views.save'),
-    saved: t('views.saved'),
-    remove: t('views.remove'),
-    removed: t('views.removed'),
-    removeText: t('views.removeText'),
-  }
 
   return (
     <>
       <SavedViews
+        area="managementReports"
         views={views}
         current={current}
-        words={words}
-        removeTitle={(name) => t('views.removeTitle', { name })}
         onChoose={(view) => setParameters({ report: view.report, ...view.filters }, { preventScrollReset: true })}
         remove={removeReportView}
         reload={reload}
@@ -48,8 +33,8 @@ export function ReportViews({ report }: { report: ReportName }) {
       />
       {schedule && (
         <SaveViewDialog
+          area="managementReports"
           views={views}
-          words={words}
           presumed={current?.name}
           save={(name) => saveReportView({ name, report, filters, schedule })}
           reload={reload}
