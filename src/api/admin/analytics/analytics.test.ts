@@ -14,6 +14,7 @@ import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { buy, fillCart, givenShop } from '#tests/fixtures/sales.ts'
+import { FIGURE_TABLES } from './figure-table-names.ts'
 import type { toFiguresResponse } from './figures-response.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
 
@@ -253,19 +254,7 @@ describe('GET /management/analytics/{report}.csv', () => {
     await database.db.execute(sql`update products set name = '{"es": "Tequila vaso"}' where id = 'vaso'`)
   })
 
-  it.each([
-    'revenue',
-    'funnel',
-    'products',
-    'categories',
-    'payment-methods',
-    'states',
-    'buyers',
-    'discounts',
-    'sources',
-    'devices',
-    'stock',
-  ])('has %s', async (name) => {
+  it.each(FIGURE_TABLES)('has %s', async (name) => {
     await sell(on(1), { reposado: 9 })
     await recordEvents(on(1), { events: [VIEW], from: ELENA })
     await countFigures(on(0))
