@@ -12,10 +12,12 @@ it.each([
   ['.5', 0.5],
   ['-99.1332', -99.1332],
   ['20.96737891', 20.96737891],
+  ['12.', 12],
+  ['12,', 12],
 ])('reads %s', (text, number) => {
   expect(typedNumber(text)).toBe(number)
 })
 
-it.each(['', ' ', '.', ',', 'doce', '1e5', '12.', '--1', '1 kg'])('is none: %j', (text) => {
+it.each(['', ' ', '.', ',', 'doce', '1e5', '--1', '1 kg', '1,29,50', '1.290.500'])('is none: %j', (text) => {
   expect(typedNumber(text)).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import type { Locale, Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
+import { numberOf } from '#web/admin/editing/figure.ts'
 import { fieldOfMoment, momentOfField } from '#web/admin/editing/mexican-moment.ts'
 
 const calls = () => getManagementApi().management.banners
@@ -93,7 +94,7 @@ function inputOf(value: BannerValue) {
     ...rest,
     ...PLACES[place],
     status: isActive ? ('active' as const) : ('inactive' as const),
-    priority: Number(priority || Number.NaN),
+    priority: numberOf(priority),
     comingSoonText: isKept ? { message, date, features: said, contact } : null,
     startsAt: momentOfField(startsAt),
     endsAt: momentOfField(endsAt),

@@ -12,7 +12,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { BrandVersions } from './brand-versions.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import type { Editing } from '#web/admin/editing/editor.tsx'
-import { numberOf } from '#web/admin/editing/prefixes.ts'
+import { numberOf } from '#web/admin/editing/figure.ts'
 import { TextOf } from '#web/admin/editing/text-fields.tsx'
 
 const calls = () => getManagementApi().management.brand

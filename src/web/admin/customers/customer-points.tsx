@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatCount, formatDate } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import { numberOf } from '#web/admin/editing/figure.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
 import { useProve } from '#web/commerce/security/step-up.tsx'
@@ -52,7 +53,7 @@ function Adjustment({ customerId, onDone }: { customerId: string; onDone: () => 
   const mayGive = useMay()('discounts:write')
   const [key, setKey] = useState(() => crypto.randomUUID())
   const { form, errorOf, problem, isBusy } = useOwnForm(async ({ text }) => {
-    const points = Number(text('points'))
+    const points = numberOf(text('points'))
     const json = { points: mayGive ? points : -Math.abs(points), reason: text('reason') }
     const calls = getManagementApi().management.customers[':customerId'].points
     await prove(() => answerOf(calls.$post({ param: { customerId }, header: { 'idempotency-key': key }, json })))

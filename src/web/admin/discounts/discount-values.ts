@@ -5,7 +5,7 @@ import { getApi } from '#web/platform/api.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { fieldOfMoment, momentOfField } from '#web/admin/editing/mexican-moment.ts'
-import { numberOf, numberOrNull } from '#web/admin/editing/prefixes.ts'
+import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
 
 const codes = () => getApi().api['discount-codes']
 const promotions = () => getApi().api.promotions

@@ -1,4 +1,4 @@
-import { numberOrNull } from '#web/admin/editing/prefixes.ts'
+import { numberOrNull } from '#web/admin/editing/figure.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 

@@ -1,4 +1,4 @@
-import { numberOf } from '#web/admin/editing/prefixes.ts'
+import { numberOf } from '#web/admin/editing/figure.ts'
 import type { PickedLine } from '#web/admin/new-order/new-order.ts'
 import { EMPTY_CALLER } from '#web/admin/new-order/new-order-value.ts'
 import type { Caller } from '#web/admin/new-order/new-order-value.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
-import { numberOf } from '#web/admin/editing/prefixes.ts'
+import { numberOf } from '#web/admin/editing/figure.ts'
 import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,6 +1,6 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { numberOf } from '#web/admin/editing/prefixes.ts'
+import { numberOf } from '#web/admin/editing/figure.ts'
 
 const queue = () => getManagementApi().management['packing-queue']
 

@@ -1,5 +1,5 @@
 import { momentOfField } from '#web/admin/editing/mexican-moment.ts'
-import { readFigure } from './figure.ts'
+import { readFigure } from '#web/admin/editing/figure.ts'
 import type { PriceChangeRequest, PricePreview, PricePreviewRequest } from './price-calls.ts'
 
 type Adjustment = PricePreviewRequest['adjustment']

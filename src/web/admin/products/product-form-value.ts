@@ -1,5 +1,5 @@
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
-import { numberOf, numberOrNull } from '#web/admin/editing/prefixes.ts'
+import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
 import type { Aromas, SPEC_TEXTS } from '#vocabulary/product-facts.ts'
 import type { AdminProductResponse } from './product-calls.ts'
 

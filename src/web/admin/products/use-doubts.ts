@@ -2,7 +2,7 @@ import { formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { isDrasticPrice, isDrasticStock } from './figure.ts'
+import { isDrasticPrice, isDrasticStock } from './drastic-change.ts'
 import type { ListedProductResponse } from './product-calls.ts'
 
 type Variant = ListedProductResponse['variants'][number]

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { RefObject } from 'react'
-import { readFigure } from './figure.ts'
-import type { Decimals } from './figure.ts'
+import { readFigure } from '#web/admin/editing/figure.ts'
+import type { Decimals } from '#web/admin/editing/figure.ts'
 
 export interface FigureProps {
   value: number

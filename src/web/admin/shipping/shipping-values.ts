@@ -3,7 +3,8 @@ import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
-import { numberOf, numberOrNull, prefixesOf, typedPrefixes } from '#web/admin/editing/prefixes.ts'
+import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
+import { prefixesOf, typedPrefixes } from '#web/admin/editing/prefixes.ts'
 import type { Resource } from '#web/admin/editing/resource.ts'
 
 const zones = () => getApi().api['shipping-zones']

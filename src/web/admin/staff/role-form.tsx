@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { answerOf } from '#web/platform/api-client.ts'
-import { numberOrNull } from '#web/admin/editing/prefixes.ts'
+import { numberOrNull } from '#web/admin/editing/figure.ts'
 import { PermissionChoice } from '#web/admin/editing/permission-choice.tsx'
 import { useProvenForm } from '#web/commerce/security/use-proven-form.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'

@@ -3,7 +3,8 @@ import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
-import { numberOf, numberOrNull, prefixesOf, typedPrefixes } from '#web/admin/editing/prefixes.ts'
+import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
+import { prefixesOf, typedPrefixes } from '#web/admin/editing/prefixes.ts'
 
 const calls = () => getManagementApi().management.locations
 
