@@ -1383,12 +1383,14 @@ CREATE TABLE "scheduled_prices" (
 	"variant_id" text NOT NULL,
 	"price_centavos" integer NOT NULL,
 	"old_price_centavos" integer,
+	"keeps_old_price" boolean NOT NULL,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone,
 	"former_price_centavos" integer,
 	"former_old_price_centavos" integer,
 	CONSTRAINT "scheduled_prices_start" UNIQUE("variant_id","starts_at"),
 	CONSTRAINT "scheduled_prices_positive" CHECK ("scheduled_prices"."price_centavos" > 0),
+	CONSTRAINT "scheduled_prices_old_price" CHECK (not "scheduled_prices"."keeps_old_price" or "scheduled_prices"."old_price_centavos" is null),
 	CONSTRAINT "scheduled_prices_order" CHECK ("scheduled_prices"."ends_at" > "scheduled_prices"."starts_at"),
 	CONSTRAINT "scheduled_prices_begun" CHECK ("scheduled_prices"."former_price_centavos" is null or "scheduled_prices"."ends_at" is not null)
 );--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, timestamp, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, timestamp, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { variants } from './catalogue.server.ts'
 
 /** Prices that begin, and perhaps end, at a moment. A row is deleted once nothing is left to do for it. */
@@ -12,6 +12,8 @@ export const scheduledPrices = pgTable(
       .references(() => variants.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     priceCentavos: integer().notNull(),
     oldPriceCentavos: integer(),
+    /** The struck-through price stays that which stands when this one begins. */
+    keepsOldPrice: boolean().notNull(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     /** The former prices return; null: the new one stays. */
     endsAt: timestamp({ withTimezone: true }),
@@ -22,6 +24,7 @@ export const scheduledPrices = pgTable(
   (table) => [
     unique('scheduled_prices_start').on(table.variantId, table.startsAt),
     check('scheduled_prices_positive', sql`${table.priceCentavos} > 0`),
+    check('scheduled_prices_old_price', sql`not ${table.keepsOldPrice} or ${table.oldPriceCentavos} is null`),
     check('scheduled_prices_order', sql`${table.endsAt} > ${table.startsAt}`),
     check('scheduled_prices_begun', sql`${table.formerPriceCentavos} is null or ${table.endsAt} is not null`),
   ],

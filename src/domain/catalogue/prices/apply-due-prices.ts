@@ -5,9 +5,9 @@ import { scheduledPrices } from '#db/schema/scheduled-prices.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { eachItem } from '#domain/operations/batches/each-item.ts'
-import { pick } from '#kit/pick.ts'
-import { isAs, writePrices } from './write-prices.ts'
-import type { StoredPrices } from './write-prices.ts'
+import { isAs, writePrices } from '../products/write-prices.ts'
+import type { StoredPrices } from '../products/write-prices.ts'
+import { inPlaceOf } from './wanted-prices.ts'
 
 const isDue = ({ now }: Pick<Ctx, 'now'>) =>
   or(
@@ -31,7 +31,7 @@ export async function applyDuePrices(ctx: Ctx): Promise<number> {
 /** Begins and ends what is due of one product; false where nothing changes. Within a transaction. */
 export async function applyPricesOf(ctx: Ctx, productId: string): Promise<boolean> {
   const due = await lockScheduled(ctx, productId, isDue(ctx))
-  return follow(
+  return applySteps(
     ctx,
     productId,
     due.toSorted((one, other) => momentOf(one) - momentOf(other)),
@@ -39,16 +39,16 @@ export async function applyPricesOf(ctx: Ctx, productId: string): Promise<boolea
 }
 
 /** Takes steps in their order and writes the prices that come of them. */
-export async function follow(ctx: Ctx, productId: string, rows: readonly LockedPrice[]): Promise<boolean> {
+export async function applySteps(ctx: Ctx, productId: string, rows: readonly LockedPrice[]): Promise<boolean> {
   const prices = new Map<string, StoredPrices>()
   for (const row of rows) {
     const { variantId, now: stored } = row
-    const next = await step(ctx, row, prices.get(variantId) ?? stored)
+    const next = await pricesAfter(ctx, row, prices.get(variantId) ?? stored)
     prices.set(variantId, next)
   }
   const stored = new Map(rows.map((row) => [row.variantId, row.now]))
   const changed = [...prices].filter(([variantId, price]) => !isAs(price, stored.get(variantId) ?? price))
-  await writePrices(ctx, productId, new Map(changed))
+  if (changed.length > 0) await writePrices(ctx, { productId }, new Map(changed))
   return changed.length > 0
 }
 
@@ -81,27 +81,26 @@ function momentOf({ formerPriceCentavos, startsAt, endsAt }: LockedPrice): numbe
 }
 
 /** The prices that follow on `now`. */
-async function step(ctx: Ctx, scheduled: LockedPrice, now: StoredPrices): Promise<StoredPrices> {
+async function pricesAfter(ctx: Ctx, scheduled: LockedPrice, now: StoredPrices): Promise<StoredPrices> {
   const { id, formerPriceCentavos, endsAt, isRetired } = scheduled
   const isOver = isRetired || (endsAt !== null && endsAt <= ctx.now)
   if (formerPriceCentavos === null && endsAt && !isOver) {
     const former = { formerPriceCentavos: now.priceCentavos, formerOldPriceCentavos: now.oldPriceCentavos }
     await ctx.db.update(scheduledPrices).set(former).where(eq(scheduledPrices.id, id))
-    return pick(scheduled, ['priceCentavos', 'oldPriceCentavos'])
+    return inPlaceOf(now, scheduled)
   }
   await ctx.db.delete(scheduledPrices).where(eq(scheduledPrices.id, id))
   if (formerPriceCentavos !== null) return isRetired ? now : returning(scheduled, now)
   // What began and ended while no worker ran changes nothing
-  return isOver ? now : pick(scheduled, ['priceCentavos', 'oldPriceCentavos'])
+  return isOver ? now : inPlaceOf(now, scheduled)
 }
 
 /** What somebody changed meanwhile stays. */
 function returning(scheduled: LockedPrice, now: StoredPrices): StoredPrices {
-  const { formerPriceCentavos, formerOldPriceCentavos } = scheduled
+  const { priceCentavos, oldPriceCentavos, formerPriceCentavos, formerOldPriceCentavos } = scheduled
+  const isOldPriceOfIt = !scheduled.keepsOldPrice && now.oldPriceCentavos === oldPriceCentavos
   return {
-    priceCentavos:
-      now.priceCentavos === scheduled.priceCentavos ? (formerPriceCentavos ?? now.priceCentavos) : now.priceCentavos,
-    oldPriceCentavos:
-      now.oldPriceCentavos === scheduled.oldPriceCentavos ? formerOldPriceCentavos : now.oldPriceCentavos,
+    priceCentavos: now.priceCentavos === priceCentavos ? (formerPriceCentavos ?? priceCentavos) : now.priceCentavos,
+    oldPriceCentavos: isOldPriceOfIt ? formerOldPriceCentavos : now.oldPriceCentavos,
   }
 }

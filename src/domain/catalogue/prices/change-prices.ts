@@ -3,10 +3,10 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PriceMomentInvalid } from '../errors.ts'
 import { lastPublishMoment } from '../products/publish-product.ts'
+import { isAs, writePrices } from '../products/write-prices.ts'
 import { schedulePrices } from './schedule-prices.ts'
 import type { PriceChanges } from './schemas.ts'
-import { lockPrices, requireSeenPrices } from './wanted-prices.ts'
-import { isAs, writePrices } from './write-prices.ts'
+import { inPlaceOf, lockPrices, requireSeenPrices } from './wanted-prices.ts'
 
 /**
  * All lines or none, at once or from a moment on. What already is as the request wants it counts as done, so that the
@@ -22,10 +22,10 @@ export async function changePrices(ctx: Ctx, { lines, startsAt, endsAt }: PriceC
   return inTransaction(ctx, async (tx) => {
     const wanted = await lockPrices(tx, lines)
     if (later || endsAt) return schedulePrices(tx, wanted, { later, endsAt })
-    const fresh = wanted.filter((price) => !isAs(price.now, price))
+    const fresh = wanted.filter((price) => !isAs(price.now, inPlaceOf(price.now, price)))
     requireSeenPrices(fresh)
     for (const [productId, prices] of Map.groupBy(fresh, (price) => price.productId))
-      await writePrices(tx, productId, new Map(prices.map((price) => [price.variantId, price])))
+      await writePrices(tx, { productId }, new Map(prices.map((each) => [each.variantId, inPlaceOf(each.now, each)])))
     return fresh.length
   })
 }

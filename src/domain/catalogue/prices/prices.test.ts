@@ -35,12 +35,18 @@ const at = (now: Date, actor: Ctx['actor'] = PROVEN_OWNER) => createTestCtx(data
 const job = (now: Date) => applyDuePrices(at(now, { kind: 'system', name: 'apply-due-prices' }))
 const [BEGINS, ENDS] = [addTime(TEST_NOW, DAY), addTime(TEST_NOW, 2 * DAY)]
 
+interface ChangeOptions {
+  from?: number
+  now?: Date
+  /** Not mentioned if absent. */
+  oldPrice?: number | null
+  startsAt?: Date
+  endsAt?: Date
+}
+
 /** Of the test products `vaso` and `blanco`, whose variants have their names. */
-function change(
-  to: Record<string, number>,
-  { from = 100, now = TEST_NOW, ...moments }: { from?: number; now?: Date; startsAt?: Date; endsAt?: Date } = {},
-) {
-  const lines = Object.entries(to).map(([variantId, price]) => ({ variantId, from, price }))
+function change(to: Record<string, number>, { from = 100, now = TEST_NOW, oldPrice, ...moments }: ChangeOptions = {}) {
+  const lines = Object.entries(to).map(([variantId, price]) => ({ variantId, from, price, oldPrice }))
   const asked = priceChangesSchema.parse({
     lines,
     startsAt: moments.startsAt?.toISOString(),
@@ -49,10 +55,12 @@ function change(
   return changePrices(at(now), asked)
 }
 
-async function priceOf(variantId: string): Promise<number> {
+/** The price, and the one struck through beside it. */
+async function bothPricesOf(variantId: string): Promise<[number, number]> {
   const [row] = await database.db.select().from(variants).where(eq(variants.id, variantId))
-  return (row?.priceCentavos ?? 0) / 100
+  return [(row?.priceCentavos ?? 0) / 100, (row?.oldPriceCentavos ?? 0) / 100]
 }
+const priceOf = async (variantId: string) => (await bothPricesOf(variantId))[0]
 const prices = async () => [await priceOf('vaso'), await priceOf('blanco')]
 const entries = () => database.db.select().from(auditEntries).orderBy(auditEntries.id)
 const versionOf = async (id: string) =>
@@ -139,6 +147,32 @@ describe('prices of a date', () => {
     await change({ vaso: 85 }, { from: 80, now: BEGINS })
     await job(ENDS)
     expect(await priceOf('vaso')).toBe(85)
+  })
+
+  it('keep the struck-through price that stands when they begin, unless they have one of their own', async () => {
+    const span = { startsAt: BEGINS, endsAt: ENDS }
+    await change({ vaso: 80 }, span)
+    await change({ blanco: 80 }, { ...span, oldPrice: 120 })
+    await change({ vaso: 100, blanco: 100 }, { oldPrice: 150 })
+    const { items } = await listScheduledPrices(at(TEST_NOW), { productId: 'vaso', limit: 5 })
+    expect(items).toMatchObject([{ price: 80, oldPrice: 150 }])
+    await job(BEGINS)
+    expect([await bothPricesOf('vaso'), await bothPricesOf('blanco')]).toEqual([
+      [80, 150],
+      [80, 120],
+    ])
+    await change({ vaso: 80 }, { from: 80, now: BEGINS, oldPrice: 140 })
+    await job(ENDS)
+    expect([await bothPricesOf('vaso'), await bothPricesOf('blanco')]).toEqual([
+      [100, 140],
+      [100, 150],
+    ])
+  })
+
+  it('differ by whether they keep the struck-through price', async () => {
+    await change({ vaso: 80 }, { startsAt: BEGINS })
+    expect(await change({ vaso: 80 }, { startsAt: BEGINS })).toBe(0)
+    await expect(change({ vaso: 80 }, { startsAt: BEGINS, oldPrice: null })).rejects.toThrow(PriceScheduledAlready)
   })
 
   it('begin at once without a first moment, until their last', async () => {

@@ -4,10 +4,10 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { PriceScheduledAlready } from '../errors.ts'
+import { isAs } from '../products/write-prices.ts'
 import { applyPricesOf } from './apply-due-prices.ts'
 import { requireSeenPrices } from './wanted-prices.ts'
-import type { WantedPrice } from './wanted-prices.ts'
-import { isAs } from './write-prices.ts'
+import type { AskedPrices, WantedPrice } from './wanted-prices.ts'
 
 type Scheduled = typeof scheduledPrices.$inferSelect
 
@@ -30,11 +30,12 @@ export async function schedulePrices(ctx: Ctx, wanted: readonly WantedPrice[], m
   if (covered.length > 0) throw new PriceScheduledAlready(covered.map(({ index }) => index))
   if (fresh.length === 0) return 0
   await ctx.db.insert(scheduledPrices).values(
-    fresh.map(({ variantId, priceCentavos, oldPriceCentavos }) => ({
+    fresh.map(({ variantId, priceCentavos, oldPriceCentavos, keepsOldPrice }) => ({
       id: crypto.randomUUID(),
       variantId,
       priceCentavos,
       oldPriceCentavos,
+      keepsOldPrice,
       startsAt,
       endsAt,
     })),
@@ -44,7 +45,7 @@ export async function schedulePrices(ctx: Ctx, wanted: readonly WantedPrice[], m
       action: 'product.price-scheduled',
       subject: { kind: 'product', id: productId },
       before: null,
-      after: { variants: prices.map(factsOf), startsAt, endsAt },
+      after: { variants: prices.map(scheduleFacts), startsAt, endsAt },
     })
     if (!later) await applyPricesOf(ctx, productId)
   }
@@ -53,22 +54,24 @@ export async function schedulePrices(ctx: Ctx, wanted: readonly WantedPrice[], m
   return fresh.length
 }
 
-export function factsOf({
+export function scheduleFacts({
   sku,
   priceCentavos,
   oldPriceCentavos,
-}: Pick<WantedPrice, 'sku' | 'priceCentavos' | 'oldPriceCentavos'>) {
+  keepsOldPrice,
+}: AskedPrices & Pick<WantedPrice, 'sku'>) {
   return {
     sku,
     price: pesosFromCentavos(priceCentavos),
-    oldPrice: oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos),
+    ...(!keepsOldPrice && { oldPrice: oldPriceCentavos && pesosFromCentavos(oldPriceCentavos) }),
   }
 }
 
 /** A request that is repeated for "at once" comes later than the first. */
 function isSame(row: Scheduled, price: WantedPrice, { later, endsAt }: Moments): boolean {
   const begins = later ? row.startsAt.getTime() === later.getTime() : row.formerPriceCentavos !== null
-  return begins && row.endsAt?.getTime() === endsAt?.getTime() && isAs(row, price)
+  const isSameSpan = begins && row.endsAt?.getTime() === endsAt?.getTime()
+  return isSameSpan && row.keepsOldPrice === price.keepsOldPrice && isAs(row, price)
 }
 
 type Span = Pick<Scheduled, 'startsAt' | 'endsAt'>

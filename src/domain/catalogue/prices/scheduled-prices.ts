@@ -10,9 +10,10 @@ import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { ScheduledPriceNotFound } from '../errors.ts'
-import { follow, lockScheduled } from './apply-due-prices.ts'
-import { factsOf } from './schedule-prices.ts'
+import { applySteps, lockScheduled } from './apply-due-prices.ts'
+import { scheduleFacts } from './schedule-prices.ts'
 import type { ScheduledPrice } from './schemas.ts'
+import { inPlaceOf } from './wanted-prices.ts'
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 
@@ -45,7 +46,7 @@ export async function listScheduledPrices(
     sku: variant.sku,
     size: variant.size,
     price: pesosFromCentavos(prices.priceCentavos),
-    oldPrice: pesosOrNull(prices.oldPriceCentavos),
+    oldPrice: pesosOrNull(inPlaceOf(variant, prices).oldPriceCentavos),
     priceNow: pesosFromCentavos(variant.priceCentavos),
     startsAt,
     endsAt,
@@ -73,9 +74,9 @@ export async function cancelScheduledPrice(ctx: Ctx, { id }: { id: string }): Pr
     await recordAuditEntry(tx, {
       action: 'product.price-unscheduled',
       subject: { kind: 'product', id: of.productId },
-      before: { variants: [factsOf(price)], startsAt: price.startsAt, endsAt: price.endsAt },
+      before: { variants: [scheduleFacts(price)], startsAt: price.startsAt, endsAt: price.endsAt },
       after: null,
     })
-    await follow(tx, of.productId, [{ ...price, endsAt: tx.now }])
+    await applySteps(tx, of.productId, [{ ...price, endsAt: tx.now }])
   })
 }

@@ -82,7 +82,10 @@ export const scheduledPriceSchema = z
     sku: z.string(),
     size: translatedSchema,
     price: z.number(),
-    oldPrice: z.number().nullable(),
+    oldPrice: z
+      .number()
+      .nullable()
+      .meta({ description: 'Struck through; that which stands now, if it was scheduled without one' }),
     priceNow: z.number(),
     startsAt: instantSchema,
     endsAt: instantSchema.nullable(),

@@ -3,10 +3,15 @@ import { products, variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { PricesChanged, VariantUnknown } from '../errors.ts'
+import type { StoredPrices } from '../products/write-prices.ts'
 import type { PriceChanges } from './schemas.ts'
-import type { StoredPrices } from './write-prices.ts'
 
-export interface WantedPrice extends StoredPrices {
+/** As they are asked for; `oldPriceCentavos` says nothing where the struck-through price is kept. */
+export interface AskedPrices extends StoredPrices {
+  keepsOldPrice: boolean
+}
+
+export interface WantedPrice extends AskedPrices {
   /** In the request. */
   index: number
   variantId: string
@@ -40,9 +45,18 @@ export async function lockPrices({ db }: Ctx, lines: PriceChanges['lines']): Pro
       now,
       isSeen: now.priceCentavos === centavosFromPesos(from),
       priceCentavos: centavosFromPesos(price),
-      oldPriceCentavos: oldPrice === undefined ? now.oldPriceCentavos : oldPrice && centavosFromPesos(oldPrice),
+      oldPriceCentavos: oldPrice ? centavosFromPesos(oldPrice) : null,
+      keepsOldPrice: oldPrice === undefined,
     }
   })
+}
+
+/** What stands once they take the place of `now`. */
+export function inPlaceOf(now: StoredPrices, asked: AskedPrices): StoredPrices {
+  return {
+    priceCentavos: asked.priceCentavos,
+    oldPriceCentavos: asked.keepsOldPrice ? now.oldPriceCentavos : asked.oldPriceCentavos,
+  }
 }
 
 /** @throws PricesChanged */

@@ -24,8 +24,8 @@ export type ProductColumns = Partial<typeof products.$inferInsert>
 
 interface Edit {
   productId: string
-  /** Undefined skips the version check. */
-  version: number | undefined
+  /** Absent skips the version check. */
+  version?: number | undefined
   action: Extract<AuditAction, `product.${string}`>
   /** Writes related rows and returns the product's new columns; null when nothing changes. */
   change: (tx: Ctx, before: AdminProduct) => Promise<ProductColumns | null> | ProductColumns | null

@@ -48,18 +48,14 @@ export async function readProduct(ctx: Ctx, productId: string, isShown: SQL): Pr
   return product
 }
 
-const MOST_BOTTLES = 100
-
 /** The published products with a tasting sheet that are for sale, sold out or not, in the shop's order; at most 100. */
 export function listBottles(ctx: Ctx): Promise<ProductDetail[]> {
-  return readProducts(
-    ctx,
-    sql`published_at is not null and specs is not null and not is_coming_soon
-      order by position, id limit ${sql.raw(String(MOST_BOTTLES))}`,
-  )
+  return readProducts(ctx, sql`published_at is not null and specs is not null and not is_coming_soon`)
 }
 
-async function readProducts(ctx: Ctx, chosen: SQL): Promise<ProductDetail[]> {
+const MOST_PRODUCTS = sql.raw('100')
+
+async function readProducts(ctx: Ctx, isChosen: SQL): Promise<ProductDetail[]> {
   const rows = await namedQuery<DetailRow>(
     ctx.db,
     sql`select ${productColumns}, description, specs, awards, seo, (
@@ -72,7 +68,7 @@ async function readProducts(ctx: Ctx, chosen: SQL): Promise<ProductDetail[]> {
       ) as variants, (
         select id from variants where product_id = products.id and retired_at is null order by position, id limit 1
       ) as "defaultVariantId"
-      from products where ${chosen}`,
+      from products where ${isChosen} order by position, id limit ${MOST_PRODUCTS}`,
   )
   return rows.flatMap((row) => detailOf(row, ctx.locale) ?? [])
 }

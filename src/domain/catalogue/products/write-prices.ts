@@ -2,28 +2,32 @@ import { sql } from 'drizzle-orm'
 import { variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
-import { editProduct } from '../products/edit-product.ts'
+import { VariantUnknown } from '../errors.ts'
+import { editProduct } from './edit-product.ts'
+import type { SeenProduct } from './edit-product.ts'
+import type { AdminProduct } from './schemas.ts'
 
 export interface StoredPrices {
   priceCentavos: Centavos
   oldPriceCentavos: Centavos | null
 }
 
-/** Of one product, by variant. @throws ProductNotFound */
-export async function writePrices(
+/** By variant. @throws ProductNotFound, EditedMeanwhile, VariantUnknown */
+export function writePrices(
   ctx: Ctx,
-  productId: string,
+  { productId, version }: Pick<SeenProduct, 'productId'> & Partial<SeenProduct>,
   prices: ReadonlyMap<string, StoredPrices>,
-): Promise<void> {
-  if (prices.size === 0) return
+): Promise<AdminProduct> {
   const ids = sql.param([...prices.keys()])
   const amounts = sql.param([...prices.values()].map(({ priceCentavos }) => priceCentavos))
   const olds = sql.param([...prices.values()].map(({ oldPriceCentavos }) => oldPriceCentavos))
-  await editProduct(ctx, {
+  return editProduct(ctx, {
     productId,
-    version: undefined,
+    version,
     action: 'product.priced',
-    async change({ db }) {
+    async change({ db }, before) {
+      const known = new Set(before.variants.map(({ variantId }) => variantId))
+      if (!known.isSupersetOf(new Set(prices.keys()))) throw new VariantUnknown('variantId')
       await db.execute(sql`
         update ${variants} set price_centavos = wanted.price, old_price_centavos = wanted.old
         from unnest(${ids}::text[], ${amounts}::int[], ${olds}::int[]) as wanted (id, price, old)
