@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { pino } from 'pino'
 import type { Logger } from 'pino'
 import { brand } from '#config/brand.ts'
 import { parseEnvironment } from '#config/environment.ts'
@@ -9,7 +8,6 @@ import { shopConfigOf } from '#config/shop-config.ts'
 import { namingSetting } from '#config/naming-setting.ts'
 import { pageSettingsOf } from '#config/page-settings.ts'
 import type { Database } from '#db/client.ts'
-import { loggableError } from '#db/loggable-error.ts'
 import { newestMigration } from '#db/migrate.ts'
 import { startFailureOf } from '#db/outage.ts'
 import type { Ports } from '#domain/ctx.ts'
@@ -43,6 +41,7 @@ import { systemClock } from '#kit/clock.ts'
 import { seedStore } from '#seed/apply.ts'
 import { SAMPLES } from '#seed/samples.ts'
 import type { ServerDeps } from '#server/deps.ts'
+import { createLog } from '#server/create-log.ts'
 import { closeGracefully, createHttpServer, listen } from '#server/listen.ts'
 import { createMetricsServer } from '#server/metrics/metrics-server.ts'
 import { StoreMetrics } from '#server/metrics/store-metrics.ts'
@@ -51,6 +50,7 @@ import { openServerCaches } from '#server/server-caches.ts'
 import { createReadiness } from '#server/readiness.ts'
 import { createShopAddress } from '#server/shop-address.ts'
 import { heedStopSignals } from '#server/stop-signals.ts'
+import type { Closer } from '#server/stop-signals.ts'
 import { createStore } from '#server/store.ts'
 import { jobContext, systemContext } from '#server/system-context.ts'
 import { JOBS, startWorker } from '#worker/start-worker.ts'
@@ -74,7 +74,8 @@ export interface Running {
   stop(): Promise<void>
 }
 
-interface Starting extends Partial<Pick<Telemetry, 'spans' | 'sendLine'>> {
+interface Starting extends Partial<Pick<Telemetry, 'spans' | 'flush'>> {
+  log?: Logger
   /** Aborted when the process is to stop: nothing is waited for any more. */
   stopSignal?: AbortSignal | undefined
   metrics?: StoreMetrics | undefined
@@ -83,14 +84,13 @@ interface Starting extends Partial<Pick<Telemetry, 'spans' | 'sendLine'>> {
 /** Connects, migrates, fills an empty store and wires the adapters to the ports. */
 export async function startServices(
   environment: Environment,
-  { stopSignal, metrics, spans, sendLine }: Starting = {},
+  { log = createLog(environment), stopSignal, metrics, spans, flush = async () => undefined }: Starting = {},
 ): Promise<Running> {
-  const log = createLog(environment, sendLine)
   const dataDir = resolve(environment.DATA_DIR)
   await namingSetting('DATA_DIR', () => makePrivate(dataDir, !environment.DATABASE_URL))
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
   const { files, locationId } = await openFiles(environment, dataDir, log)
-  const opened = await openDatabase(environment, { dataDir, log, vault, stopSignal, spans })
+  const opened = await openDatabase(environment, { dataDir, log, vault, stopSignal, spans, flush })
   try {
     return await openServices(environment, { ...opened, log, dataDir, vault, files, locationId, metrics, spans })
   } catch (error) {
@@ -191,13 +191,6 @@ async function startJobs({ ROLE }: Environment, { boss, services, metrics, spans
   return startWorker({ boss, contextOf, log: services.log, onEnd: metrics?.observeJob, spans })
 }
 
-function createLog({ LOG_LEVEL: level }: Environment, sendLine: Starting['sendLine']): Logger {
-  const serializers = { err: (error: unknown) => loggableError(error, pino.stdSerializers.err) }
-  if (!sendLine) return pino({ level, serializers })
-  const streams = [pino.destination(1), { write: sendLine }]
-  return pino({ level, serializers }, pino.multistream(streams.map((stream) => ({ level: 'trace', stream }))))
-}
-
 /** What the first start leaves behind: the catalogue, and the owner's first password in a file of its own. */
 async function openStore({ db, ports, log }: Pick<ServerDeps, 'db' | 'ports' | 'log'>): Promise<void> {
   const ctx = systemContext({ db, ports, clock: systemClock }, 'first-start')
@@ -213,34 +206,33 @@ async function run(): Promise<void> {
   setFlagsFromString(HEAP_GROWTH)
   const environment = parseEnvironment(process.env)
   const { DRAIN_SECONDS, SHUTDOWN_SECONDS, ROLE } = environment
+  const { sendLine, ...telemetry } = await openTelemetry(environment)
+  const log = createLog(environment, sendLine)
   const drainSeconds = ROLE === 'worker' ? 0 : DRAIN_SECONDS
-  const stopSignals = heedStopSignals({ drainSeconds, shutdownSeconds: SHUTDOWN_SECONDS })
+  const stopSignals = heedStopSignals({ drainSeconds, shutdownSeconds: SHUTDOWN_SECONDS, log, flush: telemetry.flush })
   const { stopSignal } = stopSignals
+  await open(environment, { log, stopSignal, ...telemetry }).then(stopSignals.endWith, stopSignals.endStart)
+}
+
+/** @returns how to close it, in order */
+async function open(environment: Environment, starting: Starting & { stopSignal: AbortSignal }): Promise<Closer[]> {
   const metrics = environment.METRICS_PORT === undefined ? undefined : new StoreMetrics()
-  const telemetry = await openTelemetry(environment)
-  const running = await startServices(environment, { stopSignal, metrics, ...telemetry }).catch((error: unknown) =>
-    stopSignal.aborted ? process.exit(0) : Promise.reject(error as Error),
-  )
+  const running = await startServices(environment, { ...starting, metrics })
   const { backups } = running.services.ports
   metrics?.watch({ ...running.database, readQueueDepth, readBackupAges: (now) => backups.ages(now) })
-  const isStopping = () => stopSignal.aborted
-  const closers: Closer[] = [() => running.stop(), async () => telemetry?.stop()]
+  const isStopping = () => starting.stopSignal.aborted
+  const closers: Closer[] = [() => running.stop()]
   try {
     if (metrics) closers.unshift(await serveMetrics(environment, { running, metrics, isStopping }))
-    if (ROLE !== 'worker' && !isStopping())
-      closers.unshift(...(await serveVisitors(environment, { running, metrics, spans: telemetry?.spans, isStopping })))
+    if (environment.ROLE !== 'worker' && !isStopping())
+      closers.unshift(...(await serveVisitors(environment, { running, metrics, spans: starting.spans, isStopping })))
   } catch (error) {
     // A port that is taken must not leave the store's own database running
     await running.stop()
     throw error
   }
-  const close = async () => {
-    for (const each of closers) await each()
-  }
-  stopSignals.endWith(close, running.services.log)
+  return closers
 }
-
-type Closer = () => Promise<void>
 
 interface Serving<Metrics> extends Pick<Starting, 'spans'> {
   running: Running

@@ -29,6 +29,8 @@ interface Opening {
   vault: Vault
   stopSignal: AbortSignal | undefined
   spans?: Spans | undefined
+  /** Sends the last lines of the log. */
+  flush: () => Promise<void>
 }
 
 interface OpenDatabase {
@@ -43,10 +45,10 @@ interface OpenDatabase {
 
 /** The migrated database: the one that is set, else one of the store's own, which is started. A stop meanwhile rejects. */
 export async function openDatabase(environment: Environment, opening: Opening): Promise<OpenDatabase> {
-  const { dataDir, log } = opening
-  const onFailure = (err: Error) => {
-    log.fatal({ err }, 'the store ends: it has no database')
-    process.exit(1)
+  const { dataDir, log, flush } = opening
+  const onFailure = (reason: Error) => {
+    log.fatal({ err: reason }, 'the store ends: it has no database')
+    void flush().then(() => process.exit(1))
   }
   const { postgres, backups } = await startOwnDatabase(environment, { dataDir, log, onFailure })
   const urls = databaseUrlsOf(environment, postgres)
@@ -118,7 +120,7 @@ async function reach<Found>(
     } catch (err) {
       if (ROLE !== 'worker' || !isDatabaseOutage(err)) throw err
       log.warn({ err }, 'the database is out of reach: waiting for it')
-      await delay(DATABASE_RETRY_MS, undefined, { signal: stopSignal }).catch(() => process.exit(0))
+      await delay(DATABASE_RETRY_MS, undefined, { signal: stopSignal }).catch(() => stopSignal?.throwIfAborted())
     }
   }
 }

@@ -6,26 +6,38 @@ interface StopSettings {
   drainSeconds: number
   /** Whatever hangs is left behind after that long. */
   shutdownSeconds: number
+  log: Pick<Logger, 'info' | 'warn' | 'fatal'>
+  /** Sends the last lines of the log. */
+  flush: () => Promise<void>
 }
+
+export type Closer = () => Promise<void>
 
 export interface StopSignals {
   stopSignal: AbortSignal
-  /** Waits for a signal, then runs `close` and ends the process. */
-  endWith(close: () => Promise<void>, log: Pick<Logger, 'info' | 'warn'>): void
+  /** Waits for a signal, then runs the closers in their order and ends the process. */
+  endWith: (closers: readonly Closer[]) => void
+  /** Ends the process if the start failed by the stop alone. @throws `error` otherwise, once it is logged */
+  endStart: (error: unknown) => Promise<void>
 }
 
 /** Heeds signals from the first moment: one that came during the start would end the process and leave its database running. */
-export function heedStopSignals({ drainSeconds, shutdownSeconds }: StopSettings): StopSignals {
+export function heedStopSignals({ drainSeconds, shutdownSeconds, log, flush }: StopSettings): StopSignals {
   const stopping = new AbortController()
   const hurried = new AbortController()
   let isStarted = false
-  const endInTime = (log?: Pick<Logger, 'warn'>) =>
+  const end = async (code: number): Promise<void> => {
+    await flush()
+    process.exit(code)
+  }
+  const endInTime = () =>
     setTimeout(() => {
-      log?.warn('something hangs: ended without it')
-      process.exit(1)
+      log.warn('something hangs: ended without it')
+      void end(1)
     }, shutdownSeconds * 1000).unref()
   const heed = (signal: NodeJS.Signals): void => {
     if (stopping.signal.aborted) return hurried.abort()
+    log.info({ signal }, 'stopping')
     // Who presses Ctrl-C has no balancer that must learn of it first, nor has a process that was never ready
     if (signal === 'SIGINT' || !isStarted) hurried.abort()
     if (!isStarted) endInTime()
@@ -36,18 +48,23 @@ export function heedStopSignals({ drainSeconds, shutdownSeconds }: StopSettings)
 
   return {
     stopSignal: stopping.signal,
-    endWith(close, log) {
+    endWith(closers) {
       isStarted = true
       const stop = async (): Promise<void> => {
-        log.info({ signal: stopping.signal.reason as unknown }, 'stopping')
         await delay(drainSeconds * 1000, undefined, { signal: hurried.signal }).catch(() => undefined)
-        endInTime(log)
-        await close()
+        endInTime()
+        for (const close of closers) await close()
         log.info('stopped')
-        process.exit(0)
+        await end(0)
       }
       if (stopping.signal.aborted) void stop()
       else stopping.signal.addEventListener('abort', () => void stop(), { once: true })
+    },
+    async endStart(error) {
+      if (stopping.signal.aborted && error === stopping.signal.reason) return end(0)
+      log.fatal({ err: error }, 'the store did not start')
+      await flush()
+      throw error
     },
   }
 }

@@ -1,13 +1,14 @@
 import type { Environment } from '#config/environment.ts'
 import type { Spans } from '#kit/spans.ts'
+import type { Telemetry } from './start-telemetry.ts'
 
 /** Loaded only where a collector is named: without one nothing of it costs anything. */
 export async function openTelemetry({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_TRACES_SAMPLER_ARG: share,
   ROLE,
-}: Environment) {
-  if (endpoint === undefined) return undefined
+}: Environment): Promise<Partial<Telemetry> & Pick<Telemetry, 'flush'>> {
+  if (endpoint === undefined) return { flush: async () => undefined }
   const { startTelemetry } = await import('./start-telemetry.ts')
   return startTelemetry(ROLE, share)
 }

@@ -17,7 +17,7 @@ import { emitLine } from './log-records.ts'
 
 const SERVICE = 'store'
 /** What is not sent by then is given up, so that a collector that is away holds up no stop (milliseconds). */
-const STOPS_WITHIN = 2000
+const FLUSHES_WITHIN = 2000
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER }
 /** Version, trace, span and flags. */
 const TRACE_PARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
@@ -26,7 +26,8 @@ export interface Telemetry {
   spans: Spans
   /** Sends a line of the log, with the span that it was written in. */
   sendLine: (line: string) => void
-  stop(): Promise<void>
+  /** Sends what is held, within two seconds; never rejects. */
+  flush: () => Promise<void>
 }
 
 /**
@@ -48,13 +49,13 @@ export function startTelemetry(role: string, share: number): Telemetry {
   })
   const logger = logs.getLogger(SERVICE)
   const underWay = new AsyncLocalStorage<Span>()
-  const shutDown = async () => {
-    await Promise.all([traces.shutdown(), logs.shutdown()])
+  const flush = async () => {
+    await Promise.all([traces.forceFlush(), logs.forceFlush()])
   }
   return {
     spans: spansOf(traces.getTracer(SERVICE), underWay),
     sendLine: (line) => emitLine(logger, line, contextOf(underWay.getStore(), undefined)),
-    stop: () => inTime(shutDown(), STOPS_WITHIN, undefined).catch(() => undefined),
+    flush: () => inTime(flush(), FLUSHES_WITHIN, undefined).catch(() => undefined),
   }
 }
 

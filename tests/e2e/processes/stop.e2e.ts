@@ -1,8 +1,11 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { join } from 'node:path'
 import { fillCart, newCaller, orderCart } from '../api-buyer.ts'
 import { processesOn } from './leftovers.ts'
-import { isReady } from './store-process.ts'
+import { freePort, isReady } from './store-process.ts'
 import { expect, test } from './stores.ts'
 
 /** Far less than what a stop waits for calls that don't end. */
@@ -45,6 +48,30 @@ test('a stop that comes amid a first start leaves no database running', async ({
     .toBe(true)
   expect(await worker.stop(), worker.output()).toBe(0)
   expect(processesOn(dataDir)).toEqual([])
+})
+
+test('a start that fails amid its stop ends as a failure', async ({ stores }) => {
+  // A database that takes connections and never answers
+  const silent = createServer().listen(0, '127.0.0.1')
+  const connected = once(silent, 'connection') as Promise<[Socket]>
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const url = `postgres://store@127.0.0.1:${port}/store`
+  const store = await stores.spawn(undefined, { ROLE: 'web', LOG_LEVEL: 'info', DATABASE_URL: url })
+  const [connection] = await connected
+  const ended = store.stop()
+  await expect.poll(() => store.output()).toContain('"stopping"')
+  silent.close()
+  connection.destroy()
+  expect(await ended, store.output()).toBe(1)
+  expect(store.output()).toContain('The database is out of reach')
+})
+
+test('a worker that waits for its database stops at once', async ({ stores }) => {
+  const url = `postgres://store@127.0.0.1:${await freePort()}/store`
+  const worker = await stores.spawn(undefined, { ROLE: 'worker', DATABASE_URL: url })
+  await expect.poll(() => worker.output(), { timeout: 60_000 }).toContain('waiting for it')
+  expect(await worker.stop(), worker.output()).toBe(0)
 })
 
 test('a process that finds its port taken leaves no database running', async ({ stores }) => {

@@ -1,8 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createDatabase } from '../../../src/db/client.ts'
 import { startOtlp } from '../../doubles/otlp.ts'
-import { buyByTransfer, callApi, fillCart, newCaller } from '../api-buyer.ts'
+import type { OtlpDouble } from '../../doubles/otlp.ts'
+import { buyByTransfer, callApi, fillCart, newCaller, orderCart } from '../api-buyer.ts'
 import { rowsOf } from './invariants.ts'
+import { freePort } from './store-process.ts'
 import { expect, test } from './stores.ts'
 
 test('one trace leads from a request to its statements, its jobs in another process and their e-mail', async ({
@@ -61,6 +65,72 @@ test('the collector gets each line of the log, a failed call’s with its stack 
     expect(web.output(), 'the standard output has it, too').toContain('call failed')
   } finally {
     await owner.pool.end()
+    await collector.stop()
+  }
+})
+
+const lines = ({ records }: OtlpDouble, severity: string) =>
+  records.filter(({ severityText }) => severityText === severity).map(({ body }) => body.stringValue)
+
+test('the collector gets why a start failed', async ({ stores }) => {
+  const collector = await startOtlp()
+  try {
+    const url = `postgres://store@127.0.0.1:${await freePort()}/store`
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
+    const store = await stores.spawn(undefined, { ...traced, ROLE: 'web', DATABASE_URL: url })
+    await expect.poll(() => store.child.exitCode, { timeout: 60_000 }).toBe(1)
+    expect(lines(collector, 'fatal')).toEqual(['the store did not start'])
+  } finally {
+    await collector.stop()
+  }
+})
+
+test('the collector gets that the store ends because its database doesn’t stay up', async ({ stores }) => {
+  const collector = await startOtlp()
+  try {
+    const dataDir = join(stores.dataDir, 'second')
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
+    const store = await stores.start(undefined, { ...traced, ROLE: 'web', DATA_DIR: dataDir })
+    const record = join(dataDir, 'postgres/postmaster.pid')
+    let killed = 0
+    const killNext = () => {
+      const server = existsSync(record) ? Number.parseInt(readFileSync(record, 'utf8'), 10) : killed
+      if (server === killed || Number.isNaN(server)) return
+      process.kill(server, 'SIGKILL')
+      killed = server
+    }
+    const endedAgain = () => {
+      killNext()
+      return store.child.exitCode
+    }
+    await expect.poll(endedAgain, { timeout: 120_000, intervals: [100] }).toBe(1)
+    expect(lines(collector, 'fatal')).toEqual(['the store ends: it has no database'])
+  } finally {
+    await collector.stop()
+  }
+})
+
+test('the collector gets that a stop left behind what hung', async ({ stores }) => {
+  const collector = await startOtlp()
+  const holder = await stores.database.pool.connect()
+  try {
+    const traced = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint }
+    const store = await stores.start(undefined, { ...traced, ROLE: 'web', SHUTDOWN_SECONDS: '1' })
+    const buyer = newCaller(store.origin)
+    const cartId = await fillCart(buyer, { productId: 'reposado' })
+    await holder.query('begin')
+    await holder.query("select from stock_levels where variant_id like 'reposado%' for update")
+    const asked = { cartId, idempotencyKey: crypto.randomUUID(), paymentMethod: 'spei' } as const
+    const order = orderCart(buyer, asked).catch(() => undefined)
+    await expect
+      .poll(async () => (await holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
+      .toBeGreaterThan(0)
+    expect(await store.stop(), store.output()).toBe(1)
+    expect(lines(collector, 'warn')).toContain('something hangs: ended without it')
+    await order
+  } finally {
+    await holder.query('rollback')
+    holder.release()
     await collector.stop()
   }
 })
