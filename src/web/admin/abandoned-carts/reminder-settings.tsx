@@ -56,7 +56,14 @@ function Form({ stored }: { stored: Stored<Choice> }) {
   const inWords = (hours: number) =>
     hours < 24 ? t('carts.settings.hours', { count: hours }) : t('carts.settings.days', { count: hours / 24 })
   return (
-    <div className="grid max-w-xl gap-5">
+    <form
+      noValidate
+      className="grid max-w-xl gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editing.save()
+      }}
+    >
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -89,6 +96,6 @@ function Form({ stored }: { stored: Stored<Choice> }) {
           onClose={editing.postpone}
         />
       )}
-    </div>
+    </form>
   )
 }

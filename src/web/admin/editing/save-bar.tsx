@@ -2,7 +2,7 @@ import { usePicturesUnderWay } from './pictures-under-way.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { goToFirstWrong } from './go-to-first-wrong.ts'
+import { showFirstWrong } from './show-first-wrong.ts'
 
 interface SaveBarProps {
   isDirty: boolean
@@ -49,9 +49,4 @@ export function SaveBar({ isDirty, isRestored, isBusy, problem, onSave, onDiscar
       </div>
     </div>
   )
-}
-
-/** Stable, so that only a new problem moves the focus. */
-function showFirstWrong(problem: HTMLElement | null): void {
-  if (problem) goToFirstWrong(problem.closest('form') ?? problem.parentElement?.parentElement)
 }

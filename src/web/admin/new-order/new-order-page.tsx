@@ -1,7 +1,6 @@
-import { useCallback } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
-import { goToFirstWrong } from '#web/admin/editing/go-to-first-wrong.ts'
+import { showFirstWrong } from '#web/admin/editing/show-first-wrong.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -29,17 +28,10 @@ export function NewOrderPage() {
   const { lines, deliveryMethod } = sale
   const { methods, method } = useMethods(sale)
   const fields = refusal?.fields ?? {}
-  const toFirstWrong = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (refusal) goToFirstWrong(form)
-    },
-    [refusal],
-  )
   return (
     <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
       {order.isRestored && <Restored isWithCaller={order.isCallerRestored} onDiscard={order.startAnew} />}
       <form
-        ref={toFirstWrong}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -99,7 +91,7 @@ function Sum({ order }: { order: ReturnType<typeof useNewOrder> }) {
         isShippingOpen={sale.deliveryMethod === 'shipping' && !isPlaced}
         onCode={(code) => order.changeSale({ code })}
       />
-      <Problem id="new-order-problem" text={refusal?.text} />
+      <Problem ref={showFirstWrong} id="new-order-problem" text={refusal?.text} />
       <Button type="submit" busy={isBusy} disabled={sale.lines.length === 0} className="max-xl:hidden">
         {t('new.place')}
       </Button>

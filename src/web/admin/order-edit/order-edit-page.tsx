@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { goToFirstWrong } from '#web/admin/editing/go-to-first-wrong.ts'
+import { showFirstWrong } from '#web/admin/editing/show-first-wrong.ts'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -54,15 +54,8 @@ function OrderEditForm({ order }: { order: AdminOrder }) {
   const edit = useOrderEdit(order)
   const { value, change, refusal } = edit
   const errors = refusal?.fields ?? {}
-  const toFirstWrong = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (refusal) goToFirstWrong(form)
-    },
-    [refusal],
-  )
   return (
     <form
-      ref={toFirstWrong}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -155,7 +148,7 @@ function Consequences({ order, edit, errors }: ConsequencesProps) {
         error={errors.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <Problem id="edit-problem" text={refusal?.text} />
+      <Problem ref={showFirstWrong} id="edit-problem" text={refusal?.text} />
       <Button type="submit" busy={isBusy} disabled={!preview.data}>
         {t('edit.save')}
       </Button>
