@@ -1191,7 +1191,8 @@ CREATE TABLE "return_photos" (
 ;--> statement-breakpoint
 CREATE TABLE "return_replacements" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
-	"return_id" uuid NOT NULL
+	"return_id" uuid NOT NULL,
+	"credit_centavos" integer NOT NULL
 );
 ;--> statement-breakpoint
 CREATE TABLE "return_requests" (
@@ -1620,7 +1621,7 @@ CREATE INDEX "return_requests_order" ON "return_requests" USING btree ("order_id
 CREATE INDEX "return_requests_newest" ON "return_requests" USING btree ("requested_at","id");--> statement-breakpoint
 CREATE INDEX "return_requests_by_status" ON "return_requests" USING btree ("status","requested_at","id");--> statement-breakpoint
 CREATE INDEX "return_status_changes_return" ON "return_status_changes" USING btree ("return_id","id");--> statement-breakpoint
-CREATE INDEX "return_status_changes_settled" ON "return_status_changes" USING btree ("at") WHERE "return_status_changes"."to_status" in ('refunded', 'replaced') or "return_status_changes"."from_status" = 'replaced';--> statement-breakpoint
+CREATE INDEX "return_status_changes_settled" ON "return_status_changes" USING btree ("at") WHERE "return_status_changes"."to_status" in ('refunded', 'replaced') or "return_status_changes"."from_status" in ('refunded', 'replaced');--> statement-breakpoint
 CREATE UNIQUE INDEX "carriers_name" ON "carriers" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "tasks_subject" ON "tasks" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "tasks_unfinished" ON "tasks" USING btree ("created_at") WHERE "tasks"."state" in ('waiting', 'running');--> statement-breakpoint
@@ -1735,7 +1736,7 @@ CREATE TRIGGER orders_paid_marked AFTER INSERT OR UPDATE OF paid_at ON orders FO
 CREATE TRIGGER orders_cancelled_marked AFTER INSERT ON order_status_changes FOR EACH ROW WHEN ((new.to_status = 'cancelled'::text)) EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
 CREATE TRIGGER payment_refunds_marked AFTER INSERT ON payment_refunds FOR EACH ROW EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
 CREATE TRIGGER refunds_given_marked AFTER INSERT OR UPDATE OF given_at ON refunds FOR EACH ROW WHEN ((new.given_at IS NOT NULL)) EXECUTE FUNCTION mark_order_day('given_at');--> statement-breakpoint
-CREATE TRIGGER returns_settled_marked AFTER INSERT ON return_status_changes FOR EACH ROW WHEN (new.to_status IN ('refunded', 'replaced') OR new.from_status = 'replaced') EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
+CREATE TRIGGER returns_settled_marked AFTER INSERT ON return_status_changes FOR EACH ROW WHEN (new.to_status IN ('refunded', 'replaced') OR new.from_status IN ('refunded', 'replaced')) EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
 CREATE TRIGGER analytics_events_marked AFTER INSERT ON analytics_events REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_events();--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint
 ALTER TABLE "stock_reservations" ADD CONSTRAINT "stock_reservations_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint

@@ -6,7 +6,7 @@ const NEXT: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['accepted', 'refused'],
   accepted: ['received', 'refused'],
   received: ['refunded', 'replaced', 'refused'],
-  refunded: [],
+  refunded: ['received'],
   replaced: ['received'],
   refused: [],
 }

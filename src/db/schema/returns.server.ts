@@ -109,7 +109,7 @@ export const returnStatusChanges = pgTable(
     index('return_status_changes_return').on(table.returnId, table.id),
     index('return_status_changes_settled')
       .on(table.at)
-      .where(sql`${table.toStatus} in ('refunded', 'replaced') or ${table.fromStatus} = 'replaced'`),
+      .where(sql`${table.toStatus} in ('refunded', 'replaced') or ${table.fromStatus} in ('refunded', 'replaced')`),
   ],
 )
 
@@ -123,6 +123,8 @@ export const returnReplacements = pgTable(
     returnId: uuid()
       .notNull()
       .references(() => returnRequests.id, { onDelete: 'cascade' }),
+    /** What the buyer had paid for what came back, less the refund of the difference. */
+    creditCentavos: integer().notNull(),
   },
   (table) => [index('return_replacements_return').on(table.returnId)],
 )

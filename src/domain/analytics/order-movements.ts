@@ -18,7 +18,7 @@ function movements(where: (orderId: SQL, at: SQL) => SQL): SQL {
     union all select p.order_id, r.given_at from ${refunds} as r join ${payments} as p on p.id = r.payment_id
       where ${where(sql`p.order_id`, sql`r.given_at`)}
     union all select q.order_id, c.at from ${returnStatusChanges} as c join ${returnRequests} as q on q.id = c.return_id
-      where (c.to_status in ('refunded', 'replaced') or c.from_status = 'replaced') and ${where(sql`q.order_id`, sql`c.at`)}`
+      where (c.to_status in ('refunded', 'replaced') or c.from_status in ('refunded', 'replaced')) and ${where(sql`q.order_id`, sql`c.at`)}`
 }
 
 /** Selects order_id. */

@@ -1,17 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { findOrder } from '#domain/orders/find-order.ts'
-import { orderLines } from '#db/schema/orders.server.ts'
+import { sumOf } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
 import { claimRefunds, findOpenOccasion, sumGivenFor } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
-import type { Payment } from '#domain/payments/get-payment.ts'
 import type { FoundReturn } from '../returning/get-return.ts'
-import { isWholeOrder, returnedMoney } from '../returning/returned-money.ts'
 import { spread } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 
 interface ReturnRefund {
   back: FoundReturn
+  /** Of its order and of those before it. */
   payments: readonly Payment[]
   /** In all, with what was given of it before. */
   amountCentavos: Centavos
@@ -29,9 +27,10 @@ export async function claimReturnRefunds(
   if (open === undefined && left <= 0) return []
   return claimRefunds(ctx, {
     payments,
+    orderId: back.orderId,
     occasion: open ?? `return-${back.id}-${given.amountCentavos}-${left}`,
     request: { returnId: back.id },
-    plan: () => planPart(ctx, back, { amountCentavos, given }),
+    plan: async () => planPart(back, { payments, amountCentavos, given }),
   })
 }
 
@@ -46,38 +45,27 @@ function occasionsOf(returnId: string): string {
   return `return-${returnId}-%`
 }
 
-interface Part {
-  amountCentavos: Centavos
+interface Part extends Omit<ReturnRefund, 'back'> {
   given: Awaited<ReturnType<typeof sumGivenFor>>
 }
 
-/** The first part that is given has the line items. */
-async function planPart(ctx: Ctx, back: FoundReturn, { amountCentavos, given }: Part): Promise<RefundPlan> {
-  const shares = await sharesOf(ctx, back, amountCentavos)
+/** The first part that is given has the line items, with what the order's own payments give of it. */
+function planPart(back: FoundReturn, { payments, amountCentavos, given }: Part): RefundPlan {
   const left = amountCentavos - given.amountCentavos
-  return {
-    amountCentavos: left,
-    shippingCentavos: Math.min(left, Math.max(0, shares.shippingCentavos - given.shippingCentavos)),
-    reason: null,
-    lines: given.amountCentavos === 0 ? shares.lines : [],
-  }
-}
-
-async function sharesOf(ctx: Ctx, { orderId, lines: returned }: FoundReturn, amountCentavos: Centavos) {
-  const { shippingCentavos } = await findOrder(ctx, orderId)
-  const sold = await ctx.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position))
-  const worths = returned.map((line) => returnedMoney({ sold, returned: [line], shippingCentavos: 0 }))
-  const [shipping = 0, ...shares] = spread(amountCentavos, [
-    isWholeOrder({ sold, returned }) ? shippingCentavos : 0,
-    ...worths,
+  const ofOrder = sumOf(payments.filter(({ orderId }) => orderId === back.orderId))
+  const ownCentavos = Math.min(left, ofOrder.amountCentavos - ofOrder.refundedCentavos)
+  const [shipping = 0, ...shares] = spread(given.amountCentavos + ownCentavos, [
+    back.shippingCentavos,
+    ...back.lines.map(({ worthCentavos }) => worthCentavos),
   ])
-  const lines = returned.map(({ position, quantity }, index) => {
+  const lines = back.lines.map(({ position, quantity }, index) => {
     // Its stock was settled when the return was received.
     return { position, quantity, amountCentavos: shares[index] ?? 0, isSent: true, isRestocked: false }
   })
-  return { shippingCentavos: shipping, lines }
+  return {
+    amountCentavos: left,
+    shippingCentavos: Math.min(left, Math.max(0, shipping - given.shippingCentavos)),
+    reason: null,
+    lines: given.amountCentavos === 0 ? lines : [],
+  }
 }

@@ -75,8 +75,8 @@ async function claim(ctx: Ctx, orderId: string, input: RefundInput): Promise<Cla
   const request = asked
   const refunds =
     key === undefined
-      ? await claimOnce(ctx, { payments, request, plan })
-      : await claimRefunds(ctx, { payments, occasion: `key:${key}`, request, plan })
+      ? await claimOnce(ctx, { payments, orderId, request, plan })
+      : await claimRefunds(ctx, { payments, orderId, occasion: `key:${key}`, request, plan })
   if (sumOfParts(refunds) < askedCentavos(asked, refunds, money)) throw new EarlierRefundGiven()
   return refunds.flatMap((refund) => {
     const payment = payments.find(({ id }) => id === refund.paymentId)

@@ -44,7 +44,12 @@ export async function refundDuePayment(ctx: Ctx, { paymentId }: { paymentId: str
     if (!isDue || refundMethodOf(payment) !== 'card') return undefined
     const amountCentavos = requireLeft(payment, undefined)
     const plan = { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
-    const [claimed] = await claimOnce(tx, { payments: [payment], request: plan, plan: async () => plan })
+    const [claimed] = await claimOnce(tx, {
+      payments: [payment],
+      orderId: payment.orderId,
+      request: plan,
+      plan: async () => plan,
+    })
     return claimed
   })
   if (refund) await giveThroughProvider(ctx, refund)
@@ -63,14 +68,9 @@ export async function claimOnce(ctx: Ctx, claim: Omit<SplitClaim, 'occasion'>): 
 
 /**
  * Idempotent. Stores the provider's refunded total, so that concurrent refunds can't overwrite each other.
- * @param alongside runs in the refund's transaction, under the order's lock
  * @throws RefundRefused, ProviderUnavailable
  */
-export async function giveThroughProvider(
-  ctx: Ctx,
-  refund: ClaimedRefund,
-  alongside?: (tx: Ctx) => Promise<unknown>,
-): Promise<Refund> {
+export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Promise<Refund> {
   const { cardPayments } = ctx.ports
   const payment = await getPayment(ctx, refund.paymentId)
   if (refund.givenAt !== null) return describeRefund(ctx, payment)
@@ -86,11 +86,8 @@ export async function giveThroughProvider(
     })
     throw refusal
   }
-  return inTransaction(ctx, async (tx) => {
-    const given = await settleRefund(tx, { refund, payment, refundedCentavos: providerPayment.refundedCentavos })
-    await alongside?.(tx)
-    return given
-  })
+  const { refundedCentavos } = providerPayment
+  return inTransaction(ctx, (tx) => settleRefund(tx, { refund, payment, refundedCentavos }))
 }
 
 /** The caller holds the order's lock. */

@@ -4,7 +4,8 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
-import { getPayment, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
+import { getPayment, sumOf } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { ReturnNotRefundable } from '../returning/errors.ts'
@@ -16,6 +17,7 @@ import { returnRequests } from '#db/schema/returns.server.ts'
 import type { Centavos } from '#kit/money.ts'
 import { giveByHand, giveThroughProvider } from './refund-payment.ts'
 import { claimReturnRefunds, sumGivenForReturn } from './claim-return-refund.ts'
+import { listPaymentsBehind } from './list-payments-behind.ts'
 
 /**
  * Idempotent, even after a crash halfway. @throws NotAllowed, RecentAuthRequired, ReturnNotFound, ReturnNotRefundable,
@@ -33,53 +35,55 @@ export async function refundReturn(ctx: Ctx, { returnId }: { returnId: string })
 /** What cards gave goes back through the provider, the rest by hand. */
 async function refundParts(ctx: Ctx, returnId: string): Promise<void> {
   const claimed = await inTransaction(ctx, (tx) => claimParts(tx, returnId))
-  for (const [index, refund] of claimed.entries()) {
-    const isLast = index === claimed.length - 1
+  if (claimed.length === 0) return
+  for (const refund of claimed) {
     try {
-      await giveThroughProvider(ctx, refund, isLast ? (tx) => finish(tx, returnId) : undefined)
+      await giveThroughProvider(ctx, refund)
     } catch (error) {
       if (!(error instanceof RefundRefused) || !(await isLessLeft(ctx, returnId, refund))) throw error
-      return refundParts(ctx, returnId)
+      break
     }
   }
+  // More is left when the return was opened again meanwhile
+  await refundParts(ctx, returnId)
 }
 
-/** Gives by hand at once, and returns what is left to the provider. */
+/** Gives by hand at once, and returns what is left to the provider; once nothing is, the return is refunded. */
 async function claimParts(ctx: Ctx, returnId: string): Promise<ClaimedRefund[]> {
   const { back } = await lockReturn(ctx, returnId)
   if (back.status !== 'received') return []
-  const amountCentavos = await fixAsked(ctx, returnId)
-  const payments = await listCapturedPayments(ctx, back.orderId)
-  const parts = amountCentavos === 0 ? [] : await claimReturnRefunds(ctx, { back, payments, amountCentavos })
+  const payments = await listPaymentsBehind(ctx, back.orderId)
+  const amountCentavos = back.askedCentavos ?? (await fixAsked(ctx, back, payments))
+  const parts = await claimReturnRefunds(ctx, { back, payments, amountCentavos })
   const claimed = parts.filter(({ givenAt }) => givenAt === null)
   const isCard = ({ paymentId }: ClaimedRefund) =>
     payments.some((payment) => payment.id === paymentId && refundMethodOf(payment) === 'card')
   for (const refund of claimed.filter((each) => !isCard(each))) await giveByHand(ctx, refund)
   const cards = claimed.filter(isCard)
-  if (cards.length === 0) await finish(ctx, returnId)
-  return cards
-}
-
-async function finish(ctx: Ctx, returnId: string): Promise<void> {
+  if (cards.length > 0) return cards
   if (await moveReturn(ctx, { returnId, to: 'refunded' })) await recordReturned(ctx, returnId)
+  return []
 }
 
 /** The provider refuses when another refund took part of the payment: then what is left of it and of others is requested. */
 async function isLessLeft(ctx: Ctx, returnId: string, refused: ClaimedRefund): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     const { back } = await lockReturn(tx, returnId)
-    const askedCentavos = await owedNow(tx, back)
-    await tx.db.update(returnRequests).set({ askedCentavos }).where(eq(returnRequests.id, returnId))
+    await fixAsked(tx, back, await listPaymentsBehind(tx, back.orderId))
     const { amountCentavos, refundedCentavos } = await getPayment(tx, refused.paymentId)
     return amountCentavos - refundedCentavos < refused.amountCentavos
   })
 }
 
-/** The first attempt fixes the amount until the provider refuses it. */
-async function fixAsked(ctx: Ctx, returnId: string): Promise<Centavos> {
-  const { back } = await lockReturn(ctx, returnId)
-  if (back.askedCentavos !== null) return back.askedCentavos
-  const askedCentavos = await owedNow(ctx, back)
+/** The first attempt fixes the amount until the provider refuses it: with what it gave before, at most what is left. */
+async function fixAsked(
+  ctx: Ctx,
+  { id: returnId, refundCentavos }: FoundReturn,
+  payments: readonly Payment[],
+): Promise<Centavos> {
+  const { amountCentavos, refundedCentavos } = sumOf(payments)
+  const given = await sumGivenForReturn(ctx, { returnId, payments })
+  const askedCentavos = Math.min(refundCentavos ?? 0, given + amountCentavos - refundedCentavos)
   await ctx.db.update(returnRequests).set({ askedCentavos }).where(eq(returnRequests.id, returnId))
   return askedCentavos
 }
@@ -87,12 +91,4 @@ async function fixAsked(ctx: Ctx, returnId: string): Promise<Centavos> {
 async function recordReturned(ctx: Ctx, returnId: string): Promise<void> {
   const [before, after] = [{ status: 'received' }, { status: 'refunded' }]
   await recordAuditEntry(ctx, { action: 'return.refunded', subject: { kind: 'return', id: returnId }, before, after })
-}
-
-/** With what it gave before; 0 when the order was free or is fully refunded. */
-async function owedNow(ctx: Ctx, { id: returnId, orderId, refundCentavos }: FoundReturn): Promise<Centavos> {
-  const payments = await listCapturedPayments(ctx, orderId)
-  const { amountCentavos, refundedCentavos } = sumOf(payments)
-  const given = await sumGivenForReturn(ctx, { returnId, payments })
-  return Math.min(refundCentavos ?? 0, given + amountCentavos - refundedCentavos)
 }

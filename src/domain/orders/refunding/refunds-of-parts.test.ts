@@ -10,13 +10,16 @@ import { editAs, payByCard } from '#tests/fixtures/order-edits.ts'
 import { buy, givenShop, stockOf, storedOrder } from '#tests/fixtures/sales.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
+import { collectPayment } from '../paying/collect-payment.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
-import { EarlierRefundGiven } from '../placing/errors.ts'
+import { EarlierRefundGiven, RefundLineUnknown } from '../placing/errors.ts'
 import { acceptReturn } from '../returning/accept-return.ts'
 import { receiveReturn } from '../returning/receive-return.ts'
 import { requestReturn } from '../returning/request-return.ts'
 import { refundOrder } from './refund-order.ts'
 import { refundReturn } from './refund-return.ts'
+
+const GLASS = 12_345
 
 const database = givenShop(8)
 let ports: TestPorts
@@ -82,7 +85,7 @@ describe('a refund of two payments', () => {
     await expect(refundOrder(owner(), { folio, lines: [line] })).rejects.toThrow(ProviderUnavailable)
     findAgain()
     await refundOrder(owner(), { folio, lines: [line] })
-    expect((await given(balance.page)) + (await given(first.page))).toBe(3 * 12_345)
+    expect((await given(balance.page)) + (await given(first.page))).toBe(3 * GLASS)
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(1)
   })
 
@@ -104,6 +107,21 @@ describe('a refund of two payments', () => {
       expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'cancelled' })
     },
   )
+
+  it('of line items that is refused halfway, after a part by hand, keeps the units as refunded', async () => {
+    const { folio, totalCentavos } = await buy(ana, { vaso: 2 }, { paymentMethod: 'spei' })
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    await editAs(owner(), folio, { lines: { vaso: 4 } })
+    await payByCard(ana, ports, folio, 'card')
+    const { payments } = await storedOrder(database.db, folio)
+    const page = payments.find(({ providerPaymentId }) => providerPaymentId !== null)?.providerPaymentId ?? ''
+    ports.cardPayments.refundedThere(page, 2 * GLASS - 50)
+    const line = { variantId: 'vaso', quantity: 3, isSent: false, isRestocked: true }
+    await expect(refundOrder(owner(), { folio, lines: [line] })).rejects.toThrow(EarlierRefundGiven)
+    expect((await stockOf(database.db, 'vaso')).reserved).toBe(1)
+    await expect(refundOrder(owner(), { folio, lines: [line] })).rejects.toThrow(RefundLineUnknown)
+    expect(await openRefunds()).toBe(0)
+  })
 
   it('that is refused at once claims nothing, and is planned anew under its key', async () => {
     const { folio, first, balance } = await paidTwice()
@@ -174,7 +192,7 @@ describe('a return of what two payments paid', () => {
     await expect(refundReturn(owner(), { returnId })).rejects.toThrow(ProviderUnavailable)
     findAgain()
     expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded' })
-    expect((await given(balance.page)) + (await given(first.page))).toBe(3 * 12_345)
+    expect((await given(balance.page)) + (await given(first.page))).toBe(3 * GLASS)
   })
 
   it.each(['first', 'balance'] as const)('takes what the other has left when the %s one has less', async (which) => {
@@ -184,7 +202,7 @@ describe('a return of what two payments paid', () => {
     ports.cardPayments.refundedThere(page, paid - 100)
     expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded' })
     const inAll = (await given(sale.balance.page)) + (await given(sale.first.page))
-    expect(inAll).toBe(Math.min(sale.total, paid - 100 + 3 * 12_345))
+    expect(inAll).toBe(Math.min(sale.total, paid - 100 + 3 * GLASS))
     expect(await openRefunds()).toBe(0)
   })
 })

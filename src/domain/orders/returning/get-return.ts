@@ -6,6 +6,7 @@ import { users } from '#db/schema/identity.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import type { Centavos } from '#kit/money.ts'
 import { ReturnNotFound } from './errors.ts'
+import { measureReturns } from './measure-returns.ts'
 import { returnDeadline, whyNoReturn } from './return-rules.ts'
 import type { NoReturnReason } from './return-rules.ts'
 import {
@@ -26,7 +27,7 @@ export type ReturnedLine = z.infer<typeof returnLineSchema> & {
   /** Null before receipt. */
   fitQuantity: number | null
   writeOffReason: WriteOffReason | null
-  /** What was paid for the units or, where they came as a replacement, what they stood for. */
+  /** What was paid for the units or, where they came as a replacement, for what they replaced. */
   worthCentavos: Centavos
 }
 
@@ -37,6 +38,8 @@ export interface RequestedReturn extends Pick<Row, 'id' | 'status' | 'reason' | 
   refundCentavos: Centavos | null
   /** What was left to refund, once requested. */
   askedCentavos: Centavos | null
+  /** Paid for shipping, when the return leaves the buyer nothing of the order. */
+  shippingCentavos: Centavos
   /** The one that stands or, if all were cancelled, the last. */
   replacement: ReplacementOrder | null
   lines: ReturnedLine[]
@@ -60,10 +63,13 @@ export async function getReturns(ctx: Ctx, order: Order): Promise<OrderReturns> 
     .from(returnRequests)
     .where(eq(returnRequests.orderId, order.id))
     .orderBy(asc(returnRequests.requestedAt), asc(returnRequests.id))
+  const requests = rows.length > 0 ? await withParts(ctx, rows) : []
+  // One that staff began leaves the customer their own
+  const isRequested = requests.some(({ changes }) => changes[0]?.status === 'requested')
   return {
-    whyNot: whyNoReturn(order, { now: ctx.now, isRequested: rows.length > 0 }),
+    whyNot: whyNoReturn(order, { now: ctx.now, isRequested }),
     until: order.deliveredAt && returnDeadline(order.deliveredAt),
-    requests: rows.length > 0 ? await withParts(ctx, rows) : [],
+    requests,
   }
 }
 
@@ -83,10 +89,11 @@ export function isReplaced({ replacement }: Pick<RequestedReturn, 'replacement'>
 export async function withParts<Request extends Row>(
   ctx: Ctx,
   rows: readonly Request[],
-): Promise<(Request & Pick<RequestedReturn, 'replacement' | 'lines' | 'photos' | 'changes'>)[]> {
+): Promise<(Request & Omit<RequestedReturn, keyof Row>)[]> {
   const { db } = ctx
   const ids = rows.map(({ id }) => id)
   const lines = await listLines(ctx, ids)
+  const measured = await measureReturns(ctx, ids)
   const replacements = await listReplacements(ctx, ids)
   const photos = await db
     .select({ returnId: returnPhotos.returnId, imageId: returnPhotos.imageId })
@@ -102,33 +109,31 @@ export async function withParts<Request extends Row>(
     .orderBy(asc(returnStatusChanges.id))
   return rows.map((row) => ({
     ...row,
-    lines: lines.filter((line) => line.returnId === row.id).map(({ returnId: _return, ...line }) => line),
+    shippingCentavos: measured.get(row.id)?.shippingCentavos ?? 0,
+    lines: lines
+      .filter((line) => line.returnId === row.id)
+      .map(({ returnId, ...line }) => ({
+        ...line,
+        worthCentavos: measured.get(returnId)?.worths.get(line.position) ?? 0,
+      })),
     replacement: replacements.findLast(({ returnId }) => returnId === row.id) ?? null,
     photos: photos.filter((photo) => photo.returnId === row.id).map(({ imageId }) => imageId),
     changes: changes.filter((change) => change.returnId === row.id).map(({ returnId: _return, ...change }) => change),
   }))
 }
 
-async function listLines({ db }: Ctx, ids: string[]): Promise<(ReturnedLine & { returnId: string })[]> {
+function listLines(
+  { db }: Ctx,
+  ids: string[],
+): Promise<(Omit<ReturnedLine, 'worthCentavos'> & { returnId: string })[]> {
   const { returnId, position, quantity, fitQuantity, writeOffReason } = returnLines
-  const { variantId, name, size, unitPriceCentavos, totalCentavos } = orderLines
-  const sold = {
-    soldQuantity: orderLines.quantity,
-    unitPriceCentavos,
-    totalCentavos,
-    replaces: returnReplacements.returnId,
-  }
-  const lines = await db
-    .select({ returnId, position, variantId, name, size, quantity, fitQuantity, writeOffReason, ...sold })
+  const { variantId, name, size } = orderLines
+  return db
+    .select({ returnId, position, variantId, name, size, quantity, fitQuantity, writeOffReason })
     .from(returnLines)
     .innerJoin(orderLines, and(eq(orderLines.orderId, returnLines.orderId), eq(orderLines.position, position)))
-    .leftJoin(returnReplacements, eq(returnReplacements.orderId, returnLines.orderId))
     .where(inArray(returnId, ids))
     .orderBy(asc(position))
-  return lines.map(({ soldQuantity, unitPriceCentavos: price, totalCentavos: total, replaces, ...line }) => ({
-    ...line,
-    worthCentavos: replaces ? price * line.quantity : Math.round((total * line.quantity) / soldQuantity),
-  }))
 }
 
 function listReplacements({ db }: Ctx, ids: string[]): Promise<(ReplacementOrder & { returnId: string })[]> {

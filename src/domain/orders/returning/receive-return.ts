@@ -1,19 +1,16 @@
-import { and, asc, eq, isNotNull, ne, sum } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { restock } from '#domain/inventory/levels/restock.ts'
-import type { Order } from '#domain/orders/lock-order.ts'
-import { orderLines } from '#db/schema/orders.server.ts'
 import { ReturnLineUnknown, ReturnNotReceivable, WriteOffReasonMissing } from './errors.ts'
 import { findReturn } from './get-return.ts'
 import type { FoundReturn } from './get-return.ts'
 import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { notifyOfStep } from './notify-of-step.ts'
-import { returnedMoney } from './returned-money.ts'
 import type { ReturnReceipt } from './schemas.ts'
 import { returnLines, returnRequests } from '#db/schema/returns.server.ts'
 
@@ -36,7 +33,7 @@ export async function receiveReturn(
       const isLine = and(eq(returnLines.returnId, returnId), eq(returnLines.position, position))
       await tx.db.update(returnLines).set({ fitQuantity, writeOffReason }).where(isLine)
     }
-    await fixReturnRefund(tx, order, back)
+    await fixReturnRefund(tx, back)
     await notifyOfStep(tx, order, { kind: 'return-arrived', message: '', back })
     const fit = judged.map(({ variantId, fitQuantity }) => ({ variantId, quantity: fitQuantity }))
     await announceStock(tx, await restock(tx, { orderId: order.id, locationId: order.locationId, lines: fit }))
@@ -70,38 +67,7 @@ function judgedLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
 }
 
 /** What was paid for what came back. The caller holds the order's lock. */
-export async function fixReturnRefund(
-  ctx: Ctx,
-  { id: orderId, shippingCentavos }: Order,
-  { id, lines }: FoundReturn,
-): Promise<void> {
-  const { position, quantity, totalCentavos } = orderLines
-  const before = await returnedByOthers(ctx, { orderId, id })
-  const bought = await ctx.db
-    .select({ position, quantity, totalCentavos })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(position))
-  const sold = bought.map((line) => ({ ...line, returnedBefore: before.get(line.position) ?? 0 }))
-  const refundCentavos = returnedMoney({ sold, returned: lines, shippingCentavos })
-  await ctx.db.update(returnRequests).set({ refundCentavos }).where(eq(returnRequests.id, id))
-}
-
-/** Units by line that other returns brought back. */
-async function returnedByOthers({ db }: Ctx, { orderId, id }: Pick<FoundReturn, 'orderId' | 'id'>) {
-  const { position, quantity, fitQuantity, returnId } = returnLines
-  const rows = await db
-    .select({ position, units: sum(quantity).mapWith(Number) })
-    .from(returnLines)
-    .innerJoin(returnRequests, eq(returnRequests.id, returnId))
-    .where(
-      and(
-        eq(returnLines.orderId, orderId),
-        ne(returnId, id),
-        isNotNull(fitQuantity),
-        ne(returnRequests.status, 'refused'),
-      ),
-    )
-    .groupBy(position)
-  return new Map(rows.map((row) => [row.position, row.units]))
+export async function fixReturnRefund(ctx: Ctx, { id, lines, shippingCentavos }: FoundReturn): Promise<void> {
+  const refundCentavos = lines.reduce((sum, { worthCentavos }) => sum + worthCentavos, shippingCentavos)
+  await ctx.db.update(returnRequests).set({ refundCentavos, askedCentavos: null }).where(eq(returnRequests.id, id))
 }

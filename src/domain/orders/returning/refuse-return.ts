@@ -22,6 +22,8 @@ export async function refuseReturn(
     const { order, back } = await lockReturn(tx, returnId)
     if (back.status === 'refused') return back
     if (isReplaced(back)) throw new ReturnReplaced()
+    const isGivenBack = back.askedCentavos !== null || back.changes.some(({ status }) => status === 'refunded')
+    if (isGivenBack) throw new ReturnNotRefusable()
     if (back.lines.some(({ fitQuantity }) => (fitQuantity ?? 0) > 0)) throw new ReturnRestocked()
     if (!(await moveReturn(tx, { returnId, to: 'refused', message }))) throw new ReturnNotRefusable()
     await notifyOfStep(tx, order, { kind: 'return-refused', message, back })

@@ -5,15 +5,14 @@ import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { fixReturnRefund } from './receive-return.ts'
 
-/** A return whose replacement was cancelled can be refunded or replaced again, unless money was given back for it. */
+/** A return whose replacement was cancelled can be refunded or replaced again; what was refunded of it stays so. */
 export async function reopenReturn(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const [replaced] = await ctx.db
     .select({ returnId: returnReplacements.returnId })
     .from(returnReplacements)
     .where(eq(returnReplacements.orderId, orderId))
   if (!replaced) return
-  const { order, back } = await lockReturn(ctx, replaced.returnId)
-  const isWaiting = back.status === 'received' && back.askedCentavos === null
-  if (isWaiting || (await moveReturn(ctx, { returnId: back.id, to: 'received' })))
-    await fixReturnRefund(ctx, order, back)
+  const { back } = await lockReturn(ctx, replaced.returnId)
+  await moveReturn(ctx, { returnId: back.id, to: 'received' })
+  await fixReturnRefund(ctx, back)
 }

@@ -50,8 +50,10 @@ export async function replaceReturn(
     const plan = await planReplacement(tx, { order, back, choices: input.lines })
     requireSameDifference(tx, input, plan)
     const replacement = await place(tx, order, plan)
-    await tx.db.insert(returnReplacements).values({ orderId: replacement.id, returnId })
     const refundCentavos = await settle(tx, back, plan)
+    const paidCentavos = back.lines.reduce((sum, { worthCentavos }) => sum + worthCentavos, 0)
+    const creditCentavos = paidCentavos - refundCentavos
+    await tx.db.insert(returnReplacements).values({ orderId: replacement.id, returnId, creditCentavos })
     await notify(tx, order, { back, plan, replacement, refundCentavos })
     const { differenceCentavos } = plan
     const status = refundCentavos > 0 ? back.status : 'replaced'

@@ -1,35 +1,44 @@
-import { worthOfUnits } from '#kit/money.ts'
+import { spread, worthOfUnits } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 
-interface SoldLine {
+export interface SoldLine {
   position: number
   quantity: number
+  /** After code, promotion and points. */
   totalCentavos: Centavos
-  /** Units of it that other returns brought back. */
-  returnedBefore?: number
+  /** Before them. */
+  grossCentavos: Centavos
+  returned: number
+  /** Units of it that went back earlier, as a refund or a return. */
+  goneBefore: number
+  /** Those of them that the buyer has nothing for. */
+  missing: number
 }
 
 interface ReturnedItems {
-  /** Paid per line after code, promotion and points. */
+  /** All of the order. */
   sold: readonly SoldLine[]
-  returned: readonly { position: number; quantity: number }[]
+  /** Paid with what came back, when the order is a replacement. */
+  creditCentavos: Centavos
+  /** Not refunded yet. */
   shippingCentavos: Centavos
 }
 
-export function isWholeOrder({ sold, returned }: Pick<ReturnedItems, 'sold' | 'returned'>): boolean {
-  return sold.every(({ position, quantity }) => quantity === returnedOf(returned, position))
+export interface ReturnedMoney {
+  /** Of each line in the same order. */
+  worths: Centavos[]
+  /** When the return leaves the buyer nothing of the order. */
+  shippingCentavos: Centavos
 }
 
-/** Each line's share of what was paid, and shipping when all is returned; at most the order's total. */
-export function returnedMoney({ sold, returned, shippingCentavos }: ReturnedItems): Centavos {
-  const linesCentavos = sold.reduce(
-    (sum, { returnedBefore: from = 0, ...line }) =>
-      sum + worthOfUnits(line, { from, units: returnedOf(returned, line.position) }),
-    0,
+export function returnedMoney({ sold, creditCentavos, shippingCentavos }: ReturnedItems): ReturnedMoney {
+  const credits = spread(
+    creditCentavos,
+    sold.map(({ grossCentavos }) => grossCentavos),
   )
-  return linesCentavos + (isWholeOrder({ sold, returned }) ? shippingCentavos : 0)
-}
-
-function returnedOf(returned: ReturnedItems['returned'], position: number): number {
-  return returned.find((line) => line.position === position)?.quantity ?? 0
+  const worths = sold.map(({ quantity, totalCentavos, returned: units, goneBefore: from }, index) =>
+    worthOfUnits({ quantity, totalCentavos: totalCentavos + (credits[index] ?? 0) }, { from, units }),
+  )
+  const isAll = sold.every(({ quantity, returned, missing }) => quantity === returned + missing)
+  return { worths, shippingCentavos: isAll ? shippingCentavos : 0 }
 }

@@ -7,6 +7,7 @@ import type { Centavos } from '#kit/money.ts'
 import type { RefundReason } from '#vocabulary/refund-reasons.ts'
 import { getPayment } from '../get-payment.ts'
 import type { Payment } from '../get-payment.ts'
+import { refundMethodOf } from './refund-due.ts'
 import { requireWithinRefundLimit } from './require-within-limit.ts'
 import { payments as paymentTable, refundLines, refunds } from '#db/schema/payments.server.ts'
 
@@ -55,10 +56,15 @@ export async function claimRefund(ctx: Ctx, claim: RefundClaim): Promise<Claimed
 export interface SplitClaim extends Omit<RefundClaim, 'paymentId'> {
   /** Each gives what it has left, in this order. */
   payments: readonly Payment[]
+  /** Whose line items are refunded; a payment of another order has no part in them. */
+  orderId: string
 }
 
-/** Claims one refund of each payment that it takes; line items go with the first. @throws as `claimRefund` */
-export async function claimRefunds(ctx: Ctx, { payments, plan, ...claim }: SplitClaim): Promise<ClaimedRefund[]> {
+/** Claims one refund of each payment that it takes; line items go with one of them. @throws as `claimRefund` */
+export async function claimRefunds(
+  ctx: Ctx,
+  { payments, orderId, plan, ...claim }: SplitClaim,
+): Promise<ClaimedRefund[]> {
   const known = await ctx.db
     .select({ paymentId: refunds.paymentId })
     .from(refunds)
@@ -66,25 +72,34 @@ export async function claimRefunds(ctx: Ctx, { payments, plan, ...claim }: Split
   const parts =
     known.length > 0
       ? payments.filter(({ id }) => known.some(({ paymentId }) => paymentId === id)).map(({ id }) => ({ id, plan }))
-      : splitPlan(await plan(), payments).map((part) => ({ id: part.id, plan: async () => part.plan }))
+      : splitPlan(await plan(), payments, orderId).map((part) => ({ id: part.id, plan: async () => part.plan }))
   const claimed: ClaimedRefund[] = []
   for (const part of parts) claimed.push(await claimRefund(ctx, { ...claim, paymentId: part.id, plan: part.plan }))
   return claimed
 }
 
-function splitPlan({ amountCentavos, shippingCentavos, reason, lines }: RefundPlan, payments: readonly Payment[]) {
+function splitPlan(
+  { amountCentavos, shippingCentavos, reason, lines }: RefundPlan,
+  payments: readonly Payment[],
+  orderId: string,
+) {
   let [amount, shipping] = [amountCentavos, shippingCentavos]
-  const parts: { id: string; plan: RefundPlan }[] = []
+  const parts: (RefundPlan & { payment: Payment })[] = []
   for (const payment of payments) {
     const part = Math.min(amount, payment.amountCentavos - payment.refundedCentavos)
     if (part <= 0) continue
-    const ofShipping = Math.min(shipping, part)
-    const plan = { amountCentavos: part, shippingCentavos: ofShipping, reason, lines: parts.length === 0 ? lines : [] }
-    parts.push({ id: payment.id, plan })
+    const ofShipping = payment.orderId === orderId ? Math.min(shipping, part) : 0
+    parts.push({ payment, amountCentavos: part, shippingCentavos: ofShipping, reason, lines: [] })
     amount -= part
     shipping -= ofShipping
   }
-  return parts
+  const ofOrder = parts.filter(({ payment }) => payment.orderId === orderId)
+  // What is given by hand can't be refused halfway
+  const first = ofOrder.find(({ payment }) => refundMethodOf(payment) === 'by-hand') ?? ofOrder[0]
+  return parts.map(({ payment, ...plan }) => ({
+    id: payment.id,
+    plan: payment === first?.payment ? { ...plan, lines } : plan,
+  }))
 }
 
 function isOf(payments: readonly Pick<Payment, 'id'>[]) {

@@ -97,7 +97,7 @@ function eventsOfReturn(
   return history.map(({ status, at, message, actor, name }, index) => {
     const before = history[index - 1]?.status
     const isBegun = before === undefined && status === 'accepted'
-    const step = before === 'replaced' ? 'reopened' : isBegun ? 'begun' : status
+    const step = status === 'received' && before !== 'accepted' ? 'reopened' : isBegun ? 'begun' : status
     return {
       key: `${id} ${index}`,
       text: t(`steps.return.${step}`, { what, folio: replacement?.folio ?? '' }),

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { listCapturedPayments } from '#domain/payments/get-payment.ts'
+import type { Payment } from '#domain/payments/get-payment.ts'
+import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
+
+/**
+ * What paid for an order: its own payments, then those of the order that it is a replacement of, and so on. Locks those
+ * orders; the caller holds the lock of this one.
+ */
+export async function listPaymentsBehind(ctx: Ctx, orderId: string): Promise<Payment[]> {
+  const own = await listCapturedPayments(ctx, orderId)
+  const [replaced] = await ctx.db
+    .select({ orderId: returnRequests.orderId })
+    .from(returnReplacements)
+    .innerJoin(returnRequests, eq(returnRequests.id, returnReplacements.returnId))
+    .where(eq(returnReplacements.orderId, orderId))
+  if (!replaced) return own
+  // A replacement is always locked before the order that it replaces
+  await lockOrder(ctx, replaced.orderId)
+  return [...own, ...(await listPaymentsBehind(ctx, replaced.orderId))]
+}

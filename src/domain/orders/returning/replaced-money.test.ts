@@ -1,0 +1,179 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
+import { brokenInvariants } from '#tests/fixtures/invariants.ts'
+import { payByCard } from '#tests/fixtures/order-edits.ts'
+import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
+import { cancelOrder } from '../cancelling/cancel-order.ts'
+import { deliverOrder } from '../fulfilling/deliver-order.ts'
+import { shipOrder } from '../fulfilling/ship-order.ts'
+import { collectPayment } from '../paying/collect-payment.ts'
+import { refundOrder } from '../refunding/refund-order.ts'
+import { refundReturn } from '../refunding/refund-return.ts'
+import { acceptReturn } from './accept-return.ts'
+import { beginReturn } from './begin-return.ts'
+import { ReturnAlreadyRequested, ReturnNotRefusable } from './errors.ts'
+import { receiveReturn } from './receive-return.ts'
+import { refuseReturn } from './refuse-return.ts'
+import { replaceReturn } from './replace-return.ts'
+import { requestReturn } from './request-return.ts'
+
+const GLASS = 12_345
+const BLANCO = 64_950
+const REPOSADO = 89_900
+
+const database = givenShop(8)
+let ports: TestPorts
+let ana: Ctx
+
+beforeEach(async () => {
+  ports = createTestPorts()
+  const { actor } = await createTestCustomer(database.db, TEST_NOW)
+  ana = createTestCtx(database.db, { ports, actor })
+})
+
+const owner = () => createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
+const given = async (folio: string) =>
+  (await storedOrder(database.db, folio)).payments.map(({ refundedCentavos }) => refundedCentavos)
+
+async function leaves(folio: string) {
+  await shipOrder(owner(), { folio, carrier: 'Paquetería del Valle', trackingNumber: crypto.randomUUID() })
+  await deliverOrder(owner(), { folio })
+}
+
+async function delivered(quantities: Record<string, number>, paymentMethod: 'card' | 'spei' = 'spei') {
+  const { folio, totalCentavos } = await buy(ana, quantities, { paymentMethod })
+  if (paymentMethod === 'card') await payByCard(ana, ports, folio)
+  else await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+  await leaves(folio)
+  return folio
+}
+
+/** By staff; nothing of it can be sold again. */
+async function cameBack(folio: string, variantId: string, quantity = 1) {
+  const input = { reason: 'changed-mind' as const, description: 'x', message: '', photos: [] }
+  const { id: returnId } = await beginReturn(owner(), { folio, input: { ...input, lines: [{ variantId, quantity }] } })
+  await receiveReturn(owner(), { returnId, lines: [{ variantId, fit: 0, writeOffReason: 'defective' }] })
+  return returnId
+}
+
+async function replaced(returnId: string, variantId: string, by: string) {
+  const { replacement } = await replaceReturn(owner(), { returnId, lines: [{ variantId, by }] })
+  return replacement?.folio ?? ''
+}
+
+describe('a replacement that comes back', () => {
+  it.each(['card', 'spei'] as const)(
+    'gives back what was paid for the first one (%s), not today’s price',
+    async (by) => {
+      const first = await delivered({ vaso: 2, blanco: 1 }, by)
+      const second = await replaced(await cameBack(first, 'vaso'), 'vaso', 'vaso')
+      await leaves(second)
+      await database.db.execute(sql`update variants set price_centavos = 20000 where id = 'vaso'`)
+      const third = await replaced(await cameBack(second, 'vaso'), 'vaso', 'vaso')
+      await leaves(third)
+      const returnId = await cameBack(third, 'vaso')
+      await database.db.execute(sql`update variants set price_centavos = ${GLASS} where id = 'vaso'`)
+      const back = await refundReturn(owner(), { returnId })
+      await refundReturn(owner(), { returnId })
+      expect(back).toMatchObject({ status: 'refunded', refundCentavos: GLASS, askedCentavos: GLASS })
+      expect([await given(first), await given(second), await given(third)]).toEqual([[GLASS], [], []])
+      expect(await brokenInvariants(database.db)).toEqual({})
+    },
+  )
+
+  it('gives back the difference that was paid for it too, from the payment that paid it', async () => {
+    const first = await delivered({ vaso: 1, blanco: 1 }, 'card')
+    const second = await replaced(await cameBack(first, 'blanco'), 'blanco', 'reposado')
+    await payByCard(ana, ports, second)
+    await leaves(second)
+    const returnId = await cameBack(second, 'reposado')
+    expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded', refundCentavos: REPOSADO })
+    expect([await given(first), await given(second)]).toEqual([[BLANCO], [REPOSADO - BLANCO]])
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+
+  it('gives back no more than was kept where a difference went back before', async () => {
+    const first = await delivered({ vaso: 1, blanco: 1 })
+    const returnId = await cameBack(first, 'blanco')
+    const second = await replaced(returnId, 'blanco', 'vaso')
+    await refundReturn(owner(), { returnId })
+    await leaves(second)
+    await refundReturn(owner(), { returnId: await cameBack(second, 'vaso') })
+    expect(await given(first)).toEqual([BLANCO])
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+})
+
+describe('a cheaper replacement that is called off', () => {
+  it('after its difference was refunded leaves the rest to be refunded, and nothing to refuse', async () => {
+    const first = await delivered({ vaso: 1, blanco: 1 }, 'card')
+    const returnId = await cameBack(first, 'blanco')
+    const folio = await replaced(returnId, 'blanco', 'vaso')
+    expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded' })
+    expect(await given(first)).toEqual([BLANCO - GLASS])
+    await cancelOrder(owner(), { folio })
+    await expect(refuseReturn(owner(), { returnId, message: 'x' })).rejects.toThrow(ReturnNotRefusable)
+    expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded', refundCentavos: BLANCO })
+    expect(await given(first)).toEqual([BLANCO])
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+
+  it('while its difference is on its way to the buyer is refunded whole', async () => {
+    const first = await delivered({ vaso: 1, blanco: 1 }, 'card')
+    const returnId = await cameBack(first, 'blanco')
+    const folio = await replaced(returnId, 'blanco', 'vaso')
+    ports.cardPayments.script.losesAnswers = true
+    await expect(refundReturn(owner(), { returnId })).rejects.toThrow(ProviderUnavailable)
+    ports.cardPayments.script.losesAnswers = false
+    await cancelOrder(owner(), { folio })
+    expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded', askedCentavos: BLANCO })
+    expect(await given(first)).toEqual([BLANCO])
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+})
+
+describe('shipping goes back', () => {
+  const shippingOf = async (folio: string) => (await storedOrder(database.db, folio)).shippingCentavos
+
+  it('with the last of several returns and refunds by line, which come to what was paid', async () => {
+    const folio = await delivered({ vaso: 3, blanco: 1 })
+    const { totalCentavos, shippingCentavos } = await storedOrder(database.db, folio)
+    expect(shippingCentavos).toBeGreaterThan(0)
+    const first = await refundReturn(owner(), { returnId: await cameBack(folio, 'vaso') })
+    expect(first.refundCentavos).toBe(GLASS)
+    const line = { variantId: 'vaso', quantity: 1, isSent: true, isRestocked: false }
+    await refundOrder(owner(), { folio, lines: [line] })
+    await refundReturn(owner(), { returnId: await cameBack(folio, 'blanco') })
+    const last = await refundReturn(owner(), { returnId: await cameBack(folio, 'vaso') })
+    expect(last.refundCentavos).toBe(GLASS + shippingCentavos)
+    expect(await given(folio)).toEqual([totalCentavos])
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+
+  it('not where the buyer has something in place of what came back, and not twice', async () => {
+    const kept = await delivered({ vaso: 2 })
+    await replaced(await cameBack(kept, 'vaso'), 'vaso', 'vaso')
+    expect(await refundReturn(owner(), { returnId: await cameBack(kept, 'vaso') })).toMatchObject({
+      refundCentavos: GLASS,
+    })
+    const folio = await delivered({ vaso: 1 })
+    await refundOrder(owner(), { folio, shippingCentavos: await shippingOf(folio) })
+    const back = await refundReturn(owner(), { returnId: await cameBack(folio, 'vaso') })
+    expect(back.refundCentavos).toBe(GLASS)
+  })
+})
+
+it('a return that staff began leaves customers their own, once', async () => {
+  const folio = await delivered({ vaso: 3 })
+  await cameBack(folio, 'vaso')
+  const lines = [{ variantId: 'vaso', quantity: 1 }]
+  const request = { folio, reason: 'wrong-item' as const, description: 'x', photos: [], lines }
+  const { id: returnId } = await requestReturn(ana, request)
+  await expect(requestReturn(ana, request)).rejects.toThrow(ReturnAlreadyRequested)
+  expect(await acceptReturn(owner(), { returnId, message: '' })).toMatchObject({ status: 'accepted' })
+})
