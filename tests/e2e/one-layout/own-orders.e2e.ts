@@ -143,6 +143,35 @@ test('what arrived broken is sent back within 24 hours, with a photo, and not af
   expect((await callApi(caller, 'POST', `/customer/orders/${late}/return`, { body })).status).toBe(409)
 })
 
+test('a return that staff began leaves the customer their own', async ({ page, t, language, baseURL }) => {
+  const caller = await customer(page, language, baseURL)
+  const owner = await asOwner(caller)
+  const cartId = await fillCart(caller, { productId: 'copitas', quantity: 2 })
+  const placed = await orderCart(caller, { cartId, idempotencyKey: crypto.randomUUID(), paymentMethod: 'spei' })
+  const folio = accepted(placed).orderId
+  await collect(owner, folio)
+  await deliver(owner, folio)
+  const { products } = accepted(
+    await callApi<{ products: { variantId: string }[] }>(caller, 'GET', `/customer/orders/${folio}`),
+  )
+  const lines = products.map(({ variantId }) => ({ variantId, quantity: 1 }))
+  const body = { reason: 'changed-mind', description: 'Por teléfono', lines }
+  accepted(await callApi(owner, 'POST', `/orders/${folio}/returns`, { body }))
+  await open(page, `${ORDERS}/${folio}`)
+  await expect(page.getByText(t('ownOrders:return.leads.accepted'))).toBeVisible()
+  await expect(page.getByText('Por teléfono')).toBeVisible()
+  const ask = page.getByRole('button', { name: t('ownOrders:return.action') })
+  await ask.click()
+  await page.getByRole('main').getByRole('checkbox').check()
+  await page.getByRole('radio', { name: t('ownOrders:return.reasons.wrong-item') }).check()
+  await typeInto(page.getByLabel(t('ownOrders:return.description')), 'La otra es de otro color')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('ownOrders:return.send') }).click()
+  await expect(page.getByText('La otra es de otro color')).toBeVisible()
+  await expect(page.getByText('Por teléfono')).toBeVisible()
+  await expect(ask).toHaveCount(0)
+})
+
 test('an invoice is asked for, and its data are there for the next order', async ({
   page,
   t,

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { greetingName } from '#domain/mail/greeting-name.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -11,12 +10,10 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { ReturnAlreadyRequested, ReturnNotDelivered, ReturnTooLate } from './errors.ts'
-import { findReturn } from './get-return.ts'
+import { findReturn, getReturns } from './get-return.ts'
 import type { RequestedReturn } from './get-return.ts'
 import { keepReturn } from './keep-return.ts'
-import { whyNoReturn } from './return-rules.ts'
 import type { ReturnRequestInput } from './schemas.ts'
-import { returnRequests } from '#db/schema/returns.server.ts'
 
 /**
  * Within 24 hours of the delivery; notifies shop and customer. @throws OrderNotFound, ImageNotFound,
@@ -30,8 +27,7 @@ export async function requestReturn(
   const { id: orderId } = await findCustomersOrder(ctx, folio)
   return inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const isRequested = (await tx.db.$count(returnRequests, eq(returnRequests.orderId, orderId))) > 0
-    const why = whyNoReturn(order, { now: tx.now, isRequested })
+    const { whyNot: why } = await getReturns(tx, order)
     if (why === 'requested') throw new ReturnAlreadyRequested()
     if (why === 'too-late') throw new ReturnTooLate()
     if (why === 'not-delivered' || order.deliveredAt === null) throw new ReturnNotDelivered()

@@ -9,6 +9,7 @@ import { FieldError, TextAreaField } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { requestReturn } from './own-orders.ts'
 import type { OwnOrder } from './own-orders.ts'
+import { unitsLeft } from './units-left.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import { ReturnLine } from './return-line.tsx'
 import { ReturnPhotos } from '#web/commerce/pictures/return-photos.tsx'
@@ -22,7 +23,8 @@ interface ReturnFormProps {
 }
 
 /** What goes back, why, and how it looks. */
-export function ReturnForm({ order: { folio, products }, onDone, onClose }: ReturnFormProps) {
+export function ReturnForm({ order, onDone, onClose }: ReturnFormProps) {
+  const { folio, products } = order
   const { t } = useLazyTranslation('ownOrders')
   const photos = useReturnPhotos()
   const [reason, setReason] = useState<ReturnReason>()
@@ -47,9 +49,10 @@ export function ReturnForm({ order: { folio, products }, onDone, onClose }: Retu
       <fieldset className="mt-8" aria-describedby="return-lines-error">
         <legend className="mb-3 text-sm font-medium">{t('return.lines')}</legend>
         <ul className="divide-y divide-line border-y border-line">
-          {products.map((product) => (
-            <ReturnLine key={product.variantId} product={product} />
-          ))}
+          {products.map((product) => {
+            const units = unitsLeft(order, product)
+            return units > 0 && <ReturnLine key={product.variantId} product={product} units={units} />
+          })}
         </ul>
         <FieldError id="return-lines-error" error={errorOf('lines')} />
       </fieldset>

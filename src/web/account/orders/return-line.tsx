@@ -3,11 +3,17 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { OwnOrder } from './own-orders.ts'
 
+interface ReturnLineProps {
+  product: OwnOrder['products'][number]
+  /** That no return or refund covers. */
+  units: number
+}
+
 /** The field `line {variantId}` holds the quantity. */
-export function ReturnLine({ product }: { product: OwnOrder['products'][number] }) {
+export function ReturnLine({ product, units }: ReturnLineProps) {
   const { t } = useLazyTranslation('ownOrders')
   const [isChosen, setIsChosen] = useState(false)
-  const { variantId, name, size, image, quantity } = product
+  const { variantId, name, size, image } = product
   const field = `line ${variantId}`
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
@@ -24,15 +30,15 @@ export function ReturnLine({ product }: { product: OwnOrder['products'][number] 
           <span className="block text-sm text-ink-faint">{size}</span>
         </span>
       </label>
-      {isChosen && quantity > 1 && (
+      {isChosen && units > 1 && (
         <label className="flex items-center gap-3 text-sm">
           {t('return.units')}
           <select
             name={field}
-            defaultValue={quantity}
+            defaultValue={units}
             className="min-h-11 rounded-xs border border-line-strong bg-raised px-3"
           >
-            {Array.from({ length: quantity }, (_, index) => (
+            {Array.from({ length: units }, (_, index) => (
               <option key={index} value={index + 1}>
                 {index + 1}
               </option>
@@ -40,7 +46,7 @@ export function ReturnLine({ product }: { product: OwnOrder['products'][number] 
           </select>
         </label>
       )}
-      {isChosen && quantity === 1 && <input type="hidden" name={field} value={1} />}
+      {isChosen && units === 1 && <input type="hidden" name={field} value={1} />}
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { ReturnForm } from './return-form.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import { SentPhoto } from '#web/commerce/pictures/sent-photo.tsx'
 import { takeFocus } from './take-focus.ts'
+import { unitsLeft } from './units-left.ts'
 import { isReturnLater } from './whats-later.ts'
 
 const LEAD_ID = 'return-lead'
@@ -26,7 +27,8 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
   const [isOpen, setIsOpen] = useState<boolean>()
   const heading = useRef<HTMLHeadingElement>(null)
   const { whyNot, until, requests } = order.return
-  const requested = requests.at(-1)
+  const isPossible = whyNot === null && order.products.some((product) => unitsLeft(order, product) > 0)
+  const requested = isPossible ? undefined : requests.at(-1)
   if (order.status === 'cancelled' || isReturnLater(order)) return null
 
   function done() {
@@ -48,20 +50,23 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
 
   return (
     <Panel title={t('return.title')} headingRef={heading} lead={<span id={LEAD_ID}>{lead}</span>}>
-      {requested ? (
-        <div className="grid gap-12">
-          {requests.toReversed().map((each) => (
-            <Requested key={each.id} requested={each} />
-          ))}
-        </div>
-      ) : isOpen ? (
+      {isOpen ? (
         <ReturnForm order={order} onDone={done} onClose={() => setIsOpen(false)} />
       ) : (
-        <AskForReturn
-          isPossible={whyNot === null}
-          buttonRef={isOpen === false ? takeFocus : undefined}
-          onPress={() => setIsOpen(true)}
-        />
+        !requested && (
+          <AskForReturn
+            isPossible={isPossible}
+            buttonRef={isOpen === false ? takeFocus : undefined}
+            onPress={() => setIsOpen(true)}
+          />
+        )
+      )}
+      {requests.length > 0 && (
+        <div className="grid gap-10 not-first:mt-10">
+          {requests.toReversed().map((each) => (
+            <Requested key={each.id} requested={each} lead={each === requested ? undefined : leadOf(each)} />
+          ))}
+        </div>
       )}
     </Panel>
   )
@@ -91,11 +96,18 @@ function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
   )
 }
 
-function Requested({ requested }: { requested: OwnOrder['return']['requests'][number] }) {
+interface RequestedProps {
+  requested: OwnOrder['return']['requests'][number]
+  /** Where it stands, unless the panel says it. */
+  lead: string | undefined
+}
+
+function Requested({ requested, lead }: RequestedProps) {
   const { t } = useLazyTranslation('ownOrders')
   const { reason, description, lines, photos, history, replacement } = requested
   return (
-    <div>
+    <div className="not-first:border-t not-first:border-line not-first:pt-10">
+      {lead && <p className="mb-6 max-w-2xl">{lead}</p>}
       {history.length > 1 && <ReturnSteps history={history} />}
       <dl className="grid max-w-2xl gap-y-4 not-first:mt-8">
         <div>
