@@ -34,7 +34,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(page.getByText(t('tasting:finder.step', { step: 5 }))).toBeVisible()
       await page.goForward()
 
-      await page.getByRole('link', { name: t('tasting:finder.compare') }).click()
+      await page.getByRole('link', { name: t('tasting:finder.compare', { count: 2 }) }).click()
       const table = page.getByRole('table', { name: t('tasting:compare.caption') })
       await expect(table.getByRole('columnheader')).toHaveCount(3)
       await expect(factOf(table, t('store:product.abv')).first()).toHaveText(t('store:product.abvValue', { abv: 40 }))

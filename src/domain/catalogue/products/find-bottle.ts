@@ -1,4 +1,4 @@
-import type { AromaFamily } from '#vocabulary/product-facts.ts'
+import type { AromaFamily, Aromas } from '#vocabulary/product-facts.ts'
 import type { ProductDetail } from '../schemas.ts'
 
 /** What the finder asks, in its order, and the answers it takes. */
@@ -36,15 +36,21 @@ const WAYS: Record<FinderAnswers['how'], Weights> = {
 /** Pesos. */
 const BUDGETS: Record<FinderAnswers['budget'], number> = { low: 1300, middle: 2000, any: Number.POSITIVE_INFINITY }
 const BEST_SELLER_BONUS = 1
+/** Of five: from here on a family is plainly there. */
+const MARKED = 3
+/** Percent by volume. */
+const STRONG = 40
 
 type Bottle = ProductDetail & { specs: NonNullable<ProductDetail['specs']>; price: number }
 
 export interface FoundBottle {
   bottle: Bottle
-  /** The families asked for that lead in it, the strongest first. */
+  /** The families asked for that are marked in it, the strongest first. */
   families: AromaFamily[]
+  suitsMoment: boolean
+  suitsWay: boolean
   isWithinBudget: boolean
-  /** The two that come next. */
+  /** Up to two that come next. */
   next: Bottle[]
 }
 
@@ -60,9 +66,31 @@ export function findBottle(products: readonly ProductDetail[], answers: FinderAn
   if (!bottle) return undefined
   const { aromas } = bottle.specs
   const families = TASTES[answers.taste]
-    .filter((family) => (aromas[family] ?? 0) >= 3)
+    .filter((family) => (aromas[family] ?? 0) >= MARKED)
     .toSorted((one, other) => (aromas[other] ?? 0) - (aromas[one] ?? 0))
-  return { bottle, families, isWithinBudget: bottle.price <= most, next: others.slice(0, 2) }
+  return {
+    bottle,
+    families,
+    suitsMoment: suitsMoment(bottle, answers.when),
+    suitsWay: suitsWay(bottle, answers.how),
+    isWithinBudget: bottle.price <= most,
+    next: others.slice(0, 2),
+  }
+}
+
+/** At the table by its sheet, before and after by its aromas. */
+function suitsMoment(
+  { specs: { pairing, servedAt, maturation, aromas } }: Bottle,
+  when: FinderAnswers['when'],
+): boolean {
+  if (when === 'meal') return pairing !== ''
+  return (when === 'before' ? servedAt !== null : maturation !== '') && averageOf(aromas, MOMENTS[when]) >= MARKED
+}
+
+/** Neat by its sheet, otherwise by its aromas and its strength. */
+function suitsWay({ specs: { glass, abv, aromas } }: Bottle, how: FinderAnswers['how']): boolean {
+  if (how === 'neat') return glass !== ''
+  return abv >= STRONG && averageOf(aromas, WAYS[how]) >= MARKED
 }
 
 function isForSale(product: ProductDetail): product is Bottle {
@@ -73,13 +101,16 @@ function scoreOf({ specs: { aromas }, tags, awards }: Bottle, { taste, when, how
   const wanted = Object.fromEntries(TASTES[taste].map((family) => [family, TASTE_WEIGHT / TASTES[taste].length]))
   const gift = who === 'gift' ? awards.length : 0
   const shared = who === 'table' && tags.bestSeller ? BEST_SELLER_BONUS : 0
-  return [wanted, MOMENTS[when], WAYS[how]].reduce(
-    (sum, weights) =>
-      sum +
-      Object.entries(weights).reduce(
-        (part, [family, weight]) => part + weight * (aromas[family as AromaFamily] ?? 0),
-        0,
-      ),
-    gift + shared,
+  return [wanted, MOMENTS[when], WAYS[how]].reduce((sum, weights) => sum + weigh(aromas, weights), gift + shared)
+}
+
+function averageOf(aromas: Aromas, weights: Weights): number {
+  return weigh(aromas, weights) / Object.values(weights).reduce((sum, weight) => sum + weight, 0)
+}
+
+function weigh(aromas: Aromas, weights: Weights): number {
+  return Object.entries(weights).reduce(
+    (sum, [family, weight]) => sum + weight * (aromas[family as AromaFamily] ?? 0),
+    0,
   )
 }

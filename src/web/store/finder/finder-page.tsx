@@ -91,9 +91,10 @@ function Question({
   )
 }
 
-function Result({ productId, name, summary, image, preview, specs, comparison, ...found }: FinderResult) {
+function Result(result: FinderResult) {
+  const { productId, name, summary, image, preview, specs, comparison, nextCount } = result
   const { t } = useLazyTranslation('tasting')
-  const reasons = useReasons({ specs, ...found })
+  const reasons = useReasons(result)
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[7fr_6fr]">
       <Picture
@@ -122,7 +123,7 @@ function Result({ productId, name, summary, image, preview, specs, comparison, .
           </ButtonLink>
           {comparison && (
             <ButtonLink to={comparison} variant="quiet">
-              {t('finder.compare')}
+              {t('finder.compare', { count: nextCount })}
             </ButtonLink>
           )}
         </div>
@@ -134,23 +135,21 @@ function Result({ productId, name, summary, image, preview, specs, comparison, .
   )
 }
 
-/** The answers, as the bottle keeps them. */
-function useReasons(found: Omit<FinderResult, 'productId' | 'name' | 'summary' | 'image' | 'preview' | 'comparison'>) {
-  const { answers, families, specs, price, award, isWithinBudget } = found
+/** Only what is true of this bottle. */
+function useReasons({ answers, families, specs, price, award, ...suits }: FinderResult): string[] {
   const { t, locale } = useLazyTranslation('tasting')
   const { who, when, how, budget } = answers
   const names = families.map((family) => t(`families.${family}`).toLocaleLowerCase(locale))
   const { abv, maturation, pairing, servedAt } = specs
   const glass = specs.glass.charAt(0).toLocaleLowerCase(locale) + specs.glass.slice(1)
   const listed = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names)
-  const isTold = { before: servedAt !== null, meal: pairing !== '', after: maturation !== '' }[when]
   return [
     ...(names.length > 0 ? [t('finder.aromas', { count: names.length, families: listed })] : []),
-    ...(isTold ? [t(`finder.moment.${when}`, { degrees: servedAt ?? 0, pairing, maturation })] : []),
-    ...(how !== 'neat' || glass !== '' ? [t(`finder.way.${how}`, { glass, abv })] : []),
+    ...(suits.suitsMoment ? [t(`finder.moment.${when}`, { degrees: servedAt ?? 0, pairing, maturation })] : []),
+    ...(suits.suitsWay ? [t(`finder.way.${how}`, { glass, abv })] : []),
     ...(who === 'gift' && award ? [t('finder.gift', { award: award.name, year: award.year })] : []),
     ...(budget === 'any'
       ? []
-      : [t(isWithinBudget ? 'finder.withinBudget' : 'finder.overBudget', { price: formatPrice(price, locale) })]),
+      : [t(suits.isWithinBudget ? 'finder.withinBudget' : 'finder.overBudget', { price: formatPrice(price, locale) })]),
   ]
 }

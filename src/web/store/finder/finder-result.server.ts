@@ -1,7 +1,7 @@
 import type { FinderAnswers, FoundBottle } from '#domain/catalogue/products/find-bottle.ts'
 
 /** What the last page of the finder shows. */
-export function resultOf({ bottle, families, isWithinBudget, next }: FoundBottle, answers: FinderAnswers) {
+export function resultOf({ bottle, next, ...fit }: FoundBottle, answers: FinderAnswers) {
   const { productId, name, summary, price, specs, images, awards } = bottle
   const [image] = images.main
   const skus = [bottle, ...next].map(
@@ -14,11 +14,11 @@ export function resultOf({ bottle, families, isWithinBudget, next }: FoundBottle
     summary,
     price,
     specs,
-    families,
-    isWithinBudget,
+    ...fit,
     award: awards[0],
     image,
     preview: image && images.previews?.[image],
+    nextCount: next.length,
     comparison: next.length > 0 ? `/compare?skus=${skus.join(',')}` : undefined,
   }
 }
