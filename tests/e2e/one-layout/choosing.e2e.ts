@@ -69,6 +69,22 @@ test('bottles are chosen from lists without scripts, and what is no bottle is le
   await context.close()
 })
 
+test('a bottle stays in the size in which it came to the comparison', async ({ page, t }) => {
+  await open(page, '/compare?skus=SC-BLA-1000,SC-BLA-0750')
+  const sizes = factOf(page.getByRole('table'), t('tasting:compare.price'))
+  await expect(sizes).toHaveText(/\$1,120\.00/)
+  await page.getByLabel(t('tasting:compare.bottle', { number: 2 })).selectOption({ label: 'Tequila Reposado' })
+  await page.getByRole('button', { name: t('tasting:compare.submit'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(sizes).toHaveText([/\$1,120\.00/, /\$1,050\.00/])
+  const first = page.getByLabel(t('tasting:compare.bottle', { number: 1 }))
+  await expect(first.locator('option:checked')).toHaveText(/^Tequila Blanco, 1 /)
+  await page.getByRole('table').getByRole('link', { name: 'Tequila Blanco', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: t('store:product.size') }).locator('[aria-current]')).toHaveText(
+    /^1 /,
+  )
+})
+
 test('a picture grows from its card into the page of its product, and not for who wants no motion', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ import type { ComparedBottle } from './read-bottles.server.ts'
 
 interface ComparePageProps {
   compared: ComparedBottle[]
-  choices: { productId: string; name: string; sku: string }[]
+  choices: { name: string; sku: string }[]
 }
 
 const NUMBERS = [1, 2, 3]
@@ -42,8 +42,6 @@ export function ComparePage({ compared, choices }: ComparePageProps) {
 function Choice({ compared, choices }: ComparePageProps) {
   const { t } = useLazyTranslation('tasting')
   const prefixed = usePrefixed()
-  const skuOf = (bottle: ComparedBottle | undefined) =>
-    choices.find(({ productId }) => productId === bottle?.productId)?.sku ?? ''
   return (
     <section aria-labelledby="choose" className="mt-12 max-w-4xl">
       <h2 id="choose" className="mb-5 font-display text-2xl">
@@ -51,7 +49,7 @@ function Choice({ compared, choices }: ComparePageProps) {
       </h2>
       <form action={prefixed('/compare')} className="grid gap-4 md:grid-cols-3">
         {NUMBERS.map((number) => {
-          const sku = skuOf(compared[number - 1])
+          const { sku = '' } = compared[number - 1] ?? {}
           return (
             <SelectField
               key={`${number} ${sku}`}

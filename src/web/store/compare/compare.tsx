@@ -9,22 +9,21 @@ const MOST = 3
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** `skus` names up to three bottles, by comma or repeated; what is none is left out. */
+/** `skus` names up to three bottles, by comma or repeated; what is none is left out, as is another size of one already there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const bottles = await readBottles(context)
   cachePage(context)
   const asked = new URL(request.url).searchParams.getAll('skus').flatMap((skus) => skus.split(','))
-  const compared = bottles
-    .map((bottle) => ({
-      bottle,
-      variant: bottle.variants.find(({ sku }) => asked.includes(sku)),
-    }))
-    .flatMap(({ bottle, variant }) => (variant ? [columnOf(bottle, variant)] : []))
-    .toSorted((one, other) => asked.indexOf(one.sku) - asked.indexOf(other.sku))
+  const columns = bottles.flatMap((bottle) => bottle.variants.map((variant) => columnOf(bottle, variant)))
+  const wanted = asked.flatMap((sku) => columns.find((column) => column.sku === sku) ?? [])
+  const compared = wanted
+    .filter(({ productId }, index) => wanted.findIndex((other) => other.productId === productId) === index)
     .slice(0, MOST)
   const choices = bottles.flatMap(({ name, productId, variantId, variants }) => {
-    const sku = variants.find((variant) => variant.variantId === variantId)?.sku
-    return sku === undefined ? [] : [{ productId, name, sku }]
+    const chosen = compared.find((column) => column.productId === productId)
+    const own = variants.find((variant) => variant.variantId === variantId)
+    if (chosen && chosen.sku !== own?.sku) return [{ name: `${name}, ${chosen.size}`, sku: chosen.sku }]
+    return own ? [{ name, sku: own.sku }] : []
   })
   return { compared, choices }
 }
