@@ -8,6 +8,8 @@ const RING = 18
 const GAP = 2
 const RIM = CORE + STRONGEST_AROMA * RING
 const LABEL = RIM + 14
+const NUMBER = RIM + 20
+const EDGE = NUMBER + 16
 
 /** From the top, clockwise. */
 const at = (radius: number, angle: number) =>
@@ -38,23 +40,28 @@ function labelAt(sector: number) {
   return { x, y: y + 4 - 4 * Math.cos(angle), textAnchor: anchor } as const
 }
 
-/** How strong each family of aromas is; a list for who doesn't see it. */
+function numberAt(sector: number) {
+  const [x = 0, y = 0] = at(NUMBER, sector * SECTOR)
+    .split(' ')
+    .map(Number)
+  return { x, y: y + 10, textAnchor: 'middle' } as const
+}
+
+/** How strong each family of aromas is; a list for who doesn't see it. Without names it has the numbers of `AromaLegend`. */
 export function AromaWheel({ aromas, isNamed = true }: { aromas: Aromas; isNamed?: boolean }) {
   const { t } = useLazyTranslation('tasting')
-  const size = isNamed ? '-196 -148 392 296' : `${-RIM} ${-RIM} ${2 * RIM} ${2 * RIM}`
+  const size = isNamed ? '-196 -148 392 296' : `${-EDGE} ${-EDGE} ${2 * EDGE} ${2 * EDGE}`
   return (
     <>
-      <svg viewBox={size} aria-hidden="true" className="aroma-wheel">
+      <svg viewBox={size} aria-hidden="true" className={`aroma-wheel ${isNamed ? '' : 'is-numbered'}`}>
         {AROMA_FAMILIES.map((family, sector) => (
           <g key={family} data-family={family}>
             {RINGS.map((ring) => (
               <path key={ring} d={CELLS[sector]?.[ring]} className={ring < (aromas[family] ?? 0) ? 'is-there' : ''} />
             ))}
-            {isNamed && (
-              <text {...labelAt(sector)} className={aromas[family] ? 'is-there' : ''}>
-                {t(`families.${family}`)}
-              </text>
-            )}
+            <text {...(isNamed ? labelAt(sector) : numberAt(sector))} className={aromas[family] ? 'is-there' : ''}>
+              {isNamed ? t(`families.${family}`) : sector + 1}
+            </text>
           </g>
         ))}
       </svg>
@@ -64,5 +71,21 @@ export function AromaWheel({ aromas, isNamed = true }: { aromas: Aromas; isNamed
         ))}
       </ul>
     </>
+  )
+}
+
+/** What the numbers and colours of wheels without names stand for. Only seen: each wheel has a list to be heard. */
+export function AromaLegend() {
+  const { t } = useLazyTranslation('tasting')
+  return (
+    <span aria-hidden="true" className="aroma-legend">
+      {AROMA_FAMILIES.map((family, sector) => (
+        <span key={family} data-family={family}>
+          <span className="text-ink-soft">
+            <b className="font-semibold text-ink">{sector + 1}</b> {t(`families.${family}`)}
+          </span>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { AromaWheel } from '#web/commerce/tasting/aroma-wheel.tsx'
+import { AromaLegend, AromaWheel } from '#web/commerce/tasting/aroma-wheel.tsx'
 import { HealthLegend } from '#web/commerce/health-legend/health-legend.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { usePrefixed } from '#web/platform/locale-prefix.ts'
@@ -77,6 +77,7 @@ function Choice({ compared, choices }: ComparePageProps) {
 function Comparison({ compared }: { compared: ComparedBottle[] }) {
   const { t } = useLazyTranslation('tasting')
   const { t: store } = useTranslation('store')
+  const aromas = t('compare.aromas')
   const rows: [string, (bottle: ComparedBottle) => ReactNode][] = [
     [
       t('compare.price'),
@@ -87,7 +88,7 @@ function Comparison({ compared }: { compared: ComparedBottle[] }) {
         </>
       ),
     ],
-    [t('compare.aromas'), ({ specs }) => specs && <AromaWheel aromas={specs.aromas} isNamed={false} />],
+    [aromas, ({ specs }) => specs && <AromaWheel aromas={specs.aromas} isNamed={false} />],
     [t('compare.expression'), ({ expression }) => expression && store(`expressions.${expression}`)],
     [store('product.nose'), ({ specs }) => specs?.nose],
     [store('product.taste'), ({ specs }) => specs?.taste],
@@ -120,6 +121,7 @@ function Comparison({ compared }: { compared: ComparedBottle[] }) {
           <tr key={term}>
             <th scope="row" className="text-sm text-ink-faint">
               {term}
+              {term === aromas && <AromaLegend />}
             </th>
             {compared.map((bottle) => (
               <td key={bottle.sku}>{valueOf(bottle)}</td>
