@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import { formatPrice } from '#i18n/format.ts'
+import { timesQuantity } from '#kit/money.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { ProductVariant } from '#domain/catalogue/schemas.ts'
 import { LazyAlertForm } from '#web/commerce/availability/lazy-alert-form.tsx'
 import { canBeBought } from '#web/commerce/product-card/card-product.ts'
 import { WishlistButton } from '#web/commerce/wishlist/wishlist-button.tsx'
 import { early } from '#web/commerce/early-press/early-press.ts'
+import { ActionProblem } from '#web/ui/action-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { QuantityStepper } from '#web/ui/quantity-stepper.tsx'
@@ -22,6 +26,7 @@ interface PurchaseProps {
 export function Purchase({ productId, name, variant }: PurchaseProps) {
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)
+  const [isFromBar, setIsFromBar] = useState(false)
   const { isAdding, problem, add } = useAddToCart()
   const { variantId, stock, stockState } = variant
   if (!canBeBought(variant)) {
@@ -40,31 +45,62 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
   }
   // The page is as fresh as what it says: how much there is it says when little is left, and the cart knows the rest
   const most = stockState === 'low' ? stock : MOST_AT_ONCE
-  const button = {
+  const buttonIn = (place: 'page' | 'bar') => ({
     ...early({ add: { productId, variantId, quantity: 1, price: variant.price, name } }),
     busy: isAdding,
-    onClick: () => void add({ productId, variantId, quantity, price: variant.price, name }),
-  }
+    onClick: () => {
+      setIsFromBar(place === 'bar')
+      void add({ productId, variantId, quantity, price: variant.price, name })
+    },
+  })
   return (
     <div className="purchase space-y-4">
       <StockNote stock={stock} stockState={stockState} />
       <div className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} onChange={setQuantity} label={name} max={most} />
-        <Button {...button} className="min-w-48 grow">
+        <Button {...buttonIn('page')} className="min-w-48 grow">
           {t(isAdding ? 'product.adding' : 'product.add')}
         </Button>
       </div>
-      {problem && <p className="text-sm font-medium text-danger">{problem}</p>}
+      <ActionProblem text={isFromBar ? undefined : problem} className="" />
       <WishlistButton productId={productId} />
-      {/* Shown by the sheet that the details bring, while the button above is out of sight. */}
-      <fieldset aria-label={name} className="buy-bar hidden">
-        <p className="min-w-0 grow">
-          <span className="block truncate font-display">{name}</span>
-          {problem ? <span className="text-sm text-danger">{problem}</span> : <Price amount={variant.price} />}
-        </p>
-        <Button {...button}>{t('product.addShort')}</Button>
-      </fieldset>
+      <BuyBar
+        name={name}
+        price={variant.price}
+        quantity={quantity}
+        problem={isFromBar ? problem : undefined}
+        button={buttonIn('bar')}
+      />
     </div>
+  )
+}
+
+interface BuyBarProps {
+  name: string
+  price: number
+  quantity: number
+  /** Why its own button failed. */
+  problem: string | undefined
+  button: ComponentProps<typeof Button>
+}
+
+/** Shown by the sheet that the details bring, while the page's own button is out of sight. */
+function BuyBar({ name, price, quantity, problem, button }: BuyBarProps) {
+  const { t, locale } = useTranslation('store')
+  return (
+    <fieldset aria-label={name} className="buy-bar hidden">
+      <ActionProblem text={problem} className="basis-full" />
+      <p className="min-w-0 flex-1">
+        <span className="block truncate font-display">{name}</span>
+        <Price amount={timesQuantity(price, quantity)} />
+        {quantity > 1 && (
+          <span className="block text-sm text-ink-soft">
+            {t('product.totalOf', { quantity, price: formatPrice(price, locale) })}
+          </span>
+        )}
+      </p>
+      <Button {...button}>{t('product.addShort')}</Button>
+    </fieldset>
   )
 }
 
