@@ -8,15 +8,18 @@ export function useAddToCart() {
   const [isAdding, setIsAdding] = useState(false)
   const [problem, setProblem] = useState<string>()
   const underWay = useRef(false)
-  async function add(item: Added) {
-    if (underWay.current) return
+  /** Returns whether it is in the cart. */
+  async function add(item: Added): Promise<boolean> {
+    if (underWay.current) return false
     underWay.current = true
     setIsAdding(true)
     setProblem(undefined)
     await letShow()
-    setProblem(await addToCart(item))
+    const failed = await addToCart(item)
+    setProblem(failed)
     underWay.current = false
     setIsAdding(false)
+    return failed === undefined
   }
   return { isAdding, problem, add }
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { clearCart, setQuantity } from '#web/commerce/cart/cart-store.ts'
 import type { CartLine, CartView } from '#web/commerce/cart/cart-view.ts'
 import { PendingNotices } from '#web/commerce/checkout/pending-notice.tsx'
@@ -12,11 +13,12 @@ import { GoesWith } from './goes-with.tsx'
 
 export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Checkout }) {
   const { t } = useTranslation('cart')
+  const lines = useRef<HTMLUListElement>(null)
   return (
     <>
       <PendingNotices ordering={ordering} />
       <FreeShipping quote={quote} className="pt-3 pb-2" />
-      <ul aria-label={t('lines')} className="divide-y divide-line">
+      <ul ref={lines} tabIndex={-1} aria-label={t('lines')} className="divide-y divide-line outline-none">
         {cart.lines.map((line) => (
           <CartLineItem key={line.key} line={line} />
         ))}
@@ -27,7 +29,7 @@ export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Ch
         </Button>
       )}
       {cart.problem && <p className="mt-1 text-sm font-medium text-danger">{cart.problem}</p>}
-      <GoesWith cart={cart} />
+      <GoesWith cart={cart} focusLines={() => lines.current?.focus()} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 import { closeCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
@@ -16,32 +17,46 @@ const MOST = 2
 /** Some of them are in the cart, or sold out. */
 const MOST_READ = 12
 
+interface GoesWithProps {
+  cart: CartView
+  /** Where the focus goes when nothing is left to suggest. */
+  focusLines: () => void
+}
+
 /** Up to two products that a cart lacks: what is served with its bottles, or a bottle for its glasses. */
-export function GoesWith({ cart: { lines, hasAlcohol } }: { cart: CartView }) {
+export function GoesWith({ cart: { lines, hasAlcohol }, focusLines }: GoesWithProps) {
   const { t } = useTranslation('cart')
+  const title = useRef<HTMLHeadingElement>(null)
   const { data = [] } = useApiQuery(`goes with ${hasAlcohol ? 'drinks' : 'accessories'}`, () => loadFitting(hasAlcohol))
   const inCart = new Set(lines.map(({ productId }) => productId))
   const shown = data.filter((product) => canBeBought(product) && !inCart.has(product.productId)).slice(0, MOST)
+  const keepFocus = () => {
+    if (document.activeElement !== document.body) return
+    if (title.current) title.current.focus({ preventScroll: true })
+    else focusLines()
+  }
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="goes-with" className="mt-6 border-t border-line pt-6">
-      <h3 id="goes-with" className="eyebrow">
+      <h3 id="goes-with" ref={title} tabIndex={-1} className="eyebrow outline-none">
         {t('goesWith')}
       </h3>
       <ul className="divide-y divide-line">
         {shown.map((product) => (
-          <Suggestion key={product.productId} product={product} />
+          <Suggestion key={product.productId} product={product} onAdded={keepFocus} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Suggestion({ product }: { product: CardProduct }) {
+/** Leaves the list once it is in the cart, and takes the focus with it. */
+function Suggestion({ product, onAdded }: { product: CardProduct; onAdded: () => void }) {
   const { t } = useTranslation('cart')
   const { t: storeText } = useTranslation('store')
   const { isAdding, problem, add } = useAddToCart()
   const { productId, variantId, name, price, size, image, preview } = product
+  const item = { productId, variantId, quantity: 1, price: price ?? undefined, name, from: 'list' } as const
   return (
     <li className="flex items-center gap-4 py-4">
       <Picture src={image} preview={preview} alt="" sizes="64px" className="h-20 w-16 shrink-0 bg-sunken" />
@@ -65,7 +80,7 @@ function Suggestion({ product }: { product: CardProduct }) {
         size="small"
         busy={isAdding}
         aria-label={storeText('card.add', { name })}
-        onClick={() => void add({ productId, variantId, quantity: 1, price: price ?? undefined, name, from: 'list' })}
+        onClick={() => void add(item).then((isAdded) => isAdded && onAdded())}
       >
         {t('addThis')}
       </Button>
