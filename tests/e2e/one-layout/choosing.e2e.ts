@@ -108,3 +108,24 @@ test('a picture grows from its card into the page of its product, and not for wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tequila Blanco')
   expect(await named()).toEqual([])
 })
+
+test('what stands below a product’s first screen waits for its style sheet, and the first screen doesn’t', async ({
+  page,
+  t,
+}) => {
+  const held = Promise.withResolvers<void>()
+  const sheet = /assets\/product-[\w-]+\.css/
+  await page.route(sheet, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await open(page, '/store')
+  const asked = page.waitForRequest(sheet)
+  await page.getByRole('main').getByRole('link', { name: 'Tequila Blanco', exact: true }).click()
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tequila Blanco')
+  const details = page.getByRole('heading', { name: t('store:product.tasting') })
+  await expect(details).toHaveCount(0)
+  held.resolve()
+  await expect(details).toBeVisible()
+})

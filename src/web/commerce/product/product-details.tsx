@@ -17,7 +17,7 @@ export default function ProductDetails({ product, variant, related }: ProductDet
   const { t } = useTranslation('store')
   return (
     <>
-      {/* In its place: the first screen doesn't wait for it. */}
+      {/* In its place: the first paint doesn't wait for it. Where no server rendered it, the code came with it. */}
       <link rel="stylesheet" href={styles} />
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
       <Story product={product} variant={variant} />

@@ -3,14 +3,16 @@ import { useLocale } from '#web/platform/use-locale.ts'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { DiscountFlag } from '#web/commerce/product-card/discount-flag.tsx'
 import { discountLabel } from '#web/commerce/product-card/discount-label.ts'
+import styles from './product.css?url'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { withSheet } from '#web/platform/with-sheet.ts'
 import { withTexts } from '#web/platform/with-texts.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { hydratedLate } from '#web/ui/hydrated-late.tsx'
 
-const ProductDetails = hydratedLate(() => withTexts(import('./product-details.tsx'), 'tasting'))
+const ProductDetails = hydratedLate(() => withSheet(withTexts(import('./product-details.tsx'), 'tasting'), styles))
 
 interface ProductViewProps {
   product: ProductDetail
