@@ -10,7 +10,7 @@ export function HealthLegend({ className = '' }: { className?: string }) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (
-    <p className={`text-sm text-ink-soft ${className}`}>
+    <p className={`text-sm text-pretty text-ink-soft ${className}`}>
       <strong lang="es" className="font-semibold">
         {LEGEND}
         {'.'}

@@ -136,7 +136,7 @@ test.each(['es', 'en'] as const)(
 
 test.each([
   [1, 'la otra que más se acerca'],
-  [2, 'las otras 2 que más se acercan'],
+  [2, 'las otras dos que más se acercan'],
 ])('says with how many others the bottle is compared (%i)', async (count, words) => {
   const [answers] = ANSWERS
   const found = answers && findBottle(bottlesIn('es').slice(0, count + 1), answers)
