@@ -21,8 +21,15 @@ for (const language of ['es', 'en'] as const) {
         [5, t('tasting:finder.budget.middle')],
       ] as const) {
         await expect(page.getByText(t('tasting:finder.step', { step }))).toBeVisible()
-        if (step === 2) await expectAccessible(page)
-        await page.getByRole('main').getByRole('button', { name: answer }).focus()
+        const button = page.getByRole('main').getByRole('button', { name: answer })
+        if (step === 2) {
+          await expectAccessible(page)
+          const back = page.getByRole('link', { name: t('tasting:finder.back') })
+          expect((await back.boundingBox())?.x, 'the ways back begin where the answers do').toBe(
+            (await button.boundingBox())?.x,
+          )
+        }
+        await button.focus()
         await page.keyboard.press('Enter')
       }
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tequila Añejo')
@@ -83,6 +90,15 @@ test('a bottle stays in the size in which it came to the comparison', async ({ p
   await expect(page.getByRole('navigation', { name: t('store:product.size') }).locator('[aria-current]')).toHaveText(
     /^1 /,
   )
+})
+
+test('what stands below the names of compared bottles stands in one row', async ({ page, t }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/compare?skus=SC-ENC-0750,SC-ANE-0750')
+  const removals = page.getByRole('table').getByText(t('tasting:compare.remove'), { exact: true })
+  await expect(removals).toHaveCount(2)
+  const [one, other] = await Promise.all([removals.first().boundingBox(), removals.last().boundingBox()])
+  expect(one?.y).toBe(other?.y)
 })
 
 test('a picture grows from its card into the page of its product, and not for who wants no motion', async ({

@@ -36,7 +36,7 @@ export function FinderPage({ given, question, result }: FinderPageProps) {
         </>
       )}
       {isBegun && (
-        <p className="mt-8 flex flex-wrap gap-x-8">
+        <p className={`mt-8 flex flex-wrap gap-x-8 ${question ? 'mx-auto max-w-2xl' : ''}`}>
           {question && (
             <Link to={addressOf(given.slice(0, -1))} className="link inline-flex min-h-11 items-center">
               {t('finder.back')}
