@@ -5,6 +5,7 @@ import { SaveBar } from '#web/admin/editing/save-bar.tsx'
 import { useEditing } from '#web/admin/editing/use-editing.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { Editable } from '#web/commerce/session/editable.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { labelOfClash, describeClash } from './conflict-labels.ts'
 import { AwardsPanel, DrinksPanel, SpecsPanel } from './specs-panels.tsx'
@@ -52,22 +53,26 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
           {slots.first && <div className="xl:col-start-2">{slots.first(editing.isDirty)}</div>}
           <div className="grid min-w-0 content-start gap-10 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <LanguageTabs shown={language} onShow={setLanguage} />
-            <TextsPanel {...panel} />
-            <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
-            <PicturesPanel
-              pictures={form.pictures}
-              onChange={(changePictures) => change(({ pictures }) => ({ pictures: changePictures(pictures) }))}
-              errorOf={errorOf}
-            />
-            <SpecsPanel {...panel} />
-            <AwardsPanel {...panel} />
-            <DrinksPanel {...panel} />
-            <SearchPanel {...panel} address={address} language={language} />
+            <Editable needs="catalogue:write">
+              <TextsPanel {...panel} />
+              <VariantsPanel variants={form.variants} onChange={(variants) => change({ variants })} errorOf={errorOf} />
+              <PicturesPanel
+                pictures={form.pictures}
+                onChange={(changePictures) => change(({ pictures }) => ({ pictures: changePictures(pictures) }))}
+                errorOf={errorOf}
+              />
+              <SpecsPanel {...panel} />
+              <AwardsPanel {...panel} />
+              <DrinksPanel {...panel} />
+              <SearchPanel {...panel} address={address} language={language} />
+            </Editable>
           </div>
           <aside className="grid content-start gap-10 xl:col-start-2">
             <MissingEnglish form={form} />
-            <PlacePanel {...panel} categories={categories} />
-            <BadgesPanel {...panel} />
+            <Editable needs="catalogue:write">
+              <PlacePanel {...panel} categories={categories} />
+              <BadgesPanel {...panel} />
+            </Editable>
             {slots.children?.(editing.isDirty)}
           </aside>
         </div>

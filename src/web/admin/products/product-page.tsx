@@ -93,25 +93,27 @@ function StoredProduct({ productId }: { productId: string }) {
     >
       <Loaded query={query} rows={8}>
         {(data) => (
-          <Editable needs="catalogue:write">
-            <ProductEditor
-              key={`${data.product.productId} ${moves}`}
-              draftKey={`product:${productId}`}
-              categories={data.categories}
-              address={productId}
-              {...savingOf(query, data)}
-              first={(isDirty) => <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />}
-            >
-              {(isDirty) => (
-                <BesideForm
-                  product={data.product}
-                  isDirty={isDirty}
-                  onMoved={show}
-                  onStock={(stock) => query.replace({ ...data, product: withStock(data.product, stock) })}
-                />
-              )}
-            </ProductEditor>
-          </Editable>
+          <ProductEditor
+            key={`${data.product.productId} ${moves}`}
+            draftKey={`product:${productId}`}
+            categories={data.categories}
+            address={productId}
+            {...savingOf(query, data)}
+            first={(isDirty) => (
+              <Editable needs="catalogue:write">
+                <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />
+              </Editable>
+            )}
+          >
+            {(isDirty) => (
+              <BesideForm
+                product={data.product}
+                isDirty={isDirty}
+                onMoved={show}
+                onStock={(stock) => query.replace({ ...data, product: withStock(data.product, stock) })}
+              />
+            )}
+          </ProductEditor>
         )}
       </Loaded>
     </ManagementPage>
@@ -136,7 +138,9 @@ function BesideForm({ onStock, ...panel }: BesideFormProps) {
         <MarginsPanel product={panel.product} />
       </May>
       <ScheduledPricesPanel {...panel} />
-      <PlacingPanel {...panel} />
+      <Editable needs="catalogue:write">
+        <PlacingPanel {...panel} />
+      </Editable>
     </>
   )
 }
