@@ -121,7 +121,16 @@ test('support opens a guest’s return with a photo, the warehouse judges it, th
   await panel(support)
     .getByRole('button', { name: say('replace') })
     .click()
-  await expect(support.getByRole('dialog')).toContainText(say('differenceNone'))
+  const instead = support.getByRole('dialog')
+  await expect(instead).toContainText(say('differenceNone'))
+  // Pressed before anything is chosen instead, it says so
+  await instead.getByRole('radio', { name: say('another') }).check()
+  await instead.getByRole('button', { name: say('replace') }).click()
+  const search = instead.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await expect(search).toHaveAccessibleDescription(new RegExp(say('anotherMissing')))
+  await expectAccessible(support)
+  await instead.getByRole('radio', { name: say('same') }).check()
   await expectAccessible(support)
   await support
     .getByRole('dialog')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { VariantSearch } from '#web/admin/new-order/variant-picker.tsx'
 import type { SaleableVariant } from '#web/admin/new-order/new-order.ts'
@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogEnd } from '#web/admin/editing/dialog-end.tsx'
+import { goToFirstWrong } from '#web/admin/editing/go-to-first-wrong.ts'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { replaceReturn } from './returns.ts'
 import type { ShownReturn } from './returns.ts'
@@ -27,28 +28,29 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
   const { t } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run, forget } = useAction({ reload })
   const [chosen, setChosen] = useState<Record<string, Instead>>({})
+  // How often it was confirmed while something was missing
+  const [tries, setTries] = useState(0)
+  const toFirstWrong = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (tries > 0) goToFirstWrong(form)
+    },
+    [tries],
+  )
   const insteadOf = (variantId: string): Instead => (variantId in chosen ? chosen[variantId] : 'same')
   const isWhole = back.lines.every(({ variantId }) => insteadOf(variantId) !== undefined)
-  const others = back.lines.flatMap((line) => {
-    const by = insteadOf(line.variantId)
-    return by === undefined || by === 'same' || by.variantId === line.variantId ? [] : [{ line, by }]
-  })
-  const centavos = others.reduce(
-    (sum, { line, by }) => sum + Math.round(by.price * 100) * line.quantity - Math.round(line.worth * 100),
-    0,
-  )
-  const request = {
-    lines: others.map(({ line: { variantId }, by }) => ({ variantId, by: by.variantId })),
-    expectedDifference: centavos / 100,
-  }
+  const request = requestOf(back.lines, insteadOf)
   return (
     <Dialog title={t('returns.replaceTitle')} onClose={onClose}>
       <form
+        ref={toFirstWrong}
         noValidate
         className="mt-4 grid gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isWhole) return
+          if (!isWhole) {
+            setTries(tries + 1)
+            return
+          }
           const done = run(() => replaceReturn(back.id, request), t('returns.done.replace'))
           void done.then((isDone) => isDone && onClose())
         }}
@@ -59,8 +61,10 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
             key={line.variantId}
             line={line}
             instead={insteadOf(line.variantId)}
+            problem={tries > 0 ? t('returns.anotherMissing') : undefined}
             onChoose={(instead) => {
               setChosen({ ...chosen, [line.variantId]: instead })
+              setTries(0)
               forget()
             }}
           />
@@ -73,13 +77,30 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
   )
 }
 
+function requestOf(lines: ShownReturn['lines'], insteadOf: (variantId: string) => Instead) {
+  const others = lines.flatMap((line) => {
+    const by = insteadOf(line.variantId)
+    return by === undefined || by === 'same' || by.variantId === line.variantId ? [] : [{ line, by }]
+  })
+  const centavos = others.reduce(
+    (sum, { line, by }) => sum + Math.round(by.price * 100) * line.quantity - Math.round(line.worth * 100),
+    0,
+  )
+  return {
+    lines: others.map(({ line: { variantId }, by }) => ({ variantId, by: by.variantId })),
+    expectedDifference: centavos / 100,
+  }
+}
+
 interface InsteadOfProps {
   line: ShownReturn['lines'][number]
   instead: Instead
+  /** Why it can't be confirmed while nothing is chosen. */
+  problem: string | undefined
   onChoose: (instead: Instead) => void
 }
 
-function InsteadOf({ line: { variantId, name, size, quantity }, instead, onChoose }: InsteadOfProps) {
+function InsteadOf({ line: { variantId, name, size, quantity }, instead, problem, onChoose }: InsteadOfProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const maySearch = useMay()('orders:write')
   const full = `${name} ${size}`.trim()
@@ -105,7 +126,7 @@ function InsteadOf({ line: { variantId, name, size, quantity }, instead, onChoos
           <VariantSearch
             lines={[]}
             storeId={undefined}
-            problem={undefined}
+            problem={problem}
             label={t('returns.anotherFor', { name: full })}
             action={t('returns.pick')}
             onAdd={onChoose}
