@@ -1,9 +1,33 @@
 import { accepted, callApi, newCaller } from '../api-buyer.ts'
+import type { Caller } from '../api-buyer.ts'
 import { expectAccessible } from '../fixtures.ts'
 import { beOwner } from '../owner.ts'
 import { open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { setDate, typeInto } from '../typing.ts'
+
+const SIZE = { es: 'Pieza', en: 'Piece' }
+
+/** A product of its own, of one size at 945 pesos. */
+async function makeCup(owner: Caller) {
+  const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
+  const sku = crypto.randomUUID().slice(0, 12)
+  const body = {
+    categoryId: 'accessories',
+    name: { es: name, en: name },
+    collectionName: {},
+    summary: {},
+    description: {},
+    variants: [{ sku, size: SIZE, price: 945, weightGrams: 300 }],
+  }
+  interface Made {
+    productId: string
+    version: number
+    variants: { variantId: string }[]
+  }
+  const product = accepted(await callApi<Made>(owner, 'POST', '/management/products', { body }))
+  return { name, sku, product, variantId: product.variants[0]?.variantId ?? '' }
+}
 
 test('prices are raised by a percentage as the preview shows them, and lowered for a week to come', async ({
   page,
@@ -15,22 +39,7 @@ test('prices are raised by a percentage as the preview shows them, and lowered f
   // The price that another person changes while the preview is open
   complaints.tolerate(/status of 409/)
   const owner = await beOwner(page, newCaller(baseURL ?? '', language))
-  const name = `Copa ${crypto.randomUUID().slice(0, 8)}`
-  const sku = crypto.randomUUID().slice(0, 12)
-  const draft = {
-    categoryId: 'accessories',
-    name: { es: name, en: name },
-    collectionName: {},
-    summary: {},
-    description: {},
-    variants: [{ sku, size: { es: 'Pieza', en: 'Piece' }, price: 945, weightGrams: 300 }],
-  }
-  interface Made {
-    productId: string
-    version: number
-    variants: { variantId: string }[]
-  }
-  const product = accepted(await callApi<Made>(owner, 'POST', '/management/products', { body: draft }))
+  const { name, sku, product, variantId } = await makeCup(owner)
   const main = page.locator('main')
 
   await open(page, `/management/products?search=${encodeURIComponent(name)}`)
@@ -49,7 +58,7 @@ test('prices are raised by a percentage as the preview shows them, and lowered f
   await expect(row).toContainText('1,039.00')
   await expectAccessible(page)
 
-  const path = `/management/products/${product.productId}/variants/${product.variants[0]?.variantId}/price`
+  const path = `/management/products/${product.productId}/variants/${variantId}/price`
   accepted(await callApi(owner, 'PUT', path, { body: { price: 955 }, version: product.version }))
   const apply = main.getByRole('button', { name: t('managementProducts:prices.apply', { count: 1 }) })
   const confirm = page
@@ -81,7 +90,7 @@ test('prices are raised by a percentage as the preview shows them, and lowered f
   await open(page, `/management/products/${product.productId}`)
   await main
     .getByRole('button', {
-      name: t('managementProducts:prices.cancelOf', { name: draft.variants[0]?.size[language] ?? '' }),
+      name: t('managementProducts:prices.cancelOf', { name: SIZE[language] }),
     })
     .click()
   await page
@@ -89,4 +98,30 @@ test('prices are raised by a percentage as the preview shows them, and lowered f
     .getByRole('button', { name: t('managementProducts:prices.cancel'), exact: true })
     .click()
   await expect(main.getByText('839.00')).toHaveCount(0)
+})
+
+test('the preview of new prices stays while the next one is on its way', async ({ page, baseURL, language, t }) => {
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  const { name, sku } = await makeCup(owner)
+  const main = page.locator('main')
+  await open(page, `/management/products/prices?search=${encodeURIComponent(name)}`)
+  const value = main.getByLabel(t('managementProducts:prices.value'), { exact: true })
+  await typeInto(value, '1')
+  const row = page.getByRole('row').filter({ hasText: sku })
+  await expect(row).toContainText('954.45')
+
+  const journey = Promise.withResolvers<void>()
+  await page.route('**/price-previews', (route) => journey.promise.then(() => route.continue()), { times: 1 })
+  const asked = page.waitForRequest('**/price-previews')
+  await value.pressSequentially('0')
+  await asked
+  await expect(row).toContainText('954.45')
+  const table = main.locator('[aria-busy="true"]').filter({ has: row })
+  await expect(table).toBeVisible()
+  const apply = main.getByRole('button', { name: t('managementProducts:prices.apply', { count: 1 }) })
+  await expect(apply, 'it would save what the preview doesn’t show').toBeDisabled()
+  journey.resolve()
+  await expect(row).toContainText('1,039.50')
+  await expect(table).toHaveCount(0)
+  await expect(apply).toBeEnabled()
 })

@@ -58,7 +58,7 @@ function PriceChangePanel({ onDone }: { onDone: () => void }) {
   const productIds = products?.split(',')
   const selection = { ...filter, ...(productIds && { productIds }) } as PricePreviewRequest['selection']
   const changing = usePriceChange(selection, onDone)
-  const { form, preview, count, refusal } = changing
+  const { form, preview, isUpdating, count, refusal } = changing
   return (
     <>
       {productIds ? (
@@ -83,14 +83,18 @@ function PriceChangePanel({ onDone }: { onDone: () => void }) {
       />
       {preview ? (
         <Loaded query={preview}>
-          {(prices) => <PricePreviewTable prices={prices} problems={changing.problems} />}
+          {(prices) => (
+            <div aria-busy={isUpdating} className={isUpdating ? 'opacity-60' : ''}>
+              <PricePreviewTable prices={prices} problems={changing.problems} />
+            </div>
+          )}
         </Loaded>
       ) : (
         <p className="border-y border-line py-6 text-ink-soft">{t('prices.typeAmount')}</p>
       )}
       <div className={`flex flex-wrap items-center gap-x-6 gap-y-2 ${count > 0 ? AT_HAND : ''}`}>
         <Button
-          busy={changing.isBusy}
+          busy={changing.isBusy || isUpdating}
           disabled={count === 0}
           onClick={() => void changing.apply()}
           className="max-sm:w-full"

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
-import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useApiQuery, useLastKnown } from '#web/commerce/queries/use-api-query.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { usePaused } from '#web/ui/use-paused.ts'
@@ -24,8 +24,11 @@ export function usePriceChange(selection: PricePreviewRequest['selection'], onDo
     isWanted: 'adjustment' in (JSON.parse(asked) as object),
   })
   const { isBusy, refusal, run, forget } = useAction({ reload: preview.reload, onDone })
-  const isCurrent = asked === request && adjustment !== undefined
-  const change = changeOf((isCurrent && preview.data) || [], form)
+  const isAmount = adjustment !== undefined
+  const hasFailed = preview.error !== undefined
+  const isCurrent = asked === request && preview.data !== undefined
+  const prices = useLastKnown(preview.data)
+  const change = changeOf((isAmount && !hasFailed && prices) || [], form)
 
   async function apply() {
     const count = change.lines.length
@@ -44,8 +47,10 @@ export function usePriceChange(selection: PricePreviewRequest['selection'], onDo
       forget()
       setForm((known) => ({ ...known, ...changes }))
     },
-    isAmount: adjustment !== undefined,
-    preview: isCurrent ? preview : undefined,
+    isAmount,
+    preview: isAmount ? { ...preview, data: hasFailed ? undefined : prices } : undefined,
+    /** The preview is of what was asked before. */
+    isUpdating: isAmount && !isCurrent && !hasFailed,
     count: change.lines.length,
     isBusy,
     refusal,
