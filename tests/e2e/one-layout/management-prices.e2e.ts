@@ -125,3 +125,37 @@ test('the preview of new prices stays while the next one is on its way', async (
   await expect(table).toHaveCount(0)
   await expect(apply).toBeEnabled()
 })
+
+test('a temporary price ends when no edit is left unsaved, as the question says', async ({
+  page,
+  baseURL,
+  language,
+  t,
+}) => {
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  const { product, variantId } = await makeCup(owner)
+  const endsAt = `${new Date().getFullYear() + 1}-01-12T15:00:00.000Z`
+  const body = { lines: [{ variantId, from: 945, price: 800 }], startsAt: null, endsAt }
+  accepted(await callApi(owner, 'POST', '/management/price-changes', { body }))
+
+  const main = page.locator('main')
+  await open(page, `/management/products/${product.productId}`)
+  const summary = main.getByLabel(t('managementProducts:editor.summary')).first()
+  await typeInto(summary, 'Despacio')
+  const end = main.getByRole('button', {
+    name: t('managementProducts:prices.backOf', { name: SIZE[language] }),
+  })
+  await expect(end).toBeDisabled()
+  await expect(main.getByText(t('managementProducts:prices.saveFirst'))).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: t('management:edit.save'), exact: true }).click()
+  await end.click()
+  const question = page.getByRole('dialog')
+  await expect(question.getByRole('heading')).toHaveText(
+    t('managementProducts:prices.backSure', { name: SIZE[language] }),
+  )
+  await expect(question).toContainText(/\$800\.00.*\$945\.00/)
+  await question.getByRole('button', { name: t('managementProducts:prices.back'), exact: true }).click()
+  await expect(main.getByLabel(t('managementProducts:editor.price'), { exact: true })).toHaveValue('945')
+  await expect(summary).toHaveValue('Despacio')
+})

@@ -14,23 +14,24 @@ interface ScheduledListProps {
   prices: readonly ScheduledPrice[]
   /** On the product's own page its name says nothing new. */
   isOfOneProduct?: boolean
+  /** Ending one changes the product: what is unsaved would be refused as edited meanwhile. */
+  isUnsaved?: boolean
   /** `cancelled` is undefined where somebody else was faster. */
   onChanged: (cancelled?: ScheduledPrice) => void
 }
 
 /** Prices that begin or end at a moment; each can be cancelled. */
-export function ScheduledList({ prices, isOfOneProduct = false, onChanged }: ScheduledListProps) {
-  const { t, locale } = useLazyTranslation('managementProducts')
+export function ScheduledList({ prices, isOfOneProduct = false, isUnsaved = false, onChanged }: ScheduledListProps) {
+  const { locale } = useLazyTranslation('managementProducts')
   const { ask, question } = useConfirmation()
   const action = useRowAction({ reload: () => onChanged(), onDone: () => undefined })
+  const saysOf = useQuestions()
 
   async function cancel(price: ScheduledPrice, name: string) {
-    const back = price.former
-    const text = back === null ? t('prices.cancelText') : t('prices.backText', { price: formatPrice(back, locale) })
-    const label = t(back === null ? 'prices.cancel' : 'prices.back')
-    if (!(await ask({ title: t('prices.cancelSure', { name }), text, label }))) return
+    const { done, ...asked } = saysOf(price, name)
+    if (!(await ask(asked))) return
     const call = () => cancelScheduledPrice(price.scheduledPriceId)
-    if (await action.run(price.scheduledPriceId, call, t('prices.cancelled'))) onChanged(price)
+    if (await action.run(price.scheduledPriceId, call, done)) onChanged(price)
   }
 
   return (
@@ -45,6 +46,7 @@ export function ScheduledList({ prices, isOfOneProduct = false, onChanged }: Sch
               price={price}
               called={called}
               isBusy={action.isBusy}
+              isUnsaved={isUnsaved}
               problem={action.problemOf(price.scheduledPriceId)}
               onCancel={() => void cancel(price, called)}
             />
@@ -56,15 +58,45 @@ export function ScheduledList({ prices, isOfOneProduct = false, onChanged }: Sch
   )
 }
 
+/** What is asked before a price is cancelled or ended, and said afterwards. */
+function useQuestions() {
+  const { t, locale } = useLazyTranslation('managementProducts')
+  return ({ price: scheduled, priceNow, former, startsAt, endsAt }: ScheduledPrice, name: string) => {
+    const isHeld = former !== null
+    // What was typed by hand meanwhile stays
+    const isKept = priceNow !== scheduled
+    const facts = {
+      name,
+      price: formatPrice(isHeld && !isKept ? former : priceNow, locale),
+      scheduled: formatPrice(scheduled, locale),
+      moment: formatMoment(isHeld && endsAt !== null ? endsAt : startsAt, locale),
+    }
+    return isHeld
+      ? {
+          title: t('prices.backSure', facts),
+          text: t(isKept ? 'prices.backKept' : 'prices.backText', facts),
+          label: t('prices.back'),
+          done: t('prices.ended', facts),
+        }
+      : {
+          title: t('prices.cancelSure', facts),
+          text: t('prices.cancelText', facts),
+          label: t('prices.cancel'),
+          done: t('prices.cancelled', facts),
+        }
+  }
+}
+
 interface ScheduledItemProps {
   price: ScheduledPrice
   called: string
   isBusy: boolean
+  isUnsaved: boolean
   problem: string | undefined
   onCancel: () => void
 }
 
-function ScheduledItem({ price, called, isBusy, problem, onCancel }: ScheduledItemProps) {
+function ScheduledItem({ price, called, isBusy, isUnsaved, problem, onCancel }: ScheduledItemProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { startsAt, endsAt, former, priceNow } = price
   const isHeld = former !== null
@@ -92,6 +124,7 @@ function ScheduledItem({ price, called, isBusy, problem, onCancel }: ScheduledIt
           variant="quiet"
           size="small"
           busy={isBusy}
+          disabled={isHeld && isUnsaved}
           aria-label={t(isHeld ? 'prices.backOf' : 'prices.cancelOf', { name: called })}
           onClick={onCancel}
           className="ml-auto"

@@ -46,12 +46,14 @@ export function ScheduledPricesPanel({ product, isDirty, onMoved }: ScheduledPri
             <ScheduledList
               prices={prices}
               isOfOneProduct
+              isUnsaved={isDirty}
               onChanged={(cancelled) => void show(cancelled === undefined || cancelled.former !== null)}
             />
           )
         }
       </Loaded>
       <May any={['catalogue:write']}>
+        {isDirty && <p className="mt-4 text-sm text-ink-faint">{t('prices.saveFirst')}</p>}
         <ScheduleForm product={product} isDirty={isDirty} onScheduled={show} />
       </May>
     </Panel>
