@@ -96,6 +96,7 @@ async function readStock(productId: string): Promise<ReadonlyMap<string, number>
 function StockForm(panel: StockPanelProps) {
   const { variants } = panel.product
   const { t } = useLazyTranslation('managementProducts')
+  const { t: tInventory } = useLazyTranslation('managementInventory')
   const { form, variant, wanted, isBusy, refusal, store, change } = useStockForm(panel)
   return (
     <details className="mt-4">
@@ -117,7 +118,7 @@ function StockForm(panel: StockPanelProps) {
         >
           {ADJUSTMENT_REASONS.map((reason) => (
             <option key={reason} value={reason}>
-              {t(`stock.reasons.${reason}`)}
+              {tInventory(`reason.${reason}`)}
             </option>
           ))}
         </SelectField>
