@@ -56,6 +56,10 @@ const AGREED: Record<Locale, Partial<Record<TextKey, string>>> = {
     'errors:passwordsDiffer': 'Las contraseñas no coinciden',
     'errors:passwordTooShort': 'La contraseña debe tener al menos 6 caracteres',
     'errors:emailInvalid': 'Por favor ingresa un correo válido',
+    'managementImport:columnNames.staff_tags': 'Etiquetas internas',
+    'managementOrders:returns.another': 'Otro producto',
+    'managementProducts:tag': 'Etiqueta interna',
+    'managementProducts:editor.staffTags': 'Etiquetas internas',
   },
   en: {
     'account:loading': 'Loading...',
@@ -89,6 +93,10 @@ const AGREED: Record<Locale, Partial<Record<TextKey, string>>> = {
     'errors:checkoutEmailInvalid': 'Invalid email address',
     'errors:phoneInvalid': 'Invalid phone number (minimum 10 digits)',
     'errors:orderNotFound': 'Order information not found',
+    'managementImport:columnNames.staff_tags': 'Internal tags',
+    'managementOrders:returns.another': 'Another product',
+    'managementProducts:tag': 'Internal tag',
+    'managementProducts:editor.staffTags': 'Internal tags',
   },
 }
 
