@@ -12,9 +12,9 @@ const span = z.object({ from: day, to: day }).openapi('Span')
 
 const sumsSchema = z
   .object({
-    revenue: pesos.openapi({ description: 'What was paid, less what was given back or cancelled in the period' }),
+    revenue: pesos.openapi({ description: 'What was paid, less what was given back or canceled in the period' }),
     takenOff: pesos,
-    orders: count.openapi({ description: 'Paid, less cancelled' }),
+    orders: count.openapi({ description: 'Paid, less canceled' }),
     cancelled: count,
     averageTicket: pesos.nullable(),
     units: count,

@@ -18,7 +18,7 @@ const wrong = {
   422: 'A day that isn’t one or hasn’t come yet, a period that ends before it begins or is too long',
 }
 
-const howFigures = `Days, weeks (from Monday) and months are those of Mexico City. What is given back or cancelled is taken off on its own day; visitors are told apart within a day. At most ${MOST_DAYS.day} days by day, ${MOST_DAYS.week} by week or month. \`compare=previous\` is as many days just before, or the same days of the month before for days of one month from its first on. Counted every minute, up to \`countedAt\`.`
+const howFigures = `Days, weeks (from Monday) and months are those of Mexico City. What is given back or canceled is taken off on its own day; visitors are told apart within a day. At most ${MOST_DAYS.day} days by day, ${MOST_DAYS.week} by week or month. \`compare=previous\` is as many days just before, or the same days of the month before for days of one month from its first on. Counted every minute, up to \`countedAt\`.`
 
 const getFiguresRoute = staffRoute({
   method: 'get',

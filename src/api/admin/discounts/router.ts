@@ -51,7 +51,7 @@ const listDiscountUsesRoute = staffRoute({
   operationId: 'listDiscountUses',
   permission: 'discounts:read',
   summary: 'Who used a discount code',
-  description: 'The orders that were placed with it, cancelled ones too, the latest first.',
+  description: 'The orders that were placed with it, canceled ones too, the latest first.',
   request: { params: paramsOf({ code: z.string().max(MAX_CODE_LENGTH) }), query: keysetQuery },
   responses: { 200: json(keysetListOf(discountUseSchema), 'A page of orders') },
   refusals: { 422: 'A number makes no sense' },

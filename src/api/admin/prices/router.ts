@@ -64,7 +64,7 @@ const cancelScheduledPriceRoute = staffRoute({
   summary: 'Cancel a scheduled price',
   description: 'If it has begun, the former price returns now.',
   request: { params: paramsOf({ scheduledPriceId: z.uuid() }) },
-  responses: { 200: json(answerOf(z.null()), 'Cancelled') },
+  responses: { 200: json(answerOf(z.null()), 'Canceled') },
   refusals: { 404: 'There is no such scheduled price, or it is over', 422: 'The id is of the wrong shape' },
 })
 

@@ -50,7 +50,7 @@ const payOrderRoute = createRoute({
     200: json(answerOf(startedPaymentSchema), 'What the buyer needs to pay'),
     ...situations({
       404: 'There is no such order for this caller',
-      409: 'The order is paid already, cancelled, or too late to pay',
+      409: 'The order is paid already, canceled, or too late to pay',
       422: 'A field is missing or of the wrong shape, or the order costs more than the method takes, or it isn’t offered',
       429: 'Too many tries from this address or for this order',
       503: 'The card provider doesn’t answer; nothing was charged, try again',
@@ -82,9 +82,9 @@ const collectPaymentRoute = staffRoute({
   path: '/payment-request/collections',
   operationId: 'collectPayment',
   permission: 'payments:write',
-  summary: 'Confirm a transfer, or a payment at the till',
+  summary: 'Confirm a transfer, or a payment at the register',
   description:
-    'After a recent proof of who one is. At the till the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
+    'After a recent proof of who one is. At the register the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
   request: {
     headers: idempotencyHeaders,
     body: {
@@ -100,7 +100,7 @@ const collectPaymentRoute = staffRoute({
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     404: 'There is no such order, or it isn’t paid to the shop',
-    409: 'The order is paid already, the key came with another request, the same transfer was noted, or at the till: it is cancelled or costs another amount',
+    409: 'The order is paid already, the key came with another request, the same transfer was noted, or at the register: it is canceled or costs another amount',
     422: 'A field is missing or of the wrong shape',
   },
 })
