@@ -10,7 +10,8 @@ const TEXTS = {
     'return-opened': {
       subject: (folio: string) => `Abrimos una devolución de tu pedido ${folio}`,
       title: 'Abrimos tu devolución',
-      before: 'Como acordamos, abrimos una devolución de estos productos. Te escribimos en cuanto los recibamos.',
+      before:
+        'Como acordamos, abrimos una devolución de estos productos. Te escribimos en cuanto los hayamos revisado.',
       after: '¿No es lo que acordamos? Responde a este correo.',
     },
     'return-accepted': {
@@ -45,7 +46,7 @@ const TEXTS = {
     'return-opened': {
       subject: (folio: string) => `We opened a return for your order ${folio}`,
       title: 'Your return is open',
-      before: 'As agreed, we opened a return for these items. We’ll write as soon as we have them.',
+      before: 'As agreed, we opened a return for these items. We’ll write once we have looked at them.',
       after: 'Not what we agreed on? Just reply to this email.',
     },
     'return-accepted': {

@@ -11,6 +11,7 @@ import { ImageNotFound } from '#domain/media/errors.ts'
 import { keepImage } from '#domain/media/keep-image.ts'
 import { readImage } from '#domain/media/read-image.ts'
 import { RefundAboveLimit } from '#domain/payments/errors.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { createTestAdmin, createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -86,6 +87,18 @@ describe('a return begun by staff', () => {
     expect(told[0]?.text).toContain(`/track?order=${folio}`)
     const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'return.opened'))
     expect(entry).toMatchObject({ subjectId: back.id, after: { folio, lines: GLASS } })
+  })
+
+  it('asks for nothing to be sent where it is here already, in the e-mail or on the order’s page', async () => {
+    const { folio } = await sent()
+    await beginReturn(support(), { folio, input: backOf(GLASS, { message: '' }) })
+    const [told] = await database.db.select().from(mails).where(eq(mails.kind, 'return-opened'))
+    expect(told?.text).toContain('We’ll write once we have looked at them.')
+    expect(told?.text).not.toMatch(/send|as soon as we have them/i)
+    expect(translationsOf('en').of('ownOrders')('return.leads.accepted')).toContain(
+      'If you still have the pieces, send',
+    )
+    expect(translationsOf('es').of('ownOrders')('return.leads.accepted')).toContain('Si aún tienes las piezas, envía')
   })
 
   it('shows its photos to the customer whose order it is, and to no other, until the order is erased', async () => {
