@@ -53,16 +53,10 @@ export function Field({ id, label, hint, error, isRequired, className = '', chil
   )
 }
 
-interface FieldErrorProps {
-  id: string
-  error: ReactNode
-  ref?: Ref<HTMLParagraphElement> | undefined
-}
-
-export function FieldError({ id, error, ref }: FieldErrorProps) {
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   if (!error) return null
   return (
-    <p ref={ref} id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
       <Icon name="alert" className="mt-0.5 size-4" />
       {error}
     </p>

@@ -1,17 +1,9 @@
-import type { Ref } from 'react'
 import { FieldError } from '#web/ui/field.tsx'
 
-interface ProblemProps {
-  id: string
-  text: string | undefined
-  /** Of the text, while there is one. */
-  ref?: Ref<HTMLParagraphElement>
-}
-
-export function Problem({ id, text, ref }: ProblemProps) {
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
   return (
     <div role="alert">
-      <FieldError key={text} ref={ref} id={id} error={text} />
+      <FieldError id={id} error={text} />
     </div>
   )
 }

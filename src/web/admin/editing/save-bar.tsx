@@ -2,7 +2,7 @@ import { usePicturesUnderWay } from './pictures-under-way.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { showFirstWrong } from './show-first-wrong.ts'
+import { showFirstWrong } from './use-first-wrong.ts'
 
 interface SaveBarProps {
   isDirty: boolean

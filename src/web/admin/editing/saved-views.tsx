@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useConfirmation } from './use-confirmation.tsx'
 import { Problem } from './problem.tsx'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -92,6 +93,7 @@ export function SaveViewDialog({ area, views, presumed = '', children, save, rel
   return (
     <Dialog title={t('views.title')} onClose={onClose}>
       <form
+        ref={useFirstWrong(refusal)}
         noValidate
         className="mt-6 grid gap-6"
         onSubmit={(event) => {

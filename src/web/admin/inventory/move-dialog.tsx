@@ -3,6 +3,7 @@ import { formatCount } from '#i18n/format.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { isStale } from '#web/admin/editing/is-stale.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,12 +25,25 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
+/** Why it was refused, beside the note or the figure. */
+interface MoveProblem {
+  figure?: string
+  note?: string | undefined
+}
+
+function problemOf(error: unknown): MoveProblem | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { note, ...others } = error.fields
+  const words = [...new Set([note ? '' : error.message, ...Object.values(others)])]
+  return { note, figure: words.filter(Boolean).join(' ') }
+}
+
 /** What somebody fills in about a variant's stock, and what becomes of it. */
 function useMove({ variant, locations, firstLocation, onMoved, onStale }: MoveDialogProps) {
   const { t, locale } = useLazyTranslation('managementInventory')
   const [key] = useState(() => crypto.randomUUID())
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState<MoveProblem>()
   const [move, setMove] = useState<Move>(() => {
     const fromId = firstLocation || (locations[0]?.locationId ?? '')
     const toId = locations.find(({ locationId }) => locationId !== fromId)?.locationId ?? ''
@@ -38,17 +52,16 @@ function useMove({ variant, locations, firstLocation, onMoved, onStale }: MoveDi
 
   async function save() {
     const figure = figureOf(move)
-    if (figure === undefined) return setProblem(t('dialog.unitsInvalid'))
+    if (figure === undefined) return setProblem({ figure: t('dialog.unitsInvalid') })
     setIsBusy(true)
-    setProblem('')
+    setProblem(undefined)
     try {
       const levels = await doMove(variant, move, figure, key)
       showToast({ text: successText(levels), kind: 'success' })
       onMoved(levels)
     } catch (error) {
       if (isStale(error)) onStale()
-      const words = error instanceof ApiError ? [error.message, ...Object.values(error.fields)] : []
-      setProblem([...new Set(words.filter(Boolean))].join(' ') || t('dialog.failed'))
+      setProblem(problemOf(error) ?? { figure: t('dialog.failed') })
       setIsBusy(false)
     }
   }
@@ -62,7 +75,7 @@ function useMove({ variant, locations, firstLocation, onMoved, onStale }: MoveDi
   }
 
   function change(changes: Partial<Move>) {
-    setProblem('')
+    setProblem(undefined)
     setMove((earlier) => ({ ...earlier, ...changes }))
   }
   return { move, change, save, isBusy, problem }
@@ -77,6 +90,8 @@ export function MoveDialog(props: MoveDialogProps) {
   return (
     <Dialog title={`${variant.name}, ${variant.size}`} onClose={onClose}>
       <form
+        ref={useFirstWrong(problem)}
+        noValidate
         className="mt-6 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
@@ -90,7 +105,7 @@ export function MoveDialog(props: MoveDialogProps) {
           onChange={change}
         />
         <LocationFields move={move} locations={locations} onChange={change} />
-        <FigureField move={move} level={level} problem={problem} onChange={change} />
+        <FigureField move={move} level={level} problem={problem?.figure} onChange={change} />
         {move.action !== 'lowLevel' && (
           <TextAreaField
             label={t('dialog.note')}
@@ -98,6 +113,7 @@ export function MoveDialog(props: MoveDialogProps) {
             required={move.action === 'otherIn' || move.action === 'otherOut'}
             maxLength={300}
             value={move.note}
+            error={problem?.note}
             onChange={(event) => change({ note: event.currentTarget.value })}
           />
         )}
@@ -182,7 +198,12 @@ function LocationFields({ move, locations, onChange }: PartProps & { locations: 
   )
 }
 
-function FigureField({ move, level, problem, onChange }: PartProps & { level: Level | undefined; problem: string }) {
+function FigureField({
+  move,
+  level,
+  problem,
+  onChange,
+}: PartProps & { level: Level | undefined; problem: string | undefined }) {
   const { t, locale } = useLazyTranslation('managementInventory')
   const { action } = move
   const { onHand, reserved } = level ?? { onHand: 0, reserved: 0 }

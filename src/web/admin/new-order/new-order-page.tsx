@@ -1,8 +1,8 @@
 import { formatPrice } from '#i18n/format.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
-import { showFirstWrong } from '#web/admin/editing/show-first-wrong.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VariantPicker } from './variant-picker.tsx'
@@ -32,6 +32,7 @@ export function NewOrderPage() {
     <ManagementPage title={t('new.title')} lead={t('new.lead')} back={{ to: '/management/orders', label: t('title') }}>
       {order.isRestored && <Restored isWithCaller={order.isCallerRestored} onDiscard={order.startAnew} />}
       <form
+        ref={useFirstWrong(refusal)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -91,7 +92,7 @@ function Sum({ order }: { order: ReturnType<typeof useNewOrder> }) {
         isShippingOpen={sale.deliveryMethod === 'shipping' && !isPlaced}
         onCode={(code) => order.changeSale({ code })}
       />
-      <Problem ref={showFirstWrong} id="new-order-problem" text={refusal?.text} />
+      <Problem id="new-order-problem" text={refusal?.text} />
       <Button type="submit" busy={isBusy} disabled={sale.lines.length === 0} className="max-xl:hidden">
         {t('new.place')}
       </Button>

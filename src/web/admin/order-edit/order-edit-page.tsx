@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { showFirstWrong } from '#web/admin/editing/show-first-wrong.ts'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -15,6 +14,7 @@ import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,6 +56,7 @@ function OrderEditForm({ order }: { order: AdminOrder }) {
   const errors = refusal?.fields ?? {}
   return (
     <form
+      ref={useFirstWrong(refusal)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -148,7 +149,7 @@ function Consequences({ order, edit, errors }: ConsequencesProps) {
         error={errors.reason}
         onChange={(event) => change({ reason: event.currentTarget.value })}
       />
-      <Problem ref={showFirstWrong} id="edit-problem" text={refusal?.text} />
+      <Problem id="edit-problem" text={refusal?.text} />
       <Button type="submit" busy={isBusy} disabled={!preview.data}>
         {t('edit.save')}
       </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { numberOf } from '#web/admin/editing/figure.ts'
 import { useIntentKey } from '#web/admin/editing/use-intent-key.ts'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -23,6 +24,7 @@ export function CollectDialog({ order, reload, onClose }: ActionDialogProps) {
   return (
     <Dialog title={t(isTransfer ? 'collect.transfer' : 'collect.till')} onClose={onClose}>
       <form
+        ref={useFirstWrong(refusal)}
         noValidate
         className="mt-6 grid gap-5"
         onSubmit={(event) => {

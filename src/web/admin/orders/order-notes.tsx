@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatMoment } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useMay } from '#web/commerce/session/permissions.ts'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -13,6 +14,7 @@ export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { isBusy, refusal, run } = useAction({ reload })
   const [text, setText] = useState('')
+  const toFirstWrong = useFirstWrong(refusal)
   const mayWrite = useMay()('orders:write', 'orders:fulfil')
   if (!mayWrite && notes.length === 0) return null
   return (
@@ -29,6 +31,7 @@ export function OrderNotes({ order: { folio, notes }, reload }: PartProps) {
       )}
       {mayWrite && (
         <form
+          ref={toFirstWrong}
           noValidate
           className="grid gap-3 print:hidden"
           onSubmit={(event) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -32,6 +33,7 @@ export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
   return (
     <Dialog title={t('ship.title')} onClose={onClose}>
       <form
+        ref={useFirstWrong(refusal)}
         noValidate
         className="mt-6 grid gap-5"
         onSubmit={(event) => {

@@ -3,6 +3,7 @@ import { formatCount } from '#i18n/format.ts'
 import { CourierField, useCouriers } from '#web/admin/orders/courier-field.tsx'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,6 +28,7 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
   const couriers = useCouriers()
   const [typed, setTyped] = useState(NOTHING)
   const carrier = typed.carrier || (couriers[0] ?? '')
+  const change = (part: Partial<typeof NOTHING>) => setTyped({ ...typed, ...part })
   const isOfNoField = refusal && Object.keys(refusal.fields).length === 0
 
   async function ship() {
@@ -39,6 +41,7 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
   return (
     <Panel title={t('ship.title')} lead={[receiver, ...address].join(', ')}>
       <form
+        ref={useFirstWrong(refusal)}
         noValidate
         className="grid max-w-2xl gap-5"
         onSubmit={(event) => {
@@ -46,25 +49,20 @@ export function ShipForm({ packing, onShipped }: ShipFormProps) {
           void ship()
         }}
       >
-        <BoxFields
-          packing={packing}
-          typed={typed}
-          errors={refusal?.fields}
-          onChange={(change) => setTyped({ ...typed, ...change })}
-        />
+        <BoxFields packing={packing} typed={typed} errors={refusal?.fields} onChange={change} />
         <CourierField
           couriers={couriers}
           typed={typed.carrier}
           presumed={carrier}
           error={refusal?.fields.carrier}
-          onChange={(value) => setTyped({ ...typed, carrier: value })}
+          onChange={(value) => change({ carrier: value })}
         />
         <TextField
           label={t('ship.tracking')}
           autoComplete="off"
           value={typed.trackingNumber}
           error={refusal?.fields.trackingNumber}
-          onChange={(event) => setTyped({ ...typed, trackingNumber: event.currentTarget.value })}
+          onChange={(event) => change({ trackingNumber: event.currentTarget.value })}
         />
         {picked > 0 && picked < units && (
           <p className="border-l-2 border-copper pl-4 text-pretty text-copper">

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
@@ -24,6 +25,7 @@ export function AnswerDialog({ back, action, reload, onClose }: AnswerDialogProp
   return (
     <Dialog title={t(`returns.${action}Title`)} onClose={onClose}>
       <form
+        ref={useFirstWrong(refusal)}
         noValidate
         className="mt-6 grid gap-5"
         onSubmit={(event) => {

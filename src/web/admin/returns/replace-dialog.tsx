@@ -1,14 +1,14 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { VariantSearch } from '#web/admin/new-order/variant-picker.tsx'
 import type { SaleableVariant } from '#web/admin/new-order/new-order.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogEnd } from '#web/admin/editing/dialog-end.tsx'
-import { goToFirstWrong } from '#web/admin/editing/go-to-first-wrong.ts'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { replaceReturn } from './returns.ts'
 import type { ShownReturn } from './returns.ts'
@@ -30,19 +30,13 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
   const [chosen, setChosen] = useState<Record<string, Instead>>({})
   // How often it was confirmed while something was missing
   const [tries, setTries] = useState(0)
-  const toFirstWrong = useCallback(
-    (form: HTMLFormElement | null) => {
-      if (tries > 0) goToFirstWrong(form)
-    },
-    [tries],
-  )
   const insteadOf = (variantId: string): Instead => (variantId in chosen ? chosen[variantId] : 'same')
   const isWhole = back.lines.every(({ variantId }) => insteadOf(variantId) !== undefined)
   const request = requestOf(back.lines, insteadOf)
   return (
     <Dialog title={t('returns.replaceTitle')} onClose={onClose}>
       <form
-        ref={toFirstWrong}
+        ref={useFirstWrong(tries)}
         noValidate
         className="mt-4 grid gap-6"
         onSubmit={(event) => {

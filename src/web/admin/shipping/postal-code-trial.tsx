@@ -4,7 +4,9 @@ import { formatDate, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { refusalOf } from '#web/commerce/private-pages/refusal-of.ts'
+import type { Refusal } from '#web/commerce/private-pages/refusal-of.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -19,18 +21,17 @@ export function PostalCodeTrial() {
   const [postalCode, setPostalCode] = useState('')
   const [items, setItems] = useState('1')
   const [trial, setTrial] = useState<Trial>()
-  const [error, setError] = useState<string>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setIsBusy] = useState(false)
 
   async function ask() {
     setIsBusy(true)
     try {
       setTrial((await answerOf(call().$get({ query: { postalCode, items } }))).data)
-      setError(undefined)
-    } catch (refusal) {
-      const { fields, text } = refusalOf(refusal, tAccount)
+      setRefusal(undefined)
+    } catch (error) {
       setTrial(undefined)
-      setError(fields.postalCode ?? text)
+      setRefusal(refusalOf(error, tAccount))
     } finally {
       setIsBusy(false)
     }
@@ -39,6 +40,7 @@ export function PostalCodeTrial() {
   return (
     <Panel title={t('shipping.trial')} lead={t('shipping.trialLead')}>
       <form
+        ref={useFirstWrong(refusal)}
         noValidate
         className="flex flex-wrap items-end gap-4"
         onSubmit={(event) => {
@@ -51,7 +53,7 @@ export function PostalCodeTrial() {
           inputMode="numeric"
           maxLength={5}
           value={postalCode}
-          error={error}
+          error={refusal && (refusal.fields.postalCode ?? refusal.text)}
           onChange={(event) => setPostalCode(event.currentTarget.value)}
           className="w-40"
         />

@@ -1,0 +1,58 @@
+import { buyByTransfer, newCaller } from '../api-buyer.ts'
+import { expectAccessible } from '../fixtures.ts'
+import { beOwner } from '../owner.ts'
+import { open } from '../pages.ts'
+import { expect, test } from '../speaking.ts'
+import { collect } from '../store-database.ts'
+
+test('a form that lacks something leads to what it lacks, in the page’s own words', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 422/)
+  const caller = newCaller(baseURL ?? '', language)
+  const folio = await buyByTransfer(caller, 'reposado')
+  await collect(await beOwner(page, caller), folio)
+  const dialog = page.getByRole('dialog')
+
+  await open(page, `/management/orders/${folio}`)
+  await page.getByRole('button', { name: t('managementOrders:notes.add') }).click()
+  const note = page.getByLabel(t('managementOrders:notes.new'))
+  await expect(note).toBeFocused()
+  await expect(note).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: t('managementOrders:action.ship') }).click()
+  const ship = dialog.getByRole('button', { name: t('managementOrders:ship.confirm') })
+  const tracking = dialog.getByRole('textbox', { name: t('managementOrders:csv.tracking') })
+  await ship.click()
+  await expect(tracking).toBeFocused()
+  // Pressed again, it leads there again
+  await ship.click()
+  await expect(tracking).toBeFocused()
+  await expectAccessible(page)
+
+  await open(page, '/management/inventory')
+  await page
+    .getByRole('button', { name: t('managementInventory:move') })
+    .first()
+    .click()
+  const save = dialog.getByRole('button', { name: t('managementInventory:dialog.save') })
+  await save.click()
+  const units = dialog.getByLabel(t('managementInventory:dialog.units'))
+  await expect(units).toBeFocused()
+  await expect(units).toHaveAccessibleDescription(new RegExp(t('managementInventory:dialog.unitsInvalid')))
+  await dialog.getByLabel(t('managementInventory:dialog.action')).selectOption('otherIn')
+  await units.pressSequentially('3')
+  await save.click()
+  const why = dialog.getByLabel(t('managementInventory:dialog.note'))
+  await expect(why).toBeFocused()
+  await expect(why).toHaveAttribute('aria-invalid', 'true')
+  await expect(units).not.toHaveAttribute('aria-invalid')
+  await expectAccessible(page)
+
+  await open(page, '/management/shipping')
+  await page.getByRole('button', { name: t('managementContent:shipping.try') }).click()
+  await expect(page.getByLabel(t('managementContent:shipping.postalCode'), { exact: true })).toBeFocused()
+})
