@@ -45,6 +45,20 @@ it('asks about one field of one thing in a list, and keeps what each alone chang
   ])
 })
 
+it('keeps what each wrote in another language of one text, and asks about the one that both changed', () => {
+  const begun = { name: { es: 'Sal', en: 'Salt' } }
+  const spanish = { name: { es: 'Sal de gusano', en: 'Salt' } }
+  expect(mergeEdits(begun, spanish, { name: { es: 'Sal', en: 'Worm salt' } })).toEqual({
+    merged: { name: { es: 'Sal de gusano', en: 'Worm salt' } },
+    clashes: [],
+  })
+  const { merged, clashes } = mergeEdits(begun, spanish, { name: { es: 'Sal fina', en: 'Fine salt' } })
+  expect(clashes).toEqual([
+    { field: 'name', mine: { es: 'Sal de gusano', en: 'Fine salt' }, theirs: { es: 'Sal fina', en: 'Fine salt' } },
+  ])
+  expect(settleClashes(merged, clashes, () => false)).toEqual({ name: { es: 'Sal fina', en: 'Fine salt' } })
+})
+
 it('has no question where both made the same change', () => {
   const same = { ...base, price: 120 }
   expect(mergeEdits(base, same, { ...base, price: 120 })).toEqual({ merged: same, clashes: [] })

@@ -1,3 +1,6 @@
+import { LOCALES } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
+
 export interface Clash<Value> {
   field: keyof Value & string
   row?: { key: string; part: string }
@@ -6,6 +9,7 @@ export interface Clash<Value> {
 }
 
 type Row = Record<string, unknown> & { key: string }
+type Texts = Record<Locale, unknown>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
@@ -32,7 +36,11 @@ export function mergeEdits<Value extends object>(
       Object.assign(merged, { [field]: rows.merged })
       clashes.push(...rows.clashes.map((clash) => ({ field, ...clash })))
     } else if (!isTheirs(field)) merged[field] = mine[field]
-    else if (!isSame(mine[field], theirs[field])) clashes.push({ field, mine: mine[field], theirs: theirs[field] })
+    else {
+      const sides = mergeTexts(base[field], mine[field], theirs[field]) ?? { mine: mine[field], theirs: theirs[field] }
+      Object.assign(merged, { [field]: sides.theirs })
+      if (!isSame(sides.mine, sides.theirs)) clashes.push({ field, ...sides })
+    }
   }
   return { merged, clashes }
 }
@@ -63,6 +71,17 @@ function mergeRows(base: unknown, mine: unknown, theirs: unknown) {
       clashes.map(({ field, mine: own, theirs: other }) => ({ row: { key, part: field }, mine: own, theirs: other })),
     ),
   }
+}
+
+/** Of texts in several languages: each side with the languages that only the other one changed. Undefined for any other. */
+function mergeTexts(base: unknown, mine: unknown, theirs: unknown): { mine: Texts; theirs: Texts } | undefined {
+  if (!isTexts(base) || !isTexts(mine) || !isTexts(theirs)) return undefined
+  const { merged, clashes } = mergeEdits(base, mine, theirs)
+  return { mine: settleClashes(merged, clashes, () => true), theirs: merged }
+}
+
+function isTexts(value: unknown): value is Texts {
+  return typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value)
 }
 
 function areRows(value: unknown): value is Row[] {
