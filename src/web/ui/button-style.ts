@@ -14,5 +14,5 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 export function buttonStyle(variant: ButtonVariant = 'primary', size: ButtonSize = 'medium'): string {
-  return `inline-flex items-center justify-center gap-2.5 rounded-xs py-2 text-center font-medium tracking-wide transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress ${VARIANTS[variant]} ${SIZES[size]}`
+  return `inline-flex items-center justify-center gap-2.5 rounded-xs py-2 text-center font-medium tracking-wide transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:not-aria-busy:cursor-not-allowed aria-disabled:not-aria-busy:opacity-55 aria-busy:cursor-progress ${VARIANTS[variant]} ${SIZES[size]}`
 }

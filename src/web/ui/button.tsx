@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows a spinner and ignores clicks, while focus stays. */
+  /** Shows a spinner and ignores clicks, while focus stays; `aria-disabled` does so without the spinner. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
@@ -21,13 +21,14 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = busy || Boolean(rest['aria-disabled'])
   return (
     <button
       {...rest}
-      type={busy ? 'button' : type}
+      type={isOff ? 'button' : type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || rest['aria-disabled'] || undefined}
-      onClick={busy ? undefined : onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
       className={`${buttonStyle(variant, size)} ${className}`}
     >
       {busy && <Spinner className="size-4" />}

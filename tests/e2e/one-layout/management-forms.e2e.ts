@@ -56,3 +56,30 @@ test('a form that lacks something leads to what it lacks, in the page’s own wo
   await page.getByRole('button', { name: t('managementContent:shipping.try') }).click()
   await expect(page.getByLabel(t('managementContent:shipping.postalCode'), { exact: true })).toBeFocused()
 })
+
+test('what is pressed in a row keeps the focus while it is saved', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/ERR_FAILED/)
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/services')
+  const hide = page.getByRole('button', { name: t('managementServices:hideNamed', { name: '' }).trim() }).first()
+  await expect(hide).toBeVisible()
+  const journey = Promise.withResolvers<void>()
+  await page.route('**/management/services/**', (route) =>
+    route.request().method() === 'GET' ? route.continue() : journey.promise.then(() => route.abort()),
+  )
+  await hide.focus()
+  const asked = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('/services/'))
+  await page.keyboard.press('Enter')
+  await asked
+  await expect(hide).toBeDisabled()
+  await expect(hide).toBeFocused()
+  journey.resolve()
+  await expect(hide).toBeEnabled()
+  await expect(hide).toBeFocused()
+})

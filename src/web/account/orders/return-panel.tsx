@@ -86,10 +86,9 @@ function AskForReturn({ isPossible, buttonRef, onPress }: AskForReturnProps) {
     <Button
       ref={buttonRef}
       variant="secondary"
-      aria-disabled={!isPossible || undefined}
+      aria-disabled={!isPossible}
       aria-describedby={isPossible ? undefined : LEAD_ID}
-      className={isPossible ? '' : 'pointer-events-none opacity-55'}
-      onClick={isPossible ? onPress : undefined}
+      onClick={onPress}
     >
       {t('return.action')}
     </Button>

@@ -135,10 +135,10 @@ function BannerActions({ banner, banners, actions }: BannerActionsProps) {
           later={t('banners.later', { name })}
           onMove={(to) => void move(index, to)}
         />
-        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void toggle(banner)}>
+        <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => void toggle(banner)}>
           {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
         </Button>
-        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(banner)}>
+        <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => void remove(banner)}>
           {t('banners.remove')}
         </Button>
       </span>

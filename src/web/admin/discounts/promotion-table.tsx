@@ -38,7 +38,7 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
         promotion.isActive &&
         mayWrite && (
           <>
-            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void end(promotion)}>
+            <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => void end(promotion)}>
               {t('discounts.end')}
             </Button>
             <RowProblem text={problemOf(promotion.id)} />

@@ -62,7 +62,7 @@ export function ResourceTable<Item, Value>(props: ResourceTableProps<Item, Value
     align: 'end',
     cell: (item) => (
       <>
-        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => void remove(item)}>
+        <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => void remove(item)}>
           {t('remove')}
         </Button>
         <RowProblem text={problemOf(resource.idOf(item))} />

@@ -154,7 +154,7 @@ function RowActions({ row, index, count, isBusy, onMove, onToggle, problem }: Ro
         <Button
           variant="quiet"
           size="small"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           aria-label={t(row.isActive ? 'hideNamed' : 'showNamed', { name })}
           onClick={onToggle}
         >
