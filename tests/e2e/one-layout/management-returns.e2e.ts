@@ -47,6 +47,9 @@ test('support opens a guest’s return with a photo, the warehouse judges it, th
   const support = await atWork('support')
   await support.goto(`/management/orders/${folio}`)
   await support.getByRole('button', { name: t('managementOrders:action.begin-return') }).click()
+  // A narrow screen breaks the title elsewhere
+  const number = support.getByRole('heading', { level: 1 }).getByText(folio, { exact: true })
+  await expect(number).toHaveCSS('white-space', 'nowrap')
   const submit = support.getByRole('button', { name: say('begin.submit') })
   await submit.click()
   await expect(support.getByLabel(say('begin.description'))).toHaveAttribute('aria-invalid', 'true')

@@ -20,6 +20,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { FieldError, SelectField, TextAreaField } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { beginReturn } from '#web/admin/returns/returns.ts'
 
@@ -32,8 +33,14 @@ export function BeginReturnPage() {
   if (isNotThere(query)) return <NotFoundPage />
   const shown = query.data?.folio ?? folio
   const back = { to: `/management/orders/${shown}`, label: t('order.title', { folio: shown }) }
+  const title = t('returns.begin.title', { folio: shown })
   return (
-    <ManagementPage title={t('returns.begin.title', { folio: shown })} lead={t('returns.begin.lead')} back={back}>
+    <ManagementPage
+      title={title}
+      heading={<Unbroken text={title} part={shown} />}
+      lead={t('returns.begin.lead')}
+      back={back}
+    >
       <Loaded query={query} rows={6}>
         {(order) =>
           order.actions.includes('begin-return') && mayBegin ? (
