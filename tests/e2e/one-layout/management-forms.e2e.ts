@@ -4,6 +4,7 @@ import { beOwner } from '../owner.ts'
 import { open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { collect } from '../store-database.ts'
+import { typeInto } from '../typing.ts'
 
 test('a form that lacks something leads to what it lacks, in the page’s own words', async ({
   page,
@@ -82,4 +83,37 @@ test('what is pressed in a row keeps the focus while it is saved', async ({
   journey.resolve()
   await expect(hide).toBeEnabled()
   await expect(hide).toBeFocused()
+})
+
+test('what was found and what it costs stay until the next answer comes', async ({ page, baseURL, language, t }) => {
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/orders/new')
+  const hold = async (path: string) => {
+    const journey = Promise.withResolvers<void>()
+    await page.route(path, (route) => journey.promise.then(() => route.continue()), { times: 1 })
+    return { asked: page.waitForRequest(path), release: journey.resolve }
+  }
+  const search = page.getByRole('searchbox', { name: t('managementOrders:new.find') })
+  const found = page.getByRole('list', { name: t('managementOrders:new.results') }).getByText(/Reposado 750 ml/)
+  await typeInto(search, 'reposado')
+  await expect(found.first()).toBeVisible()
+  const next = await hold('**/saleable-variants*')
+  await search.pressSequentially(' 750')
+  await next.asked
+  await expect(found.first()).toBeVisible()
+  next.release()
+
+  await page
+    .getByRole('button', { name: /Reposado 750 ml/ })
+    .first()
+    .click()
+  const cost = page.getByRole('region', { name: t('managementOrders:new.quote') }).locator('dl')
+  await expect(cost).toBeVisible()
+  const dearer = await hold('**/orders/quote')
+  const before = await cost.textContent()
+  await page.getByRole('button', { name: t('managementOrders:new.more', { name: '' }).trim() }).click()
+  await dearer.asked
+  await expect(cost).toHaveText(before ?? '')
+  dearer.release()
+  await expect(cost).not.toHaveText(before ?? '')
 })

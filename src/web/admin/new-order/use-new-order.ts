@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { sessionStore } from '#web/platform/browser-storage.ts'
 import { useTyped } from '#web/admin/editing/use-typed.ts'
-import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useApiQuery, useLastKnown } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
@@ -30,6 +30,7 @@ export function useNewOrder() {
   const quote = useApiQuery(`quote ${JSON.stringify(asked)}`, async () =>
     lines.length === 0 ? null : quoteOrder(asked),
   )
+  const lastQuote = useLastKnown(quote.data)
   const { isBusy, refusal, run, forget } = useAction({ reload: quote.reload })
 
   function startAnew() {
@@ -42,7 +43,7 @@ export function useNewOrder() {
     sale,
     caller,
     isPlaced,
-    quote,
+    quote: { ...quote, data: quote.error === undefined ? lastQuote : undefined },
     isBusy,
     refusal,
     isRestored: typedSale.isRestored || typedCaller.isRestored,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
-import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useApiQuery, useLastKnown } from '#web/commerce/queries/use-api-query.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -74,8 +74,9 @@ export function VariantSearch({ lines, storeId, problem, label, action, onAdd }:
   const { data, error, reload } = useApiQuery(`saleable variants ${storeId ?? ''} ${search}`, async () =>
     search.length < SHORTEST_SEARCH ? [] : searchSaleableVariants(search, storeId),
   )
+  const lastFound = useLastKnown(data)
   const found = {
-    found: data,
+    found: error === undefined ? lastFound : undefined,
     lines,
     action: action ?? t('new.add'),
     isSearch: search.length >= SHORTEST_SEARCH,
