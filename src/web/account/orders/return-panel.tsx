@@ -62,7 +62,7 @@ export function ReturnPanel({ order, onChange }: ReturnPanelProps) {
         )
       )}
       {requests.length > 0 && (
-        <div className="grid gap-10 not-first:mt-10">
+        <div className="grid gap-12 not-first:mt-8">
           {requests.toReversed().map((each) => (
             <Requested key={each.id} requested={each} lead={each === requested ? undefined : leadOf(each)} />
           ))}
@@ -105,7 +105,7 @@ function Requested({ requested, lead }: RequestedProps) {
   const { t } = useLazyTranslation('ownOrders')
   const { reason, description, lines, photos, history, replacement } = requested
   return (
-    <div className="not-first:border-t not-first:border-line not-first:pt-10">
+    <div>
       {lead && <p className="mb-6 max-w-2xl">{lead}</p>}
       {history.length > 1 && <ReturnSteps history={history} />}
       <dl className="grid max-w-2xl gap-y-4 not-first:mt-8">
