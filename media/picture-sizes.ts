@@ -2,6 +2,7 @@
 const PORTRAIT = '800x1000'
 const SIZES: Record<string, string> = {
   products: PORTRAIT,
+  recipes: PORTRAIT,
   banners: '1920x820',
   stage: '1920x1040',
   services: '1200x900',

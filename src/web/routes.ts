@@ -13,6 +13,7 @@ export default [
     route('store/:productId', 'store/product/product.tsx'),
     route('compare', 'store/compare/compare.tsx'),
     route('finder', 'store/finder/finder.tsx'),
+    route('recipes', 'store/recipes/recipes.tsx'),
     route('products', 'store/categories/products.tsx'),
     route('categories', 'store/categories/categories.tsx'),
     route('wishlistExternal', 'store/wishlist/wishlist.tsx'),

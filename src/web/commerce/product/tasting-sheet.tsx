@@ -52,9 +52,12 @@ export function TastingSheet({ specs, sku }: TastingSheetProps) {
             ))}
           </dl>
         )}
-        <p className="mt-10 text-center">
+        <p className="mt-10 flex flex-wrap justify-center gap-x-10">
           <Link to={`/compare?skus=${sku}`} className="link inline-flex min-h-11 items-center">
             {tasting('compareThis')}
+          </Link>
+          <Link to="/recipes" className="link inline-flex min-h-11 items-center">
+            {tasting('recipes')}
           </Link>
         </p>
       </div>

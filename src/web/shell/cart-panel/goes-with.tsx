@@ -1,17 +1,13 @@
 import { useRef } from 'react'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
-import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 import { closeCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
 import { canBeBought, toCardProduct } from '#web/commerce/product-card/card-product.ts'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
+import { ProductRow } from '#web/commerce/product-card/product-row.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 
 const MOST = 2
 /** Some of them are in the cart, or sold out. */
@@ -43,48 +39,10 @@ export function GoesWith({ cart: { lines, hasAlcohol }, focusLines }: GoesWithPr
       </h3>
       <ul className="divide-y divide-line">
         {shown.map((product) => (
-          <Suggestion key={product.productId} product={product} onAdded={keepFocus} />
+          <ProductRow key={product.productId} product={product} onFollow={closeCartPanel} onAdded={keepFocus} />
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Leaves the list once it is in the cart, and takes the focus with it. */
-function Suggestion({ product, onAdded }: { product: CardProduct; onAdded: () => void }) {
-  const { t } = useTranslation('cart')
-  const { t: storeText } = useTranslation('store')
-  const { isAdding, problem, add } = useAddToCart()
-  const { productId, variantId, name, price, size, image, preview } = product
-  const item = { productId, variantId, quantity: 1, price: price ?? undefined, name, from: 'list' } as const
-  return (
-    <li className="flex items-center gap-4 py-4">
-      <Picture src={image} preview={preview} alt="" sizes="64px" className="h-20 w-16 shrink-0 bg-sunken" />
-      <div className="min-w-0 flex-1">
-        <Link
-          to={`/store/${productId}`}
-          onClick={closeCartPanel}
-          className="font-display text-lg leading-snug underline-offset-4 hover:underline"
-        >
-          {name}
-        </Link>
-        <p className="text-sm text-ink-faint">{size}</p>
-        {problem ? (
-          <p className="text-sm font-medium text-danger">{problem}</p>
-        ) : (
-          price !== null && <Price amount={price} className="text-sm" />
-        )}
-      </div>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={isAdding}
-        aria-label={storeText('card.add', { name })}
-        onClick={() => void add(item).then((isAdded) => isAdded && onAdded())}
-      >
-        {t('addThis')}
-      </Button>
-    </li>
   )
 }
 

@@ -37,9 +37,14 @@ export function Collection({ products }: { products: CardProduct[] }) {
           />
         ))}
       </ul>
-      <Link to="/finder" className="link mt-8 inline-flex min-h-11 items-center">
-        {storeText('list.finder')}
-      </Link>
+      <p className="mt-8 flex flex-wrap gap-x-10">
+        <Link to="/finder" className="link inline-flex min-h-11 items-center">
+          {storeText('list.finder')}
+        </Link>
+        <Link to="/recipes" className="link inline-flex min-h-11 items-center">
+          {storeText('list.recipes')}
+        </Link>
+      </p>
     </section>
   )
 }

@@ -33,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...categories.map(({ categoryId, name, description }) => link(name, `/store?category=${categoryId}`, description)),
     link('Compare bottles', '/compare', 'up to three side by side, with `?skus=` and their SKUs by comma'),
     link('Find a bottle', '/finder', 'five questions that end on one'),
+    link('Recipes', '/recipes', 'four drinks, with measures and steps'),
     link('Track an order', '/track', 'by order number'),
     '',
     ...(services.length === 0

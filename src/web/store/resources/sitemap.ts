@@ -14,6 +14,7 @@ const PAGES = [
   '/categories',
   '/compare',
   '/finder',
+  '/recipes',
   '/us',
   '/contacto',
   '/track',
