@@ -10,9 +10,8 @@ import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { seedStore } from './apply.ts'
+import { SAMPLES, seedStore } from './apply.ts'
 import { catalogue } from './content/catalogue.ts'
-import { SAMPLES } from './samples.ts'
 
 let database: TestDatabase
 let ctx: Ctx

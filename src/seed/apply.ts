@@ -5,6 +5,7 @@ import { categories, products, variants } from '#db/schema/catalogue.server.ts'
 import { banners } from '#db/schema/content.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import type { ShopConfig } from '#domain/ports/shop.ts'
 import { locations, stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 import { discountCodeCategories, discountCodes, promotions } from '#db/schema/promotions.server.ts'
 import { carriers, shippingZones } from '#db/schema/shipping.server.ts'
@@ -24,6 +25,12 @@ import { seedShowcase } from './showcase.ts'
 
 /** Any constant will do; it is the same for every process of the store. */
 const SEED_LOCK = 7_201_801
+
+export const SAMPLES: ShopConfig['samples'] = {
+  products: catalogue.map(({ id }) => id),
+  promotions: PROMOTIONS.map(({ id }) => id),
+  discountCodes: DISCOUNT_CODES.map(({ code }) => code),
+}
 
 /**
  * Seeds an empty store in one transaction, under a lock; a store with a category only gets a missing showcase.

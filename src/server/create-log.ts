@@ -1,7 +1,7 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
 import type { Environment } from '#config/environment.ts'
-import { loggableError } from '#db/loggable-error.ts'
 
 /** Writes to the standard output, and each line to `sendLine`, too. */
 export function createLog({ LOG_LEVEL: level }: Environment, sendLine?: (line: string) => void): Logger {
@@ -9,4 +9,19 @@ export function createLog({ LOG_LEVEL: level }: Environment, sendLine?: (line: s
   if (!sendLine) return pino({ level, serializers })
   const streams = [pino.destination(1), { write: sendLine }]
   return pino({ level, serializers }, pino.multistream(streams.map((stream) => ({ level: 'trace', stream }))))
+}
+
+const WITH_VALUES = ['params', 'detail', 'where', 'internalQuery']
+
+/** Of a failed statement: reason, place and text, without parameter values. */
+export function loggableError(error: unknown, write: (error: Error) => object): unknown {
+  if (!(error instanceof Error)) return error
+  if (!(error instanceof DrizzleQueryError)) return withoutValues(write(error))
+  const { query, cause, stack = '' } = error
+  const calls = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  return { ...withoutValues(write(cause ?? new Error('Failed query'))), query, stack: calls.join('\n') }
+}
+
+function withoutValues(written: object): object {
+  return Object.fromEntries(Object.entries(written).filter(([name]) => !WITH_VALUES.includes(name)))
 }

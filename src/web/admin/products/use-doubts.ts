@@ -2,7 +2,6 @@ import { formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { isDrasticPrice, isDrasticStock } from './drastic-change.ts'
 import type { ListedProductResponse } from './product-calls.ts'
 
 type Variant = ListedProductResponse['variants'][number]
@@ -27,4 +26,12 @@ export function useDoubts() {
     confirmStock: async (product: ListedProductResponse, variant: Variant, stock: number) =>
       !isDrasticStock(variant.stock, stock) || (await isMeant(product, variant, `${variant.stock}`, `${stock}`)),
   }
+}
+
+export function isDrasticPrice(before: number, wanted: number): boolean {
+  return Math.abs(wanted - before) > before / 2
+}
+
+export function isDrasticStock(before: number, wanted: number): boolean {
+  return wanted < before / 10
 }

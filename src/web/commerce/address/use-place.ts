@@ -4,8 +4,16 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
-import { fillIn } from './fill-in.ts'
-import type { KnownPlace, PlaceFields } from './fill-in.ts'
+
+interface PlaceFields {
+  city: string
+  colony: string
+}
+
+interface KnownPlace {
+  city: string | null
+  colonies: readonly string[]
+}
 
 export interface PlaceHelp {
   colonies: readonly string[]
@@ -53,4 +61,12 @@ async function ask(postalCode: string, signal: AbortSignal): Promise<KnownPlace>
     { init: { signal } },
   )
   return (await answerOf(call)).data
+}
+
+/** Never overwrites what the customer typed. @param filled what was filled in last */
+export function fillIn(typed: PlaceFields, filled: PlaceFields, { city, colonies }: KnownPlace): PlaceFields {
+  const [only = ''] = colonies.length === 1 ? colonies : []
+  const write = (field: keyof PlaceFields, known: string) =>
+    typed[field].trim() === '' || typed[field] === filled[field] ? known : typed[field]
+  return { city: write('city', city ?? ''), colony: write('colony', only) }
 }

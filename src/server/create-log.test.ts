@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
-import { loggableError } from './loggable-error.ts'
+import { loggableError } from './create-log.ts'
 
 let database: TestDatabase
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillIn } from './fill-in.ts'
+import { fillIn } from './use-place.ts'
 
 const NOTHING = { city: '', colony: '' }
 const PLACE = { city: 'Guadalajara', colonies: ['Centro', 'Analco'] }

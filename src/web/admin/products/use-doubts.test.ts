@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDrasticPrice, isDrasticStock } from './drastic-change.ts'
+import { isDrasticPrice, isDrasticStock } from './use-doubts.ts'
 
 test('asks about a price changed by more than half, and about stock that falls to under a tenth', () => {
   expect([150, 151, 50, 49].map((wanted) => isDrasticPrice(100, wanted))).toEqual([false, true, false, true])
