@@ -30,7 +30,8 @@ test('the owner makes a discount code, finds it and ends it, and tries a postal 
   const row = main.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText(t('managementContent:discounts.states.usable'))
   const end = async () => {
-    await row.getByRole('button', { name: t('managementContent:discounts.end') }).click()
+    const name = `${t('managementContent:discounts.end')}: ${code}`
+    await row.getByRole('button', { name, exact: true }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('managementContent:discounts.end'), exact: true })

@@ -124,6 +124,7 @@ function BannerActions({ banner, banners, actions }: BannerActionsProps) {
   const { isBusy, problemOf, move, toggle, remove } = actions
   const index = banners.indexOf(banner)
   const name = localize(banner.title, locale)
+  const shown = t(banner.status === 'active' ? 'banners.hide' : 'banners.show')
   return (
     <>
       <span className="flex flex-wrap items-center justify-end">
@@ -135,10 +136,22 @@ function BannerActions({ banner, banners, actions }: BannerActionsProps) {
           later={t('banners.later', { name })}
           onMove={(to) => void move(index, to)}
         />
-        <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => void toggle(banner)}>
-          {t(banner.status === 'active' ? 'banners.hide' : 'banners.show')}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${shown}: ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => void toggle(banner)}
+        >
+          {shown}
         </Button>
-        <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => void remove(banner)}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${t('banners.remove')}: ${name}`}
+          aria-disabled={isBusy}
+          onClick={() => void remove(banner)}
+        >
           {t('banners.remove')}
         </Button>
       </span>

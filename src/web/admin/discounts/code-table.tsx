@@ -45,7 +45,13 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
         code.isActive &&
         mayWrite && (
           <>
-            <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => void end(code)}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${t('discounts.end')}: ${code.code}`}
+              aria-disabled={isBusy}
+              onClick={() => void end(code)}
+            >
               {t('discounts.end')}
             </Button>
             <RowProblem text={problemOf(code.code)} />

@@ -38,7 +38,13 @@ export function PromotionTable({ onEdit }: { onEdit: (id: string) => void }) {
         promotion.isActive &&
         mayWrite && (
           <>
-            <Button variant="quiet" size="small" aria-disabled={isBusy} onClick={() => void end(promotion)}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`${t('discounts.end')}: ${localize(promotion.name, locale)}`}
+              aria-disabled={isBusy}
+              onClick={() => void end(promotion)}
+            >
               {t('discounts.end')}
             </Button>
             <RowProblem text={problemOf(promotion.id)} />
