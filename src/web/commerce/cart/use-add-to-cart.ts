@@ -8,18 +8,15 @@ export function useAddToCart() {
   const [isAdding, setIsAdding] = useState(false)
   const [problem, setProblem] = useState<string>()
   const underWay = useRef(false)
-  /** Returns whether it is in the cart. */
-  async function add(item: Added): Promise<boolean> {
-    if (underWay.current) return false
+  async function add(item: Added) {
+    if (underWay.current) return
     underWay.current = true
     setIsAdding(true)
     setProblem(undefined)
     await letShow()
-    const failed = await addToCart(item)
-    setProblem(failed)
+    setProblem(await addToCart(item))
     underWay.current = false
     setIsAdding(false)
-    return failed === undefined
   }
   return { isAdding, problem, add }
 }

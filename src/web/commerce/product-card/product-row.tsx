@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,18 +11,18 @@ import type { CardProduct } from './card-product.ts'
 interface ProductRowProps {
   product: CardProduct
   onFollow?: () => void
-  onAdded?: () => void
+  ref?: Ref<HTMLLIElement>
 }
 
 /** A product in a line of a list, with the button that puts one of it into the cart. */
-export function ProductRow({ product, onFollow, onAdded }: ProductRowProps) {
+export function ProductRow({ product, onFollow, ref }: ProductRowProps) {
   const { t } = useTranslation('cart')
   const { t: storeText } = useTranslation('store')
   const { isAdding, problem, add } = useAddToCart()
   const { productId, variantId, name, price, size, image, preview, stockState } = product
   const item = { productId, variantId, quantity: 1, price: price ?? undefined, name, from: 'list' } as const
   return (
-    <li className="flex items-center gap-4 py-4">
+    <li ref={ref} className="flex items-center gap-4 py-4">
       <Picture src={image} preview={preview} alt="" sizes="64px" className="h-20 w-16 shrink-0 bg-sunken" />
       <div className="min-w-0 flex-1">
         <Link
@@ -44,7 +45,7 @@ export function ProductRow({ product, onFollow, onAdded }: ProductRowProps) {
           size="small"
           busy={isAdding}
           aria-label={storeText('card.add', { name })}
-          onClick={() => void add(item).then((isAdded) => isAdded && onAdded?.())}
+          onClick={() => void add(item)}
         >
           {t('addThis')}
         </Button>

@@ -26,10 +26,14 @@ export function GoesWith({ cart: { lines, hasAlcohol }, focusLines }: GoesWithPr
   const { data = [] } = useApiQuery(`goes with ${hasAlcohol ? 'drinks' : 'accessories'}`, () => loadFitting(hasAlcohol))
   const inCart = new Set(lines.map(({ productId }) => productId))
   const shown = data.filter((product) => canBeBought(product) && !inCart.has(product.productId)).slice(0, MOST)
-  const keepFocus = () => {
-    if (document.activeElement !== document.body) return
-    if (title.current) title.current.focus({ preventScroll: true })
-    else focusLines()
+  // The row that went into the cart takes the focus with it
+  const handOnFocus = (row: HTMLLIElement | null) => () => {
+    if (!row?.contains(document.activeElement)) return
+    queueMicrotask(() => {
+      if (row.isConnected) return
+      if (title.current) title.current.focus({ preventScroll: true })
+      else focusLines()
+    })
   }
   if (shown.length === 0) return null
   return (
@@ -39,7 +43,7 @@ export function GoesWith({ cart: { lines, hasAlcohol }, focusLines }: GoesWithPr
       </h3>
       <ul className="divide-y divide-line">
         {shown.map((product) => (
-          <ProductRow key={product.productId} product={product} onFollow={closeCartPanel} onAdded={keepFocus} />
+          <ProductRow key={product.productId} ref={handOnFocus} product={product} onFollow={closeCartPanel} />
         ))}
       </ul>
     </section>
