@@ -90,11 +90,16 @@ export async function startServices(
   const vault = createVault(environment.SECRET_KEY ?? keptSecret(join(dataDir, 'secret-key')))
   const { files, locationId } = await openFiles(environment, dataDir, log)
   const opened = await openDatabase(environment, { dataDir, log, vault, stopSignal, spans, flush })
+  const closers: Closer[] = [() => opened.close()]
+  const stop = async () => {
+    for (const close of closers) await close()
+  }
+  const needs = { ...opened, log, dataDir, vault, files, locationId, metrics, spans, closers }
   try {
-    return await openServices(environment, { ...opened, log, dataDir, vault, files, locationId, metrics, spans })
+    return { ...(await openServices(environment, needs)), stop }
   } catch (error) {
     // A start that fails must not leave the store's own database running
-    await opened.close()
+    await stop()
     throw error
   }
 }
@@ -102,14 +107,20 @@ export async function startServices(
 type Openings = Awaited<ReturnType<typeof openDatabase>> &
   Awaited<ReturnType<typeof openFiles>> &
   Pick<Ports, 'vault'> &
-  Pick<Starting, 'metrics' | 'spans'> & { log: Logger; dataDir: string }
+  Pick<Starting, 'metrics' | 'spans'> & { log: Logger; dataDir: string; closers: Closer[] }
 
-async function openServices(environment: Environment, { log, dataDir, ...opened }: Openings): Promise<Running> {
+/** Adds to `closers` what is to be closed first: jobs that found the database closed would all fail. */
+async function openServices(
+  environment: Environment,
+  { log, dataDir, closers, ...opened }: Openings,
+): Promise<Omit<Running, 'stop'>> {
   const { database, directUrl, files, locationId, metrics, spans } = opened
   const { db } = database
   const jobs = await createJobQueue(directUrl, log, spans)
+  closers.unshift(() => jobs.stop())
   const config = { ...shopConfigOf(environment, newestMigration()), samples: SAMPLES }
   const cardProvider = await openCardPayments(environment, { db, log, dataDir, fonts: FONTS })
+  if (cardProvider.stop) closers.unshift(cardProvider.stop)
   const ports = portsOf(environment, {
     backups: opened.backups,
     cardPayments: cardProvider.payments,
@@ -138,18 +149,8 @@ async function openServices(environment: Environment, { log, dataDir, ...opened 
     mounts: mountsOf(createUploads(files), cardProvider.app),
   }
   const worker = await startJobs(environment, { boss: jobs.boss, services, metrics, spans })
-  return {
-    services,
-    database,
-    directUrl,
-    listenerName: listenerNameOf(locationId),
-    async stop() {
-      await worker?.stop()
-      await cardProvider.stop?.()
-      await jobs.stop()
-      await opened.close()
-    },
-  }
+  if (worker) closers.unshift(() => worker.stop())
+  return { services, database, directUrl, listenerName: listenerNameOf(locationId) }
 }
 
 type Opened = Pick<Ports, 'backups' | 'cardPayments' | 'config' | 'files' | 'replica' | 'vault'> &

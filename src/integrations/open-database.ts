@@ -9,6 +9,7 @@ import { requireDirect } from '#db/pooler.ts'
 import type { Reached } from '#db/pooler.ts'
 import type { Backups } from '#domain/ports/backups.ts'
 import type { Replica } from '#domain/ports/replica.ts'
+import { inTime } from '#kit/in-time.ts'
 import type { Spans } from '#kit/spans.ts'
 import type { Vault } from '#domain/ports/identity.ts'
 import { startOwnDatabase } from './backup/start-own-database.ts'
@@ -18,6 +19,8 @@ import type { DatabaseUrls } from './prepare-database.ts'
 import { createReplica, PRIMARY_ONLY } from './read-replica.ts'
 import { requireSealingKey } from './sealing-key.ts'
 
+/** A connection that is neither answered nor closed must not keep the process, nor a database of the store's own. */
+const POOL_ENDS_WITHIN = 5000
 /** How often a worker asks for a database that is away. */
 const DATABASE_RETRY_MS = 1000
 const NEEDLESS_RIGHTS =
@@ -62,19 +65,22 @@ export async function openDatabase(environment: Environment, opening: Opening): 
     const rights = await needlessRights(database.db)
     if (rights.length > 0) log.warn({ rights }, NEEDLESS_RIGHTS)
   } catch (error) {
-    await database?.pool.end()
+    await endPool(database)
     await postgres?.stop()
     throw error
   }
   const { DATABASE_READ_URL: readUrl } = environment
   const replica = readUrl === undefined ? undefined : createReplica(readUrl, log)
-  const { pool } = database
   const close = async () => {
     await replica?.stop()
-    await pool.end()
+    await endPool(database)
     await postgres?.stop()
   }
   return { database, replica: replica ?? PRIMARY_ONLY, directUrl: urls.directUrl ?? urls.url, backups, close }
+}
+
+async function endPool(database: Database | undefined): Promise<void> {
+  if (database) await inTime(database.pool.end(), POOL_ENDS_WITHIN, undefined)
 }
 
 type Reaching = Pick<Opening, 'log' | 'stopSignal'> & { urls: DatabaseUrls }

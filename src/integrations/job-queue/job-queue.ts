@@ -6,6 +6,7 @@ import { closeWhenUseless } from '#db/hung-connections.ts'
 import { connectionTo } from '#db/primary.ts'
 import { DELIVERY_ATTEMPTS } from '#vocabulary/webhook-events.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
+import { inTime } from '#kit/in-time.ts'
 import type { Spans } from '#kit/spans.ts'
 import type { JobName, JobQueue } from '#domain/ports/jobs.ts'
 import type { Log } from '#kit/log.ts'
@@ -13,7 +14,9 @@ import { within } from './within.ts'
 
 /** Separate from the store's pool. */
 const POOL_SIZE = 3
+/** For jobs that run, and for the connections afterwards. */
 const STOP_TIMEOUT = 10_000
+const CLOSES_WITHIN = 2000
 
 /** A job silent for so long belongs to a dead worker (seconds; the library's minimum). */
 const SILENT_SECONDS = 10
@@ -117,6 +120,6 @@ export async function createJobQueue(
         await boss.send(name, traceParent ? { ...data, traceParent } : data, { ...options, db: within(db) })
       },
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_TIMEOUT }),
+    stop: () => inTime(boss.stop({ graceful: true, timeout: STOP_TIMEOUT }), STOP_TIMEOUT + CLOSES_WITHIN, undefined),
   }
 }

@@ -2,6 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import { createDatabase } from '../../../src/db/client.ts'
+import { SCHEDULED_JOBS } from '../../../src/worker/schedule.ts'
 import { startSmtpServer } from '../../doubles/smtp-server.ts'
 import { accepted, fillCart, newCaller, orderCart } from '../api-buyer.ts'
 import { brokenRules, PAYMENT_RULES, rowsOf, STOCK_RULES } from './invariants.ts'
@@ -15,6 +18,7 @@ const PRODUCTS = ['reposado', 'blanco', 'anejo', 'cristalino', 'copitas', 'kit-c
 /** How many orders the first worker settles before it is killed, at least. */
 const SETTLED_FIRST = 20
 const PATIENCE = 120_000
+const LAST_SCHEDULED = SCHEDULED_JOBS.at(-1)?.name
 
 const RULES = {
   ...STOCK_RULES,
@@ -110,4 +114,37 @@ test('a mail that a killed worker was sending leaves by another within half a mi
   await silent.stop()
   await other.stop()
   await mailServer.stop()
+})
+
+test('a worker whose start fails halfway ends, and fails none of the jobs that wait', async ({ stores }) => {
+  const { pool } = stores.database
+  const web = await stores.start(undefined, { ROLE: 'web' })
+  expect(await web.stop()).toBe(0)
+  const owner = createDatabase(stores.ownerUrl, 1)
+  const boss = new PgBoss({ connectionString: stores.databaseUrl, max: 1, supervise: false, schedule: false })
+  await boss.start()
+  await owner.pool.query(`
+    create function pgboss.full_disk() returns trigger language plpgsql as $$ begin raise exception 'full disk'; end $$;
+    create trigger full_disk before insert or update on pgboss.schedule for each row
+      when (new.name = '${LAST_SCHEDULED}') execute function pgboss.full_disk()`)
+  // A job that is in the middle of something, and others that wait for their turn
+  const holder = await owner.pool.connect()
+  await holder.query('begin')
+  await holder.query('lock table payments in access exclusive mode')
+  await boss.send('refund-payment', { paymentId: crypto.randomUUID() })
+  for (let mail = 0; mail < 300; mail += 1) await boss.send('send-mail', { mailId: crypto.randomUUID() })
+
+  const worker = await stores.spawn(undefined, { ROLE: 'worker', DATABASE_URL: stores.databaseUrl })
+  await once(worker.child, 'exit')
+  expect(worker.child.exitCode, worker.output()).toBe(1)
+  expect(worker.output()).toContain('full disk')
+  const failed = await rowsOf(
+    pool,
+    "select id, output from pgboss.job where name = 'send-mail' and state not in ('created', 'completed')",
+  )
+  expect(failed).toEqual([])
+  await holder.query('rollback')
+  holder.release()
+  await boss.stop({ graceful: false })
+  await owner.pool.end()
 })
