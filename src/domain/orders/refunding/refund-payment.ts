@@ -107,12 +107,13 @@ interface SettledRefund {
 
 async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: SettledRefund): Promise<Refund> {
   const order = await lockOrder(ctx, payment.orderId)
-  if (await markRefundGiven(ctx, refund)) await settleRefundedLines(ctx, order, refund)
+  const isFirst = await markRefundGiven(ctx, refund)
+  if (isFirst) await settleRefundedLines(ctx, order, refund)
   const given = await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, refund) })
   if (refund.lines.some(({ isSent }) => !isSent)) {
     await finishDelivery(ctx, { orderId: payment.orderId, reason: 'delivered' })
   }
-  await recordRefund(ctx, payment, given)
+  if (isFirst) await recordRefund(ctx, payment, { ...given, givenCentavos: refund.amountCentavos })
   return { ...given, ...(await describeSettlement(ctx, { orderId: payment.orderId, paymentId: payment.id })) }
 }
 
@@ -130,13 +131,16 @@ async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefin
   return undefined
 }
 
-async function recordRefund(ctx: Ctx, payment: Payment, { folio, refundedCentavos }: Refund): Promise<void> {
-  const { refundedCentavos: before } = payment
-  if (refundedCentavos === before) return
+/** Also when the provider reported it before: then the payment holds it already. */
+async function recordRefund(
+  ctx: Ctx,
+  payment: Payment,
+  { folio, refundedCentavos, givenCentavos }: Refund & { givenCentavos: Centavos },
+): Promise<void> {
   await recordAuditEntry(ctx, {
     action: 'order.refunded',
     subject: { kind: 'order', id: folio ?? payment.orderId },
-    before: { refundedCentavos: before },
+    before: { refundedCentavos: refundedCentavos - givenCentavos },
     after: { refundedCentavos, refundMethod: refundMethodOf(payment) },
   })
 }

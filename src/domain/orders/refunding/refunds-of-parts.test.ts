@@ -1,5 +1,6 @@
-import { isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.server.ts'
 import { refunds } from '#db/schema/payments.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
@@ -205,4 +206,20 @@ describe('a return of what two payments paid', () => {
     expect(inAll).toBe(Math.min(sale.total, paid - 100 + 3 * GLASS))
     expect(await openRefunds()).toBe(0)
   })
+})
+
+it('a refund that the provider reports before its answer is stored has its entry in the audit log, once', async () => {
+  const { folio } = await buy(ana, { vaso: 2 })
+  await payByCard(ana, ports, folio)
+  const asked = { folio, amountCentavos: 100, idempotencyKey: 'reported-first' }
+  ports.cardPayments.script.losesAnswers = true
+  await expect(refundOrder(owner(), asked)).rejects.toThrow(ProviderUnavailable)
+  ports.cardPayments.script.losesAnswers = false
+  const [payment] = (await storedOrder(database.db, folio)).payments
+  await reconcilePayment(owner(), { paymentId: payment?.id ?? '', hasNews: true })
+  await Promise.all([refundOrder(owner(), asked), refundOrder(owner(), asked)])
+  await refundOrder(owner(), asked)
+  const entries = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, folio))
+  const noted = entries.filter(({ action }) => action === 'order.refunded')
+  expect(noted).toMatchObject([{ before: { refundedCentavos: 0 }, after: { refundedCentavos: 100 } }])
 })
