@@ -51,6 +51,7 @@ export async function settleDown(settling: Settling): Promise<Record<string, str
     const sessions = [...provider.stripe.account.sessions.values()]
     const paid = sessions.flatMap(({ id, payment_status: status }) => (status === 'paid' ? id : []))
     const deadline = Date.now() + patience
+    await untilKnown(boss, deadline, signal)
     for (;;) {
       signal.throwIfAborted()
       await passMinutes(pool)
@@ -62,6 +63,19 @@ export async function settleDown(settling: Settling): Promise<Record<string, str
   } finally {
     await boss.stop({ graceful: false })
     await pool.end()
+  }
+}
+
+/** The worker, which nobody waited for, makes the queues as it starts: the sales may come to their end before. */
+async function untilKnown(boss: PgBoss, deadline: number, signal: AbortSignal): Promise<void> {
+  const isKnown = async () => {
+    const queues = await Promise.all(CLOCK_JOBS.map((name) => boss.getQueue(name)))
+    return queues.every((queue) => queue !== null)
+  }
+  while (!(await isKnown())) {
+    if (Date.now() > deadline) throw new Error('No worker made its queues')
+    signal.throwIfAborted()
+    await delay(LOOK_EVERY)
   }
 }
 
