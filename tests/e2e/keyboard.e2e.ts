@@ -52,6 +52,38 @@ test('the keyboard alone: past the header, into the cart panel and back', async 
   await expect(menu).toBeFocused()
 })
 
+test(
+  'who changes the cart by keyboard stays where they are, and goes on to the next line',
+  { tag: '@one-layout' },
+  async ({ page, t }) => {
+    await open(page, '/store/copitas')
+    await addToCart(page, t, { count: 1 })
+    await open(page, '/store/reposado')
+    await addToCart(page, t, { count: 2 })
+    await cartButton(page, t, 2).press('Enter')
+    const panel = cartPanel(page, t)
+    const lines = panel.getByRole('list', { name: t('cart:lines') }).getByRole('listitem')
+    await expect(lines).toHaveCount(2)
+    const more = lines.first().getByRole('button', { name: t('shell:ui.more') })
+    await more.focus()
+    for (const quantity of ['2', '3']) {
+      await page.keyboard.press('Enter')
+      await expect(lines.first().getByRole('status')).toHaveText(quantity)
+      await expect(more).toBeFocused()
+    }
+    await lines
+      .first()
+      .getByRole('button', { name: /copitas/i })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(lines).toHaveCount(1)
+    await expect(lines.getByRole('button', { name: /reposado/i })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(lines).toHaveCount(0)
+    await expect(panel.locator(':focus')).toHaveCount(1)
+  },
+)
+
 test('a form sent too early says what is missing and leads there', async ({ page, t }) => {
   await open(page, '/store/reposado')
   await addToCart(page, t, { count: 1 })

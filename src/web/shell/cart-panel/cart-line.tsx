@@ -68,13 +68,32 @@ export function CartLineItem({ line }: { line: CartLine }) {
         </div>
       </div>
       {isBusy && (
-        <div className="absolute inset-0 grid place-items-center bg-paper/60">
+        <div ref={keepFocus} className="absolute inset-0 grid place-items-center bg-paper/60">
           <Spinner />
           <VisuallyHidden>{t('updating', { name })}</VisuallyHidden>
         </div>
       )}
     </li>
   )
+}
+
+/** Disabled buttons lose the focus: once the change is through it is back, or on the next line when this one is gone. */
+function keepFocus(overlay: HTMLElement | null): (() => void) | undefined {
+  const line = overlay?.closest('li')
+  const pressed = document.activeElement
+  const list = line?.parentElement
+  if (!list || !(pressed instanceof HTMLElement) || !line.contains(pressed)) return undefined
+  const panel = line.closest('dialog')
+  const place = [...list.children].indexOf(line)
+  const restore = () => {
+    const { activeElement } = document
+    if (activeElement !== document.body && activeElement !== panel) return
+    const next = list.isConnected ? (list.children[place] ?? list.lastElementChild) : panel
+    const around = line.isConnected ? line : next
+    if (pressed.matches(':enabled') && pressed.isConnected) pressed.focus()
+    else around?.querySelector<HTMLElement>('button:enabled')?.focus()
+  }
+  return () => queueMicrotask(restore)
 }
 
 /** The product, and how much is off it. */
