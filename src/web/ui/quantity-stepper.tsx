@@ -12,7 +12,7 @@ interface QuantityStepperProps {
 }
 
 const STEP =
-  'grid size-11 place-items-center text-ink transition-colors hover:bg-sunken disabled:cursor-not-allowed disabled:text-ink-faint disabled:opacity-60'
+  'grid size-11 place-items-center text-ink transition-colors not-aria-disabled:hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
 
 export function QuantityStepper({
   quantity,
@@ -39,8 +39,9 @@ export function QuantityStepper({
         suppressHydrationWarning
         aria-label={t('ui.less')}
         data-early-less={min}
-        disabled={disabled || quantity <= min}
-        onClick={() => onChange(quantity - 1)}
+        disabled={disabled}
+        aria-disabled={quantity <= min}
+        onClick={() => quantity > min && onChange(quantity - 1)}
       >
         <Icon name="minus" className="size-4" />
       </button>
@@ -58,8 +59,9 @@ export function QuantityStepper({
         suppressHydrationWarning
         aria-label={t('ui.more')}
         data-early-more={max}
-        disabled={disabled || quantity >= max}
-        onClick={() => onChange(quantity + 1)}
+        disabled={disabled}
+        aria-disabled={quantity >= max}
+        onClick={() => quantity < max && onChange(quantity + 1)}
       >
         <Icon name="plus" className="size-4" />
       </button>

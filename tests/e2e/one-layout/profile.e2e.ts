@@ -169,10 +169,11 @@ test('the language of the mails is the page’s from then on, and a yes to news 
   await page.reload()
   await expect(news).toBeChecked()
   const said = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await news.uncheck()
+  await news.press('Space')
   expect((await said).status()).toBe(200)
-  await expect(news).toBeEnabled()
+  await expect(news).not.toHaveAttribute('aria-busy')
   await expect(news).not.toBeChecked()
+  await expect(news).toBeFocused()
 
   const other = language === 'es' ? 'en' : 'es'
   await page.locator('main [name="locale"]').selectOption(other)

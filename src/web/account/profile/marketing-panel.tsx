@@ -48,8 +48,8 @@ export function MarketingPanel({ profile: { marketing }, onChange }: MarketingPa
           type="checkbox"
           className="switch mt-0.5"
           checked={wanted ?? marketing.isGranted}
-          disabled={wanted !== undefined}
-          onChange={({ target }) => void say(target.checked)}
+          aria-busy={wanted !== undefined || undefined}
+          onChange={({ target }) => wanted === undefined && void say(target.checked)}
         />
       </div>
       <div role="alert">

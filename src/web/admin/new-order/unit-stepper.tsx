@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 const MOST = 99
-const STEP = 'grid size-11 shrink-0 place-items-center text-xl hover:bg-sunken disabled:opacity-40'
+const STEP =
+  'grid size-11 shrink-0 place-items-center text-xl not-aria-disabled:hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
 
 interface UnitStepperProps {
   /** Of what. */
@@ -24,8 +25,9 @@ export function UnitStepper({ name, quantity, onCount }: UnitStepperProps) {
       key={by}
       type="button"
       aria-label={label}
-      disabled={isOff}
+      aria-disabled={isOff}
       onClick={() => {
+        if (isOff) return
         setTyped(undefined)
         onCount(quantity + by)
       }}

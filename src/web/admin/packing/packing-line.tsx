@@ -59,9 +59,9 @@ function Step({ icon, label, isOff, onPress }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={isOff}
-      onClick={onPress}
-      className="inline-flex size-14 items-center justify-center rounded-xs border border-line-strong transition-colors hover:border-ink disabled:opacity-40"
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onPress}
+      className="inline-flex size-14 items-center justify-center rounded-xs border border-line-strong transition-colors not-aria-disabled:hover:border-ink aria-disabled:cursor-default aria-disabled:opacity-40"
     >
       <Icon name={icon} className="size-6" />
     </button>

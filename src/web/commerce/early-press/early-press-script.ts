@@ -13,10 +13,10 @@ export const EARLY_PRESS_SCRIPT = import.meta.env.SSR
 function step(e,el){var box=el.parentNode,shown=box.querySelector('output'),
 less=box.querySelector('[data-early-less]'),more=box.querySelector('[data-early-more]'),
 quantity=+shown.textContent+(el===more?1:-1);
-shown.textContent=quantity;less.disabled=quantity<=less.dataset.earlyLess;more.disabled=quantity>=more.dataset.earlyMore;
+shown.textContent=quantity;less.ariaDisabled=quantity<=less.dataset.earlyLess;more.ariaDisabled=quantity>=more.dataset.earlyMore;
 e.preventDefault();e.stopImmediatePropagation()}
 function press(e){if(!e.target.closest)return;
-var el=e.target.closest('[data-early-less],[data-early-more]');if(el){if(!hydrated)step(e,el);return}
+var el=e.target.closest('[data-early-less],[data-early-more]');if(el){if(!hydrated&&el.ariaDisabled!=='true')step(e,el);return}
 el=e.target.closest('[data-early]');if(!el)return;
 var isBusy=el.getAttribute('aria-busy')==='true';if(hydrated&&!isBusy)return;
 try{if(!isBusy){
