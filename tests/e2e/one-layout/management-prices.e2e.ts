@@ -148,7 +148,10 @@ test('a temporary price ends when no edit is left unsaved, as the question says'
   await expect(end).toBeDisabled()
   await expect(main.getByText(t('managementProducts:prices.saveFirst'))).toBeVisible()
   await expectAccessible(page)
-  await main.getByRole('button', { name: t('management:edit.save'), exact: true }).click()
+  const save = main.getByRole('button', { name: t('management:edit.save'), exact: true })
+  await save.press('Enter')
+  await expect(save).toHaveCount(0)
+  await expect(summary, 'the bar goes, and the focus back').toBeFocused()
   await end.click()
   const question = page.getByRole('dialog')
   await expect(question.getByRole('heading')).toHaveText(

@@ -20,6 +20,7 @@ export function SaveBar({ isDirty, isRestored, isBusy, problem, onSave, onDiscar
   if (!isDirty && !problem) return null
   return (
     <div
+      ref={giveFocusBack}
       data-save-bar
       className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-5 gap-y-2.5 border border-line-strong bg-raised px-4 py-3 shadow-lg"
     >
@@ -49,4 +50,20 @@ export function SaveBar({ isDirty, isRestored, isBusy, problem, onSave, onDiscar
       </div>
     </div>
   )
+}
+
+/** When the bar goes with the focus in it, this returns to where it came from. */
+function giveFocusBack(bar: HTMLElement | null): (() => void) | undefined {
+  if (!bar) return undefined
+  let from: EventTarget | null = null
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !bar.contains(relatedTarget)) from = relatedTarget
+  }
+  bar.addEventListener('focusin', remember)
+  return () => {
+    if (!bar.contains(document.activeElement)) return
+    queueMicrotask(() => {
+      if (from instanceof HTMLElement && !bar.isConnected) from.focus({ preventScroll: true })
+    })
+  }
 }
