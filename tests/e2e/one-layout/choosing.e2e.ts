@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../fixtures.ts'
-import { open } from '../pages.ts'
+import { cartButton, open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 
 for (const language of ['es', 'en'] as const) {
@@ -73,6 +73,11 @@ test('bottles are chosen from lists without scripts, and what is no bottle is le
   await page.goto('/en/compare')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Side by side')
   await expect(page.getByRole('table')).toHaveCount(0)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'Start with Tequila Blanco, Tequila Reposado, and Tequila Añejo' })
+    .click()
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
   await context.close()
 })
 
@@ -86,6 +91,10 @@ test('a bottle stays in the size in which it came to the comparison', async ({ p
   await expect(sizes).toHaveText([/\$1,120\.00/, /\$1,050\.00/])
   const first = page.getByLabel(t('tasting:compare.bottle', { number: 1 }))
   await expect(first.locator('option:checked')).toHaveText(/^Tequila Blanco, 1 /)
+  const added = page.waitForRequest(/shopping-cart\/[^/]+\/products$/)
+  await page.getByRole('button', { name: t('store:card.add', { name: 'Tequila Blanco' }), exact: true }).press('Enter')
+  expect((await added).postDataJSON()).toMatchObject({ productId: 'blanco', variantId: 'blanco-1000', quantity: 1 })
+  await expect(cartButton(page, t, 1)).toBeVisible()
   await page.getByRole('table').getByRole('link', { name: 'Tequila Blanco', exact: true }).click()
   await expect(page.getByRole('navigation', { name: t('store:product.size') }).locator('[aria-current]')).toHaveText(
     /^1 /,

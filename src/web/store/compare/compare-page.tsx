@@ -1,5 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { formatList } from '#i18n/format.ts'
+import type { Expression } from '#vocabulary/expressions.ts'
 import { AromaLegend, AromaWheel } from '#web/commerce/tasting/aroma-wheel.tsx'
+import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
+import { early } from '#web/commerce/early-press/early-press.ts'
+import { canBeBought } from '#web/commerce/product-card/card-product.ts'
 import { HealthLegend } from '#web/commerce/health-legend/health-legend.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { usePrefixed } from '#web/platform/locale-prefix.ts'
@@ -15,10 +20,12 @@ import type { ComparedBottle } from './read-bottles.server.ts'
 
 interface ComparePageProps {
   compared: ComparedBottle[]
-  choices: { name: string; sku: string }[]
+  choices: { name: string; expression: string | null; sku: string }[]
 }
 
 const NUMBERS = [1, 2, 3]
+/** What tells apart how long a tequila rests. */
+const CLASSICS = ['blanco', 'reposado', 'anejo'] as const satisfies readonly Expression[]
 
 export function ComparePage({ compared, choices }: ComparePageProps) {
   const { t } = useLazyTranslation('tasting')
@@ -26,7 +33,7 @@ export function ComparePage({ compared, choices }: ComparePageProps) {
     <div className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead title={t('compare.title')} description={t('compare.metaDescription')} isPrivate={compared.length > 0} />
       <PageTitle title={t('compare.title')} lead={t('compare.lead')} />
-      {compared.length > 0 && <Comparison compared={compared} />}
+      {compared.length > 0 ? <Comparison compared={compared} /> : <Beginning choices={choices} />}
       <Choice compared={compared} choices={choices} />
       <p className="mt-8">
         <Link to="/finder" className="link inline-flex min-h-11 items-center">
@@ -35,6 +42,36 @@ export function ComparePage({ compared, choices }: ComparePageProps) {
       </p>
       <HealthLegend className="mt-8 border-t border-line pt-6" />
     </div>
+  )
+}
+
+/** Nothing is chosen yet: the three classics are one press away. */
+function Beginning({ choices }: Pick<ComparePageProps, 'choices'>) {
+  const { t, locale } = useLazyTranslation('tasting')
+  const first = CLASSICS.flatMap((expression) => choices.find((choice) => choice.expression === expression) ?? [])
+  return (
+    <>
+      <Picture
+        src="/pictures/banners/tasting-table-1920x820.webp"
+        alt=""
+        sizes="(min-width: 80rem) 1216px, 100vw"
+        priority
+        className="mb-6 aspect-4/3 sm:aspect-2/1 bg-sunken"
+      />
+      {first.length > 1 && (
+        <Link
+          to={`/compare?skus=${first.map(({ sku }) => sku).join(',')}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('compare.begin', {
+            names: formatList(
+              first.map(({ name }) => name),
+              locale,
+            ),
+          })}
+        </Link>
+      )}
+    </>
   )
 }
 
@@ -100,6 +137,7 @@ function Comparison({ compared }: { compared: ComparedBottle[] }) {
     [t('servedAt'), ({ specs }) => specs?.servedAt && t('degrees', { degrees: specs.servedAt })],
     [t('pairing'), ({ specs }) => specs?.pairing],
     [t('compare.sizes'), ({ sizes }) => sizes.join(', ')],
+    [t('compare.buy'), (bottle) => <Buy bottle={bottle} />],
   ]
   return (
     <table className="compared" style={{ '--bottles': compared.length } as CSSProperties}>
@@ -130,6 +168,29 @@ function Comparison({ compared }: { compared: ComparedBottle[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Buy({ bottle }: { bottle: ComparedBottle }) {
+  const { t } = useTranslation('store')
+  const { t: cartText } = useTranslation('cart')
+  const { isAdding, problem, add } = useAddToCart()
+  const { productId, variantId, name, stockState } = bottle
+  if (!canBeBought(bottle)) return t(`stock.${stockState}`)
+  const item = { productId, variantId, quantity: 1, price: bottle.price, name, from: 'list' } as const
+  return (
+    <>
+      <Button
+        {...early({ add: item })}
+        size="small"
+        busy={isAdding}
+        aria-label={t('card.add', { name })}
+        onClick={() => void add(item)}
+      >
+        {cartText('addThis')}
+      </Button>
+      {problem && <p className="mt-2 text-sm font-medium text-danger">{problem}</p>}
+    </>
   )
 }
 

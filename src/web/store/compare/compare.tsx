@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const compared = wanted
     .filter(({ productId }, index) => wanted.findIndex((other) => other.productId === productId) === index)
     .slice(0, MOST)
-  const choices = bottles.flatMap(({ name, productId, variantId, variants }) => {
+  const choices = bottles.flatMap(({ name, productId, expression, variantId, variants }) => {
     const chosen = compared.find((column) => column.productId === productId)
     const own = variants.find((variant) => variant.variantId === variantId)
-    if (chosen && chosen.sku !== own?.sku) return [{ name: `${name}, ${chosen.size}`, sku: chosen.sku }]
-    return own ? [{ name, sku: own.sku }] : []
+    if (chosen && chosen.sku !== own?.sku) return [{ name: `${name}, ${chosen.size}`, expression, sku: chosen.sku }]
+    return own ? [{ name, expression, sku: own.sku }] : []
   })
   return { compared, choices }
 }

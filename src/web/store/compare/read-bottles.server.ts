@@ -19,6 +19,8 @@ export function columnOf(
   const [image] = images.main
   return {
     productId,
+    variantId: variant.variantId,
+    stockState: variant.stockState,
     address:
       variant.variantId === variantId ? `/store/${productId}` : `/store/${productId}?variant=${variant.variantId}`,
     sku: variant.sku,
