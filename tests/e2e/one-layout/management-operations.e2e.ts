@@ -80,6 +80,22 @@ test('the owner invites somebody, who joins; what was done is written down in a 
   const palette = page.getByRole('dialog', { name: 'Buscar y ejecutar' })
   await typeInto(palette.getByRole('textbox'), 'reemb')
   await expect(palette.getByRole('button', { name: 'Reembolsar: elegir el pedido' })).toBeVisible()
+  // A product that is called so comes first, and stays while more letters are looked for
+  await typeInto(palette.getByRole('textbox'), 'reposa')
+  const found = palette.getByRole('button', { name: 'Tequila Reposado', exact: true })
+  await expect(palette.getByRole('list').first()).toContainText('Tequila Reposado')
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/management\/products\?/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.keyboard.type('do')
+  await expect(palette.getByText('Buscando')).toBeVisible()
+  await expect(found).toBeVisible()
+  answered.resolve()
+  await expect(palette.getByText('Buscando')).toHaveCount(0)
+  await expect(found).toBeVisible()
+  await page.unrouteAll()
   await typeInto(palette.getByRole('textbox'), 'bitac')
   await expect(palette.getByRole('button', { name: 'Bitácora' })).toBeVisible()
   await expectAccessible(page)

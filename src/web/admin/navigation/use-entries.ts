@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { wordsOf } from '#kit/words.ts'
 import { mayOpen } from '#vocabulary/management-pages.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
@@ -31,29 +31,42 @@ export function useEntries(text: string, onHelp: () => void): Entries {
   const paused = usePaused(text, PAUSE_MS)
   const isSearched = text.length >= SHORTEST
   const held = permissionsOf(useSession())
-  const { data, isError } = useQuery({
+  const { data, isError, isPlaceholderData } = useQuery({
     queryKey: [locale, 'things', paused],
     queryFn: () => findThings(paused, locale, held),
     enabled: paused.length >= SHORTEST,
+    placeholderData: keepPreviousData,
   })
-  const found = paused === text ? data : undefined
-  const hasFailed = paused === text && isError
-
-  const { orders = [], products = [], customers = [] } = (isSearched && found) || {}
+  const isNewest = paused === text && !isPlaceholderData
+  const typed = wordsOf(text)
+  const { orders, products, customers } = (isSearched && data) || { orders: [], products: [], customers: [] }
+  // Those found by fewer letters stay if they fit, until the answer is here
+  const fitting = (entries: Entry[]) => (isNewest ? entries : entries.filter((entry) => isMeant(entry, typed)))
   const groups: Group[] = [
-    { name: 'orders', entries: orders },
-    { name: 'customers', entries: customers },
-    ...useFixed(text, onHelp),
-    { name: 'products', entries: products },
+    { name: 'orders', entries: fitting(orders) },
+    { name: 'customers', entries: fitting(customers) },
+    ...useFixed(typed, onHelp),
+    { name: 'products', entries: fitting(products) },
   ]
+  const isNamed = ({ name, entries }: Group) =>
+    name === 'products' && entries.some(({ label }) => isMeant({ label }, typed))
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
-    state: !isSearched || found ? 'ready' : hasFailed ? 'failed' : 'searching',
+    // A product that is called so comes before the orders that it is in
+    groups: groups
+      .filter(({ entries }) => entries.length > 0)
+      .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one))),
+    state: !isSearched || (data && isNewest) ? 'ready' : isError && paused === text ? 'failed' : 'searching',
   }
 }
 
+/** Whether each typed word begins a word of the entry. */
+function isMeant({ label, detail = '' }: Pick<Entry, 'label' | 'detail'>, typed: readonly string[]): boolean {
+  const words = wordsOf(`${label} ${detail}`)
+  return typed.every((part) => words.some((word) => word.startsWith(part)))
+}
+
 /** Pages and actions whose words begin with those that are typed. */
-function useFixed(text: string, onHelp: () => void): Group[] {
+function useFixed(typed: readonly string[], onHelp: () => void): Group[] {
   const { t: tMenu } = useLazyTranslation('management')
   const { t } = useLazyTranslation('managementPalette')
   const held = permissionsOf(useSession())
@@ -85,15 +98,10 @@ function useFixed(text: string, onHelp: () => void): Group[] {
     { id: 'action-store', label: t('action.store'), to: '/' },
     { id: 'action-sign-out', label: t('action.signOut'), to: signOut },
   ]
-  const typed = wordsOf(text)
   const isAllowed = ({ to, needs }: (typeof actions)[number]) =>
     needs ? held.includes(needs) : typeof to !== 'string' || to === '/' || mayOpen(held, to)
-  const isMeant = ({ label }: Entry) => {
-    const words = wordsOf(label)
-    return typed.every((part) => words.some((word) => word.startsWith(part)))
-  }
   return [
-    { name: 'pages', entries: pages.filter(isMeant) },
-    { name: 'actions', entries: actions.filter((action) => isAllowed(action) && isMeant(action)) },
+    { name: 'pages', entries: pages.filter((page) => isMeant(page, typed)) },
+    { name: 'actions', entries: actions.filter((action) => isAllowed(action) && isMeant(action, typed)) },
   ]
 }
