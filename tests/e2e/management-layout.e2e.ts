@@ -33,7 +33,11 @@ test('the menu shows where one is, also at its end', async ({ page, baseURL, isM
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('orders begin above the fold, dense where a mouse points', async ({ page, baseURL, isMobile }) => {
+test('orders begin above the fold, dense where a mouse points, and look as one wants them', async ({
+  page,
+  baseURL,
+  isMobile,
+}) => {
   const caller = newCaller(baseURL ?? '')
   const folio = await buyByTransfer(caller, 'reposado')
   await beOwner(page, caller)
@@ -46,6 +50,17 @@ test('orders begin above the fold, dense where a mouse points', async ({ page, b
   if (!isMobile) {
     expect((await row.boundingBox())?.height).toBeLessThan(60)
     await expect(status).toBeVisible()
+    const buyer = page.getByRole('columnheader', { name: 'Comprador', exact: true })
+    await expect(buyer).toBeVisible()
+    await page.getByText('Vista', { exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Comprador', exact: true }).press('Space')
+    await page.getByRole('checkbox', { name: 'Filas altas' }).press('Space')
+    await expect(buyer).toHaveCount(0)
+    await expectAccessible(page)
+    await page.reload()
+    await expect(row).toBeVisible()
+    await expect(buyer, 'as it was left').toHaveCount(0)
+    expect((await row.boundingBox())?.height).toBeGreaterThanOrEqual(60)
     return
   }
   await expect(status).toBeHidden()

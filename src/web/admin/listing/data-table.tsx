@@ -30,6 +30,8 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   /** Another answer is on its way: what is seen may change. */
   isBusy?: boolean
+  /** Rows stand apart. */
+  isRoomy?: boolean
 }
 
 const CHECKBOX = 'size-5 accent-agave'
@@ -37,11 +39,24 @@ const CHECKBOX = 'size-5 accent-agave'
 const DENSE =
   'md:text-sm md:[&_.text-sm]:text-[0.8125rem] md:[&_.text-sm]:leading-[1.125rem] md:[&_.min-h-11:not([class*=min-h-0])]:min-h-9 md:[&_.min-h-11]:py-1 md:[&_.size-11]:size-9'
 
+const ROOMY = 'md:[&_td]:py-3.5 md:[&_tbody_th]:py-3.5'
+
 /** Rows and columns; below 768 px each row is a block under its own name, and each value beside the name of its column. */
-export function DataTable<Row>({ caption, columns, rows, keyOf, selection, isBusy = false }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  selection,
+  isBusy = false,
+  isRoomy,
+}: DataTableProps<Row>) {
   return (
     <div className="relative md:overflow-x-auto">
-      <table aria-busy={isBusy || undefined} className={`block w-full text-[0.9375rem] md:table ${DENSE}`}>
+      <table
+        aria-busy={isBusy || undefined}
+        className={`block w-full text-[0.9375rem] md:table ${isRoomy ? ROOMY : DENSE}`}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="max-md:sr-only">
           <tr className="border-b border-line-strong">

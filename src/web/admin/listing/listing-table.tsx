@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DataTable } from './data-table.tsx'
 import type { DataTableProps } from './data-table.tsx'
+import { ListLook, shownOf, useListLook } from './list-look.tsx'
 import type { Listing } from './use-listing.ts'
 
 interface ListingTableProps<Item> extends Omit<DataTableProps<Item>, 'rows' | 'isBusy'> {
@@ -42,7 +43,11 @@ export function ListingTable<Item>({
   return (
     <div>
       {error !== undefined && <LoadFailure error={error} onRetry={listing.reload} />}
-      <DataTable {...table} rows={items} isBusy={isBusy} />
+      {isInPanel ? (
+        <DataTable {...table} rows={items} isBusy={isBusy} />
+      ) : (
+        <ChosenTable {...table} name={listing.name} rows={items} isBusy={isBusy} />
+      )}
       {hasMore && (
         <p className="mt-6 text-center">
           <Button variant="secondary" busy={isBusy} onClick={listing.loadMore}>
@@ -51,6 +56,17 @@ export function ListingTable<Item>({
         </p>
       )}
     </div>
+  )
+}
+
+/** The table as whoever uses this browser wants to see it. */
+function ChosenTable<Item>({ name, columns, ...table }: DataTableProps<Item> & { name: string }) {
+  const [look, change] = useListLook(name)
+  return (
+    <>
+      <ListLook columns={columns} look={look} onChange={change} />
+      <DataTable {...table} columns={shownOf(columns, look)} isRoomy={look.isRoomy} />
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { amendPages } from './amend-pages.ts'
 import type { Listed } from './amend-pages.ts'
 
 export interface Listing<Item> {
+  name: string
   /** Earlier items stay while filters change. */
   items: readonly Item[] | undefined
   error: unknown
@@ -22,17 +23,17 @@ export interface Listing<Item> {
 /**
  * A paged list, loaded in the browser and cached for whoever comes back to it. Its filters are search parameters, so
  * that a filtered list can be shared.
- * @param key one per list in an area of private pages
+ * @param name one per list in an area of private pages
  * @param names of the parameters that are filters of this list
  */
 export function useListing<Item>(
-  key: string,
+  name: string,
   names: readonly string[],
   load: (query: Record<string, string>) => Promise<Listed<Item>>,
 ): Listing<Item> {
   const { chosen, filter, setFilters, filterCount } = useFilters(names)
   const client = useQueryClient()
-  const list = [useLocale(), 'pages', key]
+  const list = [useLocale(), 'pages', name]
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...list, chosen],
     queryFn: ({ pageParam: cursor }) => load({ ...chosen, ...(cursor !== undefined && { cursor }) }),
@@ -41,6 +42,7 @@ export function useListing<Item>(
     placeholderData: keepPreviousData,
   })
   return {
+    name,
     items: data?.pages.flatMap((page) => page.data),
     error: isFetching || error === null ? undefined : error,
     isBusy: isFetching,
