@@ -1,7 +1,7 @@
 import { buyByTransfer, newCaller } from '../api-buyer.ts'
 import { expectAccessible } from '../fixtures.ts'
 import { beOwner } from '../owner.ts'
-import { open } from '../pages.ts'
+import { open, stopClock } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { collect } from '../store-database.ts'
 import { typeInto } from '../typing.ts'
@@ -85,7 +85,12 @@ test('what is pressed in a row keeps the focus while it is saved', async ({
   await expect(hide).toBeFocused()
 })
 
-test('what was found and what it costs stay until the next answer comes', async ({ page, baseURL, language, t }) => {
+test('what was found and what it costs stay until the next answer comes, and a code is asked about whole', async ({
+  page,
+  baseURL,
+  language,
+  t,
+}) => {
   await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, '/management/orders/new')
   const hold = async (path: string) => {
@@ -116,4 +121,14 @@ test('what was found and what it costs stay until the next answer comes', async 
   await expect(cost).toHaveText(before ?? '')
   dearer.release()
   await expect(cost).not.toHaveText(before ?? '')
+
+  const quoted: (string | null)[] = []
+  page.on('request', (request) => request.url().endsWith('/orders/quote') && quoted.push(request.postData()))
+  await stopClock(page)
+  const code = page.getByLabel(t('managementOrders:new.code'))
+  await typeInto(code, 'NINGUNO')
+  expect(quoted, 'while it is typed').toEqual([])
+  await page.clock.resume()
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
+  expect(quoted).toEqual([expect.stringContaining('"discountCode":"NINGUNO"')])
 })

@@ -7,8 +7,11 @@ import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
 import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf } from './new-order-value.ts'
 import type { Caller, Sale } from './new-order-value.ts'
+import { usePaused } from '#web/ui/use-paused.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
+/** Typing a code pauses this long before the order is quoted with it. */
+const PAUSE_MS = 300
 const POSTAL_CODE = /^\d{5}$/
 const NO_SALE = { value: EMPTY_SALE, version: 0 }
 const NOBODY = { value: EMPTY_CALLER, version: 0 }
@@ -22,9 +25,11 @@ export function useNewOrder() {
   const [sale, caller] = [typedSale.value, typedCaller.value]
   const lines = orderLinesOf(sale)
   const isPlaced = sale.deliveryMethod === 'shipping' && POSTAL_CODE.test(caller.postalCode)
+  const code = sale.code.trim()
+  const discountCode = usePaused(code, PAUSE_MS)
   const asked = {
-    lines: lines,
-    ...(sale.code.trim() === '' ? {} : { discountCode: sale.code }),
+    lines,
+    ...(discountCode === '' ? {} : { discountCode }),
     ...(isPlaced ? { postalCode: caller.postalCode } : {}),
   }
   const quote = useApiQuery(`quote ${JSON.stringify(asked)}`, async () =>
@@ -62,7 +67,8 @@ export function useNewOrder() {
       const attempt = sale.attempt || crypto.randomUUID()
       typedSale.change({ attempt })
       // What was said on the phone holds, or they hear that it is another
-      const expectedTotal = sale.deliveryMethod === 'pickup' || isPlaced ? quote.data?.total : undefined
+      const isQuoted = code === discountCode && (sale.deliveryMethod === 'pickup' || isPlaced)
+      const expectedTotal = isQuoted ? quote.data?.total : undefined
       await run(async () => {
         const { folio } = await takeOrder({ ...orderOf(sale, caller, paymentMethod), expectedTotal }, attempt)
         startAnew()
