@@ -424,6 +424,33 @@ CREATE TABLE "customer_notes" (
 	"at" timestamp with time zone NOT NULL
 );
 ;--> statement-breakpoint
+CREATE TABLE "customer_segments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "customer_segments_name" UNIQUE("name")
+)
+;--> statement-breakpoint
+CREATE TABLE "customer_summaries" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"customer_id" uuid,
+	"email" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"orders" integer DEFAULT 0 NOT NULL,
+	"spent_centavos" bigint DEFAULT 0 NOT NULL,
+	"last_order_at" timestamp with time zone,
+	"city" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT '' NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (lower(translate(name || ' ' || email, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) STORED,
+	CONSTRAINT "customer_summaries_customer" UNIQUE("customer_id")
+)
+;--> statement-breakpoint
 CREATE TABLE "api_keys" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"made_by" uuid NOT NULL,
@@ -1412,6 +1439,7 @@ ALTER TABLE "contact_replies" ADD CONSTRAINT "contact_replies_message_id_contact
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent_changes" ADD CONSTRAINT "consent_changes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "customer_summaries" ADD CONSTRAINT "customer_summaries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_made_by_users_id_fk" FOREIGN KEY ("made_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "challenges" ADD CONSTRAINT "challenges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customers" ADD CONSTRAINT "customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1525,6 +1553,12 @@ CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id","cre
 CREATE UNIQUE INDEX "addresses_one_default" ON "addresses" USING btree ("customer_id") WHERE "addresses"."is_default";--> statement-breakpoint
 CREATE INDEX "consent_changes_customer" ON "consent_changes" USING btree ("customer_id","id");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("customer_id","at");--> statement-breakpoint
+CREATE INDEX "customer_summaries_newest" ON "customer_summaries" USING btree ("since","id");--> statement-breakpoint
+CREATE INDEX "customer_summaries_spent" ON "customer_summaries" USING btree ("spent_centavos","id");--> statement-breakpoint
+CREATE INDEX "customer_summaries_last_order" ON "customer_summaries" USING btree (coalesce("last_order_at", '-infinity'),"id");--> statement-breakpoint
+CREATE INDEX "customer_summaries_tags" ON "customer_summaries" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "customer_summaries_search" ON "customer_summaries" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "customer_summaries_guest" ON "customer_summaries" USING btree ("email") WHERE "customer_summaries"."customer_id" is null;--> statement-breakpoint
 CREATE INDEX "api_keys_maker" ON "api_keys" USING btree ("made_by","created_at");--> statement-breakpoint
 CREATE INDEX "challenges_user" ON "challenges" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "challenges_end" ON "challenges" USING btree ("expires_at");--> statement-breakpoint
@@ -1680,6 +1714,87 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'stock_movements is only ever added to';
 END $function$;--> statement-breakpoint
+CREATE FUNCTION summarize_customer(account uuid, address text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  whose uuid;
+  mail text := address;
+  joined text[];
+  found customer_summaries;
+  placed bigint;
+BEGIN
+  IF account IS NOT NULL THEN
+    SELECT lower(u.email) INTO mail FROM customers c JOIN users u ON u.id = c.user_id WHERE c.id = account;
+  END IF;
+  IF coalesce(mail, '') = '' THEN
+    RETURN;
+  END IF;
+  -- Orders of one e-mail are counted one after another, each seeing the ones before; few keys, so that many at once fit the lock table
+  PERFORM pg_advisory_xact_lock(hashtext('customer_summaries'), hashtext(mail) & 1023);
+  SELECT c.id, c.created_at, u.name, coalesce(c.phone, '') INTO whose, found.since, found.name, found.phone
+  FROM users u JOIN customers c ON c.user_id = u.id WHERE lower(u.email) = mail;
+  SELECT count(*), count(*) FILTER (WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM return_replacements r WHERE r.order_id = o.id)),
+    coalesce(sum(total_centavos) FILTER (WHERE paid_at IS NOT NULL), 0), max(placed_at) FILTER (WHERE paid_at IS NOT NULL),
+    coalesce(found.since, min(placed_at)),
+    coalesce((array_agg(delivery_address ->> 'city' ORDER BY placed_at DESC) FILTER (WHERE delivery_address IS NOT NULL))[1], ''),
+    coalesce((array_agg(delivery_address ->> 'state' ORDER BY placed_at DESC) FILTER (WHERE delivery_address IS NOT NULL))[1], ''),
+    coalesce(found.name, (array_agg(trim(first_name || ' ' || last_name) ORDER BY placed_at DESC))[1]),
+    coalesce(found.phone, (array_agg(phone ORDER BY placed_at DESC))[1])
+  INTO placed, found.orders, found.spent_centavos, found.last_order_at, found.since, found.city, found.state, found.name, found.phone
+  FROM orders o WHERE o.customer_id = whose OR (o.customer_id IS NULL AND o.email = mail);
+  IF whose IS NULL AND placed = 0 THEN
+    DELETE FROM customer_summaries WHERE email = mail AND customer_id IS NULL;
+    RETURN;
+  END IF;
+  IF whose IS NULL THEN
+    INSERT INTO customer_summaries (email, since) VALUES (mail, found.since)
+    ON CONFLICT (email) WHERE customer_id IS NULL DO NOTHING;
+    SELECT id INTO found.id FROM customer_summaries WHERE email = mail AND customer_id IS NULL;
+  ELSE
+    -- A guest's row becomes that of their account
+    UPDATE customer_summaries SET customer_id = whose WHERE email = mail AND customer_id IS NULL
+      AND NOT EXISTS (SELECT FROM customer_summaries WHERE customer_id = whose);
+    DELETE FROM customer_summaries WHERE email = mail AND customer_id IS NULL RETURNING tags INTO joined;
+    INSERT INTO customer_summaries (customer_id, email, since) VALUES (whose, mail, found.since)
+    ON CONFLICT (customer_id) DO NOTHING;
+    SELECT id INTO found.id FROM customer_summaries WHERE customer_id = whose;
+  END IF;
+  UPDATE customer_summaries SET email = mail, name = found.name, phone = found.phone, orders = found.orders,
+    spent_centavos = found.spent_centavos, last_order_at = found.last_order_at, city = found.city, state = found.state, since = found.since,
+    tags = CASE WHEN joined IS NULL THEN tags ELSE (ARRAY(SELECT DISTINCT unnest(tags || joined)))[1:20] END
+  WHERE id = found.id;
+END
+$function$;--> statement-breakpoint
+CREATE FUNCTION summarize_buyer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    PERFORM summarize_customer(OLD.customer_id, OLD.email);
+  END IF;
+  IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND (NEW.customer_id, NEW.email) IS DISTINCT FROM (OLD.customer_id, OLD.email) THEN
+    PERFORM summarize_customer(NEW.customer_id, NEW.email);
+  END IF;
+  RETURN NULL;
+END
+$function$;--> statement-breakpoint
+CREATE FUNCTION summarize_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_TABLE_NAME = 'customers' THEN
+    PERFORM summarize_customer(NEW.id, NULL);
+  ELSE
+    PERFORM summarize_customer(c.id, NULL) FROM customers c WHERE c.user_id = OLD.id;
+    PERFORM summarize_customer(NULL, lower(OLD.email));
+  END IF;
+  RETURN NULL;
+END
+$function$;--> statement-breakpoint
 CREATE FUNCTION mark_order_day()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1732,6 +1847,9 @@ CREATE TRIGGER audit_seals_by_trigger BEFORE INSERT ON audit_seals FOR EACH STAT
 CREATE TRIGGER audit_head_stays BEFORE INSERT OR DELETE OR TRUNCATE ON audit_head FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER audit_head_by_trigger BEFORE UPDATE ON audit_head FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_audit_change();--> statement-breakpoint
 CREATE TRIGGER stock_movements_stay BEFORE DELETE OR UPDATE ON stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER orders_summarized AFTER INSERT OR DELETE OR UPDATE OF customer_id, email, first_name, last_name, phone, delivery_address, total_centavos, paid_at ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_buyer();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER customers_summarized AFTER INSERT OR UPDATE OF phone ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_account();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER users_summarized AFTER DELETE OR UPDATE OF email, name ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_account();--> statement-breakpoint
 CREATE TRIGGER orders_paid_marked AFTER INSERT OR UPDATE OF paid_at ON orders FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION mark_order_day('paid_at');--> statement-breakpoint
 CREATE TRIGGER orders_cancelled_marked AFTER INSERT ON order_status_changes FOR EACH ROW WHEN ((new.to_status = 'cancelled'::text)) EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
 CREATE TRIGGER payment_refunds_marked AFTER INSERT ON payment_refunds FOR EACH ROW EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint

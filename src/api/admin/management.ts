@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/router.ts'
 import { apiKeysRoutes } from './api-keys/router.ts'
 import { analyticsRoutes } from './analytics/router.ts'
 import { adminBannersRoutes } from './banners/router.ts'
+import { customerSegmentsRoutes } from './customer-segments/router.ts'
 import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
@@ -53,6 +54,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', shippingTrialRoutes())
     .route('/', auditRoutes())
     .route('/', customersRoutes())
+    .route('/', customerSegmentsRoutes())
     .route('/', messagesRoutes())
     .route('/', mailsRoutes())
     .route('/', adminCategoriesRoutes())

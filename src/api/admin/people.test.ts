@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
+import { consentChanges } from '#db/schema/customers.server.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import { encodeCursor } from '#kit/keyset.ts'
 import { createActors, createTestStaff, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
@@ -46,6 +47,69 @@ describe('customers', () => {
     ['state=buyers', []],
   ])('are found by %s', async (query, names) => {
     expect(await found(query)).toEqual(names)
+  })
+
+  it.each([
+    'kind=visitor',
+    'state=reachable',
+    'consent=maybe',
+    'tag=a,b',
+    `tag=${'x'.repeat(41)}`,
+    'place=Jalisco',
+    'spentFrom=-1',
+    'spentTo=1e9',
+    'spentFrom=12.345',
+    'ordersFrom=1.5',
+    'ordersTo=',
+    'lastFrom=2026-02-30',
+    'lastTo=1999-01-01',
+    'within=0',
+    'notWithin=10000',
+    'sort=name',
+    `q=${'x'.repeat(201)}`,
+  ])('and their file are not asked for by %s, nor is it saved', async (query) => {
+    expect((await asOwner(`/management/customers?${query}`)).status).toBe(422)
+    expect((await asOwner(`/management/customers.csv?${query}`)).status).toBe(422)
+    const body = { name: 'Nadie', filters: Object.fromEntries(new URLSearchParams(query)) }
+    expect((await asOwner('/management/customer-segments', { method: 'POST', body })).status).toBe(422)
+  })
+
+  it('are given tags that make sense, by those alone who may write of them', async () => {
+    const path = `/management/customers/${actors.customer.actor.customerId}/tags`
+    const tag = (body: object, to = path) => asOwner(to, { method: 'PUT', body })
+    const { body } = await tag({ tags: ['  Mayoreo ', 'mayoreo', 'De  bodas'] })
+    expect(body.data).toEqual({ tags: ['de bodas', 'mayoreo'] })
+    for (const tags of [['a,b'], ['x'.repeat(41)], Array.from({ length: 21 }, (_, n) => `t${n}`), 'vip', [1]])
+      expect((await tag({ tags })).status, JSON.stringify(tags)).toBe(422)
+    expect((await tag({})).status).toBe(422)
+    expect((await tag({ tags: [] }, '/management/customers/nobody/tags')).status).toBe(422)
+    for (const kind of ['customers', 'guests'])
+      expect((await tag({ tags: [] }, `/management/${kind}/${crypto.randomUUID()}/tags`)).status).toBe(404)
+    const support = await createTestStaff(database.db, TEST_NOW, {
+      permissions: ['customers:read'],
+      refundLimitCentavos: null,
+    })
+    expect((await api.call(path, { method: 'PUT', body: { tags: [] }, as: support })).status).toBe(403)
+    expect(await found('tag=Mayoreo')).toEqual(['Íñigo Peña'])
+    const { body: tags } = await asOwner('/management/customer-tags')
+    expect(tags.data).toContainEqual({ tag: 'mayoreo', customers: 1 })
+  })
+
+  it('are a file that spreadsheets read and don’t run', async () => {
+    const { userId, customerId } = actors.otherCustomer.actor
+    await database.db.update(users).set({ name: '=HYPERLINK("x")' }).where(eq(users.id, userId))
+    const consent = { customerId, isGranted: true, source: 'profile', at: TEST_NOW } as const
+    await database.db.insert(consentChanges).values(consent)
+    const file = await api.request('/management/customers.csv?consent=granted', { as: actors.owner })
+    await database.db.delete(consentChanges).where(eq(consentChanges.customerId, customerId))
+    await database.db.update(users).set({ name: 'other-customer' }).where(eq(users.id, userId))
+    expect(file.headers.get('content-type')).toContain('text/csv')
+    const [columns, line, end] = (await file.text()).split('\r\n')
+    expect(columns).toBe(
+      'Tipo,Nombre,Correo,Teléfono,Etiquetas,Pedidos,Ha pagado,Último pedido,Ciudad,Estado,Desde,Acepta noticias,Desde cuándo acepta',
+    )
+    expect(line).toBe(`Con cuenta,"'=HYPERLINK(""x"")",${actors.otherCustomer.email},,,0,0,,,,2026-11-20,sí,2026-11-20`)
+    expect(end).toBe('')
   })
 
   it('come page by page', async () => {

@@ -27,6 +27,7 @@ it.each([
   ['orders', 1],
   ['orders.csv', 1],
   ['customers', 1],
+  ['customers.csv', 1],
   ['audit-entries', 1],
   ['analytics?from=2026-11-01&to=2026-11-02', 1],
   ['analytics/revenue.csv?from=2026-11-01&to=2026-11-02', 1],

@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { customers } from './identity.server.ts'
 import { CONSENT_SOURCES } from '#vocabulary/consent-sources.ts'
+import type { CustomerFilters } from '#vocabulary/customer-filters.ts'
 
 export const addresses = pgTable(
   'addresses',
@@ -67,4 +81,61 @@ export const customerNotes = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('customer_notes_customer').on(table.customerId, table.at)],
+)
+
+/**
+ * A row for each account, and for each e-mail that bought without one. All but the tags is counted by the trigger
+ * `summarize_customer` from orders and accounts.
+ */
+export const customerSummaries = pgTable(
+  'customer_summaries',
+  {
+    /** A guest's id; the same row becomes the account's. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null for a guest. */
+    customerId: uuid().references(() => customers.id, { onDelete: 'cascade' }),
+    /** Lower case. Orders of guests under it count here. */
+    email: text().notNull(),
+    /** The account's, or as in the guest's newest order. */
+    name: text().notNull().default(''),
+    phone: text().notNull().default(''),
+    tags: text().array().notNull().default([]),
+    /** Paid, without replacements. */
+    orders: integer().notNull().default(0),
+    spentCentavos: bigint({ mode: 'number' }).notNull().default(0),
+    /** Of those paid. */
+    lastOrderAt: timestamp({ withTimezone: true }),
+    /** Of the last delivery. */
+    city: text().notNull().default(''),
+    state: text().notNull().default(''),
+    since: timestamp({ withTimezone: true }).notNull(),
+    /** Without accents, in lower case; of the phone its digits. */
+    searchText: text().generatedAlwaysAs(
+      sql`lower(translate(name || ' ' || email, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
+    ),
+  },
+  (table) => [
+    unique('customer_summaries_customer').on(table.customerId),
+    uniqueIndex('customer_summaries_guest')
+      .on(table.email)
+      .where(sql`${table.customerId} is null`),
+    index('customer_summaries_newest').on(table.since, table.id),
+    index('customer_summaries_spent').on(table.spentCentavos, table.id),
+    index('customer_summaries_last_order').on(sql`coalesce(${table.lastOrderAt}, '-infinity')`, table.id),
+    index('customer_summaries_tags').using('gin', table.tags),
+    index('customer_summaries_search').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export const customerSegments = pgTable(
+  'customer_segments',
+  {
+    id: uuid().primaryKey(),
+    name: text().notNull(),
+    filters: jsonb().$type<CustomerFilters>().notNull(),
+    version: integer().notNull().default(1),
+    savedBy: text().notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique('customer_segments_name').on(table.name)],
 )

@@ -9,6 +9,7 @@ import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import { MESSAGE_STATUSES } from '#domain/contact/inbox/schemas.ts'
 import { locationInputSchema } from '#domain/inventory/locations/schemas.ts'
 import { ADJUSTMENT_REASONS } from '#vocabulary/movement-reasons.ts'
+import { customerFiltersSchema } from '#vocabulary/customer-filters.ts'
 import { ATTENTIONS, MONEY_STATES, ORDER_SORTS, orderFiltersSchema } from '#vocabulary/order-filters.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
@@ -90,7 +91,7 @@ const SAID: Record<string, readonly string[]> = {
   outcome: RECEIPT_OUTCOMES,
   resolution: OWNERS_RESOLUTIONS,
   mail: ['payment-received', 'order-confirmation'],
-  narrowedBy: Object.keys(orderFiltersSchema.shape),
+  narrowedBy: Object.keys({ ...orderFiltersSchema.shape, ...customerFiltersSchema.shape }),
   attention: ['any', ...ATTENTIONS],
   money: MONEY_STATES,
   sort: ORDER_SORTS,

@@ -41,6 +41,12 @@ export const PAGES = {
     'managementOrders',
     'loyalty',
   ),
+  'customers/guests/:guestId': page(
+    'GuestPage',
+    () => import('./customers/guest-page.tsx'),
+    'managementPeople',
+    'managementOrders',
+  ),
   messages: page('MessagesPage', () => import('./messages/messages-page.tsx'), 'managementPeople'),
   products: page('ProductsPage', () => import('./products/products-page.tsx'), 'managementProducts'),
   'products/new': page(

@@ -2,39 +2,111 @@ import { z } from '@hono/zod-openapi'
 import { addCustomerNote } from '#domain/customers/admin/add-customer-note.ts'
 import { adjustPoints } from '#domain/customers/admin/adjust-points.ts'
 import { setCustomerBlocked } from '#domain/customers/admin/block-customer.ts'
+import {
+  changeCustomerTags,
+  customerTagSchema,
+  customerTagsSchema,
+  listCustomerTags,
+} from '#domain/customers/admin/customer-tags.ts'
+import { exportCustomers } from '#domain/customers/admin/export-customers.ts'
 import { getCustomer } from '#domain/customers/admin/get-customer.ts'
+import { getGuest } from '#domain/customers/admin/get-guest.ts'
 import { listCustomers } from '#domain/customers/admin/list-customers.ts'
 import {
   customerBlockSchema,
   customerFileSchema,
-  customerFilterSchema,
   customerNoteSchema,
   customerRowSchema,
+  guestFileSchema,
   pointsAdjustmentSchema,
   pointsStandingSchema,
   writtenNoteSchema,
 } from '#domain/customers/admin/schemas.ts'
 import { onReplica } from '#domain/on-replica.ts'
 import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
+import { customerFiltersSchema } from '#vocabulary/customer-filters.ts'
 import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
+import { csvDownload } from '../csv-download.ts'
+import { csvLinesOfCustomers, customerColumns } from './customers-csv.ts'
 import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Customers')
 const params = paramsOf({ customerId: z.uuid() })
+const guestParams = paramsOf({ guestId: z.uuid() })
+const tagsSchema = z.object({ tags: z.array(z.string()) })
 const ofOne = { 404: 'There is no such customer', 422: 'A field is of the wrong shape' } as const
 const listCustomersRoute = staffRoute({
   method: 'get',
   path: '/management/customers',
   operationId: 'listCustomers',
   permission: 'customers:read',
-  summary: 'The customers with an account',
-  description: 'The newest first.',
-  request: { query: keysetQuery.extend(customerFilterSchema.shape) },
+  summary: 'Everyone who has an account or bought as a guest',
+  description:
+    'Each once: a guest by their e-mail, until an account has it. `q` finds names, e-mails and phones. Days are those of Mexico City.',
+  request: { query: keysetQuery.extend(customerFiltersSchema.shape) },
   responses: { 200: json(keysetListOf(customerRowSchema), 'A page of customers') },
   refusals: { 422: 'A filter makes no sense' },
 })
+const exportCustomersRoute = staffRoute({
+  method: 'get',
+  path: '/management/customers.csv',
+  operationId: 'exportCustomers',
+  permission: 'customers:read',
+  summary: 'Customers as a file',
+  description:
+    'Everyone who matches, in the order of the list. In the language of the call. Texts that a spreadsheet would run as a formula begin with an apostrophe.',
+  request: { query: customerFiltersSchema },
+  responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
+  refusals: { 422: 'A filter makes no sense' },
+})
+
+const listCustomerTagsRoute = staffRoute({
+  method: 'get',
+  path: '/management/customer-tags',
+  operationId: 'listCustomerTags',
+  permission: 'customers:read',
+  summary: 'The tags of customers, and how many have each',
+  responses: { 200: json(answerOf(z.array(customerTagSchema)), 'The tags, in the order of letters') },
+})
+
+const getGuestRoute = staffRoute({
+  method: 'get',
+  path: '/management/guests/{guestId}',
+  operationId: 'getGuest',
+  permission: 'customers:read',
+  summary: 'What the shop knows about a guest',
+  description: 'With the newest orders. Once an account has the e-mail there is no such guest.',
+  request: { params: guestParams },
+  responses: { 200: json(answerOf(guestFileSchema), 'The guest') },
+  refusals: ofOne,
+})
+
+const tagCustomerRoute = staffRoute({
+  method: 'put',
+  path: '/management/customers/{customerId}/tags',
+  operationId: 'tagCustomer',
+  permission: 'customers:write',
+  summary: 'Say which tags a customer has',
+  description: 'Only staff see them; who asks for their data is given them.',
+  request: { params, body: jsonBody(customerTagsSchema) },
+  responses: { 200: json(answerOf(tagsSchema), 'The tags now') },
+  refusals: ofOne,
+})
+
+const tagGuestRoute = staffRoute({
+  method: 'put',
+  path: '/management/guests/{guestId}/tags',
+  operationId: 'tagGuest',
+  permission: 'customers:write',
+  summary: 'Say which tags a guest has',
+  description: 'Their account takes them over.',
+  request: { params: guestParams, body: jsonBody(customerTagsSchema) },
+  responses: { 200: json(answerOf(tagsSchema), 'The tags now') },
+  refusals: ofOne,
+})
+
 const getCustomerRoute = staffRoute({
   method: 'get',
   path: '/management/customers/{customerId}',
@@ -93,9 +165,25 @@ const blockCustomerRoute = staffRoute({
 export function customersRoutes() {
   return createRouter()
     .openapi(listCustomersRoute, async (c) => {
-      const asked = c.req.valid('query')
-      const found = await onReplica(c.get('ctx'), (ctx) => listCustomers(ctx, asked))
-      return c.json(keyset(found, asked.limit), 200)
+      const { cursor, limit, ...filters } = c.req.valid('query')
+      const found = await onReplica(c.get('ctx'), (ctx) => listCustomers(ctx, { filters, cursor, limit }))
+      return c.json(keyset(found, limit), 200)
+    })
+    .openapi(exportCustomersRoute, async (c) => {
+      const { locale } = c.get('ctx')
+      const batches = await exportCustomers(c.get('ctx'), { filters: c.req.valid('query') })
+      const lines = csvLinesOfCustomers(batches, locale)
+      return csvDownload(c, { name: 'customers', columns: customerColumns(locale), lines })
+    })
+    .openapi(listCustomerTagsRoute, async (c) => c.json(ok(await listCustomerTags(c.get('ctx'))), 200))
+    .openapi(getGuestRoute, async (c) => c.json(ok(await getGuest(c.get('ctx'), c.req.valid('param'))), 200))
+    .openapi(tagGuestRoute, async (c) => {
+      const tags = await changeCustomerTags(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+      return c.json(ok({ tags }), 200)
+    })
+    .openapi(tagCustomerRoute, async (c) => {
+      const tags = await changeCustomerTags(c.get('ctx'), { ...c.req.valid('json'), ...c.req.valid('param') })
+      return c.json(ok({ tags }), 200)
     })
     .openapi(getCustomerRoute, async (c) => c.json(ok(await getCustomer(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(addCustomerNoteRoute, async (c) => {

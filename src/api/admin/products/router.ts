@@ -26,7 +26,7 @@ import {
   productMoveSchema,
   variantPricesSchema,
 } from '#domain/catalogue/products/schemas.ts'
-import { staffTagListSchema } from '#domain/catalogue/products/staff-tags.ts'
+import { staffTagListSchema } from '#vocabulary/staff-tags.ts'
 import { listMargins } from '#domain/pricing/list-margins.ts'
 import { marginSchema } from '#domain/pricing/schemas.ts'
 import { errorMessage } from '#i18n/translate.server.ts'

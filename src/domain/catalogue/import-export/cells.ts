@@ -1,6 +1,6 @@
 import { typedNumber } from '#kit/typed-number.ts'
 import type { Awards } from '#vocabulary/product-facts.ts'
-import { tidyTag } from '../products/staff-tags.ts'
+import { tidyTag } from '#vocabulary/staff-tags.ts'
 import { readAwards, writeAwards } from './award-cells.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import { readPictureTexts, writePictureTexts } from './picture-text-cells.ts'

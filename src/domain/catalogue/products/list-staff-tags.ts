@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { requirePermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { StaffTag } from './staff-tags.ts'
+import type { StaffTag } from '#vocabulary/staff-tags.ts'
 
 /** Those of products that aren't archived, in the order of letters. */
 export async function listStaffTags(ctx: Ctx): Promise<StaffTag[]> {

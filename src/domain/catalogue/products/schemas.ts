@@ -6,7 +6,7 @@ import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { aromasSchema, MEDALS } from '#vocabulary/product-facts.ts'
-import { staffTagsSchema } from './staff-tags.ts'
+import { staffTagsSchema } from '#vocabulary/staff-tags.ts'
 import { discountSchema } from '../schemas.ts'
 
 const MOST_PESOS = 1_000_000

@@ -8,3 +8,19 @@ export class PointsBelowZero extends SituationError {
     super(409, 'pointsBelowZero', { values, fields: [{ path: 'points', key: 'pointsBelowZero', values }] })
   }
 }
+
+export class TooManyCustomerTags extends situation(422, 'staffTagsInvalid', {
+  fields: [{ path: 'tags', key: 'staffTagsInvalid' }],
+}) {}
+
+export class SegmentNotFound extends situation(404, 'segmentNotFound') {}
+
+export class SegmentNameTaken extends situation(409, 'segmentNameTaken', {
+  fields: [{ path: 'name', key: 'segmentNameTaken' }],
+}) {}
+
+export class TooManySegments extends SituationError {
+  constructor(max: number) {
+    super(409, 'tooManySegments', { values: { max } })
+  }
+}

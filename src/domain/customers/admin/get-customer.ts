@@ -1,7 +1,8 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { marketingConsentOf } from '#domain/customers/marketing-consent.ts'
-import { addresses, customerNotes } from '#db/schema/customers.server.ts'
+import { addresses, customerNotes, customerSummaries } from '#db/schema/customers.server.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
@@ -11,7 +12,7 @@ import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { CustomerNotFound } from './errors.ts'
-import type { CustomerNote, CustomerFile } from './schemas.ts'
+import type { CustomerFile, CustomerNote, NewestOrders } from './schemas.ts'
 
 const NEWEST = 20
 
@@ -28,12 +29,15 @@ export async function getCustomer(ctx: Ctx, { customerId }: { customerId: string
       language: users.locale,
       since: customers.createdAt,
       blockedAt: customers.blockedAt,
+      tags: customerSummaries.tags,
     })
     .from(customers)
     .innerJoin(users, eq(users.id, customers.userId))
+    .innerJoin(customerSummaries, eq(customerSummaries.customerId, customers.id))
     .where(eq(customers.id, customerId))
   if (!person) throw new CustomerNotFound()
   const { verifiedAt, ...known } = person
+  const asGuest = and(isNull(orders.customerId), eq(orders.email, person.email.toLowerCase()))
   const points = await getPoints(ctx, customerId)
   return {
     ...known,
@@ -41,7 +45,7 @@ export async function getCustomer(ctx: Ctx, { customerId }: { customerId: string
     marketing: await marketingConsentOf(ctx.db, customerId),
     points: { ...points, tier: tierOf(points.earned).tier },
     movements: await listMovements(ctx, customerId),
-    orders: await listNewestOrders(ctx, customerId),
+    orders: await newestOrders(ctx, or(eq(orders.customerId, customerId), asGuest)),
     addresses: await listTheirAddresses(ctx, customerId),
     notes: await listCustomerNotes(ctx, customerId),
   }
@@ -57,12 +61,12 @@ function listMovements({ db }: Ctx, customerId: string): Promise<CustomerFile['m
     .limit(NEWEST)
 }
 
-async function listNewestOrders({ db }: Ctx, customerId: string): Promise<CustomerFile['orders']> {
+export async function newestOrders({ db }: Ctx, whose: SQL | undefined): Promise<NewestOrders> {
   const { folio: orderId, status, totalCentavos, placedAt } = orders
   const newest = await db
     .select({ orderId, status, totalCentavos, placedAt })
     .from(orders)
-    .where(eq(orders.customerId, customerId))
+    .where(whose)
     .orderBy(desc(placedAt), desc(orders.id))
     .limit(NEWEST)
   return newest.map(({ totalCentavos: total, ...order }) => ({ ...order, total: pesosFromCentavos(total) }))

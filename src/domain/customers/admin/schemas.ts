@@ -4,17 +4,12 @@ import { instantSchema } from '#kit/moment-schema.ts'
 import { TIER_IDS } from '#domain/pricing/loyalty/tiers.ts'
 import { ENTRY_KINDS } from '#vocabulary/points-entry-kinds.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import { CUSTOMER_KINDS } from '#vocabulary/customer-filters.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 
 const MOST_POINTS = 100_000
 const LONGEST_NOTE = 2000
 const LONGEST_REASON = 200
-
-export const customerFilterSchema = z.object({
-  q: z.string().trim().max(200).optional(),
-  state: z.enum(['blocked', 'buyers', 'reachable']).optional(),
-})
-export type CustomerFilter = z.infer<typeof customerFilterSchema>
 
 export const customerNoteSchema = z.object({ text: requiredText(LONGEST_NOTE) }).meta({ id: 'CustomerNoteInput' })
 
@@ -31,15 +26,21 @@ export const pointsAdjustmentSchema = z
 
 export const customerRowSchema = z
   .object({
-    customerId: z.uuid(),
+    id: z.uuid().meta({ description: 'A guest’s id; an account is known by its `customerId`' }),
+    kind: z.enum(CUSTOMER_KINDS),
+    customerId: z.uuid().nullable(),
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),
+    tags: z.array(z.string()),
     isBlocked: z.boolean(),
     mayBeWrittenTo: z.boolean(),
-    orders: z.int(),
+    consentedAt: instantSchema.nullable().meta({ description: 'Null without consent' }),
+    orders: z.int().meta({ description: 'Paid ones' }),
     spent: z.number(),
-    since: instantSchema,
+    city: z.string().meta({ description: 'Of the last delivery, as the state' }),
+    state: z.string(),
+    since: instantSchema.meta({ description: 'When the account was opened, or of a guest’s first order' }),
     lastOrderAt: instantSchema.nullable(),
   })
   .meta({ id: 'CustomerRow' })
@@ -61,6 +62,11 @@ export const pointsMovementSchema = z.object({
   at: instantSchema,
 })
 
+const newestOrdersSchema = z.array(
+  z.object({ orderId: z.string(), status: z.enum(ORDER_STATUSES), total: z.number(), placedAt: instantSchema }),
+)
+export type NewestOrders = z.infer<typeof newestOrdersSchema>
+
 export const customerFileSchema = z
   .object({
     customerId: z.uuid(),
@@ -74,9 +80,8 @@ export const customerFileSchema = z
     marketing: z.object({ isGranted: z.boolean(), since: instantSchema.nullable() }),
     points: pointsStandingSchema,
     movements: z.array(pointsMovementSchema),
-    orders: z.array(
-      z.object({ orderId: z.string(), status: z.enum(ORDER_STATUSES), total: z.number(), placedAt: instantSchema }),
-    ),
+    orders: newestOrdersSchema,
+    tags: z.array(z.string()),
     addresses: z.array(
       z.object({
         label: z.string(),
@@ -92,5 +97,23 @@ export const customerFileSchema = z
   .meta({ id: 'CustomerFile' })
 
 export type CustomerFile = z.infer<typeof customerFileSchema>
+
+export const guestFileSchema = z
+  .object({
+    guestId: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    since: instantSchema.meta({ description: 'Of the first order' }),
+    city: z.string().meta({ description: 'Of the last delivery, as the state' }),
+    state: z.string(),
+    tags: z.array(z.string()),
+    paidOrders: z.int(),
+    spent: z.number(),
+    orders: newestOrdersSchema,
+  })
+  .meta({ id: 'GuestFile' })
+
+export type GuestFile = z.infer<typeof guestFileSchema>
 
 export const customerBlockSchema = z.object({ isBlocked: z.boolean() })

@@ -18,6 +18,7 @@ const PAGES: Readonly<Record<string, string>> = {
   order: '/management/orders/',
   product: '/management/products/',
   customer: '/management/customers/',
+  guest: '/management/customers/guests/',
 }
 
 /** Where a subject can be seen, when there is a page for it. */

@@ -14,26 +14,12 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
     <div className="grid content-start gap-12">
       <Panel title={t('customer.facts')}>
         <dl className="grid gap-4">
-          <Fact name={t('customer.email')}>
-            <a href={`mailto:${email}`} className="link mr-2 max-md:inline-flex max-md:min-h-11 max-md:items-center">
-              <EmailAddress text={email} />
-            </a>
+          <EmailFact email={email}>
             <Badge tone={isEmailVerified ? 'success' : 'neutral'}>
               {t(isEmailVerified ? 'customer.verified' : 'customer.unverified')}
             </Badge>
-          </Fact>
-          <Fact name={t('customer.phone')}>
-            {phone ? (
-              <a
-                href={`tel:${phone}`}
-                className="link tabular-nums max-md:inline-flex max-md:min-h-11 max-md:items-center"
-              >
-                {phone}
-              </a>
-            ) : (
-              t('customer.noPhone')
-            )}
-          </Fact>
+          </EmailFact>
+          <PhoneFact phone={phone} />
           <Fact name={t('customer.language')}>{t(`customer.languages.${language}`)}</Fact>
           <Fact name={t('customer.since')}>{formatDate(since, locale)}</Fact>
           <Fact name={t('customer.marketing')}>
@@ -58,7 +44,34 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function EmailFact({ email, children }: { email: string; children?: ReactNode }) {
+  const { t } = useLazyTranslation('managementPeople')
+  return (
+    <Fact name={t('customer.email')}>
+      <a href={`mailto:${email}`} className="link mr-2 max-md:inline-flex max-md:min-h-11 max-md:items-center">
+        <EmailAddress text={email} />
+      </a>
+      {children}
+    </Fact>
+  )
+}
+
+export function PhoneFact({ phone }: { phone: string | null }) {
+  const { t } = useLazyTranslation('managementPeople')
+  return (
+    <Fact name={t('customer.phone')}>
+      {phone ? (
+        <a href={`tel:${phone}`} className="link tabular-nums max-md:inline-flex max-md:min-h-11 max-md:items-center">
+          {phone}
+        </a>
+      ) : (
+        t('customer.noPhone')
+      )}
+    </Fact>
+  )
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-faint">{name}</dt>

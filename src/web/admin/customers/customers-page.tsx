@@ -1,88 +1,112 @@
 import { formatDate, formatPrice } from '#i18n/format.ts'
-import { answerOf } from '#web/platform/api-client.ts'
+import { answerOf, fileOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
-import { ListingTable } from '#web/admin/listing/listing-table.tsx'
+import { Problem } from '#web/admin/editing/problem.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
+import type { Column } from '#web/admin/listing/data-table.tsx'
+import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
+import { saveFile } from '#web/commerce/private-pages/save-file.ts'
+import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { exportCustomers, FILTERS } from './customer-calls.ts'
+import { CustomerFilters } from './customer-filters.tsx'
+import { CustomerSegments } from './customer-segments.tsx'
+import { pageOfCustomer } from './page-of-customer.ts'
 import type { CustomerRow } from './people-types.ts'
 
-const FILTERS = ['q', 'state']
-const STATES = ['buyers', 'reachable', 'blocked'] as const
-
-/** Everyone with an account. */
+/** Everyone with an account, and guests. */
 export function CustomersPage() {
-  const { t, locale } = useLazyTranslation('managementPeople')
+  const { t } = useLazyTranslation('managementPeople')
   const listing = useListing<CustomerRow>('customers', FILTERS, (query) =>
     answerOf(getManagementApi().management.customers.$get({ query })),
   )
+  const columns = useCustomerColumns()
+  const filters = Object.fromEntries(
+    FILTERS.flatMap((name) => (listing.filter(name) ? [[name, listing.filter(name)]] : [])),
+  )
+  const { isBusy, refusal, run } = useAction()
+  const save = () => run(async () => saveFile(`${t('customers.fileName')}.csv`, await fileOf(exportCustomers(filters))))
   return (
-    <ManagementPage title={t('customers.title')} lead={t('customers.lead')}>
-      <FilterBar listing={listing} search={{ name: 'q', label: t('customers.search') }}>
-        <ChoiceFilter
-          listing={listing}
-          name="state"
-          label={t('customers.state')}
-          all={t('customers.states.all')}
-          choices={STATES.map((state) => [state, t(`customers.states.${state}`)] as const)}
-        />
-      </FilterBar>
+    <ManagementPage
+      title={t('customers.title')}
+      lead={t('customers.lead')}
+      actions={
+        <Button size="small" variant="secondary" busy={isBusy} onClick={() => void save()}>
+          {t('customers.export')}
+        </Button>
+      }
+    >
+      <Problem id="export-problem" text={refusal?.text} />
+      <CustomerSegments filters={filters} setFilters={listing.setFilters} />
+      <CustomerFilters listing={listing} />
       <ListingTable
         listing={listing}
         filters={FILTERS}
         caption={t('customers.caption')}
-        keyOf={({ customerId }) => customerId}
+        keyOf={({ id }) => id}
         empty={<EmptyState title={t('customers.empty')} text={t('customers.emptyText')} />}
-        columns={[
-          { key: 'name', header: t('customers.name'), isLead: true, cell: (customer) => <Name customer={customer} /> },
-          {
-            key: 'contact',
-            header: t('customers.contact'),
-            cell: ({ email, phone }) => (
-              <>
-                <EmailAddress text={email} />
-                {phone && <span className="block text-sm text-ink-soft tabular-nums">{phone}</span>}
-              </>
-            ),
-          },
-          { key: 'orders', header: t('customers.orders'), align: 'end', cell: ({ orders }) => orders },
-          {
-            key: 'spent',
-            header: t('customers.spent'),
-            align: 'end',
-            cell: ({ spent }) => <span className="whitespace-nowrap">{formatPrice(spent, locale)}</span>,
-          },
-          {
-            key: 'lastOrder',
-            header: t('customers.lastOrder'),
-            className: 'md:whitespace-nowrap',
-            cell: ({ lastOrderAt }) => (lastOrderAt ? formatDate(lastOrderAt, locale) : t('customers.never')),
-          },
-          {
-            key: 'since',
-            header: t('customers.since'),
-            className: 'md:whitespace-nowrap',
-            cell: ({ since }) => formatDate(since, locale),
-          },
-        ]}
+        columns={columns}
       />
     </ManagementPage>
   )
 }
 
-function Name({ customer: { customerId, name, isBlocked } }: { customer: CustomerRow }) {
+function useCustomerColumns(): readonly Column<CustomerRow>[] {
+  const { t, locale } = useLazyTranslation('managementPeople')
+  const dates = 'md:whitespace-nowrap'
+  return [
+    { key: 'name', header: t('customers.name'), isLead: true, cell: (customer) => <Name customer={customer} /> },
+    {
+      key: 'contact',
+      header: t('customers.contact'),
+      cell: ({ email, phone }) => (
+        <>
+          <EmailAddress text={email} />
+          {phone && <span className="block text-sm text-ink-soft tabular-nums">{phone}</span>}
+        </>
+      ),
+    },
+    { key: 'orders', header: t('customers.orders'), align: 'end', cell: ({ orders }) => orders },
+    {
+      key: 'spent',
+      header: t('customers.spent'),
+      align: 'end',
+      cell: ({ spent }) => <span className="whitespace-nowrap">{formatPrice(spent, locale)}</span>,
+    },
+    {
+      key: 'lastOrder',
+      header: t('customers.lastOrder'),
+      className: dates,
+      cell: ({ lastOrderAt }) => (lastOrderAt ? formatDate(lastOrderAt, locale) : t('customers.never')),
+    },
+    {
+      key: 'where',
+      header: t('customers.where'),
+      cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
+    },
+    { key: 'since', header: t('customers.since'), className: dates, cell: ({ since }) => formatDate(since, locale) },
+  ]
+}
+
+function Name({ customer }: { customer: CustomerRow }) {
   const { t } = useLazyTranslation('managementPeople')
+  const { kind, name, email, isBlocked, tags } = customer
   return (
-    <span className="inline-flex flex-wrap items-center gap-2">
-      <Link to={`/management/customers/${customerId}`} className="link">
-        {name}
-      </Link>
-      {isBlocked && <Badge tone="danger">{t('customers.blocked')}</Badge>}
-    </span>
+    <>
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <Link to={pageOfCustomer(customer)} className="link">
+          {name || email}
+        </Link>
+        {kind === 'guest' && <Badge>{t('customers.kinds.guest')}</Badge>}
+        {isBlocked && <Badge tone="danger">{t('customers.blocked')}</Badge>}
+      </span>
+      {tags.length > 0 && <span className="block text-sm font-normal text-ink-soft">{tags.join(' · ')}</span>}
+    </>
   )
 }

@@ -15,7 +15,7 @@ interface SavedView {
 }
 
 /** Whose texts say what is saved, and who sees it. */
-type ViewsArea = 'managementOrders' | 'managementReports'
+type ViewsArea = 'managementOrders' | 'managementPeople' | 'managementReports'
 
 interface SavedViewsProps<View extends SavedView> {
   area: ViewsArea
@@ -25,13 +25,14 @@ interface SavedViewsProps<View extends SavedView> {
   onChoose: (view: View) => void
   remove: (id: string) => Promise<unknown>
   reload: () => void
+  rename?: { label: string; onPress: () => void } | undefined
   /** Absent where there is nothing to save. */
   onSave: (() => void) | undefined
 }
 
 /** Filters that were saved: each opens as it was. */
 export function SavedViews<View extends SavedView>(props: SavedViewsProps<View>) {
-  const { area, views, current, mayRemove = true, onChoose, remove, reload, onSave } = props
+  const { area, views, current, mayRemove = true, onChoose, remove, reload, rename, onSave } = props
   const { t } = useLazyTranslation<ViewsArea>(area)
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run, forget } = useAction({ reload })
@@ -58,6 +59,11 @@ export function SavedViews<View extends SavedView>(props: SavedViewsProps<View>)
           {view.name}
         </Button>
       ))}
+      {rename && (
+        <Button size="small" variant="quiet" onClick={rename.onPress}>
+          {rename.label}
+        </Button>
+      )}
       {current && mayRemove && (
         <Button size="small" variant="quiet" busy={isBusy} onClick={() => void removeIfSure(current)}>
           {t('views.remove')}
@@ -77,6 +83,7 @@ export function SavedViews<View extends SavedView>(props: SavedViewsProps<View>)
 interface SaveViewDialogProps {
   area: ViewsArea
   views: readonly SavedView[]
+  title?: string
   presumed?: string
   /** More fields. */
   children?: ReactNode
@@ -85,13 +92,14 @@ interface SaveViewDialogProps {
   onClose: () => void
 }
 
-export function SaveViewDialog({ area, views, presumed = '', children, save, reload, onClose }: SaveViewDialogProps) {
+export function SaveViewDialog(props: SaveViewDialogProps) {
+  const { area, views, title, presumed = '', children, save, reload, onClose } = props
   const { t } = useLazyTranslation<ViewsArea>(area)
   const { isBusy, refusal, run } = useAction({ reload })
   const [name, setName] = useState(presumed)
   const isKnown = views.some((view) => view.name === name.trim())
   return (
-    <Dialog title={t('views.title')} onClose={onClose}>
+    <Dialog title={title ?? t('views.title')} onClose={onClose}>
       <form
         ref={useFirstWrong(refusal)}
         noValidate

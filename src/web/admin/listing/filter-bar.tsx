@@ -107,6 +107,40 @@ export function DayFilter({ listing, name, label }: { listing: Filters; name: st
   )
 }
 
+interface FigureFilterProps {
+  listing: Filters
+  name: string
+  label: string
+  unit?: string
+  /** As the list takes it; undefined for what it would refuse. */
+  read: (typed: string) => string | undefined
+}
+
+/** A figure is applied once its field is left, or Enter is pressed. */
+export function FigureFilter({ listing, name, label, unit, read }: FigureFilterProps) {
+  const { t } = useLazyTranslation('management')
+  const { text, wanted, type, ask } = useTypedFilter(listing.filter(name))
+  const figure = text.trim() === '' ? '' : read(text)
+  const apply = () => {
+    if (figure === undefined || figure === wanted) return
+    ask(figure)
+    listing.setFilters({ [name]: figure })
+  }
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      label={label}
+      placeholder={unit}
+      error={figure === undefined && t('list.noFigure')}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+    />
+  )
+}
+
 interface ChoiceFilterProps {
   listing: Filters
   name: string

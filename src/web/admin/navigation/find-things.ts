@@ -1,5 +1,6 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import { pageOfCustomer } from '#web/admin/customers/page-of-customer.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -44,11 +45,11 @@ export async function findThings(text: string, locale: Locale, held: readonly Pe
       label: name[locale] ?? name.es,
       to: `/management/products/${encodeURIComponent(productId)}`,
     })),
-    customers: customers.data.map(({ customerId, name, email }) => ({
-      id: `customer-${customerId}`,
-      label: name,
+    customers: customers.data.map(({ id, customerId, name, email }) => ({
+      id: `customer-${id}`,
+      label: name || email,
       detail: email,
-      to: `/management/customers/${customerId}`,
+      to: pageOfCustomer({ id, customerId }),
     })),
   }
 }

@@ -1,0 +1,55 @@
+import { answerOf } from '#web/platform/api-client.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+
+const calls = () => getManagementApi().management
+const segments = () => calls()['customer-segments']
+
+export const FILTERS = [
+  'q',
+  'kind',
+  'state',
+  'consent',
+  'tag',
+  'sort',
+  'place',
+  'spentFrom',
+  'spentTo',
+  'ordersFrom',
+  'ordersTo',
+  'lastFrom',
+  'lastTo',
+  'within',
+  'notWithin',
+] as const
+
+export function exportCustomers(query: Record<string, string>) {
+  return calls()['customers.csv'].$get({ query })
+}
+
+export const listCustomerTags = async () => (await answerOf(calls()['customer-tags'].$get())).data
+
+/** An account's, or a guest's. */
+export type Whose = { customerId: string } | { guestId: string }
+
+export function changeTags(whose: Whose, json: { tags: string[]; seen: string[] }) {
+  return 'guestId' in whose
+    ? answerOf(calls().guests[':guestId'].tags.$put({ param: whose, json }))
+    : answerOf(calls().customers[':customerId'].tags.$put({ param: whose, json }))
+}
+
+export const listSegments = async () => (await answerOf(segments().$get())).data
+
+export type Segment = Awaited<ReturnType<typeof listSegments>>[number]
+
+export function saveSegment(name: string, filters: Record<string, string>) {
+  return answerOf(segments().$post({ json: { name, filters } }))
+}
+
+export function changeSegment({ id, version }: Segment, name: string, filters: Segment['filters']) {
+  const header = { 'if-match': `"${version}"` }
+  return answerOf(segments()[':segmentId'].$put({ param: { segmentId: id }, header, json: { name, filters } }))
+}
+
+export function removeSegment(segmentId: string) {
+  return answerOf(segments()[':segmentId'].$delete({ param: { segmentId } }))
+}

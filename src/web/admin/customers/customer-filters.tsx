@@ -1,0 +1,121 @@
+import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { readFigure } from '#web/admin/editing/figure.ts'
+import { ChoiceFilter, DayFilter, FigureFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
+import type { Listing } from '#web/admin/listing/use-listing.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { listCustomerTags } from './customer-calls.ts'
+
+const KINDS = ['account', 'guest'] as const
+const STATES = ['buyers', 'blocked'] as const
+const CONSENTS = ['granted', 'reachable', 'none'] as const
+const SORTS = ['last-order', 'spent', 'oldest'] as const
+const MORE = [
+  'state',
+  'place',
+  'spentFrom',
+  'spentTo',
+  'ordersFrom',
+  'ordersTo',
+  'within',
+  'notWithin',
+  'lastFrom',
+  'lastTo',
+]
+
+interface CustomerFiltersProps {
+  listing: Pick<Listing<unknown>, 'filter' | 'filterCount' | 'setFilters'>
+}
+
+/** What narrows the customers down. */
+export function CustomerFilters({ listing }: CustomerFiltersProps) {
+  const { t } = useLazyTranslation('managementPeople')
+  const tags = useApiQuery('customer-tags', listCustomerTags).data ?? []
+  return (
+    <FilterBar listing={listing} search={{ name: 'q', label: t('customers.search') }}>
+      <ChoiceFilter
+        listing={listing}
+        name="kind"
+        label={t('customers.kind')}
+        all={t('customers.allKinds')}
+        choices={KINDS.map((kind) => [kind, t(`customers.kindsFilter.${kind}`)])}
+      />
+      <ChoiceFilter
+        listing={listing}
+        name="consent"
+        label={t('customers.consent')}
+        all={t('customers.anyConsent')}
+        choices={CONSENTS.map((consent) => [consent, t(`customers.consents.${consent}`)])}
+      />
+      {(tags.length > 0 || listing.filter('tag') !== '') && (
+        <ChoiceFilter
+          listing={listing}
+          name="tag"
+          label={t('customers.tag')}
+          all={t('customers.anyTag')}
+          choices={tags.map(({ tag, customers }) => [tag, t('customers.tagCount', { tag, customers })])}
+        />
+      )}
+      <ChoiceFilter
+        listing={listing}
+        name="sort"
+        label={t('customers.sort')}
+        all={t('customers.sorts.newest')}
+        choices={SORTS.map((sort) => [sort, t(`customers.sorts.${sort}`)])}
+      />
+      <MoreFilters listing={listing} />
+    </FilterBar>
+  )
+}
+
+const amount = (typed: string) => (typed.trim() === '0' ? '0' : readFigure(typed, 2)?.toString())
+const count = (typed: string) => readFigure(typed, 0)?.toString()
+const days = (typed: string) => (readFigure(typed, 0) ? count(typed) : undefined)
+
+/** What is asked for now and then; open while one of them counts. */
+function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
+  const { t } = useLazyTranslation('managementPeople')
+  return (
+    <details open={MORE.some((name) => listing.filter(name))} className="col-span-full">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium">
+        {t('customers.moreFilters')}
+      </summary>
+      <div className="mt-2 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5">
+        <ChoiceFilter
+          listing={listing}
+          name="state"
+          label={t('customers.state')}
+          all={t('customers.states.all')}
+          choices={STATES.map((state) => [state, t(`customers.states.${state}`)])}
+        />
+        <FigureFilter listing={listing} name="spentFrom" label={t('customers.spentFrom')} unit="$" read={amount} />
+        <FigureFilter listing={listing} name="spentTo" label={t('customers.spentTo')} unit="$" read={amount} />
+        <FigureFilter listing={listing} name="ordersFrom" label={t('customers.ordersFrom')} read={count} />
+        <FigureFilter listing={listing} name="ordersTo" label={t('customers.ordersTo')} read={count} />
+        <ChoiceFilter
+          listing={listing}
+          name="place"
+          label={t('customers.place')}
+          all={t('customers.anyPlace')}
+          choices={MEXICAN_STATES.map(({ code, name }) => [code, name])}
+        />
+        <FigureFilter
+          listing={listing}
+          name="within"
+          label={t('customers.within')}
+          unit={t('customers.days')}
+          read={days}
+        />
+        <FigureFilter
+          listing={listing}
+          name="notWithin"
+          label={t('customers.notWithin')}
+          unit={t('customers.days')}
+          read={days}
+        />
+        <DayFilter listing={listing} name="lastFrom" label={t('customers.lastFrom')} />
+        <DayFilter listing={listing} name="lastTo" label={t('customers.lastTo')} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { FormProblem } from '#web/ui/forms/form-problem.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { showToast } from '#web/ui/toasts/toast.ts'
+import { changeTags } from './customer-calls.ts'
+import type { Whose } from './customer-calls.ts'
+
+interface CustomerTagsProps {
+  whose: Whose
+  tags: readonly string[]
+  onDone: () => void
+}
+
+/** Words of the team's own, typed between commas. */
+export function CustomerTags({ whose, tags, onDone }: CustomerTagsProps) {
+  const { t } = useLazyTranslation('managementPeople')
+  const mayWrite = useMay()('customers:write')
+  const { form, errorOf, problem, isBusy } = useOwnForm(async ({ text }) => {
+    await changeTags(whose, { tags: text('tags').split(','), seen: [...tags] })
+    showToast({ kind: 'success', text: t('customer.tagged') })
+    onDone()
+  })
+  return (
+    <Panel title={t('customer.tags')} lead={t('customer.tagsLead')}>
+      {mayWrite ? (
+        <form key={tags.join()} {...form} className="grid justify-items-start gap-4">
+          <TextField
+            name="tags"
+            label={t('customer.tags')}
+            hint={t('customer.tagsHint')}
+            autoComplete="off"
+            autoCapitalize="off"
+            defaultValue={tags.join(', ')}
+            error={errorOf('tags')}
+            className="w-full"
+          />
+          <FormProblem problem={problem} />
+          <SubmitButton busy={isBusy} variant="secondary">
+            {t('customer.saveTags')}
+          </SubmitButton>
+        </form>
+      ) : (
+        <p className="text-ink-soft">{tags.join(' · ') || t('customer.noTags')}</p>
+      )}
+    </Panel>
+  )
+}
