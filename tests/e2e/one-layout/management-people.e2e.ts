@@ -1,7 +1,8 @@
-import { accepted, callApi, fillCart, newCaller } from '../api-buyer.ts'
+import { readFile } from 'node:fs/promises'
+import { accepted, buyByTransfer, callApi, fillCart, newCaller } from '../api-buyer.ts'
 import { newCustomer } from '../customer.ts'
 import { answerBeforehand, expectAccessible } from '../fixtures.ts'
-import { agreeToNews, leftAgo } from '../store-database.ts'
+import { agreeToNews, collect, leftAgo } from '../store-database.ts'
 import { CUT, cut } from '../lost-code.ts'
 import { linkMailedTo } from '../mailbox.ts'
 import { beOwner } from '../owner.ts'
@@ -44,6 +45,68 @@ test('the owner answers what a visitor wrote, and puts it away', async ({ page, 
   await dialog.getByRole('button', { name: t('managementPeople:messages.close') }).click()
   await expect(page.getByRole('table')).toContainText(t('managementPeople:messages.marks.archived'))
   await expectAccessible(page)
+})
+
+test('a guest is found, tagged and kept in a segment, which gets another name and is taken along', async ({
+  page,
+  language,
+  t,
+  baseURL,
+}) => {
+  const guest = newCaller(baseURL ?? '', language)
+  const folio = await buyByTransfer(guest, 'reposado')
+  await collect(await beOwner(page, guest), folio)
+  const tag = `bodas ${crypto.randomUUID().slice(0, 8)}`
+  await open(page, `/management/orders/${folio}`)
+  await page.getByRole('link', { name: t('managementOrders:buyer.account') }).click()
+  const row = page.getByRole('row').filter({ hasText: guest.email })
+  await expect(row).toContainText(t('managementPeople:customers.kinds.guest'))
+  await row.getByRole('link').click()
+  await expect(page.getByRole('link', { name: folio })).toBeVisible()
+  await typeInto(page.getByLabel(t('managementPeople:customer.tagsLabel'), { exact: true }), `  ${tag.toUpperCase()},`)
+  const tagged = messageOf(page, t('managementPeople:customer.tagged'))
+  await page.getByRole('button', { name: t('managementPeople:customer.saveTags') }).click()
+  await tagged
+  await expect(page.getByLabel(t('managementPeople:customer.tagsLabel'), { exact: true })).toHaveValue(tag)
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: t('managementPeople:customer.back'), exact: true })
+    .last()
+    .click()
+  await page.getByLabel(t('managementPeople:customers.tag'), { exact: true }).selectOption(tag)
+  await page.getByText(t('managementPeople:customers.moreFilters'), { exact: true }).click()
+  await typeInto(page.getByLabel(t('managementPeople:customers.ordersFrom')), '-1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('management:list.noFigure'))).toBeVisible()
+  await expectAccessible(page)
+  await typeInto(page.getByLabel(t('managementPeople:customers.ordersFrom')), '1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/ordersFrom=1/)
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: t('managementPeople:views.save') }).click()
+  const dialog = page.getByRole('dialog')
+  await typeInto(dialog.getByLabel(t('managementPeople:views.name')), tag)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('managementPeople:views.confirm') }).click()
+  await page.getByRole('button', { name: t('managementPeople:views.rename') }).click()
+  await typeInto(dialog.getByLabel(t('managementPeople:views.name')), `${tag} 2`)
+  await dialog.getByRole('button', { name: t('managementPeople:views.confirm') }).click()
+  await expect(dialog).toBeHidden()
+
+  await open(page, '/management/customers')
+  await page.getByRole('button', { name: `${tag} 2` }).click()
+  await expect(page).toHaveURL(/ordersFrom=1/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('managementPeople:customers.export') }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.trim().split('\n')).toHaveLength(2)
+  expect(file).toContain(guest.email)
+  await page.getByRole('button', { name: t('managementPeople:views.remove') }).click()
+  await dialog.getByRole('button', { name: t('managementPeople:views.remove') }).click()
+  await expect(page.getByRole('button', { name: `${tag} 2` })).toHaveCount(0)
+  await expect(row).toBeVisible()
 })
 
 test('a buyer comes back to what they left by the reminder that the owner sent', async ({

@@ -12,6 +12,7 @@ const CONSENTS = ['granted', 'reachable', 'none'] as const
 const SORTS = ['last-order', 'spent', 'oldest'] as const
 const MORE = [
   'state',
+  'consent',
   'place',
   'spentFrom',
   'spentTo',
@@ -39,13 +40,6 @@ export function CustomerFilters({ listing }: CustomerFiltersProps) {
         label={t('customers.kind')}
         all={t('customers.allKinds')}
         choices={KINDS.map((kind) => [kind, t(`customers.kindsFilter.${kind}`)])}
-      />
-      <ChoiceFilter
-        listing={listing}
-        name="consent"
-        label={t('customers.consent')}
-        all={t('customers.anyConsent')}
-        choices={CONSENTS.map((consent) => [consent, t(`customers.consents.${consent}`)])}
       />
       {(tags.length > 0 || listing.filter('tag') !== '') && (
         <ChoiceFilter
@@ -80,7 +74,7 @@ function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | '
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium">
         {t('customers.moreFilters')}
       </summary>
-      <div className="mt-2 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <div className="mt-2 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-4">
         <ChoiceFilter
           listing={listing}
           name="state"
@@ -88,33 +82,29 @@ function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | '
           all={t('customers.states.all')}
           choices={STATES.map((state) => [state, t(`customers.states.${state}`)])}
         />
-        <FigureFilter listing={listing} name="spentFrom" label={t('customers.spentFrom')} unit="$" read={amount} />
-        <FigureFilter listing={listing} name="spentTo" label={t('customers.spentTo')} unit="$" read={amount} />
+        <ChoiceFilter
+          listing={listing}
+          name="consent"
+          label={t('customers.consent')}
+          all={t('customers.anyConsent')}
+          choices={CONSENTS.map((consent) => [consent, t(`customers.consents.${consent}`)])}
+        />
+        <FigureFilter listing={listing} name="spentFrom" label={t('customers.spentFrom')} read={amount} />
+        <FigureFilter listing={listing} name="spentTo" label={t('customers.spentTo')} read={amount} />
         <FigureFilter listing={listing} name="ordersFrom" label={t('customers.ordersFrom')} read={count} />
         <FigureFilter listing={listing} name="ordersTo" label={t('customers.ordersTo')} read={count} />
+        <DayFilter listing={listing} name="lastFrom" label={t('customers.lastFrom')} />
+        <DayFilter listing={listing} name="lastTo" label={t('customers.lastTo')} />
+        <FigureFilter listing={listing} name="within" label={t('customers.within')} read={days} />
+        <FigureFilter listing={listing} name="notWithin" label={t('customers.notWithin')} read={days} />
         <ChoiceFilter
           listing={listing}
           name="place"
           label={t('customers.place')}
           all={t('customers.anyPlace')}
           choices={MEXICAN_STATES.map(({ code, name }) => [code, name])}
+          className="max-md:col-span-2"
         />
-        <FigureFilter
-          listing={listing}
-          name="within"
-          label={t('customers.within')}
-          unit={t('customers.days')}
-          read={days}
-        />
-        <FigureFilter
-          listing={listing}
-          name="notWithin"
-          label={t('customers.notWithin')}
-          unit={t('customers.days')}
-          read={days}
-        />
-        <DayFilter listing={listing} name="lastFrom" label={t('customers.lastFrom')} />
-        <DayFilter listing={listing} name="lastTo" label={t('customers.lastTo')} />
       </div>
     </details>
   )

@@ -30,7 +30,7 @@ export function CustomerTags({ whose, tags, onDone }: CustomerTagsProps) {
         <form key={tags.join()} {...form} className="grid justify-items-start gap-4">
           <TextField
             name="tags"
-            label={t('customer.tags')}
+            label={t('customer.tagsLabel')}
             hint={t('customer.tagsHint')}
             autoComplete="off"
             autoCapitalize="off"

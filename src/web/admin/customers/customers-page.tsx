@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '#i18n/format.ts'
+import { formatPrice, formatShortDate } from '#i18n/format.ts'
 import { answerOf, fileOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Problem } from '#web/admin/editing/problem.tsx'
@@ -42,9 +42,11 @@ export function CustomersPage() {
         </Button>
       }
     >
-      <Problem id="export-problem" text={refusal?.text} />
       <CustomerSegments filters={filters} setFilters={listing.setFilters} />
-      <CustomerFilters listing={listing} />
+      <div>
+        <Problem id="export-problem" text={refusal?.text} />
+        <CustomerFilters listing={listing} />
+      </div>
       <ListingTable
         listing={listing}
         filters={FILTERS}
@@ -83,14 +85,19 @@ function useCustomerColumns(): readonly Column<CustomerRow>[] {
       key: 'lastOrder',
       header: t('customers.lastOrder'),
       className: dates,
-      cell: ({ lastOrderAt }) => (lastOrderAt ? formatDate(lastOrderAt, locale) : t('customers.never')),
+      cell: ({ lastOrderAt }) => (lastOrderAt ? formatShortDate(lastOrderAt, locale) : t('customers.never')),
     },
     {
       key: 'where',
       header: t('customers.where'),
       cell: ({ city, state }) => [city, state].filter(Boolean).join(', '),
     },
-    { key: 'since', header: t('customers.since'), className: dates, cell: ({ since }) => formatDate(since, locale) },
+    {
+      key: 'since',
+      header: t('customers.since'),
+      className: dates,
+      cell: ({ since }) => formatShortDate(since, locale),
+    },
   ]
 }
 
@@ -106,7 +113,9 @@ function Name({ customer }: { customer: CustomerRow }) {
         {kind === 'guest' && <Badge>{t('customers.kinds.guest')}</Badge>}
         {isBlocked && <Badge tone="danger">{t('customers.blocked')}</Badge>}
       </span>
-      {tags.length > 0 && <span className="block text-sm font-normal text-ink-soft">{tags.join(' · ')}</span>}
+      {tags.length > 0 && (
+        <span className="mt-0.5 block text-sm font-normal text-pretty text-ink-soft">{tags.join('\u00A0· ')}</span>
+      )}
     </>
   )
 }

@@ -111,13 +111,12 @@ interface FigureFilterProps {
   listing: Filters
   name: string
   label: string
-  unit?: string
   /** As the list takes it; undefined for what it would refuse. */
   read: (typed: string) => string | undefined
 }
 
 /** A figure is applied once its field is left, or Enter is pressed. */
-export function FigureFilter({ listing, name, label, unit, read }: FigureFilterProps) {
+export function FigureFilter({ listing, name, label, read }: FigureFilterProps) {
   const { t } = useLazyTranslation('management')
   const { text, wanted, type, ask } = useTypedFilter(listing.filter(name))
   const figure = text.trim() === '' ? '' : read(text)
@@ -131,7 +130,6 @@ export function FigureFilter({ listing, name, label, unit, read }: FigureFilterP
       inputMode="decimal"
       autoComplete="off"
       label={label}
-      placeholder={unit}
       error={figure === undefined && t('list.noFigure')}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}

@@ -16,8 +16,11 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
       <dl className="grid gap-4 break-words">
         <Fact name={t('buyer.who')}>
           {isKnown ? receiver : t('forgotten')}
-          {customerId && (
-            <Link to={`/management/customers/${customerId}`} className="ml-3 link text-sm whitespace-nowrap">
+          {isKnown && (
+            <Link
+              to={`/management/customers${customerId ? `/${customerId}` : `?q=${encodeURIComponent(email)}`}`}
+              className="ml-3 link text-sm whitespace-nowrap"
+            >
               {t('buyer.account')}
             </Link>
           )}
