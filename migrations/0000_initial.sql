@@ -412,8 +412,9 @@ CREATE TABLE "consent_changes" (
 	"customer_id" uuid NOT NULL,
 	"is_granted" boolean NOT NULL,
 	"source" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone NOT NULL,
-	CONSTRAINT "consent_changes_source_known" CHECK ("consent_changes"."source" in ('profile', 'registration', 'unsubscribe', 'closure'))
+	CONSTRAINT "consent_changes_source_known" CHECK ("consent_changes"."source" in ('profile', 'registration', 'unsubscribe', 'closure', 'import'))
 );
 ;--> statement-breakpoint
 CREATE TABLE "customer_notes" (

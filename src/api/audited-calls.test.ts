@@ -18,6 +18,7 @@ const WITHOUT_ENTRY: readonly string[] = [
   'POST /management/stock-receipts/sheets',
   'POST /management/price-previews',
   'POST /management/tracking-sheets',
+  'POST /management/customer-sheets',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
   // Notes that are gone within the minute

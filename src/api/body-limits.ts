@@ -16,6 +16,7 @@ const MAX_BODY_BYTES = 64 * 1024
 export const FORM_BYTES = 16 * 1024
 const UPLOADS = new Set([
   'POST /api/management/product-imports',
+  'POST /api/management/customer-sheets',
   'POST /api/images/upload',
   'POST /api/management/pictures',
   'POST /api/bank-statements',
@@ -48,7 +49,7 @@ export function limitPictures() {
   return limitForm(MAX_PICTURE_BYTES, () => new PictureTooHeavy(MAX_PICTURE_MEGABYTES))
 }
 
-/** Refuses (413) what is longer than a file of products may be. */
+/** Refuses (413) what is longer than a file of products or customers may be. */
 export function limitSheets() {
   return limitForm(MAX_SHEET_BYTES, () => new SheetTooHeavy(MAX_SHEET_MEGABYTES))
 }

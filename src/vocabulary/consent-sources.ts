@@ -1,2 +1,2 @@
-export const CONSENT_SOURCES = ['profile', 'registration', 'unsubscribe', 'closure'] as const
+export const CONSENT_SOURCES = ['profile', 'registration', 'unsubscribe', 'closure', 'import'] as const
 export type ConsentSource = (typeof CONSENT_SOURCES)[number]

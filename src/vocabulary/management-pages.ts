@@ -11,6 +11,7 @@ export const MANAGEMENT_PAGES = [
   ['/management/payments', 'payments:read'],
   ['/management/returns', 'returns:read'],
   ['/management/customers', 'customers:read'],
+  ['/management/customers/import', 'customers:write'],
   ['/management/messages', 'messages:read'],
   ['/management/products', 'catalogue:read'],
   ['/management/products/new', 'catalogue:write'],

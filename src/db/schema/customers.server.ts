@@ -58,13 +58,15 @@ export const consentChanges = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     isGranted: boolean().notNull(),
     source: text({ enum: CONSENT_SOURCES }).notNull(),
+    /** Where it was given, as an imported file says. */
+    note: text().notNull().default(''),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     index('consent_changes_customer').on(table.customerId, table.id),
     check(
       'consent_changes_source_known',
-      sql`${table.source} in ('profile', 'registration', 'unsubscribe', 'closure')`,
+      sql`${table.source} in ('profile', 'registration', 'unsubscribe', 'closure', 'import')`,
     ),
   ],
 )

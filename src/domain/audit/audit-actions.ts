@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'customer.unblocked',
   'customer.tagged',
   'customers.exported',
+  'customers.imported',
   'customer-segment.saved',
   'customer-segment.changed',
   'customer-segment.removed',

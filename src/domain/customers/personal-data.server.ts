@@ -5,7 +5,7 @@ import { addresses, consentChanges, customerNotes, customerSummaries } from '#db
 export const customersData: PersonalData = {
   tables: ['addresses', 'consent_changes', 'customer_notes', 'customer_summaries'],
   async exportData({ db }, { customerId }) {
-    const { isGranted, source, at } = consentChanges
+    const { isGranted, source, note, at } = consentChanges
     const theirs = await db
       .select()
       .from(addresses)
@@ -18,7 +18,7 @@ export const customersData: PersonalData = {
     return {
       addresses: theirs.map(({ id: _id, customerId: _customer, ...address }) => address),
       marketingConsent: await db
-        .select({ at, isGranted, source })
+        .select({ at, isGranted, source, note })
         .from(consentChanges)
         .where(eq(consentChanges.customerId, customerId))
         .orderBy(asc(consentChanges.id)),

@@ -41,6 +41,7 @@ export const PAGES = {
     'managementOrders',
     'loyalty',
   ),
+  'customers/import': page('ImportPage', () => import('./customers/import-page.tsx'), 'managementPeople'),
   'customers/guests/:guestId': page(
     'GuestPage',
     () => import('./customers/guest-page.tsx'),

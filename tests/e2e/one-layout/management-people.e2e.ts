@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { accepted, buyByTransfer, callApi, fillCart, newCaller } from '../api-buyer.ts'
+import { accepted, buyByTransfer, callApi, fillCart, newCaller, newEmail } from '../api-buyer.ts'
 import { newCustomer } from '../customer.ts'
 import { answerBeforehand, expectAccessible } from '../fixtures.ts'
 import { agreeToNews, collect, leftAgo } from '../store-database.ts'
@@ -107,6 +107,21 @@ test('a guest is found, tagged and kept in a segment, which gets another name an
   await dialog.getByRole('button', { name: t('managementPeople:views.remove') }).click()
   await expect(page.getByRole('button', { name: `${tag} 2` })).toHaveCount(0)
   await expect(row).toBeVisible()
+
+  const account = { userName: 'Rosa Gil', email: newEmail(), password: 'agave azul callado' }
+  accepted(await callApi(newCaller(baseURL ?? ''), 'POST', '/users/register-me', { body: account }))
+  await page.getByRole('link', { name: t('managementPeople:import.open') }).click()
+  const sheet = `email,tags\n${account.email},${tag}\n${guest.email},${tag}\n`
+  await page
+    .getByLabel(t('managementPeople:import.file'))
+    .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
+  await page.getByRole('button', { name: t('managementPeople:import.read') }).click()
+  await expect(page.getByRole('row').filter({ hasText: guest.email })).toContainText(t('errors:noSuchAccount'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('managementPeople:import.apply') }).click()
+  await expect(page.getByRole('heading', { name: t('managementPeople:import.done') })).toBeVisible()
+  await open(page, `/management/customers?tag=${encodeURIComponent(tag)}`)
+  await expect(page.getByRole('row')).toHaveCount(3)
 })
 
 test('a buyer comes back to what they left by the reminder that the owner sent', async ({

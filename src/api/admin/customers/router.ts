@@ -11,13 +11,17 @@ import {
 import { exportCustomers } from '#domain/customers/admin/export-customers.ts'
 import { getCustomer } from '#domain/customers/admin/get-customer.ts'
 import { getGuest } from '#domain/customers/admin/get-guest.ts'
+import { importCustomers } from '#domain/customers/admin/import-customers.ts'
 import { listCustomers } from '#domain/customers/admin/list-customers.ts'
+import { MAX_CUSTOMER_LINES } from '#domain/customers/admin/read-customer-sheet.ts'
 import {
   customerBlockSchema,
   customerFileSchema,
   customerNoteSchema,
   customerRowSchema,
+  customersImportSchema,
   guestFileSchema,
+  MOST_PROBLEMS,
   pointsAdjustmentSchema,
   pointsStandingSchema,
   writtenNoteSchema,
@@ -25,7 +29,21 @@ import {
 import { onReplica } from '#domain/on-replica.ts'
 import { tierOf } from '#domain/pricing/loyalty/tiers.ts'
 import { customerFiltersSchema } from '#vocabulary/customer-filters.ts'
-import { answerOf, created, json, jsonBody, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
+import { limitSheets } from '../../body-limits.ts'
+import {
+  answerOf,
+  created,
+  fileField,
+  formOf,
+  json,
+  jsonBody,
+  keyset,
+  keysetListOf,
+  keysetQuery,
+  ok,
+  paramsOf,
+} from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
 import { csvDownload } from '../csv-download.ts'
@@ -60,6 +78,19 @@ const exportCustomersRoute = staffRoute({
   request: { query: customerFiltersSchema },
   responses: { 200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } } },
   refusals: { 422: 'A filter makes no sense' },
+})
+
+const importCustomersRoute = staffRoute({
+  method: 'post',
+  path: '/management/customer-sheets',
+  middleware: [limitSheets()],
+  operationId: 'importCustomers',
+  permission: 'customers:write',
+  summary: 'Give accounts tags and record their consent by a file',
+  description: `A CSV file with the columns email, tags, consent (yes or no), consent date and consent source, of at most ${MAX_CUSTOMER_LINES} lines. Without \`apply\` it only tells what would change. Tags are added. What a customer said on the line’s day or later stands. E-mails without an account are told.`,
+  request: { body: formOf({ file: fileField, apply: z.enum(['true', 'false']).default('false') }) },
+  responses: { 200: json(answerOf(customersImportSchema), 'What changed, or would change') },
+  refusals: { 413: 'The file is too large', 422: 'The file is no such table, or has too many lines' },
 })
 
 const listCustomerTagsRoute = staffRoute({
@@ -174,6 +205,17 @@ export function customersRoutes() {
       const batches = await exportCustomers(c.get('ctx'), { filters: c.req.valid('query') })
       const lines = csvLinesOfCustomers(batches, locale)
       return csvDownload(c, { name: 'customers', columns: customerColumns(locale), lines })
+    })
+    .openapi(importCustomersRoute, async (c) => {
+      const { file, apply } = c.req.valid('form')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      const ctx = c.get('ctx')
+      const { refused, ...counts } = await importCustomers(ctx, { bytes, apply: apply === 'true' })
+      const problems = refused.slice(0, MOST_PROBLEMS).map(({ refusal, ...line }) => ({
+        ...line,
+        problem: errorMessage(ctx.locale, refusal.key, refusal.values),
+      }))
+      return c.json(ok({ ...counts, refused: refused.length, problems }), 200)
     })
     .openapi(listCustomerTagsRoute, async (c) => c.json(ok(await listCustomerTags(c.get('ctx'))), 200))
     .openapi(getGuestRoute, async (c) => c.json(ok(await getGuest(c.get('ctx'), c.req.valid('param'))), 200))

@@ -24,3 +24,25 @@ export class TooManySegments extends SituationError {
     super(409, 'tooManySegments', { values: { max } })
   }
 }
+
+export class CustomerSheetUnreadable extends situation(422, 'customerSheetUnreadable', {
+  fields: [{ path: 'file', key: 'customerSheetUnreadable' }],
+}) {}
+
+export class CustomerSheetTooLong extends SituationError {
+  constructor(lines: number) {
+    super(422, 'customerSheetTooLong', { values: { lines } })
+  }
+}
+
+/** A line names no account. */
+export class NoSuchAccount extends situation(422, 'noSuchAccount') {}
+
+export class CustomerTwice extends situation(422, 'customerTwice') {}
+
+export class ConsentUnclear extends situation(422, 'consentUnclear') {}
+
+export class ConsentDateMissing extends situation(422, 'consentDateMissing') {}
+
+/** The customer said otherwise after the file's date. */
+export class ConsentOlder extends situation(422, 'consentOlder') {}

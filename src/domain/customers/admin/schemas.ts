@@ -10,6 +10,8 @@ import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 const MOST_POINTS = 100_000
 const LONGEST_NOTE = 2000
 const LONGEST_REASON = 200
+/** As many are told of one by one. */
+export const MOST_PROBLEMS = 200
 
 export const customerNoteSchema = z.object({ text: requiredText(LONGEST_NOTE) }).meta({ id: 'CustomerNoteInput' })
 
@@ -117,3 +119,17 @@ export const guestFileSchema = z
 export type GuestFile = z.infer<typeof guestFileSchema>
 
 export const customerBlockSchema = z.object({ isBlocked: z.boolean() })
+
+export const customersImportSchema = z
+  .object({
+    lines: z.int(),
+    tagged: z.int(),
+    granted: z.int(),
+    withdrawn: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+    problems: z
+      .array(z.object({ line: z.int(), email: z.string(), problem: z.string() }))
+      .meta({ description: `The first ${MOST_PROBLEMS} that were refused` }),
+  })
+  .meta({ id: 'CustomersImport' })

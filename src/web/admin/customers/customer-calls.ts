@@ -53,3 +53,11 @@ export function changeSegment({ id, version }: Segment, name: string, filters: S
 export function removeSegment(segmentId: string) {
   return answerOf(segments()[':segmentId'].$delete({ param: { segmentId } }))
 }
+
+/** Without `isApplied` it only tells what would change. */
+export async function sendCustomerSheet(file: File, isApplied: boolean) {
+  const form = { file, apply: isApplied ? ('true' as const) : ('false' as const) }
+  return (await answerOf(calls()['customer-sheets'].$post({ form }))).data
+}
+
+export type CustomersImport = Awaited<ReturnType<typeof sendCustomerSheet>>

@@ -8,9 +8,11 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -37,9 +39,16 @@ export function CustomersPage() {
       title={t('customers.title')}
       lead={t('customers.lead')}
       actions={
-        <Button size="small" variant="secondary" busy={isBusy} onClick={() => void save()}>
-          {t('customers.export')}
-        </Button>
+        <>
+          <Button size="small" variant="secondary" busy={isBusy} onClick={() => void save()}>
+            {t('customers.export')}
+          </Button>
+          <May any={['customers:write']}>
+            <ButtonLink size="small" variant="secondary" to="/management/customers/import">
+              {t('import.open')}
+            </ButtonLink>
+          </May>
+        </>
       }
     >
       <CustomerSegments filters={filters} setFilters={listing.setFilters} />
