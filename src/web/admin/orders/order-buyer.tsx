@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -17,12 +18,14 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
         <Fact name={t('buyer.who')}>
           {isKnown ? receiver : t('forgotten')}
           {isKnown && (
-            <Link
-              to={`/management/customers${customerId ? `/${customerId}` : `?q=${encodeURIComponent(email)}`}`}
-              className="ml-3 link text-sm whitespace-nowrap"
-            >
-              {t('buyer.account')}
-            </Link>
+            <May any={['customers:read']}>
+              <Link
+                to={`/management/customers${customerId ? `/${customerId}` : `?q=${encodeURIComponent(email)}`}`}
+                className="ml-3 link text-sm whitespace-nowrap"
+              >
+                {t('buyer.account')}
+              </Link>
+            </May>
           )}
         </Fact>
         {isKnown && (
