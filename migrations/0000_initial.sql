@@ -448,6 +448,7 @@ CREATE TABLE "customer_summaries" (
 	"city" text DEFAULT '' NOT NULL,
 	"state" text DEFAULT '' NOT NULL,
 	"since" timestamp with time zone NOT NULL,
+	"counted_at" timestamp with time zone,
 	"search_text" text GENERATED ALWAYS AS (lower(translate(name || ' ' || email, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) STORED,
 	CONSTRAINT "customer_summaries_customer" UNIQUE("customer_id")
 )
@@ -1736,6 +1737,14 @@ BEGIN
   PERFORM pg_advisory_xact_lock(hashtext('customer_summaries'), hashtext(mail) & 1023);
   SELECT c.id, c.created_at, u.name, coalesce(c.phone, '') INTO whose, found.since, found.name, found.phone
   FROM users u JOIN customers c ON c.user_id = u.id WHERE lower(u.email) = mail;
+  -- At the commit nothing changes any more: many orders of one buyer are counted once
+  IF EXISTS (
+    SELECT FROM customer_summaries
+    WHERE (customer_id = whose OR (whose IS NULL AND customer_id IS NULL AND email = mail))
+      AND counted_at = now() AND xmin = pg_current_xact_id()::xid
+  ) THEN
+    RETURN;
+  END IF;
   SELECT count(*), count(*) FILTER (WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM return_replacements r WHERE r.order_id = o.id)),
     coalesce(sum(total_centavos) FILTER (WHERE paid_at IS NOT NULL), 0), max(placed_at) FILTER (WHERE paid_at IS NOT NULL),
     coalesce(found.since, min(placed_at)),
@@ -1764,6 +1773,7 @@ BEGIN
   END IF;
   UPDATE customer_summaries SET email = mail, name = found.name, phone = found.phone, orders = found.orders,
     spent_centavos = found.spent_centavos, last_order_at = found.last_order_at, city = found.city, state = found.state, since = found.since,
+    counted_at = now(),
     tags = CASE WHEN joined IS NULL THEN tags ELSE (ARRAY(SELECT DISTINCT unnest(tags || joined)))[1:20] END
   WHERE id = found.id;
 END

@@ -111,6 +111,8 @@ export const customerSummaries = pgTable(
     city: text().notNull().default(''),
     state: text().notNull().default(''),
     since: timestamp({ withTimezone: true }).notNull(),
+    /** Begin of the transaction that counted the row, which counts it once. */
+    countedAt: timestamp({ withTimezone: true }),
     /** Without accents, in lower case; of the phone its digits. */
     searchText: text().generatedAlwaysAs(
       sql`lower(translate(name || ' ' || email, 'ÁÉÍÓÚÜÑáéíóúüñ', 'AEIOUUNaeiouun')) || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')`,
