@@ -1094,6 +1094,47 @@ CREATE TABLE "product_imports" (
 	"applied_at" timestamp with time zone
 );
 ;--> statement-breakpoint
+CREATE TABLE "collection_conditions" (
+	"collection_id" text NOT NULL,
+	"position" smallint NOT NULL,
+	"kind" text NOT NULL,
+	"category_id" text,
+	"value" text,
+	"centavos" integer,
+	CONSTRAINT "collection_conditions_collection_id_position_pk" PRIMARY KEY("collection_id","position"),
+	CONSTRAINT "collection_conditions_whole" CHECK (case "collection_conditions"."kind" when 'category' then "collection_conditions"."category_id" is not null
+        when 'expression' then "collection_conditions"."value" is not null when 'tag' then "collection_conditions"."value" is not null
+        when 'priceFrom' then "collection_conditions"."centavos" is not null when 'priceTo' then "collection_conditions"."centavos" is not null else true end)
+);
+--> statement-breakpoint
+CREATE TABLE "collection_products" (
+	"collection_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "collection_products_collection_id_product_id_pk" PRIMARY KEY("collection_id","product_id")
+);
+--> statement-breakpoint
+CREATE TABLE "collections" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" jsonb NOT NULL,
+	"description" jsonb NOT NULL,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"match" text,
+	"version" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "discount_code_collections" (
+	"code" text NOT NULL,
+	"collection_id" text NOT NULL,
+	CONSTRAINT "discount_code_collections_code_collection_id_pk" PRIMARY KEY("code","collection_id")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_collections" (
+	"promotion_id" text NOT NULL,
+	"collection_id" text NOT NULL,
+	CONSTRAINT "promotion_collections_promotion_id_collection_id_pk" PRIMARY KEY("promotion_id","collection_id")
+);
+--> statement-breakpoint
 CREATE TABLE "discount_code_categories" (
 	"code" text NOT NULL,
 	"category_id" text NOT NULL,
@@ -1486,6 +1527,14 @@ ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN
 ALTER TABLE "product_import_lines" ADD CONSTRAINT "product_import_lines_import_id_product_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_views" ADD CONSTRAINT "report_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_conditions" ADD CONSTRAINT "collection_conditions_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_conditions" ADD CONSTRAINT "collection_conditions_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "discount_code_collections" ADD CONSTRAINT "discount_code_collections_code_discount_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."discount_codes"("code") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "discount_code_collections" ADD CONSTRAINT "discount_code_collections_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_collections" ADD CONSTRAINT "promotion_collections_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "promotion_collections" ADD CONSTRAINT "promotion_collections_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_code_categories" ADD CONSTRAINT "discount_code_categories_code_discount_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."discount_codes"("code") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "discount_code_categories" ADD CONSTRAINT "discount_code_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "discount_redemptions" ADD CONSTRAINT "discount_redemptions_code_discount_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."discount_codes"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1643,6 +1692,10 @@ CREATE INDEX "payments_settled" ON "payments" USING btree ("settled_at") WHERE "
 CREATE INDEX "refunds_given" ON "refunds" USING btree ("given_at");--> statement-breakpoint
 CREATE INDEX "product_import_lines_outcome" ON "product_import_lines" USING btree ("import_id","outcome","line_number");--> statement-breakpoint
 CREATE INDEX "product_imports_sent" ON "product_imports" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "collection_conditions_category" ON "collection_conditions" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "collection_products_product" ON "collection_products" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "collection_products_position" ON "collection_products" USING btree ("collection_id","position","product_id");--> statement-breakpoint
+CREATE INDEX "discount_code_collections_collection" ON "discount_code_collections" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "discount_redemptions_order" ON "discount_redemptions" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "discount_redemptions_buyer" ON "discount_redemptions" USING btree ("code","buyer_email");--> statement-breakpoint
 CREATE INDEX "discount_redemptions_customer" ON "discount_redemptions" USING btree ("code","customer_id");--> statement-breakpoint

@@ -17,6 +17,7 @@ const WITHOUT_ENTRY: readonly string[] = [
   'POST /management/orders/{folio}/edit-preview',
   'POST /management/stock-receipts/sheets',
   'POST /management/price-previews',
+  'POST /management/collection-previews',
   'POST /management/tracking-sheets',
   'POST /management/customer-sheets',
   // Of an order that can't be delivered

@@ -9,6 +9,7 @@ import { customerSegmentsRoutes } from './customer-segments/router.ts'
 import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
+import { adminCollectionsRoutes } from './collections/router.ts'
 import { shopPicturesRoutes } from './pictures/router.ts'
 import { pricesRoutes } from './prices/router.ts'
 import { adminProductsRoutes } from './products/router.ts'
@@ -58,6 +59,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', messagesRoutes())
     .route('/', mailsRoutes())
     .route('/', adminCategoriesRoutes())
+    .route('/', adminCollectionsRoutes())
     .route('/', shopPicturesRoutes())
     .route('/', adminProductsRoutes())
     .route('/', pricesRoutes())

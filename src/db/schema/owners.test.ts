@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   'bank-transfers': 'payments',
   carts: 'cart',
   catalogue: 'catalogue',
+  collections: 'catalogue',
   contact: 'contact',
   content: 'content',
   customers: 'customers',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { categories } from './catalogue.server.ts'
+import { collections } from './collections.server.ts'
 import { customers } from './identity.server.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
@@ -18,7 +19,7 @@ const terms = () => ({
   isFirstOrderOnly: boolean().notNull().default(false),
   usedCount: integer().notNull().default(0),
   isActive: boolean().notNull().default(true),
-  /** Never with categories that may hold alcohol. */
+  /** Never for alcohol. */
   minimumQuantity: integer(),
 })
 
@@ -45,7 +46,7 @@ export const discountCodes = pgTable(
   ],
 )
 
-/** No rows: all categories. */
+/** Without rows here and in `discountCodeCollections`: all products. */
 export const discountCodeCategories = pgTable(
   'discount_code_categories',
   {
@@ -57,6 +58,22 @@ export const discountCodeCategories = pgTable(
       .references(() => categories.id, { onUpdate: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.code, table.categoryId] })],
+)
+
+export const discountCodeCollections = pgTable(
+  'discount_code_collections',
+  {
+    code: text()
+      .notNull()
+      .references(() => discountCodes.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    collectionId: text()
+      .notNull()
+      .references(() => collections.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.code, table.collectionId] }),
+    index('discount_code_collections_collection').on(table.collectionId),
+  ],
 )
 
 /** Deleted when the order is cancelled or expires. */
@@ -101,7 +118,7 @@ export const promotions = pgTable(
   ],
 )
 
-/** No rows: all categories. */
+/** Without rows here and in `promotionCollections`: all products. */
 export const promotionCategories = pgTable(
   'promotion_categories',
   {
@@ -113,6 +130,19 @@ export const promotionCategories = pgTable(
       .references(() => categories.id, { onUpdate: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.promotionId, table.categoryId] })],
+)
+
+export const promotionCollections = pgTable(
+  'promotion_collections',
+  {
+    promotionId: text()
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    collectionId: text()
+      .notNull()
+      .references(() => collections.id),
+  },
+  (table) => [primaryKey({ columns: [table.promotionId, table.collectionId] })],
 )
 
 /** Deleted when the order is cancelled or expires. */

@@ -20,7 +20,7 @@ export class CategoryUnknown extends SituationError {
 
 /** Former addresses redirect, so they stay taken. */
 export class AddressTaken extends SituationError {
-  constructor(path: 'productId' | 'categoryId') {
+  constructor(path: 'productId' | 'categoryId' | 'collectionId') {
     super(409, 'addressTaken', { fields: [{ path, key: 'addressTaken' }] })
   }
 }
@@ -58,10 +58,33 @@ export class CategoryNotEmpty extends SituationError {
   }
 }
 
-/** Referenced by discounts. */
+/** Referenced by discounts or rules of collections. */
 export class CategoryInUse extends situation(409, 'categoryInUse') {}
 
 export class CategoryOrderStale extends situation(409, 'categoryOrderStale') {}
+
+export class CollectionNotFound extends situation(404, 'collectionNotFound') {}
+
+export class CollectionInUse extends SituationError {
+  /** @param discounts those that aim at it */
+  constructor(discounts: string) {
+    super(409, 'collectionInUse', { values: { discounts } })
+  }
+}
+
+export class TooManyCollections extends SituationError {
+  constructor(most: number) {
+    super(422, 'tooManyCollections', { values: { count: most } })
+  }
+}
+
+/** Or archived. */
+export class ProductsUnknown extends SituationError {
+  constructor(productIds: readonly string[]) {
+    const values = { products: productIds.join(', ') }
+    super(422, 'productsUnknown', { values, fields: [{ path: 'productIds', key: 'productsUnknown', values }] })
+  }
+}
 
 export class TooManyTags extends situation(422, 'staffTagsInvalid') {}
 

@@ -19,6 +19,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   audit_entries: 'what staff did, without anybody’s data',
   brand_versions: 'what the shop says of itself',
   categories: 'describes products',
+  collections: 'describes products',
   products: 'describes products',
   discount_codes: 'how often each may be used',
   promotions: 'how often each may be used',

@@ -8,6 +8,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import type { CategoryInput } from './schemas.ts'
 import { AddressTaken, CategoryNotFound, CategoryOrderStale } from '../errors.ts'
+import { shareCollections } from '../collections/refresh-members.ts'
 import { slugOf } from '../products/product-id.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { categories, categoryAddresses, products } from '#db/schema/catalogue.server.ts'
@@ -70,6 +71,8 @@ export function changeCategory(
 ): Promise<AdminCategory> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
+    // Before the category, which rules of collections refer to
+    await shareCollections(tx.db)
     const before = await lockCategory(tx, { categoryId, version })
     const id = input.categoryId ?? categoryId
     if (id !== categoryId) await takeAddress(tx, { from: categoryId, to: id })

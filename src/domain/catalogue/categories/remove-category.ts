@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { discountCodeCategories, promotionCategories } from '#db/schema/promotions.server.ts'
+import { collectionConditions } from '#db/schema/collections.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -21,7 +22,8 @@ export function removeCategory(ctx: Ctx, seen: SeenCategory): Promise<void> {
     // Named in SQL, because promotions import catalogue
     const { rows } = await tx.db.execute(sql`
       select 1 from ${discountCodeCategories} where category_id = ${categoryId}
-      union all select 1 from ${promotionCategories} where category_id = ${categoryId} limit 1`)
+      union all select 1 from ${promotionCategories} where category_id = ${categoryId}
+      union all select 1 from ${collectionConditions} where category_id = ${categoryId} limit 1`)
     if (rows.length > 0) throw new CategoryInUse()
     await setPictureUses(tx, { usedBy: usedByCategory(categoryId), addresses: [] })
     await tx.db.delete(categories).where(eq(categories.id, categoryId))

@@ -54,7 +54,7 @@ export async function applySteps(ctx: Ctx, productId: string, rows: readonly Loc
 
 /** A scheduled price, with those of its variant; the product is locked too. */
 export async function lockScheduled(ctx: Ctx, productId: string, which: SQL | undefined): Promise<LockedPrice[]> {
-  await ctx.db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('update')
+  await ctx.db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update')
   const rows = await ctx.db
     .select({ scheduled: scheduledPrices, variant: variants })
     .from(scheduledPrices)

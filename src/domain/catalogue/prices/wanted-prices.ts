@@ -31,7 +31,7 @@ export async function lockPrices({ db }: Ctx, lines: PriceChanges['lines']): Pro
     .from(products)
     .where(inArray(products.id, db.select({ id: variants.productId }).from(variants).where(isChosen)))
     .orderBy(asc(products.id))
-    .for('update')
+    .for('no key update')
   const rows = await db.select().from(variants).where(isChosen)
   const found = new Map(rows.map((row) => [row.id, row]))
   return lines.map(({ variantId, from, price, oldPrice }, index) => {

@@ -39,7 +39,7 @@ export function editProduct(ctx: Ctx, { productId, version, action, change }: Ed
       .select({ version: products.version })
       .from(products)
       .where(eq(products.id, productId))
-      .for('update')
+      .for('no key update')
     if (!locked) throw new ProductNotFound()
     if (version !== undefined && locked.version !== version) throw new EditedMeanwhile()
     const before = await getAdminProduct(tx, productId)

@@ -27,7 +27,7 @@ async function publishDue(ctx: Ctx, productId: string): Promise<void> {
       .select({ publishAt: products.publishAt })
       .from(products)
       .where(eq(products.id, productId))
-      .for('update')
+      .for('no key update')
     const publishAt = row?.publishAt
     if (!publishAt || publishAt > ctx.now) return
     await editProduct(tx, {

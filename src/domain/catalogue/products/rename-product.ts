@@ -5,6 +5,7 @@ import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import type { AdminProduct } from './schemas.ts'
 import { usedByProduct } from './product-columns.ts'
+import { shareCollections } from '../collections/refresh-members.ts'
 import { requireFreeId } from './product-id.ts'
 import { productAddresses } from '#db/schema/catalogue.server.ts'
 
@@ -16,6 +17,8 @@ export function renameProduct(ctx: Ctx, { newId, ...seen }: SeenProduct & { newI
     action: 'product.renamed',
     async change(tx, { images }) {
       if (newId === productId) return null
+      // A new address locks the row for members of collections too
+      await shareCollections(tx.db)
       // It may return to its own former address
       await tx.db
         .delete(productAddresses)

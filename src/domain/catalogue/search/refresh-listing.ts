@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { refreshMembershipOf } from '../collections/refresh-members.ts'
 import { missingInEnglish } from '../products/missing-texts.ts'
 import { priceBandOf } from './price-bands.ts'
 import { activeDiscount, pricesOf } from '../products/pricing.ts'
@@ -24,6 +25,7 @@ export async function refreshListing(tx: Db, productId: string): Promise<void> {
     .where(and(eq(variants.productId, productId), isNull(variants.retiredAt)))
     .orderBy(asc(variants.position), asc(variants.id))
   if (!row) return
+  await refreshMembershipOf(tx, productId)
   const searchText = searchTextFor(row.product, row.category, sizes)
   const lacksEnglish = missingInEnglish({ ...row.product, variants: sizes }).length > 0
   await tx.update(products).set({ searchText, lacksEnglish }).where(eq(products.id, productId))

@@ -1,0 +1,128 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { categories, products } from '#db/schema/catalogue.server.ts'
+import { collectionConditions, collectionProducts, collections } from '#db/schema/collections.server.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import { requirePermission } from '#domain/authorize.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { AddressTaken, CategoryUnknown, ProductsUnknown, TooManyCollections } from '../errors.ts'
+import { slugOf } from '../products/product-id.ts'
+import { collectionFacts, getAdminCollection } from './get-admin-collection.ts'
+import { lockCollections, refreshMembersOf } from './refresh-members.ts'
+import { columnsOfCondition } from './rule-sql.ts'
+import { MOST_COLLECTIONS } from './schemas.ts'
+import type { AdminCollection, CollectionInput, CollectionRule, NewCollection } from './schemas.ts'
+
+export interface SeenCollection {
+  collectionId: string
+  version: number
+}
+
+/** @throws AddressTaken, CategoryUnknown, ProductsUnknown, TooManyCollections */
+export function createCollection(ctx: Ctx, { collectionId, ...input }: NewCollection): Promise<AdminCollection> {
+  requirePermission(ctx, 'catalogue:write')
+  return inTransaction(ctx, async (tx) => {
+    await lockCollections(tx.db)
+    const id = collectionId ?? slugOf(input.name.es)
+    const [known] = await tx.db
+      .select({ all: count(), same: count(sql`nullif(${collections.id} = ${id}, false)`) })
+      .from(collections)
+    if (known?.same) throw new AddressTaken('collectionId')
+    if ((known?.all ?? 0) >= MOST_COLLECTIONS) throw new TooManyCollections(MOST_COLLECTIONS)
+    await tx.db.insert(collections).values({ ...columnsOf(input), id })
+    await writeMembers(tx, id, input)
+    await invalidateTags(tx.db, ['catalogue'])
+    const after = await getAdminCollection(tx, id)
+    await recordAuditEntry(tx, {
+      action: 'collection.created',
+      subject: { kind: 'collection', id },
+      before: null,
+      after: collectionFacts(after),
+    })
+    return after
+  })
+}
+
+/** @throws CollectionNotFound, EditedMeanwhile, CategoryUnknown, ProductsUnknown */
+export function changeCollection(
+  ctx: Ctx,
+  { collectionId: id, version, input }: SeenCollection & { input: CollectionInput },
+): Promise<AdminCollection> {
+  requirePermission(ctx, 'catalogue:write')
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockCollection(tx, { collectionId: id, version })
+    await tx.db
+      .update(collections)
+      .set({ ...columnsOf(input), version: version + 1 })
+      .where(eq(collections.id, id))
+    await writeMembers(tx, id, input)
+    await invalidateTags(tx.db, ['catalogue'])
+    const after = await getAdminCollection(tx, id)
+    await recordAuditEntry(tx, {
+      action: 'collection.changed',
+      subject: { kind: 'collection', id },
+      before: collectionFacts(before),
+      after: collectionFacts(after),
+    })
+    return after
+  })
+}
+
+/** @throws CollectionNotFound, EditedMeanwhile */
+export async function lockCollection(tx: Ctx, { collectionId, version }: SeenCollection): Promise<AdminCollection> {
+  await lockCollections(tx.db)
+  const known = await getAdminCollection(tx, collectionId)
+  if (known.version !== version) throw new EditedMeanwhile()
+  return known
+}
+
+function columnsOf({ name, description, isPublished, rule }: CollectionInput) {
+  return { name, description, isPublished, match: rule?.match ?? null }
+}
+
+async function writeMembers(tx: Ctx, collectionId: string, { rule, productIds }: CollectionInput): Promise<void> {
+  await tx.db.delete(collectionConditions).where(eq(collectionConditions.collectionId, collectionId))
+  if (rule) {
+    await requireCategories(tx, rule)
+    const rows = rule.conditions.map((condition, position) => ({
+      ...columnsOfCondition(condition),
+      collectionId,
+      position,
+    }))
+    await tx.db.insert(collectionConditions).values(rows)
+    await refreshMembersOf(tx.db, collectionId)
+    return
+  }
+  await requireProducts(tx, productIds)
+  await tx.db.delete(collectionProducts).where(eq(collectionProducts.collectionId, collectionId))
+  const members = productIds.map((productId, position) => ({ collectionId, productId, position }))
+  if (members.length > 0) await tx.db.insert(collectionProducts).values(members)
+}
+
+/** @throws CategoryUnknown */
+export async function requireCategories({ db }: Ctx, { conditions }: CollectionRule): Promise<void> {
+  const ids = conditions.flatMap((condition) => (condition.kind === 'category' ? [condition.categoryId] : []))
+  const known = await db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, ids))
+    .for('key share')
+  const index = conditions.findIndex(
+    (condition) => condition.kind === 'category' && known.every(({ id }) => id !== condition.categoryId),
+  )
+  if (index !== -1) throw new CategoryUnknown(`rule.conditions.${index}.categoryId`)
+}
+
+/** @throws ProductsUnknown */
+async function requireProducts({ db }: Ctx, productIds: readonly string[]): Promise<void> {
+  const known = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, [...productIds]), isNull(products.archivedAt)))
+    .for('key share')
+  const ids = new Set(known.map(({ id }) => id))
+  const unknown = productIds.filter((id) => !ids.has(id))
+  if (unknown.length > 0) throw new ProductsUnknown(unknown)
+}
