@@ -1,4 +1,5 @@
 import type { EligibilityFacts } from '#domain/pricing/eligible-items.ts'
+import type { SaleTotals } from '#domain/pricing/totals.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { CartItemView } from './cart-view.ts'
 
@@ -12,9 +13,21 @@ export function itemCountOf(items: readonly Pick<CartItemView, 'quantity'>[]): n
 }
 
 export function eligibilityFactsOf(items: readonly CartItemView[]): EligibilityFacts {
-  const quantities: Record<string, number> = {}
-  for (const { quantity, variant } of items)
-    quantities[variant.categoryId] = (quantities[variant.categoryId] ?? 0) + quantity
+  const lines = items.map(({ quantity, variant: { categoryId, collectionIds } }) => ({
+    quantity,
+    categoryId,
+    collectionIds,
+  }))
   const alcoholic = items.flatMap(({ variant }) => (variant.isAlcohol ? [variant.categoryId] : []))
-  return { subtotalCentavos: subtotalOf(items), quantities, alcoholic: [...new Set(alcoholic)] }
+  return { subtotalCentavos: subtotalOf(items), lines, alcoholic: [...new Set(alcoholic)] }
+}
+
+export function soldLinesOf(items: readonly CartItemView[]): SaleTotals['lines'] {
+  return items.map(({ quantity, variant: { priceCentavos, categoryId, collectionIds, drinks } }) => ({
+    quantity,
+    unitPriceCentavos: priceCentavos,
+    categoryId,
+    collectionIds,
+    drinks,
+  }))
 }

@@ -11,6 +11,7 @@ const promotion = (name: string, type: Promotion['type'], value = 0, categoryIds
   type,
   value,
   categoryIds,
+  collectionIds: [],
 })
 const SHIPPING = promotion('shipping', 'free_shipping')
 const TENTH = promotion('tenth', 'percentage', 1000)
@@ -19,7 +20,7 @@ const FIFTY = promotion('fifty', 'fixed', 5000)
 const JALISCO = { baseCentavos: 9900, additionalCentavos: 0, freeFromCentavos: 250_000 }
 const bottle: SaleTotals = {
   soldOn: '2026-01-15',
-  lines: [{ unitPriceCentavos: 80_000, quantity: 1, categoryId: 'bottles' }],
+  lines: [{ unitPriceCentavos: 80_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
   discount: null,
   shipping: JALISCO,
 }
@@ -36,12 +37,18 @@ describe('of several promotions', () => {
     expect(best({ ...bottle, shipping: null }, SHIPPING)).toBeUndefined()
     expect(best(bottle, promotion('kits', 'percentage', 5000, ['kits']))).toBeUndefined()
     expect(best(bottle)).toBeUndefined()
-    const free = { ...bottle, lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles' }] }
+    const free = {
+      ...bottle,
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+    }
     expect(best(free, SHIPPING)).toBeUndefined()
   })
 
   it('one that costs the free shipping more than it takes off is left alone', () => {
-    const justFree = { ...bottle, lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles' }] }
+    const justFree = {
+      ...bottle,
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+    }
     expect(best(justFree, promotion('fifty', 'fixed', 5000))).toBeUndefined()
     expect(best(justFree, promotion('two hundred', 'fixed', 20_000))).toBe('two hundred')
   })
@@ -50,7 +57,7 @@ describe('of several promotions', () => {
 describe('beside a code', () => {
   const withCode = (type: Promotion['type'], value = 0): SaleTotals => ({
     ...bottle,
-    discount: { type, value, categoryIds: [] },
+    discount: { type, value, categoryIds: [], collectionIds: [] },
   })
 
   it('for the products, only one for the shipping counts', () => {
@@ -71,6 +78,7 @@ it('no other choice would have been cheaper', () => {
     type: fc.constantFrom('percentage' as const, 'fixed' as const, 'free_shipping' as const),
     value: fc.integer({ min: 0, max: 10_000 }),
     categoryIds: fc.subarray(['bottles', 'kits']),
+    collectionIds: fc.subarray(['gifts', 'aged']),
   })
   const anySale = fc.record({
     soldOn: fc.constant('2026-01-15'),
@@ -79,6 +87,7 @@ it('no other choice would have been cheaper', () => {
         unitPriceCentavos: fc.integer({ min: 1, max: 300_000 }),
         quantity: fc.integer({ min: 1, max: 3 }),
         categoryId: fc.constantFrom('bottles', 'kits'),
+        collectionIds: fc.subarray(['gifts', 'aged']),
       }),
       { minLength: 1, maxLength: 4 },
     ),

@@ -1,27 +1,27 @@
 import type { Centavos } from '#kit/money.ts'
 import { isGoodFor } from './schemas.ts'
-import type { Reduction } from './schemas.ts'
+import type { Aim, AimedAt } from './schemas.ts'
 
 export interface EligibilityFacts {
   /** Before discounts. */
   subtotalCentavos: Centavos
-  /** Quantities by category. */
-  quantities: Readonly<Record<string, number>>
+  lines: readonly (AimedAt & { quantity: number })[]
+  /** Categories. */
   alcoholic: readonly string[]
 }
 
-export function hasEligibleItems(reduction: Pick<Reduction, 'categoryIds'>, { quantities }: EligibilityFacts): boolean {
-  return Object.keys(quantities).some((categoryId) => isGoodFor(reduction, categoryId))
+export function hasEligibleItems(aim: Aim, { lines }: EligibilityFacts): boolean {
+  return lines.some((line) => isGoodFor(aim, line))
 }
 
-interface QuantityRule extends Pick<Reduction, 'categoryIds'> {
+interface QuantityRule extends Aim {
   minimumQuantity: number | null
 }
 
-/** Terms with a minimum quantity never apply to alcohol. */
-export function hasMinimumQuantity(rule: QuantityRule, { quantities, alcoholic }: EligibilityFacts): boolean {
+/** Terms with a minimum quantity never apply to alcohol, whether by its category or by a collection that it is in. */
+export function hasMinimumQuantity(rule: QuantityRule, { lines, alcoholic }: EligibilityFacts): boolean {
   if (rule.minimumQuantity === null) return true
-  const covered = Object.entries(quantities).filter(([categoryId]) => isGoodFor(rule, categoryId))
-  if (covered.some(([categoryId]) => alcoholic.includes(categoryId))) return false
-  return covered.reduce((sum, [, count]) => sum + count, 0) >= rule.minimumQuantity
+  const covered = lines.filter((line) => isGoodFor(rule, line))
+  if (covered.some(({ categoryId }) => alcoholic.includes(categoryId))) return false
+  return covered.reduce((sum, { quantity }) => sum + quantity, 0) >= rule.minimumQuantity
 }

@@ -82,6 +82,10 @@ export class CategoriesUnknown extends situation(422, 'categoriesUnknown', {
   fields: [{ path: 'categoryIds', key: 'categoriesUnknown' }],
 }) {}
 
+export class CollectionsUnknown extends situation(422, 'collectionsUnknown', {
+  fields: [{ path: 'collectionIds', key: 'collectionsUnknown' }],
+}) {}
+
 export class UsesAboveLimit extends SituationError {
   constructor(used: number) {
     super(422, 'usesAboveLimit', {

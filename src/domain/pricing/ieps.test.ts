@@ -30,8 +30,14 @@ it('stands inside the price before IVA: base, then IEPS on it, then IVA on both'
   const made = breakDown({
     soldOn: SOLD_ON,
     lines: [
-      { unitPriceCentavos: 177_480, quantity: 1, categoryId: 'bottles', drinks: { abv: 40, pricePercent: 100 } },
-      { unitPriceCentavos: 11_600, quantity: 1, categoryId: 'accessories', drinks: null },
+      {
+        unitPriceCentavos: 177_480,
+        quantity: 1,
+        categoryId: 'bottles',
+        collectionIds: [],
+        drinks: { abv: 40, pricePercent: 100 },
+      },
+      { unitPriceCentavos: 11_600, quantity: 1, categoryId: 'accessories', collectionIds: [], drinks: null },
     ],
     discount: null,
     shipping: null,
@@ -44,8 +50,14 @@ it('stands inside the price before IVA: base, then IEPS on it, then IVA on both'
 })
 
 it('is charged on what was paid: of nothing it is nothing', () => {
-  const sold = { unitPriceCentavos: 89_900, quantity: 2, categoryId: 'bottles', drinks: { abv: 40, pricePercent: 100 } }
-  const discount = { type: 'percentage' as const, value: 10_000, categoryIds: [] }
+  const sold = {
+    unitPriceCentavos: 89_900,
+    quantity: 2,
+    categoryId: 'bottles',
+    collectionIds: [],
+    drinks: { abv: 40, pricePercent: 100 },
+  }
+  const discount = { type: 'percentage' as const, value: 10_000, categoryIds: [], collectionIds: [] }
   expect(breakDown({ soldOn: SOLD_ON, lines: [sold], discount, shipping: null }).iepsCentavos).toBe(0)
 })
 

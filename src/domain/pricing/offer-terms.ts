@@ -1,9 +1,11 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { amountOff } from '#domain/audit/amount-off.ts'
-import { categories } from '#db/schema/catalogue.server.ts'
+import { categories, products } from '#db/schema/catalogue.server.ts'
+import { collectionProducts, collections } from '#db/schema/collections.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
-import { AlcoholByQuantity, CategoriesUnknown } from './errors.ts'
+import { AlcoholByQuantity, CategoriesUnknown, CollectionsUnknown } from './errors.ts'
+import { isForAll } from './schemas.ts'
 import type { PromotionTerms } from './schemas.ts'
 import { promisesQuantity } from './promises-quantity.ts'
 import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
@@ -12,24 +14,50 @@ type Terms = Omit<PromotionTerms, 'name'>
 
 /**
  * Refuses terms or texts (`words`) that reward buying more alcohol; kits come with bottles. @throws
- * CategoriesUnknown, AlcoholByQuantity
+ * CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity
  */
 export async function requireFairTerms(
   ctx: Ctx,
-  { minimumQuantity, categoryIds }: Pick<Terms, 'minimumQuantity' | 'categoryIds'>,
+  { minimumQuantity, categoryIds, collectionIds }: Pick<Terms, 'minimumQuantity' | 'categoryIds' | 'collectionIds'>,
   words: { path: 'code' | 'name'; texts: readonly (string | undefined)[] },
 ): Promise<void> {
   const { id, holdsAlcohol } = categories
   const known = await ctx.db.select({ id, holdsAlcohol }).from(categories).where(inArray(id, categoryIds))
   if (known.length < new Set(categoryIds).size) throw new CategoriesUnknown()
-  const mayHoldAlcohol = categoryIds.length === 0 || known.some((category) => category.holdsAlcohol)
-  if (!mayHoldAlcohol) return
-  if (minimumQuantity !== null) throw new AlcoholByQuantity('minimumQuantity')
+  const holdAlcohol = await collectionsWithAlcohol(ctx, collectionIds)
+  const mayHoldAlcohol =
+    isForAll({ categoryIds, collectionIds }) ||
+    known.some((category) => category.holdsAlcohol) ||
+    holdAlcohol.length > 0
+  if (mayHoldAlcohol && minimumQuantity !== null) throw new AlcoholByQuantity('minimumQuantity')
+  // Quantities are judged with each quote, words only now: alcohol may enter any collection later
+  if (!mayHoldAlcohol && collectionIds.length === 0) return
   if (words.texts.some((text) => text && promisesQuantity(text))) throw new AlcoholByQuantity(words.path)
 }
 
+/** @throws CollectionsUnknown */
+async function collectionsWithAlcohol({ db }: Ctx, collectionIds: readonly string[]): Promise<string[]> {
+  if (collectionIds.length === 0) return []
+  const rows = await db
+    .select({ id: collections.id, holdsAlcohol: sql<boolean>`coalesce(bool_or(${categories.holdsAlcohol}), false)` })
+    .from(collections)
+    .leftJoin(collectionProducts, eq(collectionProducts.collectionId, collections.id))
+    .leftJoin(products, eq(products.id, collectionProducts.productId))
+    .leftJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(collections.id, [...collectionIds]))
+    .groupBy(collections.id)
+  if (rows.length < new Set(collectionIds).size) throw new CollectionsUnknown()
+  return rows.flatMap(({ id, holdsAlcohol }) => (holdsAlcohol ? [id] : []))
+}
+
 /** Hundredths of a percent, or centavos. */
-export function termColumns({ value, minimumSubtotal, categoryIds: _categories, ...terms }: Terms) {
+export function termColumns({
+  value,
+  minimumSubtotal,
+  categoryIds: _categories,
+  collectionIds: _collections,
+  ...terms
+}: Terms) {
   return {
     ...terms,
     value: centavosFromPesos(value),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pesosSchema } from '#kit/pesos-schema.ts'
 import { MAX_CODE_LENGTH, normalizeCode } from './discount-codes/normalize-code.ts'
+import { MOST_COLLECTIONS } from '#domain/catalogue/collections/schemas.ts'
 import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
 import { momentSchema, instantSchema } from '#kit/moment-schema.ts'
 import { knownId, requiredText } from '#kit/text-schema.ts'
@@ -12,8 +13,16 @@ import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.
 export interface Reduction {
   type: DiscountCodeType
   value: number
-  /** Empty for all. */
+  /** With no categories and no collections: for all products. */
   categoryIds: readonly string[]
+  collectionIds: readonly string[]
+}
+
+export type Aim = Pick<Reduction, 'categoryIds' | 'collectionIds'>
+/** What of a product decides whether discounts aim at it. */
+export interface AimedAt {
+  categoryId: string
+  collectionIds: readonly string[]
 }
 
 export interface CodeDiscount extends Reduction {
@@ -25,8 +34,15 @@ export interface Promotion extends Reduction {
   name: string
 }
 
-export function isGoodFor({ categoryIds }: Pick<Reduction, 'categoryIds'>, categoryId: string): boolean {
-  return categoryIds.length === 0 || categoryIds.includes(categoryId)
+export const FOR_ALL: Aim = { categoryIds: [], collectionIds: [] }
+
+export function isForAll({ categoryIds, collectionIds }: Aim): boolean {
+  return categoryIds.length === 0 && collectionIds.length === 0
+}
+
+export function isGoodFor(aim: Aim, product: AimedAt): boolean {
+  const isIn = (collectionId: string) => product.collectionIds.includes(collectionId)
+  return isForAll(aim) || aim.categoryIds.includes(product.categoryId) || aim.collectionIds.some(isIn)
 }
 
 export const discountCodeSchema = z
@@ -77,15 +93,19 @@ const terms = z.object({
   value: amount.default(0),
   /** Pesos. */
   minimumSubtotal: amount.default(0),
-  /** Never with categories that may hold alcohol. */
+  /** Never for alcohol. */
   minimumQuantity: z
     .int('errors:wholeNumberInvalid')
     .min(2, 'errors:wholeNumberInvalid')
     .max(MOST)
     .nullable()
     .default(null),
-  /** Empty for all. */
   categoryIds: z.array(knownId(60)).max(MAX_CATEGORIES).default([]),
+  collectionIds: z
+    .array(knownId(60))
+    .max(MOST_COLLECTIONS)
+    .default([])
+    .meta({ description: 'It is for products of the categories and of the collections; for all of them with neither' }),
   startsAt: moment.nullable().default(null),
   endsAt: moment.nullable().default(null),
   usageLimit: limit.nullable().default(null),
@@ -165,6 +185,7 @@ export const offerTermsSchema = z.object({
   minimumSubtotal: z.number(),
   minimumQuantity: z.int().nullable(),
   categoryIds: z.array(z.string()),
+  collectionIds: z.array(z.string()),
   startsAt: instantSchema.nullable(),
   endsAt: instantSchema.nullable(),
   usageLimit: z.int().nullable(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FOR_ALL } from './schemas.ts'
 import { breakDown, itemsBeforePoints } from './totals.ts'
 import type { Breakdown, SaleTotals } from './totals.ts'
 
@@ -8,17 +9,21 @@ const line = fc.record({
   unitPriceCentavos: fc.integer({ min: 1, max: 5_000_000 }),
   quantity: fc.integer({ min: 1, max: 99 }),
   categoryId: fc.constantFrom('bottles', 'kits', 'accessories'),
+  collectionIds: fc.subarray(['gifts', 'aged']),
   drinks: fc.option(
     fc.record({ abv: fc.integer({ min: 0, max: 100 }), pricePercent: fc.integer({ min: 0, max: 100 }) }),
   ),
 })
 const lines = fc.array(line, { minLength: 1, maxLength: 50 })
-const categoryIds = fc.subarray(['bottles', 'kits', 'accessories'])
+const aim = {
+  categoryIds: fc.subarray(['bottles', 'kits', 'accessories']),
+  collectionIds: fc.subarray(['gifts', 'aged']),
+}
 const discount = fc.option(
   fc.oneof(
-    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }), categoryIds }),
-    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }), categoryIds }),
-    fc.record({ type: fc.constant('free_shipping' as const), value: fc.constant(0), categoryIds }),
+    fc.record({ type: fc.constant('percentage' as const), value: fc.integer({ min: 0, max: 10_000 }), ...aim }),
+    fc.record({ type: fc.constant('fixed' as const), value: fc.integer({ min: 0, max: 1_000_000_000 }), ...aim }),
+    fc.record({ type: fc.constant('free_shipping' as const), value: fc.constant(0), ...aim }),
   ),
 )
 const shipping = fc.option(
@@ -46,8 +51,11 @@ function amountsOf(breakdown: Breakdown): number[] {
   return [...parts, delivery, totals].flatMap((part) => Object.values(part))
 }
 
-function isCovered({ discount: code }: SaleTotals, categoryId: string): boolean {
-  return code !== null && (code.categoryIds.length === 0 || code.categoryIds.includes(categoryId))
+function isCovered({ discount: code }: SaleTotals, sold: SaleTotals['lines'][number] | undefined): boolean {
+  if (!code || !sold) return false
+  const isAimed = code.categoryIds.length + code.collectionIds.length > 0
+  const isIn = sold.collectionIds.some((id) => code.collectionIds.includes(id))
+  return !isAimed || code.categoryIds.includes(sold.categoryId) || isIn
 }
 
 function sum(amounts: number[]): number {
@@ -91,11 +99,11 @@ describe('a breakdown', () => {
     )
   })
 
-  it('takes a fair share of the discount from every line of its categories: never a centavo off the exact proportion', () => {
+  it('takes a fair share of the discount from every line that it is for: never a centavo off the exact proportion', () => {
     fc.assert(
       fc.property(guestSale, (sold) => {
         const made = breakDown(sold)
-        const isGood = sold.lines.map(({ categoryId }) => isCovered(sold, categoryId))
+        const isGood = sold.lines.map((each) => isCovered(sold, each))
         const itemsAmount = sum(made.lines.map((part, index) => (isGood[index] ? part.subtotalCentavos : 0)))
         for (const [index, part] of made.lines.entries()) {
           if (!isGood[index]) continue
@@ -106,21 +114,21 @@ describe('a breakdown', () => {
     )
   })
 
-  it('takes nothing off lines of other categories, and no more off the others than they cost', () => {
+  it('takes nothing off lines that it isn’t for, and no more off the others than they cost', () => {
     fc.assert(
       fc.property(guestSale, (sold) => {
         for (const [index, part] of breakDown(sold).lines.entries()) {
-          const isGood = isCovered(sold, sold.lines[index]?.categoryId ?? '')
+          const isGood = isCovered(sold, sold.lines[index])
           expect(part.discountCentavos).toBeLessThanOrEqual(isGood ? part.subtotalCentavos : 0)
         }
       }),
     )
   })
 
-  it('takes off products of some categories what it would take off them alone', () => {
+  it('takes off some products what it would take off them alone', () => {
     fc.assert(
       fc.property(guestSale, (sold) => {
-        const covered = sold.lines.filter(({ categoryId }) => isCovered(sold, categoryId))
+        const covered = sold.lines.filter((each) => isCovered(sold, each))
         const alone = breakDown({ ...sold, lines: covered, shipping: null })
         expect(breakDown(sold).discountCentavos).toBe(alone.discountCentavos)
       }),
@@ -182,16 +190,16 @@ describe('a breakdown', () => {
 
 describe('discounts', () => {
   const quantities = [
-    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles' },
-    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles' },
-    { unitPriceCentavos: 3334, quantity: 1, categoryId: 'bottles' },
+    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [] },
+    { unitPriceCentavos: 3333, quantity: 1, categoryId: 'bottles', collectionIds: [] },
+    { unitPriceCentavos: 3334, quantity: 1, categoryId: 'bottles', collectionIds: [] },
   ]
 
   it('spreads by largest remainder', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'fixed', value: 1000, categoryIds: [] },
+      discount: { type: 'fixed', value: 1000, ...FOR_ALL },
       shipping: null,
     })
     expect(made.lines.map((part) => part.discountCentavos)).toEqual([333, 333, 334])
@@ -201,7 +209,7 @@ describe('discounts', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'percentage', value: 10_000, categoryIds: [] },
+      discount: { type: 'percentage', value: 10_000, ...FOR_ALL },
       shipping: JALISCO,
     })
     expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 9900 })
@@ -212,7 +220,7 @@ describe('discounts', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
       lines: quantities,
-      discount: { type: 'fixed', value: 999_999, categoryIds: [] },
+      discount: { type: 'fixed', value: 999_999, ...FOR_ALL },
       shipping: null,
     })
     expect(made).toMatchObject({ discountCentavos: 10_000, totalCentavos: 0, netCentavos: 0, ivaCentavos: 0 })
@@ -221,8 +229,8 @@ describe('discounts', () => {
   it('reads a percentage in hundredths of a point and rounds half up', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles' }],
-      discount: { type: 'percentage', value: 1265, categoryIds: [] },
+      lines: [{ unitPriceCentavos: 1000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      discount: { type: 'percentage', value: 1265, ...FOR_ALL },
       shipping: null,
     })
     expect(made.discountCentavos).toBe(127)
@@ -234,7 +242,7 @@ describe('shipping', () => {
     const at = (unitPriceCentavos: number) =>
       breakDown({
         soldOn: SOLD_ON,
-        lines: [{ unitPriceCentavos, quantity: 1, categoryId: 'bottles' }],
+        lines: [{ unitPriceCentavos, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
         discount: null,
         shipping: JALISCO,
       }).shipping
@@ -245,8 +253,8 @@ describe('shipping', () => {
   it('looks at the products after the discount', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles' }],
-      discount: { type: 'fixed', value: 1, categoryIds: [] },
+      lines: [{ unitPriceCentavos: 250_000, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
+      discount: { type: 'fixed', value: 1, ...FOR_ALL },
       shipping: JALISCO,
     })
     expect(made.shipping.totalCentavos).toBe(9900)
@@ -255,8 +263,8 @@ describe('shipping', () => {
   it('is free with a free-shipping code, which leaves the products alone', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles' }],
-      discount: { type: 'free_shipping', value: 0, categoryIds: [] },
+      lines: [{ unitPriceCentavos: 1000, quantity: 2, categoryId: 'bottles', collectionIds: [] }],
+      discount: { type: 'free_shipping', value: 0, ...FOR_ALL },
       shipping: { ...JALISCO, additionalCentavos: 2500 },
     })
     expect(made).toMatchObject({ discountCentavos: 0, totalCentavos: 2000 })
@@ -271,7 +279,7 @@ describe('shipping', () => {
   it('adds nothing for a pickup', () => {
     const made = breakDown({
       soldOn: SOLD_ON,
-      lines: [{ unitPriceCentavos: 11_600, quantity: 1, categoryId: 'bottles' }],
+      lines: [{ unitPriceCentavos: 11_600, quantity: 1, categoryId: 'bottles', collectionIds: [] }],
       discount: null,
       shipping: null,
     })

@@ -1,6 +1,6 @@
 import type { Drinks } from '#vocabulary/product-facts.ts'
 import { isGoodFor } from './schemas.ts'
-import type { Reduction } from './schemas.ts'
+import type { AimedAt, Reduction } from './schemas.ts'
 import { spread, taxIncludedIn } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { iepsIncludedIn } from './ieps.ts'
@@ -13,7 +13,7 @@ export const IVA_PERCENT = 16
 export interface SaleTotals {
   /** YYYY-MM-DD in Mexico City, for tax rates. */
   soldOn: string
-  lines: readonly { unitPriceCentavos: Centavos; quantity: number; categoryId: string; drinks?: Drinks | null }[]
+  lines: readonly (AimedAt & { unitPriceCentavos: Centavos; quantity: number; drinks?: Drinks | null })[]
   discount: Reduction | null
   /** Reduces what the code left. */
   promotion?: Reduction | null
@@ -102,7 +102,7 @@ interface Reduced {
 
 function reduce(lines: SaleTotals['lines'], amounts: Centavos[], reduction: Reduction | null): Reduced {
   if (!reduction) return { taken: 0, left: amounts }
-  const covered = amounts.map((amount, index) => (isGoodFor(reduction, lines[index]?.categoryId ?? '') ? amount : 0))
+  const covered = lines.map((line, index) => (isGoodFor(reduction, line) ? (amounts[index] ?? 0) : 0))
   const reduced = takeOff(amountOf(reduction, sum(covered)), covered)
   const uncovered = amounts.map((amount, index) => amount - (covered[index] ?? 0))
   return { taken: reduced.taken, left: reduced.left.map((amount, index) => amount + (uncovered[index] ?? 0)) }

@@ -13,7 +13,7 @@ export function toAdminPromotionResponse(promotion: AdminPromotion): z.infer<typ
 }
 
 function toOfferTermsResponse(offer: AdminDiscountCode | AdminPromotion): z.infer<typeof offerTermsSchema> {
-  const { type, minimumQuantity, categoryIds, startsAt, endsAt, usageLimit, perBuyerLimit } = offer
+  const { type, minimumQuantity, categoryIds, collectionIds, startsAt, endsAt, usageLimit, perBuyerLimit } = offer
   const { isFirstOrderOnly, isActive, version } = offer
   return {
     type,
@@ -21,6 +21,7 @@ function toOfferTermsResponse(offer: AdminDiscountCode | AdminPromotion): z.infe
     minimumSubtotal: pesosFromCentavos(offer.minimumSubtotalCentavos),
     minimumQuantity,
     categoryIds,
+    collectionIds,
     startsAt,
     endsAt,
     usageLimit,

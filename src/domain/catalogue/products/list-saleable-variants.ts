@@ -21,6 +21,8 @@ export interface SaleableVariant {
   productId: string
   sku: string
   categoryId: string
+  /** Unpublished ones too, which discounts may aim at. */
+  collectionIds: string[]
   name: string
   size: string
   /** Millilitres; null unless a bottle. */
@@ -55,6 +57,7 @@ export interface SaleableRow extends ProductRow {
   abv: number | null
   drinks: Drinks | null
   holdsAlcohol: boolean
+  collectionIds: string[]
   available: number
 }
 
@@ -66,7 +69,8 @@ export const selectSaleableVariants: SQL = sql`
   from variants as v
   cross join lateral (
     select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
-      (select holds_alcohol from categories where id = category_id) as "holdsAlcohol"
+      (select holds_alcohol from categories where id = category_id) as "holdsAlcohol",
+      array(select collection_id from collection_products where product_id = products.id) as "collectionIds"
     from products where id = v.product_id offset 0
   ) as product`
 
@@ -87,6 +91,7 @@ export function toSaleableVariant(row: SaleableRow, { locale }: Pick<Ctx, 'local
     productId: row.productId,
     sku: row.sku,
     categoryId: row.categoryId,
+    collectionIds: row.collectionIds,
     name: localize(row.name, locale),
     size: localize(row.size, locale),
     sizeMl: row.sizeMl,

@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
-import { discountCodeCategories, discountCodes, promotionCategories, promotions } from '#db/schema/promotions.server.ts'
+import { collectionProducts, collections } from '#db/schema/collections.server.ts'
+import {
+  discountCodeCategories,
+  discountCodeCollections,
+  discountCodes,
+  promotionCategories,
+  promotionCollections,
+  promotions,
+} from '#db/schema/promotions.server.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
@@ -38,6 +46,10 @@ async function paid(quantities: Record<string, number>): Promise<string> {
   return folio
 }
 
+beforeAll(async () => {
+  await database.db.insert(collections).values({ id: 'mesa', name: { es: 'Mesa' }, description: { es: '' } })
+  await database.db.insert(collectionProducts).values({ collectionId: 'mesa', productId: 'vaso', position: 0 })
+})
 beforeEach(async () => {
   ports = createTestPorts()
   ana = createTestCtx(database.db, { ports, actor: (await createTestCustomer(database.db, TEST_NOW)).actor })
@@ -49,14 +61,14 @@ const terms = fc
     type: fc.constantFrom('percentage' as const, 'fixed' as const, 'free_shipping' as const),
     value: fc.integer({ min: 1, max: 4000 }),
     minimumSubtotalCentavos: fc.constantFrom(0, 5_000_000),
-    isForGlasses: fc.boolean(),
+    aim: fc.constantFrom('all' as const, 'glasses' as const, 'collection' as const),
   })
   .map((made) => (made.type === 'free_shipping' ? { ...made, value: 0 } : made))
 type Terms = typeof terms extends fc.Arbitrary<infer Made> ? Made : never
 
 async function setTerms(code: Terms, promotion: Terms): Promise<void> {
-  const { isForGlasses, ...ofCode } = code
-  const { isForGlasses: isPromotionForGlasses, ...ofPromotion } = promotion
+  const { aim, ...ofCode } = code
+  const { aim: promotionAim, ...ofPromotion } = promotion
   const [made, promoted] = [
     { ...ofCode, code: 'AGAVE' },
     { ...ofPromotion, id: 'casa', name: { es: 'Casa' } },
@@ -65,9 +77,14 @@ async function setTerms(code: Terms, promotion: Terms): Promise<void> {
   await database.db.insert(promotions).values(promoted).onConflictDoUpdate({ target: promotions.id, set: promoted })
   await database.db.delete(discountCodeCategories)
   await database.db.delete(promotionCategories)
-  const categoryId = 'accessories'
-  if (isForGlasses) await database.db.insert(discountCodeCategories).values({ code: 'AGAVE', categoryId })
-  if (isPromotionForGlasses) await database.db.insert(promotionCategories).values({ promotionId: 'casa', categoryId })
+  await database.db.delete(discountCodeCollections)
+  await database.db.delete(promotionCollections)
+  const [glasses, inMesa] = [{ categoryId: 'accessories' }, { collectionId: 'mesa' }]
+  if (aim === 'glasses') await database.db.insert(discountCodeCategories).values({ code: 'AGAVE', ...glasses })
+  if (aim === 'collection') await database.db.insert(discountCodeCollections).values({ code: 'AGAVE', ...inMesa })
+  const promotionId = 'casa'
+  if (promotionAim === 'glasses') await database.db.insert(promotionCategories).values({ promotionId, ...glasses })
+  if (promotionAim === 'collection') await database.db.insert(promotionCollections).values({ promotionId, ...inMesa })
 }
 
 const anyTime = (made: Terms): Terms => ({ ...made, minimumSubtotalCentavos: 0 })

@@ -1,4 +1,4 @@
-import { eligibilityFactsOf, itemCountOf } from '#domain/cart/sums.ts'
+import { eligibilityFactsOf, itemCountOf, soldLinesOf } from '#domain/cart/sums.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
@@ -8,7 +8,7 @@ import { findKeptDiscount } from '#domain/pricing/discount-codes/find-kept-disco
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
 import { findKeptPromotion } from '#domain/pricing/promotions/find-kept-promotion.ts'
 import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
-import { isGoodFor } from '#domain/pricing/schemas.ts'
+import { FOR_ALL, isGoodFor } from '#domain/pricing/schemas.ts'
 import type { Reduction } from '#domain/pricing/schemas.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
@@ -56,12 +56,7 @@ export async function planEdit(
   const reductionCentavos = centavosFromPesos(input.reduction)
   const sale: SaleTotals = {
     soldOn: mexicanDate(order.placedAt),
-    lines: items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
-      quantity,
-      unitPriceCentavos,
-      categoryId,
-      drinks,
-    })),
+    lines: soldLinesOf(items),
     discount,
     promotion,
     reductionCentavos,
@@ -141,12 +136,12 @@ function amountAsSold(
 ): Reduction | null {
   if (terms?.type === 'free_shipping' && amountCentavos === 0 && shippingCentavos === 0) return terms
   if (amountCentavos === 0) return null
-  const { categoryIds } = terms ?? { categoryIds: [] }
+  const { categoryIds, collectionIds } = terms ?? FOR_ALL
   const covered = items
-    .filter(({ variant }) => isGoodFor({ categoryIds }, variant.categoryId))
+    .filter(({ variant }) => isGoodFor({ categoryIds, collectionIds }, variant))
     .reduce((sum, { quantity, variant }) => sum + quantity * variant.priceCentavos, 0)
   const isBorne = covered >= discountCentavos + promotionCentavos
-  return { type: 'fixed', value: amountCentavos, categoryIds: isBorne ? categoryIds : [] }
+  return { type: 'fixed', value: amountCentavos, ...(isBorne ? { categoryIds, collectionIds } : FOR_ALL) }
 }
 
 interface Edited {

@@ -1,5 +1,5 @@
 import type { CartContents } from '#domain/cart/cart-view.ts'
-import { eligibilityFactsOf } from '#domain/cart/sums.ts'
+import { eligibilityFactsOf, soldLinesOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { getPoints } from '#domain/pricing/loyalty/get-points.ts'
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
@@ -62,13 +62,7 @@ export async function findPromotion(ctx: Ctx, input: SaleInput): Promise<Promoti
 }
 
 function saleOf({ now }: Ctx, { cart, discount, shipping }: SaleInput): SaleTotals {
-  const lines = cart.items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
-    quantity,
-    unitPriceCentavos,
-    categoryId,
-    drinks,
-  }))
-  return { soldOn: mexicanDate(now), lines, discount, shipping }
+  return { soldOn: mexicanDate(now), lines: soldLinesOf(cart.items), discount, shipping }
 }
 
 async function pointsFor(

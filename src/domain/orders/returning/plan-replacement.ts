@@ -1,3 +1,4 @@
+import { soldLinesOf } from '#domain/cart/sums.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
@@ -48,12 +49,7 @@ export async function planReplacement(
   }, 0)
   const breakdown = breakDown({
     soldOn: mexicanDate(ctx.now),
-    lines: items.map(({ quantity, variant: { priceCentavos: unitPriceCentavos, categoryId, drinks } }) => ({
-      quantity,
-      unitPriceCentavos,
-      categoryId,
-      drinks,
-    })),
+    lines: soldLinesOf(items),
     discount: null,
     reductionCentavos: creditCentavos,
     shipping: null,

@@ -10,7 +10,8 @@ import type { AdminDiscountCode } from './get-discount-code.ts'
 import { normalizeCode } from './normalize-code.ts'
 import type { DiscountCodeTerms } from '../schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
-import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
+import { discountCodes } from '#db/schema/promotions.server.ts'
+import { aimCodes } from './code-aims.ts'
 
 export interface SeenCode {
   code: string
@@ -18,8 +19,8 @@ export interface SeenCode {
 }
 
 /**
- * Orders keep their discount. @throws DiscountCodeNotFound, EditedMeanwhile, CategoriesUnknown, AlcoholByQuantity,
- * UsesAboveLimit
+ * Orders keep their discount. @throws DiscountCodeNotFound, EditedMeanwhile, CategoriesUnknown, CollectionsUnknown,
+ * AlcoholByQuantity, UsesAboveLimit
  */
 export async function changeDiscountCode(
   ctx: Ctx,
@@ -33,9 +34,7 @@ export async function changeDiscountCode(
     await lockSeen(tx, { code, version })
     const { usedCount } = await getDiscountCode(tx, code)
     if (terms.usageLimit !== null && usedCount > terms.usageLimit) throw new UsesAboveLimit(usedCount)
-    await tx.db.delete(discountCodeCategories).where(eq(discountCodeCategories.code, code))
-    const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ code, categoryId }))
-    if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
+    await aimCodes(tx.db, [code], terms)
     const { isRegisteredOnly } = terms
     await tx.db
       .update(discountCodes)

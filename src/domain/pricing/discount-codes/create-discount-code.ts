@@ -7,9 +7,10 @@ import { getDiscountCode } from './get-discount-code.ts'
 import type { AdminDiscountCode } from './get-discount-code.ts'
 import type { NewDiscountCode } from '../schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
-import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
+import { discountCodes } from '#db/schema/promotions.server.ts'
+import { aimCodes } from './code-aims.ts'
 
-/** @throws CategoriesUnknown, AlcoholByQuantity, DiscountCodeTaken */
+/** @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity, DiscountCodeTaken */
 export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscountCode): Promise<AdminDiscountCode> {
   requirePermission(ctx, 'discounts:write')
   await requireFairTerms(ctx, terms, { path: 'code', texts: [code] })
@@ -20,8 +21,7 @@ export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscou
       .onConflictDoNothing()
       .returning({ code: discountCodes.code })
     if (added.length === 0) throw new DiscountCodeTaken()
-    const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ code, categoryId }))
-    if (limits.length > 0) await tx.db.insert(discountCodeCategories).values(limits)
+    await aimCodes(tx.db, [code], terms)
     const made = await getDiscountCode(tx, code)
     await recordAuditEntry(tx, {
       action: 'discountCode.created',

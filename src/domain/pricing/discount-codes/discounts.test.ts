@@ -18,7 +18,8 @@ let database: TestDatabase
 let ctx: Ctx
 
 /** A cart of bottles. */
-const FACTS = { subtotalCentavos: 100_000, quantities: { bottles: 1 }, alcoholic: ['bottles'] }
+const BOTTLE = { categoryId: 'bottles', collectionIds: [] as string[], quantity: 1 }
+const FACTS = { subtotalCentavos: 100_000, lines: [BOTTLE], alcoholic: ['bottles'] }
 
 const CEDIS = {
   id: 'cedis',
@@ -94,7 +95,7 @@ describe('a discount code', () => {
   it.each([' agave10 ', 'Agave 10', 'AGAVE10\0'])('is found however it is typed: %j', async (code) => {
     await addCode()
     const found = await findDiscount(ctx, { code, ...FACTS })
-    expect(found).toEqual({ code: 'AGAVE10', type: 'percentage', value: 1000, categoryIds: [] })
+    expect(found).toEqual({ code: 'AGAVE10', type: 'percentage', value: 1000, categoryIds: [], collectionIds: [] })
   })
 
   it('is refused by name when it does not exist or was switched off', async () => {
@@ -138,9 +139,9 @@ describe('a discount code', () => {
       status: 409,
       values: { categories: 'Estuches y Barra' },
     })
-    const ofBoth = { ...FACTS, code: 'AGAVE10', quantities: { bottles: 1, bar: 1 } }
+    const ofBoth = { ...FACTS, code: 'AGAVE10', lines: [BOTTLE, { ...BOTTLE, categoryId: 'bar' }] }
     await expect(findDiscount(ctx, ofBoth)).resolves.toMatchObject({ categoryIds: ['kits', 'bar'] })
-    await expect(findDiscount({ ...ctx, locale: 'en' }, { ...ofBoth, quantities: {} })).rejects.toMatchObject({
+    await expect(findDiscount({ ...ctx, locale: 'en' }, { ...ofBoth, lines: [] })).rejects.toMatchObject({
       values: { categories: 'Kits and Barware' },
     })
   })

@@ -4,7 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { withCategories } from './get-discount-code.ts'
+import { ADMIN_CODE_COLUMNS } from './get-discount-code.ts'
 import type { AdminDiscountCode } from './get-discount-code.ts'
 import { normalizeCode } from './normalize-code.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
@@ -30,7 +30,7 @@ export async function findDiscountCodes(
   requirePermission(ctx, 'discounts:read')
   const typed = search && normalizeCode(search).replaceAll(/[%_\\]/g, String.raw`\$&`)
   const rows = await ctx.db
-    .select()
+    .select(ADMIN_CODE_COLUMNS)
     .from(discountCodes)
     .where(
       and(
@@ -41,7 +41,7 @@ export async function findDiscountCodes(
     )
     .orderBy(asc(discountCodes.code))
     .limit(limit + 1)
-  return keysetPage(await withCategories(ctx, rows), limit, ({ code }) => [code])
+  return keysetPage(rows, limit, ({ code }) => [code])
 }
 
 /** Each code has one state: the first that applies. */

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { categories } from '#db/schema/catalogue.server.ts'
+import { collections } from '#db/schema/collections.server.ts'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { formatDate, formatList, formatPrice } from '#i18n/format.ts'
@@ -23,21 +24,36 @@ import {
 import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
 import type { EligibilityFacts } from '../eligible-items.ts'
 import { normalizeCode } from './normalize-code.ts'
-import type { CodeDiscount } from '../schemas.ts'
-import { discountCodeCategories, discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
+import { isForAll } from '../schemas.ts'
+import type { Aim, CodeDiscount } from '../schemas.ts'
+import {
+  discountCodeCategories,
+  discountCodeCollections,
+  discountCodes,
+  discountRedemptions,
+} from '#db/schema/promotions.server.ts'
 
 type DiscountCode = typeof discountCodes.$inferSelect
 
-/** A code with the categories that it is limited to. */
-export interface CodeTerms extends DiscountCode {
-  goodFor: { id: string; name: Localized }[]
+interface Named {
+  id: string
+  name: Localized
 }
 
-const goodFor = sql<CodeTerms['goodFor']>`(
+/** A code with the categories and collections that it is limited to. */
+export interface CodeTerms extends DiscountCode {
+  goodFor: { categories: Named[]; collections: Named[] }
+}
+
+const goodFor = sql<CodeTerms['goodFor']>`json_build_object('categories', (
   select coalesce(json_agg(json_build_object('id', category.id, 'name', category.name) order by category.position), '[]')
   from ${discountCodeCategories} as good_for join ${categories} as category on category.id = good_for.category_id
   where good_for.code = "discount_codes"."code"
-)`
+), 'collections', (
+  select coalesce(json_agg(json_build_object('id', collection.id, 'name', collection.name) order by collection.id), '[]')
+  from ${discountCodeCollections} as good_for join ${collections} as collection on collection.id = good_for.collection_id
+  where good_for.code = "discount_codes"."code"
+))`
 
 export interface DiscountUse extends EligibilityFacts {
   code: string
@@ -73,7 +89,7 @@ export async function findDiscount(ctx: Ctx, use: DiscountUse, known?: CodeTerms
     code: found.code,
     type: found.type,
     value: found.value,
-    categoryIds: requireEligibleItems(ctx, found, use),
+    ...requireEligibleItems(ctx, found, use),
   }
   if (found.isFirstOrderOnly && (await use.hasOrdered?.())) throw new DiscountFirstOrderOnly()
   await requireBuyersShare(ctx, found, use.buyer)
@@ -93,18 +109,23 @@ export async function readDiscountCode(ctx: Ctx, code: string): Promise<CodeTerm
 /** @throws DiscountForOtherItems, DiscountNeedsQuantity */
 function requireEligibleItems(
   ctx: Ctx,
-  { minimumQuantity, goodFor: limits }: Pick<CodeTerms, 'minimumQuantity' | 'goodFor'>,
+  terms: Pick<CodeTerms, 'minimumQuantity' | 'goodFor'>,
   contents: EligibilityFacts,
-): string[] {
-  const categoryIds = limits.map(({ id }) => id)
+): Aim {
+  const { minimumQuantity, goodFor: limits } = terms
+  const aim = aimOf(terms)
   const names = formatList(
-    limits.map(({ name }) => localize(name, ctx.locale)),
+    [...limits.categories, ...limits.collections].map(({ name }) => localize(name, ctx.locale)),
     ctx.locale,
   )
-  if (limits.length > 0 && !hasEligibleItems({ categoryIds }, contents)) throw new DiscountForOtherItems(names)
-  if (!hasMinimumQuantity({ categoryIds, minimumQuantity }, contents))
+  if (!isForAll(aim) && !hasEligibleItems(aim, contents)) throw new DiscountForOtherItems(names)
+  if (!hasMinimumQuantity({ ...aim, minimumQuantity }, contents))
     throw new DiscountNeedsQuantity(minimumQuantity, names)
-  return categoryIds
+  return aim
+}
+
+export function aimOf({ goodFor: { categories: named, collections: others } }: Pick<CodeTerms, 'goodFor'>): Aim {
+  return { categoryIds: named.map(({ id }) => id), collectionIds: others.map(({ id }) => id) }
 }
 
 /** E-mails can be anyone's: unpaid orders count only against the same IP address. @throws DiscountAlreadyUsed */

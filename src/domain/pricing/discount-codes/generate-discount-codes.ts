@@ -7,13 +7,17 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import type { CodeBatch } from '../schemas.ts'
 import { requireFairTerms, termColumns } from '../offer-terms.ts'
-import { discountCodeCategories, discountCodes } from '#db/schema/promotions.server.ts'
+import { discountCodes } from '#db/schema/promotions.server.ts'
+import { aimCodes } from './code-aims.ts'
 
 /** Without look-alikes. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LENGTH = 8
 
-/** All or none, once per idempotency key. @throws CategoriesUnknown, AlcoholByQuantity, IdempotencyKeyReused */
+/**
+ * All or none, once per idempotency key. @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity,
+ * IdempotencyKeyReused
+ */
 export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: string): Promise<string[]> {
   requirePermission(ctx, 'discounts:write')
   await requireFairTerms(ctx, batch, { path: 'code', texts: [batch.prefix] })
@@ -22,7 +26,7 @@ export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: st
 }
 
 async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promise<string[]> {
-  const { isRegisteredOnly, categoryIds } = terms
+  const { isRegisteredOnly, categoryIds, collectionIds } = terms
   const made: string[] = []
   // Retries collisions, which are rare among 30⁸ codes
   while (made.length < count) {
@@ -34,11 +38,18 @@ async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promi
       .returning({ code: discountCodes.code })
     made.push(...rows.map(({ code }) => code))
   }
-  const narrowed = made.flatMap((code) => [...new Set(categoryIds)].map((categoryId) => ({ code, categoryId })))
-  if (narrowed.length > 0) await ctx.db.insert(discountCodeCategories).values(narrowed)
+  await aimCodes(ctx.db, made, terms)
   const subject = { kind: 'discountCode', id: `${prefix}* (${made.length})` }
   const { minimumSubtotalCentavos, type, value, ...limits } = termColumns(terms)
-  const after = { ...limits, ...amountOff(type, value), minimumSubtotalCentavos, categoryIds, count, prefix }
+  const after = {
+    ...limits,
+    ...amountOff(type, value),
+    minimumSubtotalCentavos,
+    categoryIds,
+    collectionIds,
+    count,
+    prefix,
+  }
   await recordAuditEntry(ctx, { action: 'discountCode.generated', subject, before: null, after })
   return made
 }

@@ -9,7 +9,8 @@ import { getAdminPromotion } from './list-admin-promotions.ts'
 import type { AdminPromotion } from './list-admin-promotions.ts'
 import type { PromotionTerms } from '../schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
-import { promotionCategories, promotions } from '#db/schema/promotions.server.ts'
+import { promotions } from '#db/schema/promotions.server.ts'
+import { aimPromotion } from './promotion-aims.ts'
 
 export interface SeenPromotion {
   id: string
@@ -18,7 +19,7 @@ export interface SeenPromotion {
 
 /**
  * Orders keep their discount; a new limit counts past uses. @throws PromotionNotFound, EditedMeanwhile,
- * CategoriesUnknown, AlcoholByQuantity, UsesAboveLimit
+ * CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity, UsesAboveLimit
  */
 export async function changePromotion(
   ctx: Ctx,
@@ -32,9 +33,7 @@ export async function changePromotion(
     await lockSeen(tx, { id, version })
     const { usedCount } = await getAdminPromotion(tx, id)
     if (terms.usageLimit !== null && usedCount > terms.usageLimit) throw new UsesAboveLimit(usedCount)
-    await tx.db.delete(promotionCategories).where(eq(promotionCategories.promotionId, id))
-    const limits = [...new Set(terms.categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
-    if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
+    await aimPromotion(tx.db, id, terms)
     await tx.db
       .update(promotions)
       .set({ ...termColumns(terms), name, usedCount })

@@ -6,18 +6,18 @@ import { getAdminPromotion } from './list-admin-promotions.ts'
 import type { AdminPromotion } from './list-admin-promotions.ts'
 import type { PromotionTerms } from '../schemas.ts'
 import { requireFairTerms, termColumns, termsOf } from '../offer-terms.ts'
-import { promotionCategories, promotions } from '#db/schema/promotions.server.ts'
+import { promotions } from '#db/schema/promotions.server.ts'
+import { aimPromotion } from './promotion-aims.ts'
 
-/** @throws CategoriesUnknown, AlcoholByQuantity */
+/** @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity */
 export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<AdminPromotion> {
   requirePermission(ctx, 'discounts:write')
-  const { name, categoryIds } = terms
+  const { name } = terms
   await requireFairTerms(ctx, terms, { path: 'name', texts: [name.es, name.en] })
   return inTransaction(ctx, async (tx) => {
     const id = crypto.randomUUID()
     await tx.db.insert(promotions).values({ ...termColumns(terms), name, id })
-    const limits = [...new Set(categoryIds)].map((categoryId) => ({ promotionId: id, categoryId }))
-    if (limits.length > 0) await tx.db.insert(promotionCategories).values(limits)
+    await aimPromotion(tx.db, id, terms)
     const made = await getAdminPromotion(tx, id)
     await recordAuditEntry(tx, {
       action: 'promotion.created',

@@ -8,7 +8,8 @@ import type { Centavos } from '#kit/money.ts'
 import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
 import type { EligibilityFacts } from '../eligible-items.ts'
 import type { Promotion } from '../schemas.ts'
-import { promotionCategories, promotionRedemptions, promotions } from '#db/schema/promotions.server.ts'
+import { promotionAims } from './promotion-aims.ts'
+import { promotionRedemptions, promotions } from '#db/schema/promotions.server.ts'
 
 interface PromotionQuestion extends EligibilityFacts {
   /** Called only for first-order promotions. */
@@ -41,12 +42,13 @@ export async function listPromotions(
   const isFirstOrder = !(found.some(({ isFirstOrderOnly }) => isFirstOrderOnly) && (await hasOrdered()))
   return found
     .filter(({ isFirstOrderOnly }) => isFirstOrder || !isFirstOrderOnly)
-    .map(({ id, name, type, value, categoryIds }) => ({
+    .map(({ id, name, type, value, categoryIds, collectionIds }) => ({
       id,
       name: localize(name, ctx.locale),
       type,
       value,
       categoryIds,
+      collectionIds,
     }))
 }
 
@@ -57,10 +59,8 @@ export function selectOfferedPromotions(ctx: Ctx): SQL {
   return sql`
     select ${promotions.id} as id, ${promotions.name} as name, ${promotions.type} as type, ${promotions.value} as value,
       ${promotions.minimumSubtotalCentavos} as "minimumSubtotalCentavos", ${promotions.minimumQuantity} as "minimumQuantity",
-      ${promotions.isFirstOrderOnly} as "isFirstOrderOnly", array(
-        select ${promotionCategories.categoryId} from ${promotionCategories}
-        where ${promotionCategories.promotionId} = ${promotions.id}
-      ) as "categoryIds"
+      ${promotions.isFirstOrderOnly} as "isFirstOrderOnly", ${promotionAims.categoryIds} as "categoryIds",
+      ${promotionAims.collectionIds} as "collectionIds"
     from ${promotions}
     where ${promotions.isActive}
       and (${promotions.startsAt} is null or ${promotions.startsAt} <= ${now})
