@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { renewCards } from '#domain/catalogue/products/write-cards.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
+import { refreshMembersOf } from '#domain/catalogue/collections/refresh-members.ts'
 import { categories, products, variants } from '#db/schema/catalogue.server.ts'
+import { collectionConditions, collectionProducts, collections } from '#db/schema/collections.server.ts'
 import { banners } from '#db/schema/content.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -14,6 +16,7 @@ import { centavosFromPesos } from '#kit/money.ts'
 import { banners as seedBanners } from './content/banners.ts'
 import { catalogue } from './content/catalogue.ts'
 import { categories as seedCategories } from './content/categories.ts'
+import { COLLECTIONS } from './content/product-collections.ts'
 import { DISCOUNT_CODES } from './content/discount-codes.ts'
 import { locations as seedLocations } from './content/locations.ts'
 import { imagesOf } from './content/pictures.ts'
@@ -58,6 +61,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(locations).values(seedLocations)
   await seedStock(ctx)
   for (const { id } of catalogue) await refreshListing(tx, id)
+  await seedCollections(ctx)
   await tx.insert(banners).values(seedBanners)
   await tx.insert(shippingZones).values(SHIPPING_ZONES)
   await tx.insert(carriers).values(CARRIERS)
@@ -71,6 +75,20 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(promotions).values(PROMOTIONS.map((promotion) => ({ ...promotion, isActive })))
   await invalidateTags(tx, ['catalogue', 'content'])
   return true
+}
+
+async function seedCollections({ db: tx }: Ctx): Promise<void> {
+  for (const { id, name, description, productIds = [], expressions } of COLLECTIONS) {
+    await tx.insert(collections).values({ id, name, description, isPublished: true, match: expressions && 'any' })
+    if (expressions) {
+      const conditions = expressions.map((value, position) => ({ value, position, kind: 'expression' as const }))
+      await tx.insert(collectionConditions).values(conditions.map((each) => ({ ...each, collectionId: id })))
+      await refreshMembersOf(tx, id)
+    } else {
+      const members = productIds.map((productId, position) => ({ collectionId: id, productId, position }))
+      await tx.insert(collectionProducts).values(members)
+    }
+  }
 }
 
 function productRow(product: SeedProduct, index: number, now: Date): typeof products.$inferInsert {

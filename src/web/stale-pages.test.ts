@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '#db/schema/catalogue.server.ts'
+import { collections } from '#db/schema/collections.server.ts'
 import { seedStore } from '#seed/apply.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
@@ -21,7 +23,7 @@ afterAll(() => database.drop())
 const PAGES = { home, store, products, product } as unknown as Record<string, (args: object) => Promise<unknown>>
 
 /** What a page shows when it is asked for by anyone, and the tags it is kept in the cache under. */
-async function load(page: string) {
+async function load(page: string, query = '') {
   const context = createLoadContext(createTestCtx(database.db), {
     nonce: '',
     messages: { es: '', en: '' },
@@ -36,7 +38,7 @@ async function load(page: string) {
     logFailure: () => undefined,
     warn: () => undefined,
   })
-  const request = new Request(`https://store.example/${page}`)
+  const request = new Request(`https://store.example/${page}${query}`)
   const shown = await PAGES[page]?.({ context, request, params: { productId: 'blanco' } })
   const { isForEveryone, tags } = context.get(pageContext)
   return { shown: JSON.stringify(shown), tags: isForEveryone ? [...tags] : [] }
@@ -58,4 +60,23 @@ test('the home page leads into no category that has nothing to show', async () =
   const { shown } = await load('home')
   expect(shown).toContain('"categoryId":"bottles","name"')
   expect(shown).not.toContain('Sin nada')
+})
+
+test('a published collection heads its list, and an unpublished one or none at all is like an unknown category', async () => {
+  const { shown, tags } = await load('store', '?collection=para-regalar')
+  const heading = JSON.stringify({
+    name: 'Para regalar',
+    description: 'Estuches, copas y cobre que llegan listos para entregarse en mano.',
+  })
+  expect(shown).toContain(`"collection":${heading}`)
+  expect(shown.match(/"productId":"[\w-]+"/g)?.[0]).toBe('"productId":"kit-trilogia"')
+  expect(tags).toEqual(expect.arrayContaining(['catalogue', 'product:kit-trilogia']))
+  await database.db.update(collections).set({ isPublished: false }).where(eq(collections.id, 'para-regalar'))
+  const empty = await load('store', '?category=nada')
+  for (const query of ['?collection=para-regalar', '?collection=nada']) {
+    const other = await load('store', query)
+    expect(other.shown).not.toContain('"collection":{')
+    expect(other.tags).toEqual(empty.tags)
+    expect(other.shown).toContain('"total":0')
+  }
 })

@@ -18,6 +18,7 @@ it('tells pages, filters and searches apart', () => {
     '/store?page=2',
     '/store?search=añejo',
     '/store?category=kits',
+    '/store?collection=kits',
     '/store?category=kits&category=bottles',
   ]
   expect(new Set(addresses.map((address) => keyOf(address))).size).toBe(addresses.length)

@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 const MEANINGFUL = new Set([
   'search',
   'category',
+  'collection',
   'expression',
   'size',
   'priceMin',

@@ -55,6 +55,8 @@ function chosenOf(query: ProductQuery, { limit, offset }: { limit: number; offse
 }
 
 function orderOf(query: ProductQuery): SQL {
-  const { order = 'featured' } = query
-  return order === 'featured' && isSearch(query) ? sql`not is_named, ${ORDERS.featured}` : ORDERS[order]
+  const { order = 'featured', collection } = query
+  if (order !== 'featured') return ORDERS[order]
+  const featured = collection === undefined ? ORDERS.featured : sql`place, product_id`
+  return isSearch(query) ? sql`not is_named, ${featured}` : featured
 }

@@ -10,7 +10,8 @@ const MAX_INTEGER = 2_147_483_647
 
 /** Filters on single products can't use `listing_counts`. */
 export function isCounted(filters: ProductFilters): boolean {
-  return !isSearch(filters) && filters.ids === undefined && bandsOfRange(filters) !== null
+  const isOfGroups = filters.ids === undefined && filters.collection === undefined
+  return isOfGroups && !isSearch(filters) && bandsOfRange(filters) !== null
 }
 
 function sharedConditions({ category, expression, size, bestSeller }: ProductFilters): SQL[] {

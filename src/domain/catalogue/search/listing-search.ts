@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { collectionProducts, collections } from '#db/schema/collections.server.ts'
 import { hasWords } from '#db/has-words.ts'
 import type { ProductFilters } from '../products/product-query.ts'
 import { readingsOf } from './search-text.ts'
@@ -13,9 +14,15 @@ const COLUMNS = sql.raw(
   'product_id, category_id, expression, sizes_ml, price_centavos, price_band, is_best_seller, position',
 )
 
-/** With a search, the query must begin with `foundBySearch`. */
+/** With a search, the query must begin with `foundBySearch`. In a collection each has a `place`. */
 export function searchedListings(filters: ProductFilters): SQL {
-  return isSearch(filters) ? sql`found` : sql`listings`
+  const searched = isSearch(filters) ? sql`found` : sql`listings`
+  if (filters.collection === undefined) return searched
+  return sql`${searched} join (
+    select member.product_id as member_id, member.position as place
+    from ${collectionProducts} as member join ${collections} as kept on kept.id = member.collection_id
+    where kept.id = ${filters.collection} and kept.is_published
+  ) as members on member_id = product_id`
 }
 
 /** Tries word beginnings, then one typing error per word, then similar words. Empty without a search. */

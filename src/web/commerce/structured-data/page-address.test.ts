@@ -13,8 +13,9 @@ describe('the address search engines know a page by', () => {
     expect(canonical('/contacto?subject=Hola&page=2')).toBe('/contacto')
   })
 
-  it('keeps the category, the expression and the page from the second on', () => {
+  it('keeps the category, the collection, the expression and the page from the second on', () => {
     expect(canonical('/store?page=3&category=kits&order=priceAsc')).toBe('/store?category=kits&page=3')
+    expect(canonical('/store?order=priceAsc&collection=regalos')).toBe('/store?collection=regalos')
     expect(canonical('/store?expression=reposado')).toBe('/store?expression=reposado')
     expect(canonical('/store?page=1')).toBe('/store')
   })

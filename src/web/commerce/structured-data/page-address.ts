@@ -3,11 +3,11 @@ import { localizedPath } from '#i18n/negotiate.ts'
 
 const LIST = '/store'
 /** What of the list's address makes it a page of its own for search engines; the rest only sorts or narrows one of them. */
-const OWN_PAGES = ['category', 'expression', 'page']
+const OWN_PAGES = ['category', 'collection', 'expression', 'page']
 
 /**
- * The path under which search engines know a page: the list with its category, expression and page, anything else without
- * parameters. A list of several categories or expressions is not a page of its own.
+ * The path under which search engines know a page: the list with its category, collection, expression and page, anything else without
+ * parameters. A list of several of them is not a page of its own.
  */
 export function canonicalPath(pathname: string, params: URLSearchParams): string {
   if (pathname !== LIST) return pathname

@@ -47,7 +47,7 @@ export function ListToolbar({ params, search, total, filterCount, show }: ListTo
           {filterCount > 0 ? t('filters.openWithCount', { count: filterCount }) : t('filters.open')}
         </button>
         <OrderSelect asked={params.get('order')} onChange={() => show()} />
-        {(['priceMin', 'priceMax'] as const).map((name) => {
+        {(['collection', 'priceMin', 'priceMax'] as const).map((name) => {
           const value = params.get(name)
           return value && <input key={name} type="hidden" name={name} value={value} />
         })}

@@ -3,6 +3,7 @@ import type { ActiveFilter } from './active-filter.ts'
 import { useEffect, useRef } from 'react'
 import { NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { findMovedCategories } from '#domain/catalogue/categories/list-categories.ts'
+import { findCollection } from '#domain/catalogue/collections/find-collection.ts'
 import { listFacets } from '#domain/catalogue/search/list-facets.ts'
 import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -15,7 +16,7 @@ import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
 import { activeFilters } from './active-filter.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { Filters } from './filters.tsx'
-import { pageAddress } from './list-address.ts'
+import { pageAddress, without } from './list-address.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import { NoResults } from './no-results.tsx'
 import { readProductQuery } from './read-product-query.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
   const { searchParams } = new URL(request.url)
   const query = readProductQuery(searchParams)
-  const { products, meta, facets } = await readList(context, query)
+  const { products, meta, facets, collection } = await readList(context, query)
   if (products.length === 0 && query.category?.length) await sendOn(ctx, searchParams, query.category)
   const last = lastPage(meta)
   if (meta.page > last) throw redirect(pageAddress(searchParams, last))
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     products,
     facets,
+    collection,
     search: query.search ?? '',
     page: meta.page,
     last,
@@ -49,8 +51,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function readList(context: Route.LoaderArgs['context'], query: ReturnType<typeof readProductQuery>) {
   const key = query.search === undefined ? `list ${JSON.stringify(query)}` : undefined
   return readShared(context, key, async (ctx) => {
-    const [{ items, meta }, facets] = await Promise.all([listProducts(ctx, query), listFacets(ctx, query)])
-    return { value: { products: items.map(toCardProduct), meta, facets }, tags: ['catalogue', ...productTags(items)] }
+    const [{ items, meta }, facets, collection] = await Promise.all([
+      listProducts(ctx, query),
+      listFacets(ctx, query),
+      query.collection && findCollection(ctx, query.collection),
+    ])
+    const products = items.map(toCardProduct)
+    return {
+      value: { products, meta, facets, collection: collection || undefined },
+      tags: ['catalogue', ...productTags(items)],
+    }
   })
 }
 
@@ -65,23 +75,32 @@ async function sendOn(ctx: Ctx, searchParams: URLSearchParams, categoryIds: read
 }
 
 export default function Store({ loaderData }: Route.ComponentProps) {
-  const { products, facets, search, page, last, total } = loaderData
+  const { products, facets, collection, search, page, last, total } = loaderData
   const { t } = useTranslation('store')
   const locale = useLocale()
-  const { params, isLoading, show } = useListNavigation()
-  const filters = activeFilters(params, facets, t, locale)
+  const { params: asked, isLoading, show } = useListNavigation()
+  const wider = without(asked, 'collection')
+  const params = collection ? asked : wider
+  const filters = [
+    ...(collection ? [{ label: collection.name, rest: wider }] : []),
+    ...activeFilters(params, facets, t, locale),
+  ]
   const counted = t('list.count', { count: total })
   const results = useResultsInSight()
   return (
     <div className="mx-auto max-w-7xl px-4 pt-8 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead
         title={listTitle(filters, page, t)}
-        description={t('list.metaDescription')}
+        description={collection?.description || t('list.metaDescription')}
         isPrivate={search !== '' || filters.length > 1}
       />
       {page > 1 && <link rel="prev" href={pageAddress(params, page - 1)} />}
       {page < last && <link rel="next" href={pageAddress(params, page + 1)} />}
-      <PageTitle title={t('list.title')} lead={t('list.lead')} />
+      <PageTitle
+        {...(collection
+          ? { title: collection.name, lead: collection.description }
+          : { title: t('list.title'), lead: t('list.lead') })}
+      />
       <Link to="/finder" className="link -mt-4 mb-6 inline-flex min-h-11 items-center lg:-mt-8">
         {t('list.finder')}
       </Link>

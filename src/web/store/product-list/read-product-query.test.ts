@@ -11,11 +11,12 @@ describe('readProductQuery', () => {
   it('reads everything that can be asked for', () => {
     expect(
       read(
-        'search=+roble+&category=bottles&category=kits&expression=reposado&expression=blanco&size=750&priceMin=500&priceMax=999.99&order=priceDesc&page=3',
+        'search=+roble+&category=bottles&category=kits&collection=regalos&expression=reposado&expression=blanco&size=750&priceMin=500&priceMax=999.99&order=priceDesc&page=3',
       ),
     ).toEqual({
       search: 'roble',
       category: ['bottles', 'kits'],
+      collection: 'regalos',
       expression: ['blanco', 'reposado'],
       size: [750],
       priceMin: 500,
@@ -28,7 +29,7 @@ describe('readProductQuery', () => {
   it('leaves out what makes no sense', () => {
     expect(
       read(
-        'search=%20&category=&expression=mezcal&size=big&size=-1&size=1.5&priceMin=-5&priceMax=1e9&order=random&page=0',
+        'search=%20&category=&collection=../x&expression=mezcal&size=big&size=-1&size=1.5&priceMin=-5&priceMax=1e9&order=random&page=0',
       ),
     ).toEqual({
       order: 'featured',

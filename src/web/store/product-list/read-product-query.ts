@@ -17,6 +17,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
     .trim()
     .slice(0, MAX_SEARCH_LENGTH)
   const category = valuesOf(params, 'category').filter(isCatalogueId)
+  const collection = params.get('collection') ?? ''
   const expression = EXPRESSIONS.filter((known) => params.getAll('expression').includes(known))
   const size = valuesOf(params, 'size').flatMap((text) => wholeOf(text, MAX_SIZE_ML) ?? [])
   const priceMin = pesosOf(params.get('priceMin'))
@@ -25,6 +26,7 @@ export function readProductQuery(params: URLSearchParams): ProductQuery {
   return {
     ...(search && { search }),
     ...(category.length > 0 && { category }),
+    ...(isCatalogueId(collection) && { collection }),
     ...(expression.length > 0 && { expression }),
     ...(size.length > 0 && { size }),
     ...(priceMin !== undefined && { priceMin }),

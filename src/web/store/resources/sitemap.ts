@@ -1,5 +1,6 @@
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
+import { listCollectionIds } from '#domain/catalogue/collections/find-collection.ts'
 import { listProductAddresses } from '#domain/catalogue/products/list-product-addresses.ts'
 import { listServices } from '#domain/content/services/list-services.ts'
 import { cachePage, ctxContext, pageContext } from '#web/platform/context.ts'
@@ -25,8 +26,9 @@ const PAGES = [
 /** Every page that anyone may find, for search engines. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(ctxContext)
-  const [categories, services, products] = await Promise.all([
+  const [categories, collections, services, products] = await Promise.all([
     listCategories(ctx),
+    listCollectionIds(ctx),
     listServices(ctx),
     listProductAddresses(ctx),
   ])
@@ -36,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...categories
       .filter(({ productCount }) => productCount > 0)
       .map(({ categoryId }) => ({ path: `/store?category=${categoryId}` })),
+    ...collections.map((id) => ({ path: `/store?collection=${id}` })),
     ...EXPRESSIONS.map((expression) => ({ path: `/store?expression=${expression}` })),
     ...products.map(({ productId, updatedAt }) => ({ path: `/store/${productId}`, updatedAt })),
   ]
