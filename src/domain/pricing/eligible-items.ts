@@ -1,6 +1,6 @@
 import type { Centavos } from '#kit/money.ts'
-import { isGoodFor } from './schemas.ts'
-import type { Aim, AimedAt } from './schemas.ts'
+import { isGoodFor } from './aim.ts'
+import type { Aim, AimedAt } from './aim.ts'
 
 export interface EligibilityFacts {
   /** Before discounts. */

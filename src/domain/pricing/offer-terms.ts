@@ -5,7 +5,7 @@ import { collectionProducts, collections } from '#db/schema/collections.server.t
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { AlcoholByQuantity, CategoriesUnknown, CollectionsUnknown } from './errors.ts'
-import { isForAll } from './schemas.ts'
+import { isForAll } from './aim.ts'
 import type { PromotionTerms } from './schemas.ts'
 import { promisesQuantity } from './promises-quantity.ts'
 import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'

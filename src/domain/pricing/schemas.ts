@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pesosSchema } from '#kit/pesos-schema.ts'
+import type { Aim } from './aim.ts'
 import { MAX_CODE_LENGTH, normalizeCode } from './discount-codes/normalize-code.ts'
 import { MOST_COLLECTIONS } from '#domain/catalogue/collections/schemas.ts'
 import type { DiscountCodeType } from '#vocabulary/discount-code-types.ts'
@@ -10,19 +11,9 @@ import { priceAdjustmentSchema, priceSelectionSchema } from '#domain/catalogue/p
 import { CODE_STATES } from '#domain/pricing/discount-codes/find-discount-codes.ts'
 
 /** Hundredths of a percent, or centavos; 0 for free shipping. */
-export interface Reduction {
+export interface Reduction extends Aim {
   type: DiscountCodeType
   value: number
-  /** With no categories and no collections: for all products. */
-  categoryIds: readonly string[]
-  collectionIds: readonly string[]
-}
-
-export type Aim = Pick<Reduction, 'categoryIds' | 'collectionIds'>
-/** What of a product decides whether discounts aim at it. */
-export interface AimedAt {
-  categoryId: string
-  collectionIds: readonly string[]
 }
 
 export interface CodeDiscount extends Reduction {
@@ -32,17 +23,6 @@ export interface CodeDiscount extends Reduction {
 export interface Promotion extends Reduction {
   id: string
   name: string
-}
-
-export const FOR_ALL: Aim = { categoryIds: [], collectionIds: [] }
-
-export function isForAll({ categoryIds, collectionIds }: Aim): boolean {
-  return categoryIds.length === 0 && collectionIds.length === 0
-}
-
-export function isGoodFor(aim: Aim, product: AimedAt): boolean {
-  const isIn = (collectionId: string) => product.collectionIds.includes(collectionId)
-  return isForAll(aim) || aim.categoryIds.includes(product.categoryId) || aim.collectionIds.some(isIn)
 }
 
 export const discountCodeSchema = z

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FOR_ALL } from './schemas.ts'
+import { FOR_ALL } from './aim.ts'
 import { breakDown, itemsBeforePoints } from './totals.ts'
 import type { Breakdown, SaleTotals } from './totals.ts'
 

@@ -8,7 +8,7 @@ import { findKeptDiscount } from '#domain/pricing/discount-codes/find-kept-disco
 import { usablePoints, worthOf } from '#domain/pricing/loyalty/points.ts'
 import { findKeptPromotion } from '#domain/pricing/promotions/find-kept-promotion.ts'
 import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
-import { FOR_ALL, isGoodFor } from '#domain/pricing/schemas.ts'
+import { FOR_ALL, isGoodFor } from '#domain/pricing/aim.ts'
 import type { Reduction } from '#domain/pricing/schemas.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { discountCodeCategories, discountCodeCollections } from '#db/schema/promotions.server.ts'
-import type { Aim } from '../schemas.ts'
+import type { Aim } from '../aim.ts'
 
 /** Columns of a selection from `discount_codes`. */
 export const codeAims = {

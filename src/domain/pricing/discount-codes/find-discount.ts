@@ -24,8 +24,9 @@ import {
 import { hasMinimumQuantity, hasEligibleItems } from '../eligible-items.ts'
 import type { EligibilityFacts } from '../eligible-items.ts'
 import { normalizeCode } from './normalize-code.ts'
-import { isForAll } from '../schemas.ts'
-import type { Aim, CodeDiscount } from '../schemas.ts'
+import { isForAll } from '../aim.ts'
+import type { Aim } from '../aim.ts'
+import type { CodeDiscount } from '../schemas.ts'
 import {
   discountCodeCategories,
   discountCodeCollections,

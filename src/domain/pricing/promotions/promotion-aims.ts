@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { promotionCategories, promotionCollections } from '#db/schema/promotions.server.ts'
-import type { Aim } from '../schemas.ts'
+import type { Aim } from '../aim.ts'
 
 /** Columns of a selection from `promotions`. */
 export const promotionAims = {

@@ -1,0 +1,22 @@
+/** What a discount is for; with no categories and no collections, for all products. */
+export interface Aim {
+  categoryIds: readonly string[]
+  collectionIds: readonly string[]
+}
+
+/** What of a product decides whether discounts aim at it. */
+export interface AimedAt {
+  categoryId: string
+  collectionIds: readonly string[]
+}
+
+export const FOR_ALL: Aim = { categoryIds: [], collectionIds: [] }
+
+export function isForAll({ categoryIds, collectionIds }: Aim): boolean {
+  return categoryIds.length === 0 && collectionIds.length === 0
+}
+
+export function isGoodFor(aim: Aim, product: AimedAt): boolean {
+  const isIn = (collectionId: string) => product.collectionIds.includes(collectionId)
+  return isForAll(aim) || aim.categoryIds.includes(product.categoryId) || aim.collectionIds.some(isIn)
+}
