@@ -18,6 +18,7 @@ export const MANAGEMENT_PAGES = [
   ['/management/products/import', 'catalogue:write'],
   ['/management/products/prices', 'catalogue:write'],
   ['/management/categories', 'catalogue:read'],
+  ['/management/collections', 'catalogue:read'],
   ['/management/inventory', 'inventory:read'],
   ['/management/inventory/count', 'inventory:count'],
   ['/management/inventory/receive', 'inventory:write'],
@@ -53,6 +54,7 @@ export function mayOpen(held: readonly Permission[], pathname: string): boolean 
 /** Pages that are one form or list of buttons, and what changes them. */
 const CHANGED_WITH: Readonly<Record<string, Permission>> = {
   '/management/categories': 'catalogue:write',
+  '/management/collections': 'catalogue:write',
   '/management/banners': 'content:write',
   '/management/services': 'content:write',
   '/management/stores': 'shipping:write',

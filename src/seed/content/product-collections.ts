@@ -14,7 +14,7 @@ interface SeedCollection {
 export const COLLECTIONS: SeedCollection[] = [
   {
     id: 'para-regalar',
-    name: { es: 'Para regalar', en: 'To give away' },
+    name: { es: 'Para regalar', en: 'Gifts' },
     description: {
       es: 'Estuches, copas y cobre que llegan listos para entregarse en mano.',
       en: 'Boxed sets, glasses and copper, ready to be handed over.',

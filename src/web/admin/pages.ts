@@ -69,6 +69,7 @@ export const PAGES = {
   inventory: page('StockPage', () => import('./inventory/stock-page.tsx'), 'managementInventory'),
   'inventory/movements': page('MovementsPage', () => import('./inventory/movements-page.tsx'), 'managementInventory'),
   categories: page('CategoriesPage', () => import('./categories/categories-page.tsx'), 'managementProducts'),
+  collections: page('CollectionsPage', () => import('./collections/collections-page.tsx'), 'managementProducts'),
   'inventory/count': page('CountPage', () => import('./inventory/count-page.tsx'), 'managementInventory'),
   'inventory/receive': page(
     'ReceivePage',

@@ -1,13 +1,102 @@
-import { newCaller } from '../api-buyer.ts'
-import { expectAccessible } from '../fixtures.ts'
+import type { Browser, Page } from '@playwright/test'
+import { formatPrice } from '../../../src/i18n/format.ts'
+import { accepted, callApi, fillCart, newCaller } from '../api-buyer.ts'
+import type { Caller } from '../api-buyer.ts'
+import { answerBeforehand, expectAccessible } from '../fixtures.ts'
 import { CUT, cut } from '../lost-code.ts'
 import { beOwner } from '../owner.ts'
-import { open } from '../pages.ts'
+import { open, untilServed } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
+import type { Say } from '../speaking.ts'
 import { typeInto } from '../typing.ts'
 
-test('the owner makes a discount code, finds it and ends it, and tries a postal code', async ({
+/** By hand first, in an order that is changed; then by a rule that leaves one of the two. */
+async function makeCollection(page: Page, t: Say, name: string): Promise<void> {
+  const main = page.locator('main')
+  const save = main.getByRole('button', { name: t('management:edit.save') })
+  const spanish = main.getByRole('textbox', { name: t('management:localized.es') }).first()
+  await open(page, '/management/collections?collection=new')
+  await typeInto(spanish, name)
+  await main.getByRole('checkbox', { name: t('managementProducts:collections.fields.isPublished') }).check()
+  await save.click()
+  const value = main.getByLabel(t('managementProducts:collections.values.category'), { exact: true })
+  await expect(value).toBeFocused()
+  await expectAccessible(page)
+  await main.getByRole('radio', { name: t('managementProducts:collections.kinds.hand') }).check()
+  const search = main.getByRole('searchbox', { name: t('managementProducts:collections.find') })
+  for (const [sku, product] of [
+    ['SC-REP-0750', 'Reposado'],
+    ['libro', 'Agave'],
+  ] as const) {
+    await typeInto(search, sku)
+    const found = main.getByRole('list', { name: t('managementProducts:collections.found') }).getByRole('listitem')
+    await found
+      .filter({ hasText: new RegExp(product, 'i') })
+      .first()
+      .getByRole('button')
+      .click()
+  }
+  const products = main.getByRole('region', { name: t('managementProducts:collections.fields.products') })
+  await expect(products.getByRole('listitem')).toHaveCount(2)
+  await products
+    .getByRole('button', { name: /Agave|agave/ })
+    .and(page.locator('[data-action="up"]'))
+    .press('Enter')
+  await expect(products.getByRole('listitem').first()).toContainText(/agave/i)
+  await expectAccessible(page)
+  await save.click()
+
+  await main.getByRole('button', { name, exact: true }).click()
+  await main.getByRole('radio', { name: t('managementProducts:collections.kinds.rule') }).check()
+  await main.getByRole('button', { name: t('managementProducts:collections.addCondition') }).click()
+  await value.selectOption('accessories')
+  await main.getByRole('button', { name: t('managementProducts:collections.addCondition') }).press('Enter')
+  const kind = main.getByLabel(t('managementProducts:collections.condition', { number: 2 }), { exact: true })
+  await expect(kind).toBeFocused()
+  await kind.selectOption('priceTo')
+  await typeInto(main.getByLabel(t('managementProducts:collections.values.price'), { exact: true }), '800')
+  await expect(main.getByRole('status').filter({ hasText: /[1-9]/ })).toBeVisible()
+  await expectAccessible(page)
+  await save.click()
+  await expect(main.getByRole('listitem').filter({ hasText: name })).toContainText(
+    t('managementProducts:collections.byRule'),
+  )
+}
+
+/** A guest opens the collection's page, and the checkout with one of its products and another beside it. */
+async function buyWith(
+  browser: Browser,
+  t: Say,
+  { caller, code, name }: { caller: Caller; code: string; name: string },
+) {
+  const { origin, language } = caller
+  const address = `/store?collection=${name.toLowerCase().replace(' ', '-')}`
+  const context = await browser.newContext({ baseURL: origin, locale: language === 'es' ? 'es-MX' : 'en-US' })
+  await answerBeforehand(context)
+  const page = await context.newPage()
+  await untilServed(page, address, name)
+  await open(page, `${address}&lng=${language}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.getByRole('link', { name: /reposado/i })).toHaveCount(0)
+  await expectAccessible(page)
+  const cartId = await fillCart(caller, { productId: 'reposado' })
+  accepted(
+    await callApi(caller, 'POST', `/shopping-cart/${cartId}/products`, { body: { productId: 'libro', quantity: 1 } }),
+  )
+  const { price } = accepted(await callApi<{ price: number }>(caller, 'GET', '/products/v2/1/libro'))
+  await page.evaluate((id) => localStorage.setItem('cartId', id), cartId)
+  await open(page, `/checkout?lng=${language}`)
+  await typeInto(page.getByLabel(t('checkout:discount.label')), code.toLowerCase())
+  await page.getByLabel(t('checkout:discount.label')).press('Enter')
+  await expect(page.getByText(t('checkout:discount.applied', { code }))).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(formatPrice(Math.round(price * 15) / 100, language))
+  await expectAccessible(page)
+  await context.close()
+}
+
+test('the owner makes a collection and a discount code for it, finds it and ends it, and tries a postal code', async ({
   page,
+  browser,
   baseURL,
   language,
   t,
@@ -15,9 +104,12 @@ test('the owner makes a discount code, finds it and ends it, and tries a postal 
 }) => {
   complaints.tolerate(/status of 422/)
   complaints.tolerate(CUT)
-  await beOwner(page, newCaller(baseURL ?? '', language))
+  const caller = newCaller(baseURL ?? '', language)
+  await beOwner(page, caller)
   const main = page.locator('main')
-  const code = `CODIGO-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+  const unique = crypto.randomUUID().slice(0, 8)
+  const [code, collection] = [`CODIGO-${unique.toUpperCase()}`, `Mesa ${unique}`]
+  await makeCollection(page, t, collection)
   await open(page, `/management/discounts?lng=${language}&code=new`)
   await typeInto(main.getByLabel(t('managementContent:discounts.fields.code')), code)
   await typeInto(main.getByLabel(t('managementContent:discounts.percent')), '101')
@@ -25,10 +117,12 @@ test('the owner makes a discount code, finds it and ends it, and tries a postal 
   await expect(main.getByRole('alert')).toBeVisible()
   await expectAccessible(page)
   await typeInto(main.getByLabel(t('managementContent:discounts.percent')), '15')
+  await main.getByRole('checkbox', { name: collection }).check()
   await main.getByRole('button', { name: t('management:edit.save') }).click()
   await typeInto(main.getByLabel(t('managementContent:discounts.search')), code.toLowerCase())
   const row = main.getByRole('row').filter({ hasText: code })
   await expect(row).toContainText(t('managementContent:discounts.states.usable'))
+  await buyWith(browser, t, { caller: newCaller(caller.origin, language), code, name: collection })
   const end = async () => {
     const name = `${t('managementContent:discounts.end')}: ${code}`
     await row.getByRole('button', { name, exact: true }).click()

@@ -83,13 +83,14 @@ test('a service and what is made to order are written in both languages, and vis
   const before = await name.inputValue()
   // More than one chosen at once, and all of them arrive
   const pictures = main.getByRole('img', { name: t('managementServices:rows.picture', { number: '' }) })
+  await expect(pictures).not.toHaveCount(0)
   const had = await pictures.count()
   await main.getByLabel(t('managementServices:addPictures')).setInputFiles(await choosePictures(3))
   await expect(pictures).toHaveCount(had + 3)
   // The focus goes along with what is moved
   const later = (number: number) => {
     const picture = t('managementServices:rows.picture', { number })
-    return main.getByRole('button', { name: t('managementServices:rows.down', { name: picture }), exact: true })
+    return main.getByRole('button', { name: t('management:rows.down', { name: picture }), exact: true })
   }
   await later(1).press('Enter')
   await expect(later(2)).toBeFocused()

@@ -41,11 +41,9 @@ const filters = {
     .optional()
     .openapi({ description: 'Accents, capitals and small slips do not matter.' }),
   category: several(catalogueIdSchema).openapi({ description: 'Category ids, by comma or repeated.' }),
-  collection: catalogueIdSchema
-    .optional()
-    .openapi({
-      description: 'A published collection’s id: only its products, in its order unless `order` says another.',
-    }),
+  collection: catalogueIdSchema.optional().openapi({
+    description: 'A published collection’s id: only its products, in its order unless `order` says another.',
+  }),
   expression: several(expressionSchema).openapi({ description: 'Expressions, by comma or repeated.' }),
   size: several(whole.pipe(z.int().min(1).max(MAX_SIZE_ML))).openapi({
     description: 'Millilitres, by comma or repeated.',

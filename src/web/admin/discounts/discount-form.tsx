@@ -1,9 +1,10 @@
+import { localize } from '#i18n/locale.ts'
 import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
-import { loadCategories } from './discount-values.ts'
+import { loadCategories, loadCollectionNames } from './discount-values.ts'
 import type { DiscountValue } from './discount-values.ts'
 import type { Editing } from '#web/admin/editing/editor.tsx'
 import { TextOf } from '#web/admin/editing/text-fields.tsx'
@@ -20,29 +21,63 @@ export function DiscountForm({ editing, kind, isNew }: DiscountFormProps) {
     <>
       <Naming editing={editing} kind={kind} isNew={isNew} />
       <Terms editing={editing} />
-      <CategoryChoice editing={editing} />
+      <Aim editing={editing} />
       <Conditions editing={editing} kind={kind} />
     </>
   )
 }
 
-function CategoryChoice({ editing: { value, change, errorOf } }: { editing: Editing<DiscountValue> }) {
-  const { t } = useLazyTranslation('managementContent')
+/** The categories and the collections whose products it is for. */
+function Aim({ editing: { value, change, errorOf } }: { editing: Editing<DiscountValue> }) {
+  const { t, locale } = useLazyTranslation('managementContent')
   const { data: categories = [] } = useApiQuery('discount-categories', loadCategories)
-  const error = errorOf('categoryIds')
+  const { data: collections = [] } = useApiQuery('discount-collections', loadCollectionNames)
+  return (
+    <>
+      <Choices
+        label={t('discounts.fields.categoryIds')}
+        hint={t('discounts.categoriesHint')}
+        choices={categories.map(({ categoryId, name }) => [categoryId, name])}
+        chosen={value.categoryIds}
+        error={errorOf('categoryIds')}
+        onChange={(categoryIds) => change({ categoryIds })}
+      />
+      {collections.length > 0 && (
+        <Choices
+          label={t('discounts.fields.collectionIds')}
+          choices={collections.map(({ collectionId, name }) => [collectionId, localize(name, locale)])}
+          chosen={value.collectionIds}
+          error={errorOf('collectionIds')}
+          onChange={(collectionIds) => change({ collectionIds })}
+        />
+      )}
+    </>
+  )
+}
+
+interface ChoicesProps {
+  label: string
+  hint?: string
+  choices: readonly (readonly [id: string, name: string])[]
+  chosen: readonly string[]
+  error: string | undefined
+  onChange: (chosen: string[]) => void
+}
+
+function Choices({ label, hint, choices, chosen, error, onChange }: ChoicesProps) {
   return (
     <fieldset>
-      <legend className="mb-1 text-sm font-medium">{t('discounts.fields.categoryIds')}</legend>
-      <p className="text-sm text-ink-faint">{t('discounts.categoriesHint')}</p>
+      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      {hint && <p className="text-sm text-ink-faint">{hint}</p>}
       <div className="flex flex-wrap gap-x-6">
-        {categories.map(({ categoryId, name }) => (
+        {choices.map(([id, name]) => (
           <CheckField
-            key={categoryId}
+            key={id}
             label={name}
-            isChecked={value.categoryIds.includes(categoryId)}
+            isChecked={chosen.includes(id)}
             onChange={(isChosen) => {
-              const others = value.categoryIds.filter((id) => id !== categoryId)
-              change({ categoryIds: isChosen ? [...others, categoryId] : others })
+              const others = chosen.filter((other) => other !== id)
+              onChange(isChosen ? [...others, id] : others)
             }}
           />
         ))}

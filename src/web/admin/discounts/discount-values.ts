@@ -27,6 +27,7 @@ export interface DiscountValue {
   minimumSubtotal: string
   minimumQuantity: string
   categoryIds: string[]
+  collectionIds: string[]
   startsAt: string
   endsAt: string
   usageLimit: string
@@ -48,6 +49,7 @@ export const NEW_DISCOUNT: Stored<DiscountValue> = {
     minimumSubtotal: '0',
     minimumQuantity: '',
     categoryIds: [],
+    collectionIds: [],
     startsAt: '',
     endsAt: '',
     usageLimit: '',
@@ -63,7 +65,7 @@ export const NEW_DISCOUNT: Stored<DiscountValue> = {
 const typed = (number: number | null) => (number === null ? '' : String(number))
 
 export function valueOfDiscount(discount: Code | Promotion): Stored<DiscountValue> {
-  const { type, categoryIds, isFirstOrderOnly, isActive } = discount
+  const { type, categoryIds, collectionIds, isFirstOrderOnly, isActive } = discount
   return {
     version: discount.version,
     value: {
@@ -75,6 +77,7 @@ export function valueOfDiscount(discount: Code | Promotion): Stored<DiscountValu
       minimumSubtotal: String(discount.minimumSubtotal),
       minimumQuantity: typed(discount.minimumQuantity),
       categoryIds,
+      collectionIds,
       startsAt: fieldOfMoment(discount.startsAt),
       endsAt: fieldOfMoment(discount.endsAt),
       usageLimit: typed(discount.usageLimit),
@@ -87,13 +90,14 @@ export function valueOfDiscount(discount: Code | Promotion): Stored<DiscountValu
 }
 
 function termsOf(value: DiscountValue) {
-  const { type, categoryIds, isFirstOrderOnly, isActive } = value
+  const { type, categoryIds, collectionIds, isFirstOrderOnly, isActive } = value
   return {
     type,
     value: type === 'free_shipping' ? 0 : numberOf(value.value),
     minimumSubtotal: numberOf(value.minimumSubtotal),
     minimumQuantity: numberOrNull(value.minimumQuantity),
     categoryIds,
+    collectionIds,
     startsAt: momentOfField(value.startsAt),
     endsAt: momentOfField(value.endsAt),
     usageLimit: numberOrNull(value.usageLimit),
@@ -166,4 +170,8 @@ export type CodeUse = Awaited<ReturnType<ReturnType<typeof findUses>>>['data'][n
 
 export async function loadCategories(): Promise<{ categoryId: string; name: string }[]> {
   return (await answerOf(getApi().api.categories.$get())).data
+}
+
+export async function loadCollectionNames(): Promise<{ collectionId: string; name: Localized }[]> {
+  return (await answerOf(getManagementApi().management['collection-names'].$get())).data
 }

@@ -24,12 +24,20 @@ interface RowsProps<Row> {
   empty?: Row
   addLabel?: string
   most?: number
+  layout?: keyof typeof LAYOUTS
 }
 
-/** Rows that can be moved, taken away and added; focus goes along, and what happened is said. */
-export function Rows<Row>(props: RowsProps<Row>) {
-  const { path, title, hint, nameOf, rows, onChange, error, children, empty, addLabel, most = 12 } = props
-  const { t } = useLazyTranslation('managementServices')
+/** Of rows and what is done with them. Those of `unordered` fields can’t be moved. */
+const LAYOUTS = {
+  blocks: ['grid gap-6', 'md:flex md:items-end md:gap-3', 'mt-1 md:mt-0'],
+  lines: ['grid gap-3', 'flex items-center gap-3', ''],
+  // Beside the control, below the label
+  unordered: ['grid gap-6', 'flex items-start gap-2', 'mt-7'],
+} as const
+
+/** Changes rows: focus goes along, and what happened is said. */
+function useRowChanges<Row>({ rows, onChange, nameOf }: Pick<RowsProps<Row>, 'rows' | 'onChange' | 'nameOf'>) {
+  const { t } = useLazyTranslation('management')
   const list = useRef<HTMLElement>(null)
   const [said, setSaid] = useState('')
 
@@ -39,7 +47,10 @@ export function Rows<Row>(props: RowsProps<Row>) {
       onChange(changed)
       setSaid(words)
     })
-    list.current?.querySelector<HTMLElement>(selector)?.focus()
+    const wanted = list.current?.querySelector<HTMLElement>(selector)
+    const heading = list.current?.querySelector<HTMLElement>('h2')
+    const target = wanted ?? heading
+    target?.focus()
   }
 
   function move(from: number, to: number) {
@@ -54,27 +65,38 @@ export function Rows<Row>(props: RowsProps<Row>) {
     change(left, `[data-row="${Math.max(0, index - 1)}"] [data-action]`, t('rows.removed', { name: nameOf(index + 1) }))
   }
   function add(row: Row) {
-    change([...rows, row], `[data-row="${rows.length}"] :is(input, textarea)`, '')
+    change([...rows, row], `[data-row="${rows.length}"] :is(input, select, textarea)`, '')
   }
+
+  return { list, said, move, remove, add }
+}
+
+/** Rows that can be moved, taken away and added. */
+export function Rows<Row>(props: RowsProps<Row>) {
+  const { path, title, hint, nameOf, rows, error, children, empty, addLabel, most = 12 } = props
+  const { layout = 'blocks' } = props
+  const [listStyle, rowStyle, actionsStyle] = LAYOUTS[layout]
+  const { list, said, move, remove, add } = useRowChanges(props)
 
   return (
     <section ref={list} aria-labelledby={`rows-${path}`} className="border-t border-line pt-6">
-      <h2 id={`rows-${path}`} className="font-display text-xl">
+      <h2 id={`rows-${path}`} tabIndex={-1} className="font-display text-xl outline-none">
         {title}
       </h2>
       {hint && <p className="mt-1 text-sm text-pretty text-ink-faint">{hint}</p>}
       <FieldError id={`rows-${path}-error`} error={error} />
-      <ol className="mt-4 grid gap-6">
+      <ol className={`mt-4 ${listStyle}`}>
         {rows.map((row, index) => (
           // Rows differ by index only
-          <li key={index} data-row={index} className="md:flex md:items-end md:gap-3">
+          <li key={index} data-row={index} className={rowStyle}>
             <div className="grid min-w-0 flex-1 gap-3">{children(row, index)}</div>
             <RowActions
               name={nameOf(index + 1)}
               index={index}
               count={rows.length}
-              onMove={(to) => move(index, to)}
+              onMove={layout === 'unordered' ? undefined : (to) => move(index, to)}
               onRemove={() => remove(index)}
+              className={actionsStyle}
             />
           </li>
         ))}
@@ -93,22 +115,25 @@ interface RowActionsProps {
   name: string
   index: number
   count: number
-  onMove: (to: number) => void
+  onMove: ((to: number) => void) | undefined
   onRemove: () => void
+  className: string
 }
 
-function RowActions({ name, index, count, onMove, onRemove }: RowActionsProps) {
-  const { t } = useLazyTranslation('managementServices')
+function RowActions({ name, index, count, onMove, onRemove, className }: RowActionsProps) {
+  const { t } = useLazyTranslation('management')
   const remove = t('rows.remove', { name })
   return (
-    <div className="mt-1 flex justify-end md:mt-0">
-      <OrderArrows
-        index={index}
-        count={count}
-        earlier={t('rows.up', { name })}
-        later={t('rows.down', { name })}
-        onMove={onMove}
-      />
+    <div className={`flex shrink-0 justify-end ${className}`}>
+      {onMove && (
+        <OrderArrows
+          index={index}
+          count={count}
+          earlier={t('rows.up', { name })}
+          later={t('rows.down', { name })}
+          onMove={onMove}
+        />
+      )}
       <button
         type="button"
         data-action="remove"

@@ -36,6 +36,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { to: '/management/products', label: 'menu.products' },
       { to: '/management/categories', label: 'menu.categories' },
+      { to: '/management/collections', label: 'menu.collections' },
       { to: '/management/inventory', label: 'menu.inventory' },
       { to: '/management/discounts', label: 'menu.discounts' },
     ],

@@ -1,7 +1,7 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { PictureDrop } from '#web/admin/pictures/picture-drop.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { Rows } from './rows.tsx'
+import { Rows } from '#web/admin/editing/rows.tsx'
 
 const MOST = 12
 

@@ -5,7 +5,7 @@ import type { Editing } from '#web/admin/editing/editor.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { PictureList } from './picture-list.tsx'
-import { Rows } from './rows.tsx'
+import { Rows } from '#web/admin/editing/rows.tsx'
 import { NOTHING } from './showcase-value.ts'
 import type { AdminService, ServiceValue } from './showcase-value.ts'
 

@@ -139,6 +139,7 @@ interface RowActionsProps {
 
 function RowActions({ row, index, count, isBusy, onMove, onToggle, problem }: RowActionsProps) {
   const { t, locale } = useLazyTranslation('managementServices')
+  const { t: tOrder } = useLazyTranslation('management')
   const name = localize(row.name, locale)
   return (
     <>
@@ -147,8 +148,8 @@ function RowActions({ row, index, count, isBusy, onMove, onToggle, problem }: Ro
           index={index}
           count={count}
           isBusy={isBusy}
-          earlier={t('rows.up', { name })}
-          later={t('rows.down', { name })}
+          earlier={tOrder('rows.up', { name })}
+          later={tOrder('rows.down', { name })}
           onMove={(to) => onMove(index, to)}
         />
         <Button
