@@ -76,6 +76,7 @@ test('the sitemap lists every product and service in both languages', async ({ r
     '/',
     '/us',
     '/store?category=kits',
+    '/store?collection=para-regalar',
     ...catalogue.map(({ id }) => `/store/${id}`),
     ...services.map(({ id }) => `/servicios/${id}`),
   ]
