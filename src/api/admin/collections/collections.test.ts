@@ -121,7 +121,7 @@ describe('in the store', () => {
     return body.data.map(({ productId }) => productId)
   }
 
-  it('it is a list in its own order once published, with what of it visitors may see', async () => {
+  it('is a list in its own order once published, with what of it visitors may see', async () => {
     await make({ productIds: ['vaso', 'reposado', 'blanco'] })
     expect(await listed()).toEqual([])
     await change({ productIds: ['vaso', 'reposado', 'blanco'], isPublished: true })
