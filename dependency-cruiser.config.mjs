@@ -24,6 +24,7 @@ const CAPABILITIES = [
   'customers',
   'cart',
   'orders',
+  'reviews',
   'analytics',
   // Exports and erases what every other capability holds about a person
   'privacy',

@@ -1288,6 +1288,48 @@ CREATE TABLE "return_status_changes" (
 	"at" timestamp with time zone NOT NULL
 );
 ;--> statement-breakpoint
+CREATE TABLE "review_request_stops" (
+	"email" text PRIMARY KEY NOT NULL,
+	"stopped_at" timestamp with time zone NOT NULL
+);
+;--> statement-breakpoint
+CREATE TABLE "review_sums" (
+	"product_id" text PRIMARY KEY NOT NULL,
+	"by_stars" integer[] DEFAULT '{0,0,0,0,0}' NOT NULL,
+	"aromas" integer DEFAULT 0 NOT NULL,
+	"aroma_sum" integer DEFAULT 0 NOT NULL,
+	"smoothnesses" integer DEFAULT 0 NOT NULL,
+	"smoothness_sum" integer DEFAULT 0 NOT NULL,
+	"finishes" integer DEFAULT 0 NOT NULL,
+	"finish_sum" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "review_sums_of_five" CHECK (cardinality("review_sums"."by_stars") = 5)
+);
+;--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"product_id" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"status" text NOT NULL,
+	"stars" smallint NOT NULL,
+	"aroma" smallint,
+	"smoothness" smallint,
+	"finish" smallint,
+	"title" text NOT NULL,
+	"text" text NOT NULL,
+	"name" text NOT NULL,
+	"locale" text NOT NULL,
+	"refusal" text DEFAULT '' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"written_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "reviews_once" UNIQUE("product_id","email"),
+	CONSTRAINT "reviews_status_known" CHECK ("reviews"."status" in ('waiting', 'published', 'refused')),
+	CONSTRAINT "reviews_rated" CHECK ("reviews"."stars" between 1 and 5 and "reviews"."aroma" between 1 and 5 and "reviews"."smoothness" between 1 and 5 and "reviews"."finish" between 1 and 5),
+	CONSTRAINT "reviews_answered" CHECK (("reviews"."answer" = '') = ("reviews"."answered_at" is null))
+);
+;--> statement-breakpoint
 CREATE TABLE "alcohol_restrictions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"reason" jsonb NOT NULL,
@@ -1551,6 +1593,9 @@ ALTER TABLE "return_replacements" ADD CONSTRAINT "return_replacements_order_id_o
 ALTER TABLE "return_replacements" ADD CONSTRAINT "return_replacements_return_id_return_requests_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."return_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_requests" ADD CONSTRAINT "return_requests_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_status_changes" ADD CONSTRAINT "return_status_changes_return_id_return_requests_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."return_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_sums" ADD CONSTRAINT "review_sums_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_endpoint_id_webhook_endpoints_id_fk" FOREIGN KEY ("endpoint_id") REFERENCES "public"."webhook_endpoints"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_items" ADD CONSTRAINT "wishlist_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
@@ -1669,6 +1714,7 @@ CREATE INDEX "orders_by_total" ON "orders" USING btree ("total_centavos","id");-
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "orders_to_prepare" ON "orders" USING btree ("paid_at") WHERE "orders"."status" = 'processing';--> statement-breakpoint
 CREATE INDEX "orders_to_arrive" ON "orders" USING btree ("estimated_delivery") WHERE "orders"."status" = 'shipped';--> statement-breakpoint
+CREATE INDEX "orders_delivered" ON "orders" USING btree ("delivered_at") WHERE "orders"."status" = 'completed';--> statement-breakpoint
 CREATE INDEX "orders_unpaid_from" ON "orders" USING btree ("placed_from") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "balance_differences_latest" ON "balance_differences" USING btree ("at","part_id","kind");--> statement-breakpoint
 CREATE UNIQUE INDEX "failed_refunds_open" ON "failed_refunds" USING btree ("payment_id") WHERE "failed_refunds"."resolved_at" is null;--> statement-breakpoint
@@ -1711,6 +1757,11 @@ CREATE INDEX "return_requests_newest" ON "return_requests" USING btree ("request
 CREATE INDEX "return_requests_by_status" ON "return_requests" USING btree ("status","requested_at","id");--> statement-breakpoint
 CREATE INDEX "return_status_changes_return" ON "return_status_changes" USING btree ("return_id","id");--> statement-breakpoint
 CREATE INDEX "return_status_changes_settled" ON "return_status_changes" USING btree ("at") WHERE "return_status_changes"."to_status" in ('refunded', 'replaced') or "return_status_changes"."from_status" in ('refunded', 'replaced');--> statement-breakpoint
+CREATE INDEX "reviews_of_product" ON "reviews" USING btree ("product_id","written_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_newest" ON "reviews" USING btree ("written_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_by_status" ON "reviews" USING btree ("status","written_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_order" ON "reviews" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "reviews_email" ON "reviews" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "carriers_name" ON "carriers" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "tasks_subject" ON "tasks" USING btree ("subject","created_at");--> statement-breakpoint
 CREATE INDEX "tasks_unfinished" ON "tasks" USING btree ("created_at") WHERE "tasks"."state" in ('waiting', 'running');--> statement-breakpoint

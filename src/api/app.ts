@@ -38,6 +38,7 @@ import { paymentIssuesRoutes } from './admin/payment-issues/router.ts'
 import { paymentRequestRoutes } from './store/payment-request/router.ts'
 import { paymentsMethodsRoutes } from './store/payments-methods/router.ts'
 import { productsRoutes } from './store/products/router.ts'
+import { reviewsRoutes } from './store/reviews/router.ts'
 import { returnsRoutes } from './admin/returns/decision-router.ts'
 import { createRouter } from './router.ts'
 import { requireOwnPassword, requireSecondFactor } from './staff-sign-in-steps.ts'
@@ -81,7 +82,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', addressRoutes(deps))
     .route('/', bannersRoutes())
     .route('/', categoriesRoutes())
-    .route('/', productsRoutes().route('/', availabilityAlertsRoutes(deps)))
+    .route('/', productsRoutes().route('/', availabilityAlertsRoutes(deps)).route('/', reviewsRoutes(deps)))
     .route('/', stocksRoutes())
     .route('/', shoppingCartRoutes(deps))
     .route('/', shippingRatesRoutes(deps))

@@ -22,7 +22,7 @@ const ID = '00000000-0000-4000-8000-000000000000'
 const someone = { user: 'someone@people.example', password: 'guess' }
 
 /** Every action that is limited by address, with a call of it. */
-const ACTIONS: [name: string, method: 'GET' | 'POST', path: string, body?: unknown][] = [
+const ACTIONS: [name: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown][] = [
   ['place-order', 'POST', '/v2/sales-orders', {}],
   ['register', 'POST', '/users/register-me', {}],
   ['sign-in-strange', 'POST', '/auth', someone],
@@ -40,6 +40,7 @@ const ACTIONS: [name: string, method: 'GET' | 'POST', path: string, body?: unkno
   ['track', 'GET', '/orders/SC-7K3M-9QX5'],
   ['upload', 'POST', '/images/upload', {}],
   ['availability-alert', 'POST', '/availability-alerts', { productId: 'reposado', email: someone.user }],
+  ['review', 'PUT', '/reviews/reposado', {}],
   ['contact-message', 'POST', '/contact-messages', {}],
   ['pay', 'POST', '/payment-request', {}],
   ['settle', 'POST', `/payment-request/${ID}/settlement`],

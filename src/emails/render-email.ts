@@ -36,6 +36,8 @@ import { returnReceived } from './return-received.ts'
 import { returnReplaced } from './return-replaced.ts'
 import { returnRequest } from './return-request.ts'
 import { returnStep } from './return-step.ts'
+import { reviewRequest } from './review-request.ts'
+import { reviewWaiting } from './review-waiting.ts'
 import { securityNotice } from './security-notice.ts'
 import { testNotice } from './test-notice.ts'
 import { transferShort } from './transfer-short.ts'
@@ -84,6 +86,8 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'return-arrived': returnStep,
   'return-refused': returnStep,
   'return-replaced': returnReplaced,
+  'review-request': reviewRequest,
+  'review-waiting': reviewWaiting,
   'webhook-disabled': webhookDisabled,
   'low-stock': lowStock,
   'stock-held-unpaid': stockHeldUnpaid,

@@ -3,6 +3,7 @@ import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './ava
 import type { OrderEmail } from './order-emails.ts'
 import type { RefundMethod } from './refund-methods.ts'
 import type { ReturnEmail } from './return-emails.ts'
+import type { ReviewRequestEmail, ReviewWaitingEmail } from './review-emails.ts'
 import type { DailySummaryEmail, OrderPaidEmail, ReportReadyEmail } from './staff-choice-emails.ts'
 
 export interface ContactMessageEmail {
@@ -186,6 +187,8 @@ export type EmailContent =
   | OrderCancelledEmail
   | InvoiceRequestEmail
   | ReturnEmail
+  | ReviewRequestEmail
+  | ReviewWaitingEmail
   | WebhookDisabledEmail
   | LowStockEmail
   | StockHeldUnpaidEmail
@@ -244,6 +247,8 @@ export const MAIL_KINDS = [
   'return-arrived',
   'return-replaced',
   'return-refused',
+  'review-request',
+  'review-waiting',
   'webhook-disabled',
   'low-stock',
   'stock-held-unpaid',

@@ -16,6 +16,8 @@ export const PERMISSIONS = [
   'customers:write',
   'messages:read',
   'messages:write',
+  'reviews:read',
+  'reviews:write',
   'catalogue:read',
   'catalogue:write',
   'inventory:read',

@@ -33,7 +33,7 @@ export const SHIPPED_GRANTS: Readonly<Record<ShippedRole, StaffGrant>> = {
     200_000,
   ),
   warehouse: role(['orders:fulfil', 'returns:receive', 'inventory:count', 'inventory:write']),
-  content: role(['catalogue:write', 'content:write', 'inventory:read', 'discounts:read']),
+  content: role(['catalogue:write', 'content:write', 'reviews:write', 'inventory:read', 'discounts:read']),
   accountant: role(['orders:read', 'costs:read', 'returns:read', 'payments:write', 'customers:read', 'reports:read']),
   support: role(
     [
@@ -43,6 +43,7 @@ export const SHIPPED_GRANTS: Readonly<Record<ShippedRole, StaffGrant>> = {
       'returns:write',
       'customers:write',
       'messages:write',
+      'reviews:write',
       'catalogue:read',
     ],
     50_000,

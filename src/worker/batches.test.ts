@@ -23,6 +23,7 @@ import { addTime, DAY, HOUR, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { breakRow } from '#tests/fixtures/break-row.ts'
+import { reviewBatch } from '#tests/fixtures/reviews.ts'
 import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { HANDLERS } from './handlers.ts'
 import { SCHEDULED_JOBS } from './schedule.ts'
@@ -101,6 +102,7 @@ const BATCHES: Record<string, () => Promise<BatchCase>> = {
     return { now: TEST_NOW, label: broken, isOtherDone: () => wasWrittenOf(other, 'cart-reminder') }
   },
   ...staffMailCases({ shop, at, wasWrittenOf }),
+  'request-reviews': () => reviewBatch(shop.db, wasWrittenOf),
   async 'notify-of-availability'() {
     const [broken, other] = [crypto.randomUUID(), crypto.randomUUID()]
     const asked = { email: 'l@x.example', locale: 'es', requestedAt: TEST_NOW, confirmedAt: TEST_NOW } as const

@@ -17,6 +17,7 @@ import { deleteUnusedImages } from '#domain/media/delete-unused-images.ts'
 import { remindOfCarts } from '#domain/cart/abandoned/remind-of-carts.ts'
 import { deleteOldImports } from '#domain/catalogue/import-export/delete-old-imports.ts'
 import { eraseOldOrders } from '#domain/privacy/erase-old-orders.ts'
+import { requestReviews } from '#domain/reviews/request-reviews.ts'
 import { resumeTasks } from '#domain/operations/tasks/resume-tasks.ts'
 import { deleteOldDeliveries } from '#domain/webhooks/deliveries.ts'
 import { deleteOldMessages } from '#domain/contact/inbox/delete-old-messages.ts'
@@ -39,6 +40,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
   { name: 'notify-of-availability', cron: '*/5 * * * *', run: notifyOfAvailability },
+  // In the morning in Mexico City
+  { name: 'request-reviews', cron: '*/30 15-17 * * *', run: requestReviews },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   { name: 'notify-staff', cron: '* * * * *', run: notifyStaff },
   // From seven in Mexico City

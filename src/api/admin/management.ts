@@ -30,6 +30,7 @@ import { stockReceiptsRoutes } from './inventory/receipts-router.ts'
 import { movementsRoutes } from './inventory/movements-router.ts'
 import { packingRoutes } from './packing/router.ts'
 import { messagesRoutes } from './messages/router.ts'
+import { adminReviewsRoutes } from './reviews/router.ts'
 import { reportsRoutes } from './reports/router.ts'
 import { settingsRoutes } from './settings/router.ts'
 import { showcaseRoutes } from './services/router.ts'
@@ -57,6 +58,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', customersRoutes())
     .route('/', customerSegmentsRoutes())
     .route('/', messagesRoutes())
+    .route('/', adminReviewsRoutes())
     .route('/', mailsRoutes())
     .route('/', adminCategoriesRoutes())
     .route('/', adminCollectionsRoutes())

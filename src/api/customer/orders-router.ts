@@ -7,6 +7,8 @@ import { requestInvoice } from '#domain/orders/invoicing/request-invoice.ts'
 import { invoiceDataSchema } from '#domain/orders/invoicing/schemas.ts'
 import { requestReturn } from '#domain/orders/returning/request-return.ts'
 import { returnRequestSchema, returnSchema } from '#domain/orders/returning/schemas.ts'
+import { listOrderReviews } from '#domain/reviews/list-order-reviews.ts'
+import { reviewableOrderSchema } from '#domain/reviews/schemas.ts'
 import { toReturnResponse } from '../admin/returns/return-response.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerOf, created, json, jsonBody, ok, situations } from '../envelope.ts'
@@ -90,6 +92,20 @@ const requestReturnRoute = createRoute({
   },
 })
 
+const listOrderReviewsRoute = createRoute({
+  method: 'get',
+  path: '/customer/orders/{folio}/reviews',
+  operationId: 'listOrderReviews',
+  tags,
+  summary: 'What can be reviewed of an order, and what was',
+  description: 'Null until it is delivered. Reviews are written with the token.',
+  request: { params: orderParams },
+  responses: {
+    200: json(answerOf(reviewableOrderSchema.nullable()), 'The products, with the reviews of them'),
+    ...situations({ ...ofTheirOwn, 422: 'A field is too long' }),
+  },
+})
+
 /** Each request e-mails the shop. */
 const INVOICING = { name: 'request-invoice', limit: 30, windowSeconds: 3600 }
 const RETURNING = { name: 'request-return', limit: 30, windowSeconds: 3600 }
@@ -104,6 +120,9 @@ export function ownOrdersRoutes(deps: ApiDeps) {
     })
     .openapi(getPurchaseRoute, async (c) =>
       c.json(ok(toPurchaseDetailResponse(await getPurchase(c.get('ctx'), c.req.valid('param')))), 200),
+    )
+    .openapi(listOrderReviewsRoute, async (c) =>
+      c.json(ok(await listOrderReviews(c.get('ctx'), c.req.valid('param'))), 200),
     )
     .openapi({ ...requestInvoiceRoute, middleware: [limitByUser(deps, INVOICING)] as const }, async (c) => {
       const asked = { ...c.req.valid('param'), ...c.req.valid('json') }

@@ -114,6 +114,9 @@ export const orders = pgTable(
     index('orders_to_arrive')
       .on(table.estimatedDelivery)
       .where(sql`${table.status} = 'shipped'`),
+    index('orders_delivered')
+      .on(table.deliveredAt)
+      .where(sql`${table.status} = 'completed'`),
     index('orders_unbalanced')
       .on(table.id)
       .where(sql`${table.balanceCentavos} <> 0`),

@@ -33,6 +33,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   'report-views': 'analytics',
   requests: 'operations',
   returns: 'orders',
+  reviews: 'reviews',
   'scheduled-prices': 'catalogue',
   'sealing-key': 'integrations',
   shipping: 'shipping',

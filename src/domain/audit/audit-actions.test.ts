@@ -16,6 +16,7 @@ import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
 import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 import { STAFF_RETURN_REASONS, WRITE_OFF_REASONS } from '#vocabulary/return-reasons.ts'
+import { REVIEW_STATUSES } from '#vocabulary/review-facts.ts'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
@@ -70,6 +71,7 @@ const SAID: Record<string, readonly string[]> = {
     ...ORDER_STATUSES,
     'to-prepare',
     ...RETURN_STATUSES,
+    ...REVIEW_STATUSES,
     ...MESSAGE_STATUSES,
     ...bannerStatusSchema.options,
     'queued',

@@ -12,12 +12,14 @@ import { ordersData } from '#domain/orders/personal-data.server.ts'
 import type { PersonalData } from '#domain/personal-data.ts'
 import { promotionsData } from '#domain/pricing/personal-data.server.ts'
 import { recoveryData } from '#domain/cart/abandoned/personal-data.server.ts'
+import { reviewsData } from '#domain/reviews/personal-data.server.ts'
 import { returnsData } from '#domain/orders/returning/personal-data.server.ts'
 import { transfersData } from '#domain/payments/bank-transfer/personal-data.server.ts'
 import { wishlistData } from '#domain/customers/wishlist/personal-data.server.ts'
 
 /** In the order of erasure: dependents first. */
 export const HOLDINGS: readonly PersonalData[] = [
+  reviewsData,
   returnsData,
   invoicesData,
   transfersData,

@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm'
+import { products, variants } from '#db/schema/catalogue.server.ts'
+import { orderLines, orders } from '#db/schema/orders.server.ts'
+import { reviews } from '#db/schema/reviews.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
+import { localize } from '#i18n/locale.ts'
+import { ReviewLinkInvalid } from './errors.ts'
+import { orderOfReviewToken, reviewTokenOf } from './links.ts'
+import type { OwnReview, ReviewableOrder, ReviewableProduct } from './schemas.ts'
+
+export type DeliveredOrder = Pick<Order, 'id' | 'email' | 'customerId' | 'firstName' | 'lastName'>
+
+/** In the caller's language. @throws ReviewLinkInvalid */
+export async function findReviewableOrder(ctx: Ctx, token: string): Promise<ReviewableOrder> {
+  const order = await findDeliveredOrder(ctx, token)
+  return toReviewableOrder(ctx, order)
+}
+
+export async function toReviewableOrder(ctx: Ctx, order: DeliveredOrder): Promise<ReviewableOrder> {
+  const [initial = ''] = order.lastName
+  return {
+    token: reviewTokenOf(ctx, order.id),
+    suggestedName: [order.firstName, initial && `${initial}.`].filter(Boolean).join(' '),
+    products: await listReviewableProducts(ctx, order),
+  }
+}
+
+/** @throws ReviewLinkInvalid */
+export async function findDeliveredOrder(ctx: Ctx, token: string): Promise<DeliveredOrder> {
+  const isNamed = eq(orders.id, requireOrderOf(ctx, token))
+  const [order] = await ctx.db.select().from(orders).where(isNamed)
+  return requireDelivered(order)
+}
+
+/** Against the erasure of its buyer. @throws ReviewLinkInvalid */
+export async function lockDeliveredOrder(ctx: Ctx, token: string): Promise<DeliveredOrder> {
+  return requireDelivered(await lockOrder(ctx, requireOrderOf(ctx, token)))
+}
+
+function requireOrderOf(ctx: Ctx, token: string): string {
+  const orderId = orderOfReviewToken(ctx, token)
+  if (orderId === undefined) throw new ReviewLinkInvalid()
+  return orderId
+}
+
+function requireDelivered(order: Order | undefined): Order {
+  if (order?.status !== 'completed' || order.email === '') throw new ReviewLinkInvalid()
+  return order
+}
+
+/** Each product once, however many sizes of it were bought; with the buyer's own review. */
+export async function listReviewableProducts(ctx: Ctx, order: DeliveredOrder): Promise<ReviewableProduct[]> {
+  const underEmail = await ctx.db
+    .select({ review: reviews, customerId: orders.customerId })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(eq(reviews.email, order.email))
+  const written = underEmail.filter(({ customerId }) => customerId === order.customerId)
+  const bought = await ctx.db
+    .select({ productId: products.id, name: products.name, image: orderLines.image, specs: products.specs })
+    .from(orderLines)
+    .innerJoin(variants, eq(variants.id, orderLines.variantId))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.position))
+  const unique = new Map(bought.toReversed().map((line) => [line.productId, line]))
+  return [...unique.values()].toReversed().map(({ productId, name, image, specs }) => ({
+    productId,
+    name: localize(name, ctx.locale),
+    image,
+    isDrink: specs !== null,
+    review: toOwnReview(written.find(({ review }) => review.productId === productId)?.review),
+  }))
+}
+
+export function toOwnReview(review: typeof reviews.$inferSelect): OwnReview
+export function toOwnReview(review: typeof reviews.$inferSelect | undefined): OwnReview | null
+export function toOwnReview(review: typeof reviews.$inferSelect | undefined): OwnReview | null {
+  if (!review) return null
+  const { stars, aroma, smoothness, finish, title, text, name, locale, writtenAt, status, refusal } = review
+  return { stars, aroma, smoothness, finish, title, text, name, language: locale, writtenAt, status, refusal }
+}
