@@ -28,7 +28,11 @@ const PIECES = {
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
   calls: new RegExp(`${sources('web/platform/(api|session-value|link-token)').source}|node_modules/hono`),
   queries: new RegExp(`${sources('web/commerce/queries').source}|node_modules/@tanstack`),
-  texts: sources('web/platform/(lazy-translations|fetched-once)'),
+  texts: sources(
+    'web/platform/(lazy-translations|fetched-once)',
+    'web/commerce/reviews/addresses',
+    '(domain/reviews/field-lengths|vocabulary/review-facts)',
+  ),
   forms: sources(
     'web/ui/(forms/|submit-button|form-buttons|focus-on-mount|loading-part|toasts/notify)',
     'domain/identity/field-lengths',

@@ -13,6 +13,7 @@ export const MANAGEMENT_PAGES = [
   ['/management/customers', 'customers:read'],
   ['/management/customers/import', 'customers:write'],
   ['/management/messages', 'messages:read'],
+  ['/management/reviews', 'reviews:read'],
   ['/management/products', 'catalogue:read'],
   ['/management/products/new', 'catalogue:write'],
   ['/management/products/import', 'catalogue:write'],

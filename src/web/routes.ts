@@ -20,6 +20,7 @@ export default [
     route('availability', 'store/availability/availability.tsx'),
     route('availability/confirm', 'store/availability/availability-confirm.tsx'),
     route('availability/stop', 'store/availability/availability-stop.tsx'),
+    route('review', 'store/reviews/review.tsx'),
     route('checkout', 'store/checkout/checkout.tsx'),
     route('payment/success', 'store/payment/payment-success.tsx'),
     route('payment/methods', 'store/payment/payment-methods.tsx'),

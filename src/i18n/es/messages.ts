@@ -30,6 +30,7 @@ export { default as managementSettings } from './management-settings.json' with 
 export { default as orders } from './orders.json' with { type: 'json' }
 export { default as ownData } from './own-data.json' with { type: 'json' }
 export { default as ownOrders } from './own-orders.json' with { type: 'json' }
+export { default as reviews } from './reviews.json' with { type: 'json' }
 export { default as security } from './security.json' with { type: 'json' }
 export { default as services } from './services.json' with { type: 'json' }
 export { default as shell } from './shell.json' with { type: 'json' }

@@ -11,6 +11,7 @@ const MEANINGFUL = new Set([
   'order',
   'page',
   'variant',
+  'reviews',
   'subject',
   'version',
   'lng',

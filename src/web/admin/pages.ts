@@ -49,6 +49,7 @@ export const PAGES = {
     'managementOrders',
   ),
   messages: page('MessagesPage', () => import('./messages/messages-page.tsx'), 'managementPeople'),
+  reviews: page('ReviewsPage', () => import('./reviews/reviews-page.tsx'), 'managementPeople', 'managementOrders'),
   products: page('ProductsPage', () => import('./products/products-page.tsx'), 'managementProducts'),
   'products/new': page(
     'NewProductPage',

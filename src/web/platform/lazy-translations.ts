@@ -8,11 +8,19 @@ import { useSpoken } from './translations.tsx'
 
 /** Areas whose texts only the pages that need them fetch. */
 const FILES = import.meta.glob<{ default: object }>(
-  '../../i18n/*/{account,availability,dashboard,loyalty,management*,own-*,security,tasting}.json',
+  '../../i18n/*/{account,availability,dashboard,loyalty,management*,own-*,reviews,security,tasting}.json',
 )
 export type LazyArea = Extract<
   Area,
-  'account' | 'availability' | 'dashboard' | 'loyalty' | `management${string}` | `own${string}` | 'security' | 'tasting'
+  | 'account'
+  | 'availability'
+  | 'dashboard'
+  | 'loyalty'
+  | `management${string}`
+  | `own${string}`
+  | 'reviews'
+  | 'security'
+  | 'tasting'
 >
 
 const fetchOnce = fetchedOnce<Translations>()

@@ -32,6 +32,7 @@ export type IconName =
   | 'plus'
   | 'screen'
   | 'search'
+  | 'star'
   | 'store'
   | 'sun'
   | 'trash'

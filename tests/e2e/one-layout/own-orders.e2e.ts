@@ -94,6 +94,9 @@ test('what arrived broken is sent back within 24 hours, with a photo, and not af
   await deliveredAgo(late, 25)
 
   await open(page, `${ORDERS}/${folio}`)
+  await page.getByRole('link', { name: new RegExp(t('reviews:panel.writeNamed', { product: '.+' })) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('reviews:form.title') })).toBeVisible()
+  await page.goBack()
   await page.getByRole('button', { name: t('ownOrders:return.action') }).click()
   const send = page.getByRole('button', { name: t('ownOrders:return.send') })
   await send.click()

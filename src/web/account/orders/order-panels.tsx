@@ -14,6 +14,7 @@ import { LaterPanel } from './later-panel.tsx'
 import type { OwnOrder } from './own-orders.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { Reorder } from './reorder.tsx'
+import { ReviewsPanel } from './reviews-panel.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 
 interface OrderPanelsProps {
@@ -55,6 +56,7 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
           </div>
         </div>
       </Panel>
+      {order.status === 'completed' && <ReviewsPanel folio={order.folio} />}
       <InvoicePanel order={order} onChange={onChange} />
       <ReturnPanel order={order} onChange={onChange} />
       {order.canCancel && <CancelPanel order={order} onCancel={onCancel} />}

@@ -25,6 +25,10 @@ export async function loadOrder(folio: string): Promise<OwnOrder> {
   return (await answerOf(getApi().api.customer.orders[':folio'].$get({ param: { folio } }))).data
 }
 
+export async function loadOrderReviews(folio: string) {
+  return (await answerOf(getApi().api.customer.orders[':folio'].reviews.$get({ param: { folio } }))).data
+}
+
 type Call = ReturnType<typeof getApi>['api']['customer']['orders'][':folio']
 export type ReturnWish = Parameters<Call['return']['$post']>[0]['json']
 export type InvoiceWish = Parameters<Call['invoice-data']['$put']>[0]['json']

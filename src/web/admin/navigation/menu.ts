@@ -29,6 +29,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/management/returns', label: 'menu.returns' },
       { to: '/management/customers', label: 'menu.customers' },
       { to: '/management/messages', label: 'menu.messages' },
+      { to: '/management/reviews', label: 'menu.reviews' },
     ],
   },
   {

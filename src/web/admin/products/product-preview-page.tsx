@@ -5,7 +5,8 @@ import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
-import { ProductView, variantOf } from '#web/commerce/product/product-view.tsx'
+import { ProductView } from '#web/commerce/product/product-view.tsx'
+import { variantOf } from '#web/commerce/product/variant-of.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
 import { productsCalls } from './product-calls.ts'
@@ -49,6 +50,7 @@ export function ProductPreview({ productId }: { productId: string }) {
                 variant={variant}
                 category={category ?? undefined}
                 related={related.map(toCardProduct)}
+                reviews={null}
                 previewAt={`/management/products/${productId}/preview`}
               />
             )

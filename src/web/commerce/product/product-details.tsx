@@ -1,4 +1,6 @@
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import type { ProductReviews } from '#domain/reviews/schemas.ts'
+import { LazyReviewSection } from '#web/commerce/reviews/lazy-review-section.tsx'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
@@ -10,10 +12,11 @@ interface ProductDetailsProps {
   product: ProductDetail
   variant: ProductVariant
   related: CardProduct[]
+  reviews: ProductReviews | null
 }
 
 /** What is read of a product below the first screen. */
-export default function ProductDetails({ product, variant, related }: ProductDetailsProps) {
+export default function ProductDetails({ product, variant, related, reviews }: ProductDetailsProps) {
   const { t } = useTranslation('store')
   return (
     <>
@@ -21,6 +24,12 @@ export default function ProductDetails({ product, variant, related }: ProductDet
       <link rel="stylesheet" href={styles} />
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
       <Story product={product} variant={variant} />
+      {reviews?.summary && (
+        <LazyReviewSection
+          reviews={{ ...reviews, summary: reviews.summary }}
+          hrefOf={(page) => reviewsAddress(product, variant, page)}
+        />
+      )}
       {related.length > 0 && (
         <section
           aria-labelledby="related"
@@ -34,4 +43,13 @@ export default function ProductDetails({ product, variant, related }: ProductDet
       )}
     </>
   )
+}
+
+/** Of a page of its reviews; what is chosen of the product stays. */
+function reviewsAddress({ productId, variantId }: ProductDetail, chosen: ProductVariant, page: number): string {
+  const parameters = new URLSearchParams({
+    ...(chosen.variantId !== variantId && { variant: chosen.variantId }),
+    ...(page > 1 && { reviews: String(page) }),
+  })
+  return `/store/${productId}${parameters.size > 0 ? `?${parameters}` : ''}#reviews`
 }

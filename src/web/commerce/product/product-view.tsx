@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import type { ProductReviews } from '#domain/reviews/schemas.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { DiscountFlag } from '#web/commerce/product-card/discount-flag.tsx'
@@ -20,12 +21,14 @@ interface ProductViewProps {
   /** The name of its category. */
   category: string | undefined
   related: CardProduct[]
+  /** Null where none are shown, whatever was written. */
+  reviews: ProductReviews | null
   /** Where its page is, when that isn't where visitors find it: then it is shown, and can't be bought. */
   previewAt?: string
 }
 
 /** All that a product's page shows. */
-export function ProductView({ product, variant, category, related, previewAt }: ProductViewProps) {
+export function ProductView({ product, variant, category, related, reviews, previewAt }: ProductViewProps) {
   const { t } = useTranslation('store')
   const locale = useLocale()
   const { name, categoryId, images, tags } = product
@@ -55,10 +58,10 @@ export function ProductView({ product, variant, category, related, previewAt }: 
               </p>
             )}
           </ProductGallery>
-          <ProductHead product={product} variant={variant} previewAt={previewAt} />
+          <ProductHead product={product} variant={variant} rating={reviews?.summary} previewAt={previewAt} />
         </div>
       </div>
-      <ProductDetails product={product} variant={variant} related={related} />
+      <ProductDetails product={product} variant={variant} related={related} reviews={reviews} />
     </article>
   )
 }
@@ -73,11 +76,4 @@ export function shownSizeOf(
   const own = variants.find((variant) => variant.variantId === variantId)
   const differs = Boolean(own?.sizeMl && chosen.sizeMl && own.sizeMl !== chosen.sizeMl)
   return differs ? own?.size : undefined
-}
-
-/** The variant that an address asks for, else the product's own; undefined where it has none. */
-export function variantOf(product: ProductDetail, wanted: string | null): ProductVariant | undefined {
-  return [wanted, product.variantId]
-    .map((id) => product.variants.find(({ variantId }) => variantId === id))
-    .find((found) => found !== undefined)
 }

@@ -1,4 +1,5 @@
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import type { ProductReviews, PublishedReview } from '#domain/reviews/schemas.ts'
 import type { StockState } from '#vocabulary/stock-state.ts'
 import { addressIn } from './page-address.ts'
 import { sharedPicture } from './shared-picture.ts'
@@ -14,7 +15,11 @@ const AVAILABILITY: Record<StockState, string> = {
 }
 
 /** A product with an offer for each size that has a price; what is only announced has none. */
-export function productThing(product: ProductDetail, facts: PageFacts): Thing {
+export function productThing(
+  product: ProductDetail,
+  { summary: rating, reviews }: Pick<ProductReviews, 'summary' | 'reviews'>,
+  facts: PageFacts,
+): Thing {
   const { publicUrl, locale, brand } = facts
   const { productId, name, summary, images, collectionName, specs, awards, variants } = product
   const url = addressIn(publicUrl, `/store/${productId}`, locale)
@@ -38,6 +43,16 @@ export function productThing(product: ProductDetail, facts: PageFacts): Thing {
       ],
     }),
     ...(offers.length > 0 && { offers }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average.toFixed(1),
+        reviewCount: rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      review: reviews.map(reviewOf),
+    }),
   }
 }
 
@@ -56,4 +71,16 @@ function offerOf(variant: ProductVariant, { productId }: ProductDetail, { public
       seller: organizationReference(publicUrl),
     },
   ]
+}
+
+function reviewOf({ stars, title, text, name, language, writtenAt }: PublishedReview): Thing {
+  return {
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    author: { '@type': 'Person', name },
+    datePublished: writtenAt.toISOString().slice(0, 10),
+    ...(title && { name: title }),
+    reviewBody: text,
+    inLanguage: language,
+  }
 }

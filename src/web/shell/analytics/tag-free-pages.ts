@@ -1,7 +1,7 @@
 import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 
 const TAG_FREE =
-  /^\/(?:management|dashboard|account|login|admin|register|unauthorized|reset-password|join-staff|verify-email|confirm-email|change-password|recover|availability|checkout|payment\/methods)(?:[./]|$)/i
+  /^\/(?:management|dashboard|account|login|admin|register|unauthorized|reset-password|join-staff|verify-email|confirm-email|change-password|recover|availability|review|checkout|payment\/methods)(?:[./]|$)/i
 
 /** Pages without third-party scripts: sign-in, admin, account and payment. */
 export function isTagFree(pathname: string): boolean {

@@ -8,7 +8,7 @@ import { ALERT_OUTCOMES } from '#web/commerce/availability/addresses.ts'
 import { OutcomePage } from './outcome-page.tsx'
 import { receiveAlertForm } from '#web/commerce/availability/receive-alert-form.server.ts'
 import { RequestPage } from './request-page.tsx'
-import { variantOf } from '#web/commerce/product/product-view.tsx'
+import { variantOf } from '#web/commerce/product/variant-of.ts'
 import type { Route } from './+types/availability.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

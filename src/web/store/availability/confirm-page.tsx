@@ -3,23 +3,23 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { AlertPage } from './alert-page.tsx'
+import { NotePage } from '#web/store/note-page.tsx'
 
 /** What a confirmation e-mail's link opens. It takes a press: programs that look into mails open links too. */
 export function ConfirmPage({ alert }: { alert: AvailabilityAlert | null }) {
   const { t } = useLazyTranslation('availability')
   if (!alert) {
     return (
-      <AlertPage title={t('title')} lead={t('confirm.gone')}>
+      <NotePage title={t('title')} lead={t('confirm.gone')}>
         <Link to="/store" className={buttonStyle('secondary')}>
           {t('toStore')}
         </Link>
-      </AlertPage>
+      </NotePage>
     )
   }
   const { product, size, isConfirmed } = alert
   return (
-    <AlertPage
+    <NotePage
       title={t(isConfirmed ? 'title' : 'confirm.title')}
       lead={t(isConfirmed ? 'confirm.isConfirmed' : 'confirm.lead', { product, size })}
     >
@@ -33,6 +33,6 @@ export function ConfirmPage({ alert }: { alert: AvailabilityAlert | null }) {
           {t(isConfirmed ? 'confirm.cancel' : 'confirm.refuse')}
         </Button>
       </form>
-    </AlertPage>
+    </NotePage>
   )
 }

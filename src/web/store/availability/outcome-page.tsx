@@ -2,7 +2,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { AlertOutcome } from '#web/commerce/availability/addresses.ts'
-import { AlertPage } from './alert-page.tsx'
+import { NotePage } from '#web/store/note-page.tsx'
 
 /** Says what was done, and leads back to the product where it is known. */
 export function OutcomePage({ outcome, productId }: { outcome: AlertOutcome; productId: string | undefined }) {
@@ -10,10 +10,10 @@ export function OutcomePage({ outcome, productId }: { outcome: AlertOutcome; pro
   const [title, lead] =
     outcome === 'sent' ? [t('sentTitle'), t('sentText')] : [t(`done.${outcome}`), t(`done.${outcome}Text`)]
   return (
-    <AlertPage title={title} lead={lead}>
+    <NotePage title={title} lead={lead}>
       <Link to={productId ? `/store/${productId}` : '/store'} className={buttonStyle('secondary')}>
         {t(productId ? 'toProduct' : 'toStore')}
       </Link>
-    </AlertPage>
+    </NotePage>
   )
 }

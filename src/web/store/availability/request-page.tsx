@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
-import { AlertPage } from './alert-page.tsx'
+import { NotePage } from '#web/store/note-page.tsx'
 import { LazyAlertForm } from '#web/commerce/availability/lazy-alert-form.tsx'
 import type { RefusedAlert } from '#web/commerce/availability/receive-alert-form.server.ts'
 
@@ -17,7 +17,7 @@ export function RequestPage({ product, variant, refused }: RequestPageProps) {
   const { productId, name } = product
   const { variantId, size, stockState } = variant
   return (
-    <AlertPage title={t('title')} lead={t('formOf', { product: name, size })}>
+    <NotePage title={t('title')} lead={t('formOf', { product: name, size })}>
       <LazyAlertForm
         productId={productId}
         variantId={variantId}
@@ -27,6 +27,6 @@ export function RequestPage({ product, variant, refused }: RequestPageProps) {
       <Link to={`/store/${productId}?variant=${variantId}`} className="link mt-6 inline-flex min-h-11 items-center">
         {t('toProduct')}
       </Link>
-    </AlertPage>
+    </NotePage>
   )
 }

@@ -1,12 +1,12 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { AlertPage } from './alert-page.tsx'
+import { NotePage } from '#web/store/note-page.tsx'
 
 /** What the link of a notification opens: it ends every request of the mailbox, by a press. */
 export function StopPage({ isKnown }: { isKnown: boolean }) {
   const { t } = useLazyTranslation('availability')
   return (
-    <AlertPage title={t('stop.title')} lead={t(isKnown ? 'stop.lead' : 'stop.gone')}>
+    <NotePage title={t('stop.title')} lead={t(isKnown ? 'stop.lead' : 'stop.gone')}>
       {isKnown && (
         <form method="post">
           <Button type="submit" size="large">
@@ -14,6 +14,6 @@ export function StopPage({ isKnown }: { isKnown: boolean }) {
           </Button>
         </form>
       )}
-    </AlertPage>
+    </NotePage>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 
-interface AlertPageProps {
+interface NotePageProps {
   title: string
   lead: string
   children?: ReactNode
 }
 
-/** A page about an availability alert. Search engines leave it out. */
-export function AlertPage({ title, lead, children }: AlertPageProps) {
+/** A quiet page of few words, which search engines leave out. */
+export function NotePage({ title, lead, children }: NotePageProps) {
   return (
     <div className="mx-auto max-w-2xl px-4 pt-12 pb-24 sm:px-6 lg:pt-20">
       <PageHead title={title} description={lead} isPrivate />

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { REVIEW_FACETS } from '#vocabulary/review-facts.ts'
+import type { ReviewFacet } from '#vocabulary/review-facts.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const STEPS = [1, 2, 3, 4, 5] as const
+
+/** As it was posted, or as it was kept. */
+type Chosen = string | number | null | undefined
+
+interface StarChoiceProps {
+  chosen: Chosen
+  error: ReactNode
+}
+
+export function StarChoice({ chosen, error }: StarChoiceProps) {
+  const { t } = useLazyTranslation('reviews')
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-2 text-sm font-medium">{t('form.stars')}</legend>
+      <div className="star-choice">
+        {STEPS.map((step) => (
+          <label key={step}>
+            <input
+              type="radio"
+              name="stars"
+              value={step}
+              defaultChecked={String(step) === String(chosen ?? '')}
+              required
+            />
+            <Icon name="star" className="size-8" />
+            <span>
+              <span className="sr-only">{`${step}: `}</span>
+              {t(`form.starWords.${step}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  )
+}
+
+export function FacetChoices({ chosen }: { chosen: Partial<Record<ReviewFacet, Chosen>> }) {
+  const { t } = useLazyTranslation('reviews')
+  return (
+    <section aria-labelledby="facets-title" className="border-t border-line pt-8">
+      <h2 id="facets-title" className="font-display text-2xl">
+        {t('form.facetsTitle')}
+      </h2>
+      <p className="mt-2 text-sm text-pretty text-ink-soft">{t('form.facetsHint')}</p>
+      <div className="mt-6 grid gap-6">
+        {REVIEW_FACETS.map((facet) => (
+          <fieldset key={facet}>
+            <legend className="mb-1 text-sm font-medium">{t(`facets.${facet}`)}</legend>
+            <div className="facet-choice">
+              {STEPS.map((step) => (
+                <label key={step}>
+                  <input
+                    type="radio"
+                    name={facet}
+                    value={step}
+                    defaultChecked={String(step) === String(chosen[facet] ?? '')}
+                  />
+                  <span className="sr-only">{nameOf(step, t(`least.${facet}`), t(`most.${facet}`))}</span>
+                  <span aria-hidden="true" />
+                </label>
+              ))}
+            </div>
+            <p aria-hidden="true" className="facet-ends text-sm text-ink-faint">
+              <span>{t(`least.${facet}`)}</span>
+              <span>{t(`most.${facet}`)}</span>
+            </p>
+          </fieldset>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The ends say what they mean. */
+function nameOf(step: number, least: string, most: string): string {
+  if (step === 1) return `1, ${least}`
+  return step === 5 ? `5, ${most}` : String(step)
+}
