@@ -22,8 +22,7 @@ const MESSAGE = {
 const ACKNOWLEDGEMENT = { kind: 'contact-acknowledgement', name: 'Lucía' } as const satisfies EmailContent
 const NAME = 'Lucía & <b>Prado</b>'
 const LINK = 'https://store.example/reset-password?lng=es#token=abc_-1'
-const AT = new Date('2026-11-20T18:00:00.000Z')
-const FOLIO = 'SC-7K3M-9QX5'
+const [AT, FOLIO] = [new Date('2026-11-20T18:00:00.000Z'), 'SC-7K3M-9QX5']
 const ORDER = {
   folio: FOLIO,
   isCustomers: false,
@@ -271,6 +270,7 @@ it.each(LOCALES)('shows the way to stop in words that break, and whole in the te
   const contents: EmailContent[] = [
     { kind: 'cart-reminder', name: '', lines: [], link: LINK, stopLink },
     { kind: 'product-available', product: 'Diez', size: '', link: LINK, stopLink },
+    { kind: 'review-request', name: '', folio: FOLIO, products: ['Diez'], link: LINK, stopLink },
   ]
   for (const content of contents) {
     const { html, text } = renderEmail(content, locale, SHOP)
