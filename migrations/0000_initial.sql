@@ -1829,7 +1829,7 @@ DECLARE
   mail text := address;
   joined text[];
   found customer_summaries;
-  placed bigint;
+  paid bigint;
 BEGIN
   IF account IS NOT NULL THEN
     SELECT lower(u.email) INTO mail FROM customers c JOIN users u ON u.id = c.user_id WHERE c.id = account;
@@ -1849,16 +1849,16 @@ BEGIN
   ) THEN
     RETURN;
   END IF;
-  SELECT count(*), count(*) FILTER (WHERE paid_at IS NOT NULL AND NOT EXISTS (SELECT FROM return_replacements r WHERE r.order_id = o.id)),
-    coalesce(sum(total_centavos) FILTER (WHERE paid_at IS NOT NULL), 0), max(placed_at) FILTER (WHERE paid_at IS NOT NULL),
+  SELECT count(*), count(*) FILTER (WHERE NOT EXISTS (SELECT FROM return_replacements r WHERE r.order_id = o.id)),
+    coalesce(sum(total_centavos), 0), max(placed_at),
     coalesce(found.since, min(placed_at)),
     coalesce((array_agg(delivery_address ->> 'city' ORDER BY placed_at DESC) FILTER (WHERE delivery_address IS NOT NULL))[1], ''),
     coalesce((array_agg(delivery_address ->> 'state' ORDER BY placed_at DESC) FILTER (WHERE delivery_address IS NOT NULL))[1], ''),
     coalesce(found.name, (array_agg(trim(first_name || ' ' || last_name) ORDER BY placed_at DESC))[1]),
     coalesce(found.phone, (array_agg(phone ORDER BY placed_at DESC))[1])
-  INTO placed, found.orders, found.spent_centavos, found.last_order_at, found.since, found.city, found.state, found.name, found.phone
-  FROM orders o WHERE o.customer_id = whose OR (o.customer_id IS NULL AND o.email = mail);
-  IF whose IS NULL AND placed = 0 THEN
+  INTO paid, found.orders, found.spent_centavos, found.last_order_at, found.since, found.city, found.state, found.name, found.phone
+  FROM orders o WHERE (o.customer_id = whose OR (o.customer_id IS NULL AND o.email = mail)) AND o.paid_at IS NOT NULL;
+  IF whose IS NULL AND paid = 0 THEN
     DELETE FROM customer_summaries WHERE email = mail AND customer_id IS NULL;
     RETURN;
   END IF;
@@ -1887,6 +1887,10 @@ CREATE FUNCTION summarize_buyer()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  -- Most orders change before they are paid, which must cost nothing
+  IF coalesce(CASE WHEN TG_OP <> 'INSERT' THEN OLD.paid_at END, CASE WHEN TG_OP <> 'DELETE' THEN NEW.paid_at END) IS NULL THEN
+    RETURN NULL;
+  END IF;
   IF TG_OP <> 'INSERT' THEN
     PERFORM summarize_customer(OLD.customer_id, OLD.email);
   END IF;
