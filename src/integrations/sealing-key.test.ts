@@ -103,6 +103,8 @@ it('knows all that is sealed into the database', () => {
     'src/domain/catalogue/availability-alerts/links.ts',
     'src/domain/identity/second-factor/begin-totp.ts',
     'src/domain/mail/mail-token.ts',
+    // In links only
+    'src/domain/reviews/links.ts',
     'src/domain/webhooks/manage-endpoint.ts',
   ])
 })

@@ -2,7 +2,9 @@ import { asc, eq } from 'drizzle-orm'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { reviews } from '#db/schema/reviews.server.ts'
+import { requireCustomer } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { findCustomersOrder } from '#domain/orders/history/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { localize } from '#i18n/locale.ts'
@@ -18,7 +20,14 @@ export async function findReviewableOrder(ctx: Ctx, token: string): Promise<Revi
   return toReviewableOrder(ctx, order)
 }
 
-export async function toReviewableOrder(ctx: Ctx, order: DeliveredOrder): Promise<ReviewableOrder> {
+/** What the customer may review of an order of theirs; null before it is delivered. @throws SignInRequired, NotAllowed, OrderNotFound */
+export async function listOrderReviews(ctx: Ctx, { folio }: { folio: string }): Promise<ReviewableOrder | null> {
+  requireCustomer(ctx)
+  const order = await findCustomersOrder(ctx, folio)
+  return order.status === 'completed' ? toReviewableOrder(ctx, order) : null
+}
+
+async function toReviewableOrder(ctx: Ctx, order: DeliveredOrder): Promise<ReviewableOrder> {
   const [initial = ''] = order.lastName
   return {
     token: reviewTokenOf(ctx, order.id),

@@ -15,9 +15,8 @@ import { givenDelivered, givenReview, REVIEW, reviewInput } from '#tests/fixture
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import { countWaitingReviews, listAdminReviews } from './admin/list-admin-reviews.ts'
 import { answerReview, moderateReview } from './admin/moderate-review.ts'
-import { findReviewableOrder } from './find-reviewable-order.ts'
+import { findReviewableOrder, listOrderReviews } from './find-reviewable-order.ts'
 import { reviewTokenOf } from './links.ts'
-import { listOrderReviews } from './list-order-reviews.ts'
 import { listProductReviews } from './list-product-reviews.ts'
 import { withdrawReview, writeReview } from './write-review.ts'
 

@@ -19,7 +19,7 @@ import { Link } from '#web/ui/link.tsx'
 import { exportCustomers, FILTERS } from './customer-calls.ts'
 import { CustomerFilters } from './customer-filters.tsx'
 import { CustomerSegments } from './customer-segments.tsx'
-import { pageOfCustomer } from './page-of-customer.ts'
+import { pageOfCustomer } from '#web/admin/navigation/page-of-customer.ts'
 import type { CustomerRow } from './people-types.ts'
 
 /** Everyone with an account, and guests. */

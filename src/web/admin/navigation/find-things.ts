@@ -1,6 +1,6 @@
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
-import { pageOfCustomer } from '#web/admin/customers/page-of-customer.ts'
+import { pageOfCustomer } from './page-of-customer.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import type { Locale } from '#i18n/locale.ts'
 

@@ -1,12 +1,16 @@
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import type { ProductReviews } from '#domain/reviews/schemas.ts'
-import { LazyReviewSection } from '#web/commerce/reviews/lazy-review-section.tsx'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { withTexts } from '#web/platform/with-texts.ts'
+import { hydratedLate } from '#web/ui/hydrated-late.tsx'
 import styles from './product.css?url'
 import { Story } from './story.tsx'
 import { TastingSheet } from './tasting-sheet.tsx'
+
+/** Loaded only where somebody wrote. */
+const ReviewSection = hydratedLate(() => withTexts(import('#web/commerce/reviews/review-section.tsx'), 'reviews'))
 
 interface ProductDetailsProps {
   product: ProductDetail
@@ -25,7 +29,7 @@ export default function ProductDetails({ product, variant, related, reviews }: P
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
       <Story product={product} variant={variant} />
       {reviews?.summary && (
-        <LazyReviewSection
+        <ReviewSection
           reviews={{ ...reviews, summary: reviews.summary }}
           hrefOf={(page) => reviewsAddress(product, variant, page)}
         />
