@@ -13,6 +13,7 @@ const TEXTS = {
     toPrepare: 'Pedidos por surtir',
     attention: 'Pedidos que esperan una decisión',
     low: 'Existencias bajas',
+    reviews: 'Opiniones por publicar',
     after: (link: string) => `La administración: ${link}`,
   },
   en: {
@@ -23,13 +24,14 @@ const TEXTS = {
     toPrepare: 'Orders to fulfill',
     attention: 'Orders awaiting a decision',
     low: 'Low stock',
+    reviews: 'Reviews to publish',
     after: (link: string) => `The back office: ${link}`,
   },
 }
 
 export function dailySummary(content: DailySummaryEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
   const t = TEXTS[locale]
-  const { day, sales, work, low } = content
+  const { day, sales, work, low, reviews } = content
   const count = (value: number) => formatCount(value, locale)
   return staffEmail({
     locale,
@@ -49,6 +51,7 @@ export function dailySummary(content: DailySummaryEmail, locale: Locale, publicU
           ] as [string, string][])
         : []),
       ...(low === null ? [] : ([[t.low, count(low)]] as [string, string][])),
+      ...(reviews === null ? [] : ([[t.reviews, count(reviews)]] as [string, string][])),
     ],
     after: t.after(`${publicUrl}/management`),
   })

@@ -29,4 +29,6 @@ export interface DailySummaryEmail {
   sales: { orders: number; pesos: number } | null
   work: { toPrepare: number; attention: number } | null
   low: number | null
+  /** That wait to be published. */
+  reviews: number | null
 }

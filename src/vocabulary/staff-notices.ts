@@ -20,7 +20,7 @@ export const NOTICE_PERMISSIONS: Readonly<Record<StaffNotice, readonly [Permissi
   'review-waiting': ['reviews:read'],
   'low-stock': ['inventory:read'],
   'store-alert': ['operations:read'],
-  'daily-summary': ['reports:read', 'orders:read', 'inventory:read'],
+  'daily-summary': ['reports:read', 'orders:read', 'inventory:read', 'reviews:read'],
 }
 
 export function isStaffNotice(kind: string): kind is StaffNotice {

@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { staffRoleMembers } from '#db/schema/identity.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { reviews } from '#db/schema/reviews.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import { staffNotices } from '#db/schema/staff-notices.server.ts'
 import { countFigures } from '#domain/analytics/count-figures.ts'
@@ -43,6 +45,26 @@ async function pay(now: Date) {
   return folio
 }
 
+async function letReviewWait(folio: string): Promise<void> {
+  const [order] = await database.db
+    .select({ orderId: orders.id, email: orders.email })
+    .from(orders)
+    .where(eq(orders.folio, folio))
+  if (!order) throw new Error(`${folio} is no order`)
+  await database.db.insert(reviews).values({
+    ...order,
+    id: crypto.randomUUID(),
+    productId: 'vaso',
+    status: 'waiting',
+    stars: 5,
+    title: '',
+    text: 'Pesa lo justo.',
+    name: 'Elena R.',
+    locale: 'es',
+    writtenAt: TEST_NOW,
+  })
+}
+
 const sentTo = async (email: string) =>
   (await database.db.select().from(mails).orderBy(asc(mails.createdAt))).filter(({ to }) => to.includes(email))
 
@@ -75,9 +97,10 @@ it('offers what one’s permissions allow, and stops when they are taken away', 
 })
 
 it('mails the summary of the day before at seven, once, with what each may see', async () => {
-  const { email } = await reader(['reports:read', 'orders:read', 'inventory:read'], ['daily-summary'])
+  const all: Permission[] = ['reports:read', 'orders:read', 'inventory:read', 'reviews:read']
+  const { email } = await reader(all, ['daily-summary'])
   const { email: counter } = await reader(['inventory:read'], ['daily-summary'])
-  await pay(TEST_NOW)
+  await letReviewWait(await pay(TEST_NOW))
   await countFigures(at(TEST_NOW))
   expect(await notifyStaff(at(addTime(TEST_NOW, MINUTE)))).toBe(0)
   const seven = new Date('2026-11-21T13:00:00Z')
@@ -87,8 +110,9 @@ it('mails the summary of the day before at seven, once, with what each may see',
   const [mail] = await sentTo(email)
   expect(mail?.text).toMatch(/Pedidos pagados ayer: 1\n/)
   expect(mail?.text).toMatch(/Pedidos por surtir: 1\n/)
+  expect(mail?.text).toMatch(/Opiniones por publicar: 1\n/)
   const [short] = await sentTo(counter)
-  expect(short?.text).not.toContain('Ventas')
+  expect(short?.text).not.toMatch(/Ventas|Opiniones/)
   expect(short?.text).toContain('Existencias bajas')
   expect(await notifyStaff(at(addTime(seven, DAY)))).toBe(2)
 })

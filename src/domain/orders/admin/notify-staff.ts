@@ -3,6 +3,7 @@ import { analyticsDays } from '#db/schema/analytics.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
+import { reviews } from '#db/schema/reviews.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listStaffNoticed } from '#domain/mail/list-staff-noticed.ts'
@@ -88,12 +89,13 @@ async function summaries(ctx: Ctx): Promise<Notice[]> {
   if (waiting.length === 0) return []
   const day = mexicanDate(addTime(ctx.now, -DAY))
   const parts = await readParts(ctx, day)
-  const mayRead = async (permission: 'reports:read' | 'orders:read' | 'inventory:read') =>
+  const mayRead = async (permission: 'reports:read' | 'orders:read' | 'inventory:read' | 'reviews:read') =>
     new Set((await listStaffRecipients(ctx, permission)).map(({ userId }) => userId))
-  const [reports, work, stock] = [
+  const [reports, work, stock, reviewed] = [
     await mayRead('reports:read'),
     await mayRead('orders:read'),
     await mayRead('inventory:read'),
+    await mayRead('reviews:read'),
   ]
   return waiting.map((to) => ({
     content: {
@@ -102,6 +104,7 @@ async function summaries(ctx: Ctx): Promise<Notice[]> {
       sales: reports.has(to.userId) ? parts.sales : null,
       work: work.has(to.userId) ? parts.work : null,
       low: stock.has(to.userId) ? parts.low : null,
+      reviews: reviewed.has(to.userId) ? parts.reviews : null,
     },
     reference: referenceOf(today, to),
     label: today,
@@ -112,9 +115,10 @@ async function summaries(ctx: Ctx): Promise<Notice[]> {
 const referenceOf = (today: string, { userId }: NoticedStaff) => `${today} ${userId}`
 
 async function readParts(ctx: Ctx, day: string) {
-  const { rows } = await ctx.db.execute<{ orders: number; centavos: number; low: number }>(sql`
+  const { rows } = await ctx.db.execute<{ orders: number; centavos: number; low: number; reviews: number }>(sql`
     select coalesce(sum(sold), 0)::int as orders, coalesce(sum(gross_centavos - taken_off_centavos), 0)::float8 as centavos,
-      (select count(*)::int from ${stockLevels} where low_at is not null and on_hand - reserved <= low_at) as low
+      (select count(*)::int from ${stockLevels} where low_at is not null and on_hand - reserved <= low_at) as low,
+      (select count(*)::int from ${reviews} where status = 'waiting') as reviews
     from ${analyticsDays} where dimension = 'sales' and grain = 'day' and day = ${day}::date`)
   const [sums] = rows
   const { toPrepare, attention } = await summarizeOrders(ctx)
@@ -122,5 +126,6 @@ async function readParts(ctx: Ctx, day: string) {
     sales: { orders: sums?.orders ?? 0, pesos: pesosFromCentavos(sums?.centavos ?? 0) },
     work: { toPrepare, attention: Object.values(attention).reduce((sum, count) => sum + count, 0) },
     low: sums?.low ?? 0,
+    reviews: sums?.reviews ?? 0,
   }
 }

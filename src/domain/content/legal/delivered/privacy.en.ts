@@ -18,6 +18,7 @@ For any privacy matter write to {{privacyEmail}} or call {{phone}}. This transla
 - When you pay: method, amount, reference and state of the payment. You type your card details on the payment provider’s page; they never pass through our systems and we never keep them.
 - When you write to us: what you put in your message and the contact details in it, with the photographs of a return where there is one.
 - When you ask to hear about a product: your email, the product and the language you asked in.
+- When you review a product: your rating, your text and the name you sign with, which anybody can read on the product’s page once published.
 - When you use the store: IP address, to limit abuse; type of device, browser, language and screen size, which go with a new cart; and the browser you sign in from.
 
 We ask for no sensitive personal data. The store is only for adults 18 and over: if we find that we hold data of a minor, we erase it.
@@ -34,7 +35,7 @@ Purposes that what you ask of us needs:
 - to meet tax, health and consumer-protection duties;
 - to prevent fraud and keep the store secure.
 
-A voluntary purpose: telling you about promotions and the loyalty program. If you would rather not, write to {{privacyEmail}}; saying no does not affect your purchases.
+Voluntary purposes: telling you about promotions and the loyalty program, and asking you once, by email, what you think of what you received; that email has a link to stop them. If you would rather not, write to {{privacyEmail}}; saying no does not affect your purchases.
 
 ## Who we share it with {#transfers}
 
@@ -71,7 +72,7 @@ You can clear all of this in your browser’s settings; you will lose the sessio
 
 ## For how long, and with what care {#retention}
 
-Unused carts are discarded after 30 days. The email you leave for an availability alert is taken off the list when we send it, after two days if you don’t confirm, after a year if the product doesn’t come, or as soon as you cancel; the copy of what we wrote, seven days after it is delivered. Other emails we sent you are erased after six months, and contact messages that were dealt with, after two years. The data of your account is kept for as long as you have it. That of your orders is kept for five years from the annual tax return of the year you bought in, because tax law says so; after that, a process that runs every night erases your name, your contact details and your address, and only the sale remains.
+Unused carts are discarded after 30 days. The email you leave for an availability alert is taken off the list when we send it, after two days if you don’t confirm, after a year if the product doesn’t come, or as soon as you cancel; the copy of what we wrote, seven days after it is delivered. Other emails we sent you are erased after six months, and contact messages that were dealt with, after two years. What you write about a product is kept until you withdraw it or delete your account, and no longer than the data of that order. If you ask us not to ask again, we keep your email so that we don’t. The data of your account is kept for as long as you have it. That of your orders is kept for five years from the annual tax return of the year you bought in, because tax law says so; after that, a process that runs every night erases your name, your contact details and your address, and only the sale remains.
 
 Passwords and session keys are stored only as one-way digests, and access to orders is limited to those who handle them. If a breach affected your rights, we would tell you at once.
 

@@ -18,6 +18,7 @@ Para cualquier asunto de privacidad escribe a {{privacyEmail}} o llama al {{phon
 - Si pagas: método, importe, referencia y estado del pago. Los datos de tu tarjeta los escribes en la página del proveedor de pagos; no pasan por nuestros sistemas ni los guardamos.
 - Si nos escribes: lo que pongas en tu mensaje y los datos de contacto que incluyas, con las fotografías de una devolución en su caso.
 - Si pides que te avisemos de un producto: tu correo, el producto y el idioma en que lo pediste.
+- Si opinas de un producto: tu calificación, tu texto y el nombre con que firmas, que cualquiera lee en la página del producto una vez publicados.
 - Al usar la tienda: dirección IP, para limitar abusos; tipo de dispositivo, navegador, idioma y tamaño de pantalla, que acompañan a un carrito nuevo; y el navegador desde el que inicias sesión.
 
 No pedimos datos personales sensibles. La tienda es solo para mayores de 18 años: si descubrimos que guardamos datos de un menor, los borramos.
@@ -34,7 +35,7 @@ Finalidades necesarias para la relación que nos pides:
 - cumplir obligaciones fiscales, sanitarias y de protección al consumidor;
 - prevenir fraudes y proteger la seguridad de la tienda.
 
-Finalidad voluntaria: informarte de promociones y del programa de lealtad. Si no la quieres, escribe a {{privacyEmail}}; negarte no afecta tus compras.
+Finalidades voluntarias: informarte de promociones y del programa de lealtad, y preguntarte una vez, por correo, qué te pareció lo que recibiste; ese correo trae una liga para no recibir otro. Si no las quieres, escribe a {{privacyEmail}}; negarte no afecta tus compras.
 
 ## Con quién los compartimos {#transferencias}
 
@@ -71,7 +72,7 @@ Puedes borrar todo esto en la configuración de tu navegador; perderás la sesi�
 
 ## Cuánto tiempo y con qué cuidado {#conservacion}
 
-Los carritos sin usar se descartan a los 30 días. El correo que dejas para un aviso de disponibilidad se borra de la lista al enviártelo, a los dos días si no lo confirmas, al año si el producto no llega, o en cuanto lo cancelas; la copia de lo que te escribimos, siete días después de entregada. Los demás correos que te enviamos se borran a los seis meses, y los mensajes de contacto ya atendidos, a los dos años. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años a partir de la declaración anual del año en que compraste, porque así lo ordena la ley fiscal; después, un proceso que corre cada noche borra tu nombre, tu contacto y tu domicilio, y queda solo la venta.
+Los carritos sin usar se descartan a los 30 días. El correo que dejas para un aviso de disponibilidad se borra de la lista al enviártelo, a los dos días si no lo confirmas, al año si el producto no llega, o en cuanto lo cancelas; la copia de lo que te escribimos, siete días después de entregada. Los demás correos que te enviamos se borran a los seis meses, y los mensajes de contacto ya atendidos, a los dos años. Lo que opinas de un producto se conserva hasta que lo retiras o borras tu cuenta, y a más tardar lo que los datos de ese pedido. Si pides que no te preguntemos más, guardamos tu correo para respetarlo. Los datos de tu cuenta se conservan mientras la tengas. Los de tus pedidos, cinco años a partir de la declaración anual del año en que compraste, porque así lo ordena la ley fiscal; después, un proceso que corre cada noche borra tu nombre, tu contacto y tu domicilio, y queda solo la venta.
 
 Las contraseñas y las llaves de sesión se guardan cifradas en un solo sentido, y el acceso a los pedidos está limitado a quien los atiende. Si una vulneración afectara tus derechos, te avisaríamos de inmediato.
 
