@@ -44,7 +44,7 @@ function numberAt(sector: number) {
   const [x = 0, y = 0] = at(NUMBER, sector * SECTOR)
     .split(' ')
     .map(Number)
-  return { x, y: y + 10, textAnchor: 'middle' } as const
+  return { x, y, textAnchor: 'middle' } as const
 }
 
 /** How strong each family of aromas is; a list for who doesn't see it. Without names it has the numbers of `AromaLegend`. */
