@@ -11,9 +11,9 @@ test('notices are chosen one after another by the keyboard, while the first is s
 }) => {
   await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, '/management/notices')
-  const notice = (kind: 'return-request' | 'low-stock') =>
+  const notice = (kind: 'return-request' | 'review-waiting') =>
     page.getByRole('checkbox', { name: t(`managementNotices:kinds.${kind}`) })
-  const [first, second] = [notice('return-request'), notice('low-stock')]
+  const [first, second] = [notice('return-request'), notice('review-waiting')]
   await expect(second).toBeVisible()
   const journey = Promise.withResolvers<void>()
   await page.route('**/management/notices', (route) => journey.promise.then(() => route.continue()))
@@ -26,7 +26,7 @@ test('notices are chosen one after another by the keyboard, while the first is s
   await expect(second).toBeChecked()
   await expect(second).toBeFocused()
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && String(answer.request().postData()).includes('low-stock'),
+    (answer) => answer.request().method() === 'PUT' && String(answer.request().postData()).includes('review-waiting'),
   )
   journey.resolve()
   expect((await saved).ok()).toBe(true)
