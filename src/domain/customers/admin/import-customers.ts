@@ -80,13 +80,16 @@ function countsOf(changes: readonly Change[]) {
   }
 }
 
-/** Locked in one order, so that nobody's consent changes in between. */
+/** Locked in one order, so that nobody's consent or tags change in between. */
 async function readAccounts({ db }: Ctx, lines: readonly ReadLine[], isLocked: boolean): Promise<Map<string, Account>> {
   const emails = [...new Set(lines.map(({ email }) => email))]
   if (isLocked) {
     await db.execute(sql`
       select c.id from ${customers} c join ${users} u on u.id = c.user_id
       where lower(u.email) = any(${sql.param(emails)}::text[]) order by c.id for no key update of c`)
+    await db.execute(sql`
+      select id from ${customerSummaries} where customer_id is not null and email = any(${sql.param(emails)}::text[])
+      order by id for no key update`)
   }
   const { rows } = await db.execute<Account>(sql`
     select s.customer_id as "customerId", s.email, s.tags, said.is_granted as "isGranted", said.at as "saidAt"
