@@ -85,6 +85,20 @@ it('a customer is asked only where they agreed to news, and not when blocked', a
   expect(await work(7)).toBe(1)
 })
 
+it('an account that agreed to nothing is not asked as a guest, nor whose e-mail a customer typed', async () => {
+  const { email } = await createTestCustomer(shop.db, TEST_NOW)
+  await givenDelivered(shop.db, { reposado: 1 }, { email })
+  expect(await work(7)).toBe(0)
+  const { actor } = await createTestCustomer(shop.db, TEST_NOW)
+  await shop.db.update(users).set({ emailVerifiedAt: TEST_NOW }).where(eq(users.id, actor.userId))
+  await shop.db
+    .insert(consentChanges)
+    .values({ customerId: actor.customerId, isGranted: true, source: 'profile', at: TEST_NOW })
+  await givenDelivered(shop.db, { reposado: 1 }, { actor, email: ANA })
+  expect(await work(7)).toBe(0)
+  expect(await mailsTo(shop.db, ANA, 'review-request')).toEqual([])
+})
+
 it('staff who chose it hear of each review that waits, without its author', async () => {
   const grant = { permissions: ['reviews:read' as const], refundLimitCentavos: 0 }
   const { actor, email } = await createTestStaff(shop.db, TEST_NOW, grant)

@@ -20,7 +20,7 @@ const JOB = 'request-reviews'
 const BATCH = 200
 const KIND = 'review-request'
 
-/** Guests are asked about each order once; customers only where they agreed to news. @throws ItemsFailed after all others */
+/** Guests without an account are asked about each order once; customers at their own e-mail, where they agreed to news. @throws ItemsFailed after all others */
 export async function requestReviews(ctx: Ctx): Promise<number> {
   const due = await ctx.db
     .select({ id: orders.id, folio: orders.folio })
@@ -40,9 +40,11 @@ function isDue({ now }: Ctx) {
   const [latest, earliest] = [addTime(now, -ASKED_AFTER), addTime(now, -ASKED_WITHIN)].map((at) => at.toISOString())
   return sql`${orders.status} = 'completed' and ${orders.email} <> ''
     and ${orders.deliveredAt} > ${earliest}::timestamptz and ${orders.deliveredAt} <= ${latest}::timestamptz
-    and (${orders.customerId} is null or exists (
+    and (${orders.customerId} is null and not exists (
+      select from ${customers} as c join ${users} as u on u.id = c.user_id where lower(u.email) = ${orders.email}
+    ) or exists (
       select from ${customers} as c join ${users} as u on u.id = c.user_id
-      where c.id = ${orders.customerId} and c.blocked_at is null and u.email_verified_at is not null and coalesce((
+      where c.id = ${orders.customerId} and lower(u.email) = ${orders.email} and c.blocked_at is null and u.email_verified_at is not null and coalesce((
         select is_granted from ${consentChanges} as n where n.customer_id = c.id order by n.id desc limit 1), false)))
     and not exists (select from ${mails} as m where m.kind = ${KIND} and m.reference = ${orders.id}::text)
     and not exists (select from ${reviewRequestStops} as stop where stop.email = ${orders.email})
