@@ -18,6 +18,13 @@ export async function untilTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 }
 
+/** Scripts answer for this control: a part of a page may be taken over after its root. */
+export async function untilAnswering(control: Locator): Promise<void> {
+  await expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
+}
+
 /** Waits until visitors read `text` at an address: a change reaches cached pages a moment after it was stored. */
 export async function untilServed(page: Page, address: string, text: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(address)).text()).toContain(text)

@@ -30,6 +30,7 @@ for (const javaScriptEnabled of [true, false]) {
       await search.click()
       await expect(page.getByText(t('orders:track.empty'))).toBeVisible()
       await expect(number).toHaveAttribute('aria-invalid', 'true')
+      await expect(number).toBeFocused()
       if (javaScriptEnabled) await expectAccessible(page)
 
       await typeInto(number, UNKNOWN)

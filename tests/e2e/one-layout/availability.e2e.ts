@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures.ts'
 import { mailsTo } from '../mailbox.ts'
-import { open } from '../pages.ts'
+import { open, untilAnswering } from '../pages.ts'
 import { expect, test, textsIn } from '../speaking.ts'
 import type { Say } from '../speaking.ts'
 import { typeInto } from '../typing.ts'
@@ -35,6 +35,7 @@ for (const [language, address, heading] of [
       const email = someone()
       await open(page, address)
       await expect(page.getByRole('heading', { level: 2, name: t(heading) })).toBeVisible()
+      await untilAnswering(field(page, t))
       await typeInto(field(page, t), 'elena')
       await field(page, t).press('Enter')
       await expect(page.getByRole('alert').filter({ hasText: t('availability:invalid') })).toBeVisible()
@@ -78,6 +79,7 @@ test('a request that fails is said beside the field, and goes through when it is
 }) => {
   complaints.tolerate(/net::ERR_FAILED/)
   await open(page, SOLD_OUT)
+  await untilAnswering(field(page, t))
   await page.route('**/api/availability-alerts', (route) => route.abort(), { times: 1 })
   const email = someone()
   await typeInto(field(page, t), email)
@@ -110,6 +112,7 @@ test.describe('without scripts', () => {
       await submit(page, t).click()
       await expect(page.getByText(t('availability:invalid'))).toBeVisible()
       await expect(field(page, t)).toHaveValue('elena')
+      await expect(field(page, t)).toBeFocused()
       await field(page, t).clear()
       await field(page, t).pressSequentially(email)
       await submit(page, t).click()

@@ -3,7 +3,7 @@ import { newCaller } from '../api-buyer.ts'
 import { customer } from '../customer.ts'
 import { askOnlyWhenPressed, comeBack, CUT, lose, missingIn, retry } from '../lost-code.ts'
 import { beOwner } from '../owner.ts'
-import { open } from '../pages.ts'
+import { open, untilAnswering } from '../pages.ts'
 import { confirmApp, forgetVisit, openSecurity, secretIn } from '../security-steps.ts'
 import { expect, test } from '../speaking.ts'
 import { overdueStaff } from '../store-database.ts'
@@ -68,9 +68,7 @@ test('the form for what is sold out stays as the server sent it until its code c
   await typeInto(field, email)
   await expect(missingIn(page, t)).toHaveCount(0)
   await comeBack(page)
-  await expect
-    .poll(() => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true)
+  await untilAnswering(field)
   await expect(field).toHaveValue(email)
   await field.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: t('availability:sentTitle') })).toBeVisible()

@@ -48,6 +48,8 @@ export default function AlertForm({ productId, variantId, isComingSoon, refused 
             spellCheck={false}
             maxLength={254}
             aria-required
+            // Posted without scripts: what has to be put right is where typing goes
+            autoFocus={refused !== undefined}
             label={t('email')}
             hint={t('hint')}
             error={problem && <span role="alert">{t(problem)}</span>}

@@ -26,12 +26,14 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
         className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextField
-          key={`order ${order}`}
+          // Anew with each error, which takes the focus
+          key={`order ${order} ${error}`}
           name="order"
           label={t('track.orderId')}
           hint={t('track.orderIdHint')}
           defaultValue={order}
           error={error}
+          autoFocus={error !== undefined}
           maxLength={MAX_TYPED_FOLIO}
           autoComplete="off"
           autoCapitalize="characters"
