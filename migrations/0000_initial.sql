@@ -1820,6 +1820,16 @@ BEGIN
   END IF;
   RAISE EXCEPTION 'stock_movements is only ever added to';
 END $function$;--> statement-breakpoint
+CREATE FUNCTION lock_summaries(VARIADIC mails text[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  -- Orders of one e-mail are counted one after another, each seeing the ones before; few keys, in one order, so that many at once fit the lock table
+  PERFORM pg_advisory_xact_lock(hashtext('customer_summaries'), key)
+  FROM (SELECT DISTINCT hashtext(lower(mail)) & 1023 AS key FROM unnest(mails) AS mail ORDER BY key) AS keys;
+END
+$function$;--> statement-breakpoint
 CREATE FUNCTION summarize_customer(account uuid, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1827,6 +1837,7 @@ AS $function$
 DECLARE
   whose uuid;
   mail text := address;
+  again text;
   joined text[];
   found customer_summaries;
   paid bigint;
@@ -1834,11 +1845,17 @@ BEGIN
   IF account IS NOT NULL THEN
     SELECT lower(u.email) INTO mail FROM customers c JOIN users u ON u.id = c.user_id WHERE c.id = account;
   END IF;
-  IF coalesce(mail, '') = '' THEN
-    RETURN;
-  END IF;
-  -- Orders of one e-mail are counted one after another, each seeing the ones before; few keys, so that many at once fit the lock table
-  PERFORM pg_advisory_xact_lock(hashtext('customer_summaries'), hashtext(mail) & 1023);
+  LOOP
+    IF coalesce(mail, '') = '' THEN
+      RETURN;
+    END IF;
+    PERFORM lock_summaries(mail);
+    EXIT WHEN account IS NULL;
+    -- The account's e-mail may have changed while the lock was waited for
+    SELECT lower(u.email) INTO again FROM customers c JOIN users u ON u.id = c.user_id WHERE c.id = account;
+    EXIT WHEN again IS NOT DISTINCT FROM mail;
+    mail := again;
+  END LOOP;
   SELECT c.id, c.created_at, u.name, coalesce(c.phone, '') INTO whose, found.since, found.name, found.phone
   FROM users u JOIN customers c ON c.user_id = u.id WHERE lower(u.email) = mail;
   -- At the commit nothing changes any more: many orders of one buyer are counted once
@@ -1908,6 +1925,8 @@ BEGIN
   IF TG_TABLE_NAME = 'customers' THEN
     PERFORM summarize_customer(NEW.id, NULL);
   ELSE
+    -- Both before anything is counted: an order of the account that is paid meanwhile waits at one of them
+    PERFORM lock_summaries(OLD.email, NEW.email);
     PERFORM summarize_customer(c.id, NULL) FROM customers c WHERE c.user_id = OLD.id;
     PERFORM summarize_customer(NULL, lower(OLD.email));
   END IF;

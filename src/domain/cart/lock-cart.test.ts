@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { createTestCustomer } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { fillCart, givenShop } from '#tests/fixtures/sales.ts'
 import { addItem } from './add-item.ts'
 import { applyDiscountCode } from './apply-discount-code.ts'
@@ -13,13 +14,6 @@ import { getLockedCart } from './lock-cart.ts'
 const shop = givenShop(12)
 let guest: Ctx
 beforeEach(() => void (guest = createTestCtx(shop.db)))
-
-/** Until so many statements wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const countWaiting = async () => (await shop.db.execute(waiting)).rows.length
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(count)
-}
 
 async function contents(ctx: Ctx, cartId: string): Promise<Record<string, number>> {
   const { items } = await getCart(ctx, cartId)
@@ -36,7 +30,7 @@ it('shows an order what was added while it waited for the cart', async () => {
   const { reading } = await shop.db.transaction(async (tx) => {
     await addItem({ ...guest, db: tx }, { cartId, productId: 'vaso', quantity: 2 })
     const locked = shop.db.transaction((other) => getLockedCart({ ...guest, db: other }, cartId))
-    await untilWaiting(1)
+    await untilWaiting(shop.db, 1)
     return { reading: locked }
   })
   expect((await reading).items).toMatchObject([{ quantity: 3 }])
@@ -47,7 +41,7 @@ it('answers a clearing with what was added while it waited', async () => {
   const { clearing } = await shop.db.transaction(async (tx) => {
     await addItem({ ...guest, db: tx }, { cartId, productId: 'blanco', quantity: 1 })
     const waiting = clearCart(guest, cartId)
-    await untilWaiting(1)
+    await untilWaiting(shop.db, 1)
     return { clearing: waiting }
   })
   const { items } = await clearing
@@ -64,7 +58,7 @@ it('takes a guest’s cart in with several changes at once, none of them lost', 
     const waiting = Array.from({ length: 6 }, () =>
       addItem(customer, { cartId: guests, productId: 'blanco', quantity: 1 }),
     )
-    await untilWaiting(waiting.length)
+    await untilWaiting(shop.db, waiting.length)
     return { changes: waiting }
   })
   expect(new Set((await Promise.all(changes)).map(({ cartId }) => cartId))).toEqual(new Set([own]))
