@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { categories } from '#db/schema/catalogue.server.ts'
+import { collections } from '#db/schema/collections.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#db/schema/inventory.server.ts'
@@ -10,9 +11,15 @@ import { DAY, addTime } from '#kit/clock.ts'
 import { TEST_NOW, createTestCtx } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+import { aimCodes } from './code-aims.ts'
 import { findDiscount } from './find-discount.ts'
 import { redeemDiscount, releaseDiscount } from './redeem-discount.ts'
-import { discountCodeCategories, discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
+import {
+  discountCodeCategories,
+  discountCodeCollections,
+  discountCodes,
+  discountRedemptions,
+} from '#db/schema/promotions.server.ts'
 
 let database: TestDatabase
 let ctx: Ctx
@@ -218,4 +225,21 @@ describe('many buyers at the same moment', () => {
     expect(result).toEqual({ redeemed: 2, DiscountAlreadyUsed: 38 })
     expect(await usedCount()).toBe(2)
   })
+})
+
+it('as many codes as are made at once aim at as many collections as there may be', async () => {
+  const codes = Array.from({ length: 500 }, (_, n) => `MUCHOS${n}`)
+  const collectionIds = Array.from({ length: 70 }, (_, n) => `coleccion-${n}`)
+  await database.db
+    .insert(discountCodes)
+    .values(codes.map((code) => ({ code, type: 'percentage' as const, value: 1000 })))
+  await database.db
+    .insert(collections)
+    .values(collectionIds.map((id) => ({ id, name: { es: id }, description: { es: '' } })))
+  await inTransaction(ctx, (tx) =>
+    aimCodes(tx.db, codes, { categoryIds: [], collectionIds: [...collectionIds, 'coleccion-0'] }),
+  )
+  expect(await database.db.$count(discountCodeCollections)).toBe(500 * 70)
+  await inTransaction(ctx, (tx) => aimCodes(tx.db, codes, { categoryIds: [], collectionIds: ['coleccion-1'] }))
+  expect(await database.db.$count(discountCodeCollections)).toBe(500)
 })
