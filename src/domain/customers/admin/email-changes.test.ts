@@ -60,9 +60,9 @@ it('a file of customers waits for tags that somebody changes, and keeps them', a
   )
   const { imported } = await shop.db.transaction(async (tx) => {
     await changeCustomerTags({ ...owner(), db: tx }, { customerId: actor.customerId, tags: ['vip'] })
-    const imported = importCustomers(owner(), { bytes, apply: true })
+    const waiting = importCustomers(owner(), { bytes, apply: true })
     await untilWaiting(shop.db, 1)
-    return { imported }
+    return { imported: waiting }
   })
   expect(await imported).toMatchObject({ tagged: 1 })
   const { tags, customerId } = customerSummaries

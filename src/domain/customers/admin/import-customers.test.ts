@@ -75,8 +75,9 @@ describe('a file of customers', () => {
     expect(entries.map(({ after }) => after)).toEqual([{ lines: 2, tagged: 1, granted: 1, withdrawn: 1 }])
   })
 
-  it('never turns consent on that was refused on its day or later, nor off what was given later', async () => {
-    const [refused, sameDay, earlier, given] = [
+  it('never turns consent on that was refused on its day or later, nor off what was given later; of one day the no stands', async () => {
+    const [refused, sameDay, earlier, given, both] = [
+      await aCustomer(),
       await aCustomer(),
       await aCustomer(),
       await aCustomer(),
@@ -86,6 +87,7 @@ describe('a file of customers', () => {
     await say(sameDay.customerId, false, '2026-11-10T06:00:00Z')
     await say(earlier.customerId, false, '2026-11-10T05:59:00Z')
     await say(given.customerId, true, '2026-11-15T12:00:00Z')
+    await say(both.customerId, true, '2026-11-10T18:00:00Z')
     const { refused: told, ...counts } = await importCustomers(
       owner(),
       sheet([
@@ -94,9 +96,10 @@ describe('a file of customers', () => {
         [sameDay.email, '', 'yes', '2026-11-10', ''],
         [earlier.email, '', 'yes', '2026-11-10', ''],
         [given.email, '', 'no', '2026-11-10', ''],
+        [both.email, '', 'no', '2026-11-10', ''],
       ]),
     )
-    expect(counts).toMatchObject({ granted: 1, withdrawn: 0, tagged: 0 })
+    expect(counts).toMatchObject({ granted: 1, withdrawn: 1, tagged: 0 })
     expect(told.map(({ line, refusal }) => [line, refusal.key])).toEqual([
       [2, 'consentOlder'],
       [3, 'consentOlder'],

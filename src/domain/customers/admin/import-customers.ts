@@ -122,7 +122,7 @@ function newTags(account: Account, { tags }: CustomerLine): string[] | undefined
   return all.length > account.tags.length ? all : undefined
 }
 
-/** What the customer said on that day or later stands. */
+/** What the customer said later stands, and of a yes and a no of one day the no. */
 function newConsent({ now }: Ctx, account: Account, { consent }: CustomerLine): Change['consent'] {
   if (!consent || consent.isGranted === (account.isGranted ?? false)) return undefined
   const { isGranted, day, note } = consent
