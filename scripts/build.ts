@@ -8,7 +8,7 @@ import { hashSources, stampBuild } from './stamp.ts'
 const CLIENT = 'build/client'
 const API_DOCS = join(CLIENT, 'api-docs')
 const SWAGGER = 'node_modules/swagger-ui-dist'
-const TEXT = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.webmanifest'])
+const PACKED = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.wasm', '.webmanifest'])
 const SMALLEST = 200
 /** Above this size, the best compression takes seconds for one or two parts in a hundred. */
 const LARGE = 500_000
@@ -27,10 +27,10 @@ async function copyApiDocs(): Promise<void> {
     await copyFile(join(SWAGGER, name), join(API_DOCS, name))
 }
 
-/** Puts a `.br` and a `.gz` beside every text file that gets smaller by it. */
+/** Puts a `.br` and a `.gz` beside every file that gets smaller by it. */
 async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+  const files = entries.filter((entry) => entry.isFile() && PACKED.has(extname(entry.name)))
   await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))))
 }
 

@@ -45,7 +45,8 @@ export function contentSecurityPolicy({ scripts, styles = '', api = '', usesTags
   const tags = usesTags ? TAG_SOURCES : NO_TAGS
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts} ${tags.scripts}`.trim(),
+    // The reader of barcodes is WebAssembly; it may be reached from any page without a new document
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts} ${tags.scripts}`.trim(),
     `style-src 'self' ${styles}`.trim(),
     // Server-rendered `style` attributes carry sizes and colours from data, never a visitor's text.
     "style-src-attr 'unsafe-inline'",

@@ -72,7 +72,9 @@ describe('a cached page', () => {
     }
     expect(policyOf(false)).not.toContain('google')
     expect(policyOf(false)).toContain("; connect-src 'self'; ")
-    expect(policyOf(true)).toMatch(/script-src 'self' 'sha256-[^;]* https:\/\/\*\.googletagmanager\.com;/)
+    expect(policyOf(true)).toMatch(
+      /script-src 'self' 'wasm-unsafe-eval' 'sha256-[^;]* https:\/\/\*\.googletagmanager\.com;/,
+    )
     expect(policyOf(true)).toMatch(/connect-src 'self' https:\/\/\*\.googletagmanager\.com[^;]*google-analytics/)
   })
 

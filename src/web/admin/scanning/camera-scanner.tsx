@@ -1,20 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-interface Detector {
-  detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]>
-}
-type DetectorClass = new (options: { formats: string[] }) => Detector
-
-/** Not in the types of browsers yet. */
-const detectorClass = () => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-
-/** Whether this browser reads barcodes by itself; elsewhere they are typed, by hand or by a scanner. */
-export function canScan(): boolean {
-  return typeof navigator !== 'undefined' && detectorClass() !== undefined && 'mediaDevices' in navigator
+export function canFilm(): boolean {
+  return typeof navigator !== 'undefined' && 'mediaDevices' in navigator
 }
 
-const FORMATS = ['ean_13', 'upc_a', 'code_128']
+/** Bars of a bottle are legible in it at the length of an arm. */
+const VIEW = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } }
 const LOOK_EVERY_MS = 150
 /** The same code counts again once it was out of sight this long. */
 const GONE_AFTER_MS = 1200
@@ -53,40 +45,55 @@ export function CameraScanner({ onScan, onClose }: CameraScannerProps) {
 
 /** Looks through the camera until it is stopped. */
 function film(video: HTMLVideoElement | null, onScan: (code: string) => void, onFailed: () => void): () => void {
-  const Class = detectorClass()
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let last = { code: '', at: 0 }
 
-  async function look(detector: Detector, from: HTMLVideoElement) {
-    const [seen] = await detector.detect(from).catch(() => [])
+  async function look(from: HTMLVideoElement, read: (picture: ImageData) => Promise<string | undefined>) {
+    const code = await read(pictureOf(from))
     if (isOver) return
-    if (seen) {
-      const isNew = seen.rawValue !== last.code || Date.now() - last.at > GONE_AFTER_MS
-      last = { code: seen.rawValue, at: Date.now() }
-      if (isNew) onScan(seen.rawValue)
+    if (code !== undefined) {
+      const isNew = code !== last.code || Date.now() - last.at > GONE_AFTER_MS
+      last = { code, at: Date.now() }
+      if (isNew) onScan(code)
     }
-    timer = setTimeout(() => void look(detector, from), LOOK_EVERY_MS)
+    timer = setTimeout(() => void look(from, read).catch(fail), LOOK_EVERY_MS)
   }
 
-  async function begin(from: HTMLVideoElement, Made: DetectorClass) {
-    stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  async function begin(from: HTMLVideoElement) {
+    const [{ readCode }, filmed] = await Promise.all([
+      import('./read-code.ts'),
+      navigator.mediaDevices.getUserMedia(VIEW),
+    ])
+    stream = filmed
     if (isOver) return stop()
     from.srcObject = stream
     await from.play()
-    await look(new Made({ formats: FORMATS }), from)
+    await look(from, readCode)
+  }
+
+  function fail() {
+    stop()
+    if (!isOver) onFailed()
   }
 
   function stop() {
     for (const track of stream?.getTracks() ?? []) track.stop()
   }
 
-  if (video && Class) begin(video, Class).catch(() => !isOver && onFailed())
-  else onFailed()
+  if (video) begin(video).catch(fail)
   return () => {
     isOver = true
     clearTimeout(timer)
     stop()
   }
+}
+
+function pictureOf(video: HTMLVideoElement): ImageData {
+  const [width, height] = [video.videoWidth, video.videoHeight]
+  const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!canvas) throw new Error('no canvas')
+  canvas.drawImage(video, 0, 0)
+  return canvas.getImageData(0, 0, width, height)
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { canScan, CameraScanner } from './camera-scanner.tsx'
+import { CameraScanner, canFilm } from './camera-scanner.tsx'
 
 /** What became of the last scan, in words that are read aloud. */
 export interface ScanResult {
@@ -20,7 +20,7 @@ interface ScanFieldProps {
   onScan: (code: string) => void
 }
 
-/** A code from a hand scanner, which types and ends with Enter, from a person's fingers or, where the browser can, the camera. */
+/** A code from a hand scanner, which types and ends with Enter, from a person's fingers or from the camera. */
 export function ScanField({ label, action, hint, result, onScan }: ScanFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -61,7 +61,7 @@ export function ScanField({ label, action, hint, result, onScan }: ScanFieldProp
         <Button type="submit" size="large" variant="secondary" className="max-sm:px-5">
           {action}
         </Button>
-        {canScan() && <CameraButton isOn={isFilming} onPress={() => setIsFilming(!isFilming)} />}
+        {canFilm() && <CameraButton isOn={isFilming} onPress={() => setIsFilming(!isFilming)} />}
       </form>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-faint">
