@@ -61,7 +61,7 @@ export default {
     forbid('everything-resolves', {
       why: 'An import that is not found here is not checked either.',
       from: { pathNot: '^(build|\\.react-router)/' },
-      to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/|\\.wasm\\?url$' },
     }),
     forbid('kit-is-a-leaf', {
       why: 'The kit knows nothing of ours.',

@@ -425,16 +425,6 @@ CREATE TABLE "customer_notes" (
 	"at" timestamp with time zone NOT NULL
 );
 ;--> statement-breakpoint
-CREATE TABLE "customer_segments" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"filters" jsonb NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"saved_by" text NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "customer_segments_name" UNIQUE("name")
-)
-;--> statement-breakpoint
 CREATE TABLE "customer_summaries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"customer_id" uuid,
@@ -818,16 +808,6 @@ CREATE TABLE "shop_pictures" (
 	CONSTRAINT "shop_pictures_not_empty" CHECK ("shop_pictures"."width" > 0 and "shop_pictures"."height" > 0)
 );
 ;--> statement-breakpoint
-CREATE TABLE "order_views" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"filters" jsonb NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"saved_by" text NOT NULL,
-	"saved_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "order_views_name" UNIQUE("name")
-);
-;--> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"order_id" uuid NOT NULL,
 	"position" smallint NOT NULL,
@@ -1204,6 +1184,18 @@ CREATE TABLE "promotions" (
 	CONSTRAINT "promotions_value" CHECK ("promotions"."value" >= 0 and ("promotions"."type" <> 'percentage' or "promotions"."value" <= 10000))
 );
 ;--> statement-breakpoint
+CREATE TABLE "saved_views" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"list" text NOT NULL,
+	"owner_id" uuid,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_views_name" UNIQUE NULLS NOT DISTINCT("list","owner_id","name")
+);
+;--> statement-breakpoint
 CREATE TABLE "report_views" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -1567,6 +1559,7 @@ ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_payment_id_payment
 ALTER TABLE "refund_lines" ADD CONSTRAINT "refund_lines_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_import_lines" ADD CONSTRAINT "product_import_lines_import_id_product_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."product_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_views" ADD CONSTRAINT "report_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "collection_conditions" ADD CONSTRAINT "collection_conditions_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1746,6 +1739,7 @@ CREATE INDEX "discount_redemptions_order" ON "discount_redemptions" USING btree 
 CREATE INDEX "discount_redemptions_buyer" ON "discount_redemptions" USING btree ("code","buyer_email");--> statement-breakpoint
 CREATE INDEX "discount_redemptions_customer" ON "discount_redemptions" USING btree ("code","customer_id");--> statement-breakpoint
 CREATE INDEX "promotion_redemptions_customer" ON "promotion_redemptions" USING btree ("promotion_id","customer_id");--> statement-breakpoint
+CREATE INDEX "saved_views_owner" ON "saved_views" USING btree ("owner_id");--> statement-breakpoint
 CREATE INDEX "report_views_schedule" ON "report_views" USING btree ("schedule","mailed_on");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limit_counters_age" ON "rate_limit_counters" USING btree ("window_start");--> statement-breakpoint

@@ -5,7 +5,6 @@ import { auditRoutes } from './audit/router.ts'
 import { apiKeysRoutes } from './api-keys/router.ts'
 import { analyticsRoutes } from './analytics/router.ts'
 import { adminBannersRoutes } from './banners/router.ts'
-import { customerSegmentsRoutes } from './customer-segments/router.ts'
 import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
@@ -15,7 +14,6 @@ import { pricesRoutes } from './prices/router.ts'
 import { adminProductsRoutes } from './products/router.ts'
 import { mailsRoutes } from './mails/router.ts'
 import { noticesRoutes } from './notices/router.ts'
-import { orderViewsRoutes } from './order-views/router.ts'
 import { brandRoutes } from './brand/router.ts'
 import { adminDiscountsRoutes } from './discounts/router.ts'
 import { legalRoutes } from './legal/router.ts'
@@ -32,6 +30,7 @@ import { packingRoutes } from './packing/router.ts'
 import { messagesRoutes } from './messages/router.ts'
 import { adminReviewsRoutes } from './reviews/router.ts'
 import { reportsRoutes } from './reports/router.ts'
+import { savedViewsRoutes } from './saved-views/router.ts'
 import { settingsRoutes } from './settings/router.ts'
 import { showcaseRoutes } from './services/router.ts'
 import { webhookEndpointsRoutes } from './webhooks/router.ts'
@@ -56,7 +55,6 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', shippingTrialRoutes())
     .route('/', auditRoutes())
     .route('/', customersRoutes())
-    .route('/', customerSegmentsRoutes())
     .route('/', messagesRoutes())
     .route('/', adminReviewsRoutes())
     .route('/', mailsRoutes())
@@ -73,7 +71,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', orderEditingRoutes())
     .route('/', webhookEndpointsRoutes())
     .route('/', adminOrdersRoutes())
-    .route('/', orderViewsRoutes())
+    .route('/', savedViewsRoutes())
     .route('/', managedReturnsRoutes())
     .route('/', inventoryRoutes())
     .route('/', movementsRoutes())

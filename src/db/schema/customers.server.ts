@@ -5,7 +5,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   text,
   timestamp,
@@ -15,7 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { customers } from './identity.server.ts'
 import { CONSENT_SOURCES } from '#vocabulary/consent-sources.ts'
-import type { CustomerFilters } from '#vocabulary/customer-filters.ts'
 
 export const addresses = pgTable(
   'addresses',
@@ -129,17 +127,4 @@ export const customerSummaries = pgTable(
     index('customer_summaries_tags').using('gin', table.tags),
     index('customer_summaries_search').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
-)
-
-export const customerSegments = pgTable(
-  'customer_segments',
-  {
-    id: uuid().primaryKey(),
-    name: text().notNull(),
-    filters: jsonb().$type<CustomerFilters>().notNull(),
-    version: integer().notNull().default(1),
-    savedBy: text().notNull(),
-    savedAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  (table) => [unique('customer_segments_name').on(table.name)],
 )

@@ -119,3 +119,15 @@ export class RoleNameTaken extends situation(409, 'roleNameTaken', {
 export class PermissionsAboveOwn extends situation(403, 'permissionsAboveOwn') {}
 
 export class OwnPermissionsStay extends situation(403, 'ownPermissionsStay') {}
+
+export class SavedViewNotFound extends situation(404, 'savedViewNotFound') {}
+
+export class SavedViewNameTaken extends situation(409, 'savedViewNameTaken', {
+  fields: [{ path: 'name', key: 'savedViewNameTaken' }],
+}) {}
+
+export class TooManySavedViews extends SituationError {
+  constructor(max: number) {
+    super(409, 'tooManySavedViews', { values: { max } })
+  }
+}

@@ -26,6 +26,7 @@ export const identityData: PersonalData = {
     'api_keys',
     'staff_role_members',
     'report_views',
+    'saved_views',
     'staff_notices',
     'editors',
   ],

@@ -13,7 +13,7 @@ import { ordersData } from '#domain/orders/personal-data.server.ts'
 import { claimOrders } from '#domain/orders/placing/claim-orders.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { decodeCursor } from '#kit/keyset.ts'
-import { createTestCustomer, createTestStaff, PROVEN_OWNER, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
+import { createTestCustomer, PROVEN_OWNER, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import type { CustomerFilters } from '#vocabulary/customer-filters.ts'
@@ -22,8 +22,6 @@ import { exportCustomers } from './export-customers.ts'
 import { getCustomer } from './get-customer.ts'
 import { getGuest } from './get-guest.ts'
 import { listCustomers } from './list-customers.ts'
-import { changeSegment, removeSegment, saveSegment } from './save-segment.ts'
-import { listSegments } from './segments.ts'
 
 const shop = givenShop(16)
 const SPEI = { paymentMethod: 'spei' }
@@ -234,35 +232,5 @@ describe('tags', () => {
     expect(told).toMatchObject({ tags: ['z'] })
     await shop.db.delete(users).where(eq(users.id, actor.userId))
     expect(await shop.db.$count(customerSummaries, inArray(customerSummaries.customerId, [customerId]))).toBe(0)
-  })
-})
-
-describe('segments', () => {
-  it('are everybody’s, one of a name, changed by who saw them last, and removed', async () => {
-    const saved = await saveSegment(owner(), { name: 'Buenos', filters: { spentFrom: '5000', q: 'ana' } })
-    const reader = await createTestStaff(shop.db, TEST_NOW, {
-      permissions: ['customers:read'],
-      refundLimitCentavos: null,
-    })
-    expect(await listSegments(as(reader.actor))).toEqual([saved])
-    await expect(removeSegment(as(reader.actor), { segmentId: saved.id })).rejects.toThrow('notAllowed')
-    await expect(saveSegment(owner(), { name: 'Buenos', filters: {} })).rejects.toThrow('segmentNameTaken')
-    const input = { name: 'Mejores', filters: { spentFrom: '9000' }, segmentId: saved.id, version: saved.version }
-    const changed = await changeSegment(owner(), input)
-    expect(changed).toMatchObject({ name: 'Mejores', filters: { spentFrom: '9000' } })
-    await expect(changeSegment(owner(), input)).rejects.toThrow('editedMeanwhile')
-    await removeSegment(owner(), { segmentId: saved.id })
-    await expect(removeSegment(owner(), { segmentId: saved.id })).rejects.toThrow('segmentNotFound')
-    expect(await listSegments(owner())).toEqual([])
-    const entries = await shop.db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.subjectId, saved.id))
-      .orderBy(auditEntries.id)
-    expect(entries.map(({ action, after }) => [action, after])).toEqual([
-      ['customer-segment.saved', { name: 'Buenos', narrowedBy: ['spentFrom', 'q'] }],
-      ['customer-segment.changed', { name: 'Mejores', narrowedBy: ['spentFrom'] }],
-      ['customer-segment.removed', null],
-    ])
   })
 })

@@ -13,18 +13,6 @@ export class TooManyCustomerTags extends situation(422, 'staffTagsInvalid', {
   fields: [{ path: 'tags', key: 'staffTagsInvalid' }],
 }) {}
 
-export class SegmentNotFound extends situation(404, 'segmentNotFound') {}
-
-export class SegmentNameTaken extends situation(409, 'segmentNameTaken', {
-  fields: [{ path: 'name', key: 'segmentNameTaken' }],
-}) {}
-
-export class TooManySegments extends SituationError {
-  constructor(max: number) {
-    super(409, 'tooManySegments', { values: { max } })
-  }
-}
-
 export class CustomerSheetUnreadable extends situation(422, 'customerSheetUnreadable', {
   fields: [{ path: 'file', key: 'customerSheetUnreadable' }],
 }) {}

@@ -2,7 +2,6 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 
 const calls = () => getManagementApi().management
-const segments = () => calls()['customer-segments']
 
 export const FILTERS = [
   'q',
@@ -35,23 +34,6 @@ export function changeTags(whose: Whose, json: { tags: string[]; seen: string[] 
   return 'guestId' in whose
     ? answerOf(calls().guests[':guestId'].tags.$put({ param: whose, json }))
     : answerOf(calls().customers[':customerId'].tags.$put({ param: whose, json }))
-}
-
-export const listSegments = async () => (await answerOf(segments().$get())).data
-
-export type Segment = Awaited<ReturnType<typeof listSegments>>[number]
-
-export function saveSegment(name: string, filters: Record<string, string>) {
-  return answerOf(segments().$post({ json: { name, filters } }))
-}
-
-export function changeSegment({ id, version }: Segment, name: string, filters: Segment['filters']) {
-  const header = { 'if-match': `"${version}"` }
-  return answerOf(segments()[':segmentId'].$put({ param: { segmentId: id }, header, json: { name, filters } }))
-}
-
-export function removeSegment(segmentId: string) {
-  return answerOf(segments()[':segmentId'].$delete({ param: { segmentId } }))
 }
 
 /** Without `isApplied` it only tells what would change. */

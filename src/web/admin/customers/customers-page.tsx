@@ -18,7 +18,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { exportCustomers, FILTERS } from './customer-calls.ts'
 import { CustomerFilters } from './customer-filters.tsx'
-import { CustomerSegments } from './customer-segments.tsx'
 import { pageOfCustomer } from '#web/admin/navigation/page-of-customer.ts'
 import type { CustomerRow } from './people-types.ts'
 
@@ -29,11 +28,9 @@ export function CustomersPage() {
     answerOf(getManagementApi().management.customers.$get({ query })),
   )
   const columns = useCustomerColumns()
-  const filters = Object.fromEntries(
-    FILTERS.flatMap((name) => (listing.filter(name) ? [[name, listing.filter(name)]] : [])),
-  )
   const { isBusy, refusal, run } = useAction()
-  const save = () => run(async () => saveFile(`${t('customers.fileName')}.csv`, await fileOf(exportCustomers(filters))))
+  const save = () =>
+    run(async () => saveFile(`${t('customers.fileName')}.csv`, await fileOf(exportCustomers(listing.chosen))))
   return (
     <ManagementPage
       title={t('customers.title')}
@@ -51,7 +48,6 @@ export function CustomersPage() {
         </>
       }
     >
-      <CustomerSegments filters={filters} setFilters={listing.setFilters} />
       <div>
         <Problem id="export-problem" text={refusal?.text} />
         <CustomerFilters listing={listing} />

@@ -15,13 +15,15 @@ interface SavedView {
 }
 
 /** Whose texts say what is saved, and who sees it. */
-type ViewsArea = 'managementOrders' | 'managementPeople' | 'managementReports'
+type ViewsArea = 'management' | 'managementReports'
 
 interface SavedViewsProps<View extends SavedView> {
   area: ViewsArea
   views: readonly View[]
   current: View | undefined
   mayRemove?: boolean
+  /** What it says of removing the current one, in place of the area's words. */
+  removeText?: string | undefined
   onChoose: (view: View) => void
   remove: (id: string) => Promise<unknown>
   reload: () => void
@@ -32,14 +34,14 @@ interface SavedViewsProps<View extends SavedView> {
 
 /** Filters that were saved: each opens as it was. */
 export function SavedViews<View extends SavedView>(props: SavedViewsProps<View>) {
-  const { area, views, current, mayRemove = true, onChoose, remove, reload, rename, onSave } = props
+  const { area, views, current, mayRemove = true, removeText, onChoose, remove, reload, rename, onSave } = props
   const { t } = useLazyTranslation<ViewsArea>(area)
   const { ask, question } = useConfirmation()
   const { isBusy, refusal, run, forget } = useAction({ reload })
 
   async function removeIfSure({ id, name }: View) {
     const title = t('views.removeTitle', { name })
-    if (!(await ask({ title, text: t('views.removeText'), label: t('views.remove') }))) return
+    if (!(await ask({ title, text: removeText ?? t('views.removeText'), label: t('views.remove') }))) return
     await run(() => remove(id), t('views.removed'))
   }
 

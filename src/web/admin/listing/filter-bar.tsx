@@ -2,8 +2,10 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { whenLeaving } from '#web/shell/navigation/when-leaving.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { isSavedList } from '#vocabulary/saved-lists.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ListViews } from './list-views.tsx'
 import { useTypedFilter } from './typed-filter.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -18,8 +20,11 @@ interface Search {
   hint?: string
 }
 
+/** A list's own, or filters alone. */
+export type Filtered = Filters & Pick<Listing<unknown>, 'filterCount'>
+
 interface FilterBarProps {
-  listing: Filters & Pick<Listing<unknown>, 'filterCount'>
+  listing: Filtered | Listing<unknown>
   search?: Search
   children: ReactNode
 }
@@ -29,9 +34,10 @@ export function FilterBar({ listing, search, children }: FilterBarProps) {
   const { t } = useLazyTranslation('management')
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const views = 'name' in listing && isSavedList(listing.name) && <ListViews list={listing.name} listing={listing} />
   const count = listing.filterCount - (search && listing.filter(search.name) ? 1 : 0)
   return (
-    <search className="@container print:hidden">
+    <search className="@container grid gap-4 print:hidden">
       <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
         {search && <SearchFilter listing={listing} {...search} />}
         <button
@@ -48,6 +54,8 @@ export function FilterBar({ listing, search, children }: FilterBarProps) {
           {children}
         </div>
       </div>
+      {/* Below, so that no field moves while it is typed in */}
+      {views}
     </search>
   )
 }

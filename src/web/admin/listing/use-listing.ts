@@ -18,6 +18,9 @@ export interface Listing<Item> {
   filter: (name: string) => string
   setFilters: (changes: Readonly<Record<string, string>>) => void
   filterCount: number
+  /** The filters that are set. */
+  chosen: Record<string, string>
+  filterNames: readonly string[]
 }
 
 /**
@@ -53,6 +56,8 @@ export function useListing<Item>(
     filter,
     setFilters,
     filterCount,
+    chosen,
+    filterNames: names,
   }
 }
 

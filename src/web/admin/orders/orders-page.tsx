@@ -11,7 +11,6 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderViews } from './order-views.tsx'
 import { exportOrders, FILTERS, listOrders } from './orders.ts'
 import type { AdminOrderRow } from './orders.ts'
 import { Problem } from '#web/admin/editing/problem.tsx'
@@ -23,11 +22,8 @@ export function OrdersPage() {
   const listing = useListing<AdminOrderRow>('orders', FILTERS, listOrders)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const columns = useOrderColumns()
-  const filters = Object.fromEntries(
-    FILTERS.flatMap((name) => (listing.filter(name) ? [[name, listing.filter(name)]] : [])),
-  )
   const { isBusy, refusal, run } = useAction()
-  const save = () => run(async () => saveFile(`${t('fileName')}.csv`, await fileOf(exportOrders(filters))))
+  const save = () => run(async () => saveFile(`${t('fileName')}.csv`, await fileOf(exportOrders(listing.chosen))))
   return (
     <ManagementPage
       title={t('title')}
@@ -49,7 +45,6 @@ export function OrdersPage() {
         <Problem id="export-problem" text={refusal?.text} />
         <WaitingBar filter={listing.filter} setFilters={listing.setFilters} />
       </div>
-      <OrderViews filters={filters} setFilters={listing.setFilters} />
       <OrderFilters listing={listing} />
       <ListingTable
         listing={listing}

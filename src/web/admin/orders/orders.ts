@@ -3,7 +3,6 @@ import { getApi } from '#web/platform/api.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 
 const orders = () => getManagementApi().management.orders
-const views = () => getManagementApi().management['order-views']
 
 export const FILTERS = ['search', 'status', 'method', 'money', 'delivery', 'from', 'to', 'attention', 'sort'] as const
 
@@ -47,25 +46,6 @@ export type Slip = Awaited<ReturnType<typeof readSlips>>[number]
 export function printPapers(folios: readonly string[], parcel?: string) {
   const query = { folios: folios.join(','), ...(parcel && { parcel }) }
   return fileOf(getManagementApi().management['packing-papers.pdf'].$get({ query }))
-}
-
-export async function listViews() {
-  return (await answerOf(views().$get())).data
-}
-
-export type OrderView = Awaited<ReturnType<typeof listViews>>[number]
-
-export function saveView(name: string, filters: Record<string, string>) {
-  return answerOf(views().$post({ json: { name, filters } }))
-}
-
-export function changeView({ id, version }: OrderView, name: string, filters: Record<string, string>) {
-  const header = { 'if-match': `"${version}"` }
-  return answerOf(views()[':viewId'].$put({ param: { viewId: id }, header, json: { name, filters } }))
-}
-
-export function removeView(viewId: string) {
-  return answerOf(views()[':viewId'].$delete({ param: { viewId } }))
 }
 
 /** What can be done with one order; each call answers once it is done. */

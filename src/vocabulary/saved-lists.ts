@@ -1,0 +1,52 @@
+import type { Permission } from './permissions.ts'
+
+interface ListPermissions {
+  /** Any of these lets one see the list, and keep views of one's own. */
+  read: readonly [Permission, ...Permission[]]
+  /** Lets one keep views for all staff. */
+  share: Permission
+}
+
+const LISTS = [
+  'orders',
+  'returns',
+  'payment-issues',
+  'abandoned-carts',
+  'customers',
+  'messages',
+  'reviews',
+  'products',
+  'stock',
+  'movements',
+  'codes',
+  'mails',
+  'audit',
+] as const
+export type SavedList = (typeof LISTS)[number]
+
+/** The lists of the back office whose filters can be saved. */
+export const SAVED_LISTS: Readonly<Record<SavedList, ListPermissions>> = {
+  orders: { read: ['orders:read'], share: 'orders:write' },
+  returns: { read: ['returns:read'], share: 'returns:write' },
+  'payment-issues': { read: ['payments:read'], share: 'payments:write' },
+  'abandoned-carts': { read: ['carts:read'], share: 'carts:write' },
+  customers: { read: ['customers:read'], share: 'customers:write' },
+  messages: { read: ['messages:read'], share: 'messages:write' },
+  reviews: { read: ['reviews:read'], share: 'reviews:write' },
+  products: { read: ['catalogue:read'], share: 'catalogue:write' },
+  stock: { read: ['inventory:read'], share: 'inventory:write' },
+  movements: { read: ['inventory:read'], share: 'inventory:write' },
+  codes: { read: ['discounts:read'], share: 'discounts:write' },
+  mails: { read: ['operations:read'], share: 'operations:write' },
+  audit: { read: ['audit:read'], share: 'settings:write' },
+}
+
+export function isSavedList(name: string): name is SavedList {
+  return name in SAVED_LISTS
+}
+
+/** Whoever holds any of these has a list to save filters of. */
+export const MAY_SAVE_VIEWS = [...new Set(Object.values(SAVED_LISTS).flatMap(({ read }) => read))] as [
+  Permission,
+  ...Permission[],
+]
