@@ -1,12 +1,11 @@
-export type InlineText = readonly (string | { text: string; href: string } | { text: string; isStrong: true })[]
-
-export type LegalPart = { text: InlineText } | { items: readonly InlineText[] }
+import { blocksOf, HEADING, INLINE, partOf, TARGET } from '#kit/marked-text.ts'
+import type { TextPart } from '#kit/marked-text.ts'
 
 export interface LegalSection {
   /** Anchor. */
   id: string
   heading: string
-  parts: readonly LegalPart[]
+  parts: readonly TextPart[]
 }
 
 /** Placeholders such as `{{phone}}`, replaced when the text is read. */
@@ -39,23 +38,18 @@ export interface LegalFacts {
 export const SHIPPING_RATES = '{{shippingRates}}'
 
 const FACT = /\{\{(\w*)\}\}/g
-const HEADING = /^## +([^\n]*?) *(?:\{#([a-z0-9-]+)\})?$/
-const ITEM = /^- +/
-const INLINE = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g
-/** Allowed link targets: paths of the shop, anchors, mailto. */
-const TARGET = /^(?:\/(?![/\\])[^\\]*|#[a-z0-9-]+|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/
 
 export function withFacts(text: string, { facts }: LegalFacts): string {
   return text.replace(FACT, (mark, name: string) => (isFact(name) ? facts[name] : mark))
 }
 
-/** Reads `## Heading {#anchor}`, paragraphs, `- ` items, **strong** and `[text](/path)`. HTML stays plain text. */
+/** Sections begin at `## Heading {#anchor}`. */
 export function parseLegal(source: string, facts: LegalFacts): LegalSection[] {
-  const sections: (LegalSection & { parts: LegalPart[] })[] = []
+  const sections: (LegalSection & { parts: TextPart[] })[] = []
   for (const block of blocksOf(source)) {
     const heading = headingOf(block)
     if (heading) sections.push({ id: heading.id, heading: withFacts(heading.text, facts), parts: [] })
-    else sections.at(-1)?.parts.push(partOf(block, facts))
+    else sections.at(-1)?.parts.push(legalPartOf(block, facts))
   }
   return sections
 }
@@ -77,7 +71,7 @@ export function faultOf(source: string, anchors: readonly string[] = []): LegalF
   const inLines = blocks.filter((block) => block !== SHIPPING_RATES).join('\n')
   const mark = unknownMark(inLines)
   if (mark !== undefined) return { key: 'legalMarkUnknown', values: { mark } }
-  const target = [...inLines.matchAll(INLINE)].map((match) => match[3]).find((href) => href && !leads(href))
+  const target = [...inLines.matchAll(INLINE)].map((match) => match[4]).find((href) => href && !leads(href))
   return target === undefined ? undefined : { key: 'legalLinkRefused', values: { target } }
 }
 
@@ -94,20 +88,6 @@ function leads(target: string): boolean {
   return TARGET.test(target.replace(FACT, (_, fact: string) => (fact.endsWith('Email') ? 'x@x.example' : 'x')))
 }
 
-function blocksOf(source: string): string[] {
-  const lines = source.replaceAll('\r\n', '\n').split('\n')
-  const blocks: string[][] = [[]]
-  for (const line of lines.map((typed) => typed.trim())) {
-    const current = blocks.at(-1) ?? []
-    const isOther = current[0] !== undefined && ITEM.test(current[0]) !== ITEM.test(line)
-    if (line === '') blocks.push([])
-    else if (HEADING.test(line)) blocks.push([line], [])
-    else if (isOther) blocks.push([line])
-    else current.push(line)
-  }
-  return blocks.filter((block) => block.length > 0).map((block) => block.join('\n'))
-}
-
 function headingOf(block: string): { text: string; id: string } | undefined {
   const match = HEADING.exec(block)
   if (!match?.[1]) return undefined
@@ -120,23 +100,7 @@ function anchorOf(heading: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'section'
 }
 
-function partOf(block: string, facts: LegalFacts): LegalPart {
+function legalPartOf(block: string, facts: LegalFacts): TextPart {
   if (block === SHIPPING_RATES) return { items: facts.shippingRates.map((rate) => [rate]) }
-  if (!ITEM.test(block)) return { text: inlineTextOf(block.replaceAll('\n', ' '), facts) }
-  return { items: block.split('\n').map((item) => inlineTextOf(item.replace(ITEM, ''), facts)) }
-}
-
-function inlineTextOf(line: string, facts: LegalFacts): InlineText {
-  const inline: InlineText[number][] = []
-  let end = 0
-  for (const match of line.matchAll(INLINE)) {
-    const [whole, strong, text = '', target = ''] = match
-    const href = withFacts(target, facts)
-    inline.push(withFacts(line.slice(end, match.index), facts))
-    if (strong) inline.push({ text: withFacts(strong, facts), isStrong: true })
-    else inline.push(TARGET.test(href) ? { text: withFacts(text, facts), href } : whole)
-    end = match.index + whole.length
-  }
-  inline.push(withFacts(line.slice(end), facts))
-  return inline.filter((word) => word !== '')
+  return partOf(block, (text) => withFacts(text, facts))
 }

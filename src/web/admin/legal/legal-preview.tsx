@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { legalFactsOf } from '#web/commerce/legal/legal-facts.ts'
-import { LegalParts } from '#web/commerce/legal/legal-parts.tsx'
+import { TextParts } from '#web/ui/marked-text.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { LegalValue } from './legal-value.ts'
 
@@ -44,9 +44,9 @@ export function LegalPreview({ value, title: named }: LegalPreviewProps) {
         <p className="mt-3 max-w-[68ch] text-pretty text-ink-soft">{withFacts(lead[language] ?? '', facts)}</p>
         {parseLegal(body[language] ?? '', facts).map(({ heading, parts }, index) => (
           // Headings may be alike while they are typed
-          <div key={index} className="mt-8 grid max-w-[68ch] gap-3">
+          <div key={index} className="mt-8 grid max-w-[68ch] gap-3 hyphens-auto">
             <p className="font-display text-xl">{`${index + 1}. ${heading}`}</p>
-            <LegalParts parts={parts} />
+            <TextParts parts={parts} />
           </div>
         ))}
       </div>

@@ -14,6 +14,7 @@ import { MissingEnglish } from './missing-english.tsx'
 import { PicturesPanel } from './pictures-panel.tsx'
 import type { ProductForm } from './product-form-value.ts'
 import { SearchPreview } from './search-preview.tsx'
+import { DescriptionPreview } from './description-preview.tsx'
 import { LanguageTabs, ShownLanguage, TextsField } from './texts-field.tsx'
 import type { Language } from './texts-field.tsx'
 import { VariantsPanel } from './variants-panel.tsx'
@@ -108,7 +109,8 @@ function TextsPanel(panel: FieldsProps) {
         <Words {...panel} field="name" />
         <Words {...panel} field="collectionName" />
         <Words {...panel} field="summary" rows={2} hint={t('editor.summaryHint')} />
-        <Words {...panel} field="description" rows={6} />
+        <Words {...panel} field="description" rows={8} hint={t('editor.descriptionHint')} isMarked />
+        <DescriptionPreview description={panel.form.description} />
       </div>
     </Panel>
   )
@@ -141,9 +143,10 @@ interface WordsProps extends FieldsProps {
   field: 'name' | 'collectionName' | 'summary' | 'description'
   rows?: number
   hint?: string
+  isMarked?: boolean
 }
 
-function Words({ form, onChange, errorOf, field, rows, hint }: WordsProps) {
+function Words({ form, onChange, errorOf, field, rows, hint, isMarked = false }: WordsProps) {
   const { t } = useLazyTranslation('managementProducts')
   return (
     <TextsField
@@ -153,6 +156,7 @@ function Words({ form, onChange, errorOf, field, rows, hint }: WordsProps) {
       errorOf={errorOf}
       {...(rows ? { rows } : {})}
       {...(hint ? { hint } : {})}
+      isMarked={isMarked}
       onChange={(said) => onChange({ [field]: said })}
     />
   )

@@ -1,4 +1,5 @@
-import { createContext, use } from 'react'
+import { createContext, use, useRef } from 'react'
+import { MarkButtons } from '#web/admin/editing/mark-buttons.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { Texts } from './product-form-value.ts'
@@ -20,38 +21,48 @@ interface TextsFieldProps {
   rows?: number
   /** Nothing is missing where it stays empty. */
   isOptional?: boolean
+  /** Its marks show as headings, lists and links. */
+  isMarked?: boolean
+}
+
+interface OneLanguageProps extends TextsFieldProps {
+  language: Language
 }
 
 /** A text in both languages, side by side, with what English lacks. */
-export function TextsField({ label, value, onChange, path, errorOf, hint, rows, isOptional = false }: TextsFieldProps) {
-  const { t } = useLazyTranslation('managementProducts')
-  const shown = use(ShownLanguage)
-  const Control = rows ? TextAreaField : TextField
+export function TextsField(props: TextsFieldProps) {
   return (
     <div className="grid gap-x-5 gap-y-4 lg:grid-cols-2">
-      {LANGUAGES.map((language) => {
-        const lacks = language === 'en' && !isOptional && value.es.trim() !== '' && value.en.trim() === ''
-        return (
-          <Control
-            key={language}
-            lang={language}
-            {...(rows ? { rows } : {})}
-            label={
-              <>
-                {label} <span className="font-normal text-ink-faint">{t(`editor.${language}`)}</span>
-                {lacks && <span className="ml-2 font-normal text-copper">{t('editor.missing')}</span>}
-              </>
-            }
-            hint={language === 'es' ? hint : undefined}
-            value={value[language]}
-            error={errorOf(`${path}.${language}`) ?? (language === 'es' ? errorOf(path) : undefined)}
-            onChange={(event: { currentTarget: { value: string } }) =>
-              onChange({ ...value, [language]: event.currentTarget.value })
-            }
-            className={shown === language ? '' : 'max-lg:not-has-aria-invalid:hidden'}
-          />
-        )
-      })}
+      {LANGUAGES.map((language) => (
+        <OneLanguage key={language} {...props} language={language} />
+      ))}
+    </div>
+  )
+}
+
+function OneLanguage({ language, label, value, onChange, path, errorOf, hint, rows, ...own }: OneLanguageProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const shown = use(ShownLanguage)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const lacks = language === 'en' && !own.isOptional && value.es.trim() !== '' && value.en.trim() === ''
+  const field = {
+    lang: language,
+    label: (
+      <>
+        {label} <span className="font-normal text-ink-faint">{t(`editor.${language}`)}</span>
+        {lacks && <span className="ml-2 font-normal text-copper">{t('editor.missing')}</span>}
+      </>
+    ),
+    hint: language === 'es' ? hint : undefined,
+    value: value[language],
+    error: errorOf(`${path}.${language}`) ?? (language === 'es' ? errorOf(path) : undefined),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange({ ...value, [language]: event.currentTarget.value }),
+  }
+  return (
+    <div className={shown === language ? '' : 'max-lg:not-has-aria-invalid:hidden'}>
+      {rows ? <TextAreaField {...field} rows={rows} ref={area} /> : <TextField {...field} />}
+      {own.isMarked && <MarkButtons of={area} label={`${label} ${t(`editor.${language}`)}`} />}
     </div>
   )
 }

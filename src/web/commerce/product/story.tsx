@@ -1,6 +1,7 @@
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Awards } from './awards.tsx'
 import { SpecTable } from './spec-table.tsx'
 
@@ -8,7 +9,6 @@ import { SpecTable } from './spec-table.tsx'
 export function Story({ product, variant }: { product: ProductDetail; variant: ProductVariant }) {
   const brand = useBrand()
   const { t } = useTranslation('store')
-  const [opening, ...paragraphs] = product.description.split(/\n{2,}/)
   return (
     <div className="mx-auto grid max-w-7xl gap-x-20 gap-y-16 px-4 py-16 sm:px-6 lg:grid-cols-2 lg:px-8 lg:py-24">
       <section aria-labelledby="story">
@@ -16,10 +16,7 @@ export function Story({ product, variant }: { product: ProductDetail; variant: P
           {t(product.specs ? 'product.story' : 'product.about')}
         </h2>
         <div className="max-w-prose space-y-5 text-pretty text-ink-soft">
-          <p className="font-display text-xl leading-relaxed text-ink">{opening}</p>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <MarkedText source={product.description} />
         </div>
         <Awards awards={product.awards} />
       </section>

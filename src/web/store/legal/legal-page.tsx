@@ -1,7 +1,7 @@
 import type { LegalSection } from '#domain/content/legal/legal-markdown.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { LegalParts } from '#web/commerce/legal/legal-parts.tsx'
+import { TextParts } from '#web/ui/marked-text.tsx'
 import type { LegalText } from './legal-text.ts'
 
 /** A long text to be read: numbered sections, and beside them the way around. */
@@ -84,8 +84,8 @@ function Section({ section: { id, heading, parts }, number }: { section: LegalSe
         </span>
         {heading}
       </h2>
-      <div className="mt-4 grid gap-4 sm:pl-11">
-        <LegalParts parts={parts} />
+      <div className="mt-4 grid gap-4 hyphens-auto sm:pl-11">
+        <TextParts parts={parts} />
       </div>
     </section>
   )

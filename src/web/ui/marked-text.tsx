@@ -1,11 +1,31 @@
 import { Fragment } from 'react'
-import type { LegalPart, InlineText } from '#domain/content/legal/legal-markdown.ts'
+import { parseMarkedText } from '#kit/marked-text.ts'
+import type { InlineText, TextPart } from '#kit/marked-text.ts'
 
-/** Paragraphs and lists of a section. */
-export function LegalParts({ parts }: { parts: readonly LegalPart[] }) {
+/** As its author marked it; what stands first is set larger when it is a paragraph. */
+export function MarkedText({ source }: { source: string }) {
+  return parseMarkedText(source).map((block, index) => {
+    if ('heading' in block) {
+      return (
+        <h3 key={index} className="pt-3 font-display text-xl text-ink">
+          {block.heading}
+        </h3>
+      )
+    }
+    if (index > 0 || 'items' in block) return <TextParts key={index} parts={[block]} />
+    return (
+      <p key={index} className="font-display text-xl leading-relaxed text-ink">
+        <Line text={block.text} />
+      </p>
+    )
+  })
+}
+
+/** Paragraphs and lists. */
+export function TextParts({ parts }: { parts: readonly TextPart[] }) {
   return parts.map((part, index) =>
     'text' in part ? (
-      <p key={index} className="text-pretty hyphens-auto">
+      <p key={index} className="text-pretty">
         <Line text={part.text} />
       </p>
     ) : (
@@ -24,6 +44,7 @@ function Line({ text }: { text: InlineText }) {
   return text.map((word, index) => {
     if (typeof word === 'string') return <Fragment key={index}>{withMailLinks(word)}</Fragment>
     if ('isStrong' in word) return <strong key={index}>{word.text}</strong>
+    if ('isEmphasis' in word) return <em key={index}>{word.text}</em>
     return (
       <a key={index} href={word.href} className="link break-words">
         {word.text}
