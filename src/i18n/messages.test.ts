@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { LOCALES } from './locale.ts'
 import { MESSAGES } from './resources.server.ts'
@@ -21,6 +21,15 @@ it('says everything in both languages', () => {
 it('names the same values in both languages', () => {
   const valuesIn = (text = '') => new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))
   for (const [path, text] of spanish) expect(valuesIn(english.get(path)), path).toEqual(valuesIn(text))
+})
+
+it.each(LOCALES)('has each key in %s once: of two, one would be lost', (locale) => {
+  const folder = new URL(`${locale}/`, import.meta.url)
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.json'))) {
+    const text = readFileSync(new URL(name, folder), 'utf8')
+    const written = text.match(/"[^"]+": /g)?.length
+    expect(written, name).toBe(JSON.stringify(JSON.parse(text), null, 2).match(/"[^"]+": /g)?.length)
+  }
 })
 
 it.each(LOCALES)('has words in %s for keys that were stored before they were renamed', (locale) => {

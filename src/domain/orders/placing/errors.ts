@@ -38,7 +38,7 @@ export class PaymentMethodNotOffered extends situation(422, 'paymentMethodNotOff
 
 export class PriceChanged extends SituationError {
   constructor(total: string) {
-    super(409, 'priceChanged', { values: { total } })
+    super(409, 'totalChanged', { values: { total } })
   }
 }
 

@@ -4,6 +4,8 @@ import { auditEntries } from '#db/schema/audit.server.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { mails } from '#db/schema/mail.server.ts'
+import { LOCALES } from '#i18n/locale.ts'
+import { errorMessage } from '#i18n/translate.server.ts'
 import { ANONYMOUS } from '#domain/ctx.ts'
 import { SignInRequired } from '#domain/access-errors.ts'
 import { NotEnoughStock } from '#domain/cart/errors.ts'
@@ -63,6 +65,14 @@ describe('an order taken down by the shop', () => {
     const first = await takeOrder(owner(), input(), key)
     expect(await takeOrder(owner(), input(), key)).toEqual(first)
     expect(await stockOf(database.db, 'vaso')).toMatchObject({ reserved: 2 })
+  })
+
+  it('says what it costs by now where that is another total', async () => {
+    const { key, values } = await takeOrder(owner(), input({ expectedTotal: 1 })).then(
+      () => expect.unreachable(),
+      (error: PriceChanged) => error,
+    )
+    for (const locale of LOCALES) expect(errorMessage(locale, key, values)).toMatch(/[^$]+\$[\d,.]+/)
   })
 
   it('is refused whole where the shop would refuse it', async () => {
