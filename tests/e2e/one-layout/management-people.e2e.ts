@@ -67,8 +67,17 @@ test('a guest is found, tagged and kept in a segment, which gets another name an
   const tagged = messageOf(page, t('managementPeople:customer.tagged'))
   await page.getByRole('button', { name: t('managementPeople:customer.saveTags') }).click()
   await tagged
-  await expect(page.getByLabel(t('managementPeople:customer.tagsLabel'), { exact: true })).toHaveValue(tag)
+  const tags = page.getByLabel(t('managementPeople:customer.tagsLabel'), { exact: true })
+  await expect(tags).toHaveValue(tag)
   await expectAccessible(page)
+  await typeInto(tags, `${tag}, OTRA`)
+  await tags.press('Enter')
+  await expect(tags).toHaveValue(`${tag}, otra`)
+  await expect(tags).toBeFocused()
+  await typeInto(tags, tag)
+  const saved = page.waitForResponse(/\/tags$/)
+  await tags.press('Enter')
+  await saved
 
   await page
     .getByRole('link', { name: t('managementPeople:customer.back'), exact: true })
@@ -84,6 +93,16 @@ test('a guest is found, tagged and kept in a segment, which gets another name an
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/ordersFrom=1/)
   await expect(row).toBeVisible()
+  // What is emptied last doesn't fold away under the focus
+  await page.getByLabel(t('managementPeople:customers.ordersFrom')).press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Tab')
+  await expect(page).not.toHaveURL(/ordersFrom/)
+  await expect(page.getByLabel(t('managementPeople:customers.ordersTo'))).toBeVisible()
+  await expect(page.getByLabel(t('managementPeople:customers.ordersTo'))).toBeFocused()
+  await typeInto(page.getByLabel(t('managementPeople:customers.ordersFrom')), '1')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/ordersFrom=1/)
   await page.getByRole('button', { name: t('management:views.save') }).click()
   const dialog = page.getByRole('dialog')
   await typeInto(dialog.getByLabel(t('management:views.name')), tag)

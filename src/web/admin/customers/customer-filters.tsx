@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { readFigure } from '#web/admin/editing/figure.ts'
 import { ChoiceFilter, DayFilter, FigureFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
@@ -66,11 +67,16 @@ const amount = (typed: string) => (typed.trim() === '0' ? '0' : readFigure(typed
 const count = (typed: string) => readFigure(typed, 0)?.toString()
 const days = (typed: string) => (readFigure(typed, 0) ? count(typed) : undefined)
 
-/** What is asked for now and then; open while one of them counts. */
+/** What is asked for now and then; open while one of them counts, and until it is folded. */
 function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
   const { t } = useLazyTranslation('managementPeople')
+  const [wasOpened, setWasOpened] = useState(false)
   return (
-    <details open={MORE.some((name) => listing.filter(name))} className="col-span-full">
+    <details
+      open={wasOpened || MORE.some((name) => listing.filter(name))}
+      onToggle={(event) => setWasOpened(event.currentTarget.open)}
+      className="col-span-full"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium">
         {t('customers.moreFilters')}
       </summary>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
@@ -19,22 +20,28 @@ interface CustomerTagsProps {
 export function CustomerTags({ whose, tags, onDone }: CustomerTagsProps) {
   const { t } = useLazyTranslation('managementPeople')
   const mayWrite = useMay()('customers:write')
-  const { form, errorOf, problem, isBusy } = useOwnForm(async ({ text }) => {
-    await changeTags(whose, { tags: text('tags').split(','), seen: [...tags] })
+  const [typed, setTyped] = useState({ text: tags.join(', '), seen: tags })
+  const { form, errorOf, problem, isBusy } = useOwnForm(async () => {
+    const sent = typed.text.split(',')
+    const { data } = await changeTags(whose, { tags: sent, seen: [...typed.seen] })
+    const saved = { text: data.tags.join(', '), seen: data.tags }
+    // What was typed meanwhile stays
+    setTyped(({ text }) => (text === typed.text ? saved : { text, seen: sent }))
     showToast({ kind: 'success', text: t('customer.tagged') })
     onDone()
   })
   return (
     <Panel title={t('customer.tags')} lead={t('customer.tagsLead')}>
       {mayWrite ? (
-        <form key={tags.join()} {...form} className="grid justify-items-start gap-4">
+        <form {...form} className="grid justify-items-start gap-4">
           <TextField
             name="tags"
             label={t('customer.tagsLabel')}
             hint={t('customer.tagsHint')}
             autoComplete="off"
             autoCapitalize="off"
-            defaultValue={tags.join(', ')}
+            value={typed.text}
+            onChange={({ currentTarget }) => setTyped(({ seen }) => ({ text: currentTarget.value, seen }))}
             error={errorOf('tags')}
             className="w-full"
           />
