@@ -159,3 +159,26 @@ test('banners, stores and the brand are pages that anybody can use', async ({ pa
     await expectAccessible(page)
   }
 })
+
+test('codes are made by the hundred only once it was said how many, and of what', async ({
+  page,
+  baseURL,
+  language,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 422/)
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/discounts?batch=new')
+  const main = page.locator('main')
+  const generate = main.getByRole('button', { name: t('managementContent:discounts.generate') })
+  const count = main.getByLabel(t('managementContent:discounts.fields.count'))
+  await generate.click()
+  await expect(count).toHaveAttribute('aria-invalid', 'true')
+  await expect(count).toBeFocused()
+  await expectAccessible(page)
+  await typeInto(count, '3')
+  await typeInto(main.getByLabel(t('managementContent:discounts.percent')), '5')
+  await generate.click()
+  await expect(main.getByRole('heading', { name: t('managementContent:discounts.made', { count: 3 }) })).toBeVisible()
+})

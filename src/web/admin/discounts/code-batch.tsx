@@ -4,7 +4,7 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { saveFile } from '#web/commerce/private-pages/save-file.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { generateCodes, NEW_DISCOUNT } from './discount-values.ts'
+import { generateCodes, NEW_BATCH } from './discount-values.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { DiscountForm } from './discount-form.tsx'
 
@@ -39,13 +39,13 @@ export function CodeBatch() {
   return (
     <Editor
       id="codes:batch"
-      stored={NEW_DISCOUNT}
+      stored={NEW_BATCH}
       save={async (value) => {
         setCodes(await generateCodes(value, intent.keyOf))
         intent.done()
-        return NEW_DISCOUNT
+        return NEW_BATCH
       }}
-      reload={async () => NEW_DISCOUNT}
+      reload={async () => NEW_BATCH}
       labelOf={(field) => t(`discounts.fields.${field}`)}
     >
       {(editing) => (

@@ -57,10 +57,13 @@ export const NEW_DISCOUNT: Stored<DiscountValue> = {
     isFirstOrderOnly: false,
     isRegisteredOnly: false,
     isActive: true,
-    count: '50',
+    count: '',
     prefix: '',
   },
 }
+
+/** What they take off has to be typed, and how many are wanted: they are made at once. */
+export const NEW_BATCH: Stored<DiscountValue> = { version: 0, value: { ...NEW_DISCOUNT.value, value: '' } }
 
 const typed = (number: number | null) => (number === null ? '' : String(number))
 
