@@ -182,3 +182,10 @@ test('codes are made by the hundred only once it was said how many, and of what'
   await generate.click()
   await expect(main.getByRole('heading', { name: t('managementContent:discounts.made', { count: 3 }) })).toBeVisible()
 })
+
+test('an address of a collection that isn’t there says so', async ({ page, baseURL, language, t }) => {
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/collections?collection=nada')
+  await expect(page.getByText(t('managementProducts:collections.unknown'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('managementProducts:collections.new'))
+})

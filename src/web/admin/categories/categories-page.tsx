@@ -34,7 +34,7 @@ export function CategoriesPage() {
     )
   return (
     <ManagementPage
-      title={category ? localize(category.name, locale) : t('categories.new')}
+      title={shown === NEW ? t('categories.new') : category ? localize(category.name, locale) : t('categories.title')}
       lead={category && <SeenInStore category={category} />}
       back={{ to: '/management/categories', label: t('categories.title') }}
     >

@@ -6,6 +6,7 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { localize } from '#i18n/locale.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import { CollectionList } from './collection-list.tsx'
@@ -31,18 +32,28 @@ export function CollectionsPage() {
   const collection = query.data?.find(({ collectionId }) => collectionId === shown)
   return (
     <ManagementPage
-      title={collection ? localize(collection.name, locale) : t('collections.new')}
+      title={
+        shown === NEW ? t('collections.new') : collection ? localize(collection.name, locale) : t('collections.title')
+      }
       lead={collection && <SeenInStore collection={collection} />}
       back={{ to: '/management/collections', label: t('collections.title') }}
     >
-      <CollectionEditor
-        key={shown}
-        id={shown}
-        onSaved={() => {
-          query.reload()
-          show('')
-        }}
-      />
+      <Loaded query={query} rows={6}>
+        {() =>
+          collection || shown === NEW ? (
+            <CollectionEditor
+              key={shown}
+              id={shown}
+              onSaved={() => {
+                query.reload()
+                show('')
+              }}
+            />
+          ) : (
+            <EmptyState title={t('collections.unknown')} text={t('collections.unknownText')} />
+          )
+        }
+      </Loaded>
     </ManagementPage>
   )
 }
