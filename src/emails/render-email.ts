@@ -36,6 +36,7 @@ import { returnReceived } from './return-received.ts'
 import { returnReplaced } from './return-replaced.ts'
 import { returnRequest } from './return-request.ts'
 import { returnStep } from './return-step.ts'
+import { reviewRefused } from './review-refused.ts'
 import { reviewRequest } from './review-request.ts'
 import { reviewWaiting } from './review-waiting.ts'
 import { securityNotice } from './security-notice.ts'
@@ -87,6 +88,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'return-refused': returnStep,
   'return-replaced': returnReplaced,
   'review-request': reviewRequest,
+  'review-refused': reviewRefused,
   'review-waiting': reviewWaiting,
   'webhook-disabled': webhookDisabled,
   'low-stock': lowStock,

@@ -3,7 +3,7 @@ import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './ava
 import type { OrderEmail } from './order-emails.ts'
 import type { RefundMethod } from './refund-methods.ts'
 import type { ReturnEmail } from './return-emails.ts'
-import type { ReviewRequestEmail, ReviewWaitingEmail } from './review-emails.ts'
+import type { ReviewRefusedEmail, ReviewRequestEmail, ReviewWaitingEmail } from './review-emails.ts'
 import type { DailySummaryEmail, OrderPaidEmail, ReportReadyEmail } from './staff-choice-emails.ts'
 
 export interface ContactMessageEmail {
@@ -188,6 +188,7 @@ export type EmailContent =
   | InvoiceRequestEmail
   | ReturnEmail
   | ReviewRequestEmail
+  | ReviewRefusedEmail
   | ReviewWaitingEmail
   | WebhookDisabledEmail
   | LowStockEmail
@@ -248,6 +249,7 @@ export const MAIL_KINDS = [
   'return-replaced',
   'return-refused',
   'review-request',
+  'review-refused',
   'review-waiting',
   'webhook-disabled',
   'low-stock',

@@ -9,6 +9,16 @@ export interface ReviewRequestEmail {
   stopLink: string
 }
 
+/** Tells the author why it isn’t published. */
+export interface ReviewRefusedEmail {
+  kind: 'review-refused'
+  name: string
+  product: string
+  reason: string
+  /** Where it can be changed. */
+  link: string
+}
+
 /** To staff who chose it, without the author. */
 export interface ReviewWaitingEmail {
   kind: 'review-waiting'
