@@ -86,9 +86,18 @@ test('what a buyer writes waits for the owner, who publishes and answers it; vis
   await expect(section(page)).toContainText('Lucía P.')
   await expectAccessible(page)
 
-  // What was written can be taken back, and is off the page at once
+  // The same again is as it was: nothing is read anew
   await page.goto(address)
-  await page.getByRole('button', { name: t('reviews:form.withdraw') }).click()
+  await page.getByRole('button', { name: t('reviews:form.resubmit') }).click()
+  await expect(page.getByText(t('reviews:done.published'))).toBeVisible()
+
+  // What was written can be taken back once that is meant, and is off the page at once
+  await page.goto(address)
+  const withdraw = page.getByRole('button', { name: t('reviews:form.withdrawSure') })
+  await expect(withdraw).toBeHidden()
+  await page.getByText(t('reviews:form.withdraw'), { exact: true }).click()
+  await expectAccessible(page)
+  await withdraw.click()
   await expect(page.getByText(t('reviews:done.withdrawn'))).toBeVisible()
   await visitor.goto(`/store/${PRODUCT}`)
   await expect(section(visitor)).toHaveCount(0)

@@ -48,13 +48,11 @@ export function ReviewForm({ order, product, refused }: ReviewFormProps) {
       {isDrink && <FacetChoices chosen={chosen} />}
       <Words order={order} product={product} refused={refused} />
       <div className="grid gap-4">
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="large" className="max-sm:w-full">
-            {t(review ? 'form.resubmit' : 'form.submit')}
-          </Button>
-          {review && <WithdrawButton label={t('form.withdraw')} />}
-        </div>
+        <Button type="submit" size="large" className="max-sm:w-full sm:justify-self-start">
+          {t(review ? 'form.resubmit' : 'form.submit')}
+        </Button>
         <p className="text-sm text-pretty text-ink-faint">{t('form.afterwards')}</p>
+        {review && <Withdrawal />}
       </div>
     </form>
   )
@@ -90,11 +88,17 @@ function Words({ order: { suggestedName }, product: { review }, refused }: Revie
   )
 }
 
-function WithdrawButton({ label }: { label: string }) {
+/** Two presses, because what was written is gone; also without scripts. */
+function Withdrawal() {
+  const { t } = useLazyTranslation('reviews')
   return (
-    <Button type="submit" name="action" value="withdraw" variant="secondary" size="large" className="max-sm:w-full">
-      {label}
-    </Button>
+    <details>
+      <summary className="link flex min-h-11 w-fit cursor-pointer items-center">{t('form.withdraw')}</summary>
+      <p className="mb-3 text-pretty text-ink-soft">{t('form.withdrawText')}</p>
+      <Button type="submit" name="action" value="withdraw" variant="secondary" className="max-sm:w-full">
+        {t('form.withdrawSure')}
+      </Button>
+    </details>
   )
 }
 

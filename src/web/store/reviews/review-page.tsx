@@ -37,18 +37,20 @@ export function ReviewPage({ order, product, done, refused }: ReviewPageProps) {
       </NotePage>
     )
   }
+  const outcome = outcomeOf(done, product)
+  const isSent = outcome === 'written' || outcome === 'published'
   return (
     <NotePage title={t('form.title')} lead={t('form.of', { product: product.name })}>
       <link rel="stylesheet" href={styles} />
-      {done && done !== 'stopped' && <Outcome done={done} />}
-      {done !== 'written' && <ReviewForm key={product.productId} order={order} product={product} refused={refused} />}
+      {outcome && <Outcome outcome={outcome} />}
+      {!isSent && <ReviewForm key={product.productId} order={order} product={product} refused={refused} />}
       <p className="mt-8 flex flex-wrap gap-x-8">
         {order.products.length > 1 && (
           <Link to={reviewAddress(order.token)} className="link inline-flex min-h-11 items-center">
             {t('form.back')}
           </Link>
         )}
-        {done === 'written' && (
+        {isSent && (
           <Link
             to={reviewAddress(order.token, { product: product.productId })}
             className="link inline-flex min-h-11 items-center"
@@ -64,12 +66,19 @@ export function ReviewPage({ order, product, done, refused }: ReviewPageProps) {
   )
 }
 
-function Outcome({ done }: { done: Exclude<ReviewOutcome, 'stopped'> }) {
+/** What was sent again as it was isn’t read anew: it stays published, or refused. */
+function outcomeOf(done: ReviewOutcome | undefined, { review }: ReviewableProduct) {
+  if (done === 'withdrawn') return done
+  if (done !== 'written' || review?.status === 'refused') return undefined
+  return review?.status === 'published' ? 'published' : 'written'
+}
+
+function Outcome({ outcome }: { outcome: 'written' | 'published' | 'withdrawn' }) {
   const { t } = useLazyTranslation('reviews')
   return (
     <output className="mb-8 flex gap-3 border-l-2 border-success bg-success-soft px-4 py-3">
       <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
-      {t(`done.${done}`)}
+      {t(`done.${outcome}`)}
     </output>
   )
 }
