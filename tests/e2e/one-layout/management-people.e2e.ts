@@ -143,6 +143,36 @@ test('a guest is found, tagged and kept in a segment, which gets another name an
   await expect(page.getByRole('row')).toHaveCount(3)
 })
 
+test('what was told of a file is void once another one is chosen, also if it comes later', async ({
+  page,
+  language,
+  t,
+  baseURL,
+}) => {
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  const { email } = await newCustomer(await page.context().newPage(), language, baseURL)
+  await open(page, '/management/customers/import')
+  const choose = (name: string, line: string) =>
+    page
+      .getByLabel(t('managementPeople:import.file'))
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(`email,tags\n${line}\n`) })
+  const read = page.getByRole('button', { name: t('managementPeople:import.read') })
+  const hold = Promise.withResolvers<void>()
+  await page.route(/\/customer-sheets$/, async (route) => {
+    await hold.promise
+    await route.continue()
+  })
+  await choose('uno.csv', `${email},uno`)
+  await read.click()
+  await choose('dos.csv', `${email},dos`)
+  hold.resolve()
+  await expect(read).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('heading', { name: t('managementPeople:import.result') })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('managementPeople:import.apply') })).toHaveCount(0)
+  await read.click()
+  await expect(page.getByRole('button', { name: t('managementPeople:import.apply') })).toBeVisible()
+})
+
 test('a buyer comes back to what they left by the reminder that the owner sent', async ({
   page,
   language,

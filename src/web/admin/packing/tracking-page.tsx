@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { FileField } from '#web/admin/editing/file-field.tsx'
+import { SheetForm } from '#web/admin/editing/sheet-form.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
-import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { sendTrackingSheet } from './packing-calls.ts'
 import type { TrackedRow } from './packing-calls.ts'
 
@@ -17,70 +14,35 @@ const TONES: Record<TrackedRow['outcome'], BadgeTone> = {
   refused: 'danger',
 }
 
+const countOf = (rows: readonly TrackedRow[], wanted: TrackedRow['outcome']) =>
+  rows.filter(({ outcome }) => outcome === wanted).length
+
 /** Tracking numbers as a carrier's program gives them: first what would become of each row, then all that can be shipped. */
 export function TrackingPage() {
   const { t } = useLazyTranslation('managementPacking')
-  const { isBusy, refusal, run, forget } = useAction()
-  const [file, setFile] = useState<File>()
-  const [rows, setRows] = useState<readonly TrackedRow[]>()
-  const ready = rows?.filter(({ outcome }) => outcome === 'ready').length ?? 0
-  const send = (apply: boolean) => file && run(async () => setRows(await sendTrackingSheet(file, apply)))
   return (
     <ManagementPage
       title={t('tracking.title')}
       lead={t('tracking.lead')}
       back={{ to: '/management/packing', label: t('title') }}
     >
-      <form
-        noValidate
-        className="flex flex-wrap items-start gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send(false)
-        }}
+      <SheetForm
+        file={t('tracking.file')}
+        hint={t('tracking.hint')}
+        read={t('tracking.read')}
+        send={sendTrackingSheet}
+        countOf={({ answer }) => countOf(answer, 'ready')}
+        apply={(count) => t('tracking.apply', { count })}
       >
-        <FileField
-          label={t('tracking.file')}
-          hint={t('tracking.hint')}
-          error={refusal && (refusal.fields.file ?? refusal.text)}
-          accept=".csv,text/csv,text/plain"
-          file={file}
-          onChoose={(chosen) => {
-            forget()
-            setRows(undefined)
-            setFile(chosen)
-          }}
-          className="max-w-md grow"
-        />
-        <Button
-          type="submit"
-          variant={ready > 0 ? 'secondary' : 'primary'}
-          busy={isBusy}
-          disabled={!file}
-          className="min-h-12 sm:mt-6.5"
-        >
-          {t('tracking.read')}
-        </Button>
-      </form>
-      {rows && <Rows rows={rows} />}
-      {ready > 0 && (
-        <Button
-          size="large"
-          busy={isBusy}
-          onClick={(event) => event.detail < 2 && void send(true)}
-          className="max-sm:w-full sm:justify-self-start"
-        >
-          {t('tracking.apply', { count: ready })}
-        </Button>
-      )}
+        {({ answer }) => <Rows rows={answer} />}
+      </SheetForm>
     </ManagementPage>
   )
 }
 
 function Rows({ rows }: { rows: readonly TrackedRow[] }) {
   const { t } = useLazyTranslation('managementPacking')
-  const countOf = (wanted: TrackedRow['outcome']) => rows.filter(({ outcome }) => outcome === wanted).length
-  const [ready, shipped] = [countOf('ready'), countOf('shipped')]
+  const [ready, shipped] = [countOf(rows, 'ready'), countOf(rows, 'shipped')]
   return (
     <div className="grid gap-4">
       <p aria-live="polite" className="font-medium">
