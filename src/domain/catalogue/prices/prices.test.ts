@@ -229,4 +229,19 @@ describe('prices of a date', () => {
     expect(await prices()).toEqual([100, 100])
     await expect(cancelScheduledPrice(at(ENDS), { id })).rejects.toThrow(ScheduledPriceNotFound)
   })
+
+  it('are listed beside the price that they take the place of then, not that of today', async () => {
+    const [later, last] = [addTime(TEST_NOW, 3 * DAY), addTime(TEST_NOW, 4 * DAY)]
+    const replaced = async () =>
+      (await listScheduledPrices(at(TEST_NOW), { productId: 'vaso', limit: 5 })).items.map(({ replaces }) => replaces)
+    await change({ vaso: 80 }, { startsAt: BEGINS, endsAt: ENDS })
+    await change({ vaso: 120 }, { startsAt: later })
+    await change({ vaso: 130 }, { startsAt: last })
+    expect(await replaced()).toEqual([100, 100, 120])
+    await job(BEGINS)
+    expect(await replaced()).toEqual([100, 100, 120])
+    // What was typed by hand stays once the temporary price is over
+    await change({ vaso: 95 }, { from: 80, now: BEGINS })
+    expect(await replaced()).toEqual([100, 95, 120])
+  })
 })

@@ -25,7 +25,7 @@ export async function listScheduledPrices(
   requirePermission(ctx, 'catalogue:read')
   const after = positionIn(cursor, POSITION)
   const rows = await ctx.db
-    .select({ scheduled: scheduledPrices, variant: variants, name: products.name })
+    .select({ scheduled: scheduledPrices, variant: variants, name: products.name, replacedCentavos })
     .from(scheduledPrices)
     .innerJoin(variants, eq(variants.id, scheduledPrices.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
@@ -38,22 +38,35 @@ export async function listScheduledPrices(
     )
     .orderBy(asc(scheduledPrices.startsAt), asc(scheduledPrices.id))
     .limit(limit + 1)
-  const found = rows.map(({ name, variant, scheduled: { id, startsAt, endsAt, ...prices } }) => ({
-    scheduledPriceId: id,
-    productId: variant.productId,
-    name,
-    variantId: variant.id,
-    sku: variant.sku,
-    size: variant.size,
-    price: pesosFromCentavos(prices.priceCentavos),
-    oldPrice: pesosOrNull(inPlaceOf(variant, prices).oldPriceCentavos),
-    priceNow: pesosFromCentavos(variant.priceCentavos),
-    startsAt,
-    endsAt,
-    former: pesosOrNull(prices.formerPriceCentavos),
-  }))
+  const found = rows.map(
+    ({ name, variant, replacedCentavos: replaced, scheduled: { id, startsAt, endsAt, ...prices } }) => ({
+      scheduledPriceId: id,
+      productId: variant.productId,
+      name,
+      variantId: variant.id,
+      sku: variant.sku,
+      size: variant.size,
+      price: pesosFromCentavos(prices.priceCentavos),
+      oldPrice: pesosOrNull(inPlaceOf(variant, prices).oldPriceCentavos),
+      priceNow: pesosFromCentavos(variant.priceCentavos),
+      replaces: pesosFromCentavos(replaced),
+      startsAt,
+      endsAt,
+      former: pesosOrNull(prices.formerPriceCentavos),
+    }),
+  )
   return keysetPage(found, limit, ({ startsAt, scheduledPriceId }) => [startsAt.toISOString(), scheduledPriceId])
 }
+
+/** What stood before it began, or will stand when it does: spans of one variant never meet. */
+const replacedCentavos = sql<number>`coalesce(${scheduledPrices.formerPriceCentavos}, (
+  select case when s.former_price_centavos is null then s.price_centavos
+    when ${variants.priceCentavos} = s.price_centavos then s.former_price_centavos else ${variants.priceCentavos} end
+  from ${scheduledPrices} as s
+  where s.variant_id = ${scheduledPrices.variantId} and s.starts_at < ${scheduledPrices.startsAt}
+    and (s.ends_at is null or s.former_price_centavos is not null)
+  order by s.starts_at desc limit 1
+), ${variants.priceCentavos})`
 
 function pesosOrNull(centavos: number | null): number | null {
   return centavos === null ? null : pesosFromCentavos(centavos)

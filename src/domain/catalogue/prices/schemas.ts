@@ -87,6 +87,7 @@ export const scheduledPriceSchema = z
       .nullable()
       .meta({ description: 'Struck through; that which stands now, if it was scheduled without one' }),
     priceNow: z.number(),
+    replaces: z.number().meta({ description: 'What stood before it began, or will stand when it does' }),
     startsAt: instantSchema,
     endsAt: instantSchema.nullable(),
     former: z.number().nullable().meta({ description: 'The price that returns; null until it has begun' }),

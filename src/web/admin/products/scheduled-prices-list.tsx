@@ -98,7 +98,7 @@ interface ScheduledItemProps {
 
 function ScheduledItem({ price, called, isBusy, isUnsaved, problem, onCancel }: ScheduledItemProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
-  const { startsAt, endsAt, former, priceNow } = price
+  const { startsAt, endsAt, former, replaces } = price
   const isHeld = former !== null
   const from = t(isHeld ? 'prices.started' : 'prices.starts', { moment: formatMoment(startsAt, locale) })
   return (
@@ -110,7 +110,7 @@ function ScheduledItem({ price, called, isBusy, isUnsaved, problem, onCancel }: 
         </p>
         <p className="tabular-nums">
           {t('prices.fromTo', {
-            before: formatPrice(former ?? priceNow, locale),
+            before: formatPrice(replaces, locale),
             after: formatPrice(price.price, locale),
           })}
         </p>
