@@ -1074,6 +1074,11 @@ CREATE TABLE "product_imports" (
 	"applied_at" timestamp with time zone
 );
 ;--> statement-breakpoint
+CREATE TABLE "collection_addresses" (
+	"former_id" text PRIMARY KEY NOT NULL,
+	"collection_id" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "collection_conditions" (
 	"collection_id" text NOT NULL,
 	"position" smallint NOT NULL,
@@ -1562,14 +1567,15 @@ ALTER TABLE "product_import_lines" ADD CONSTRAINT "product_import_lines_import_i
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_views" ADD CONSTRAINT "report_views_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_notices" ADD CONSTRAINT "staff_notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "collection_conditions" ADD CONSTRAINT "collection_conditions_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_addresses" ADD CONSTRAINT "collection_addresses_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "collection_conditions" ADD CONSTRAINT "collection_conditions_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "collection_conditions" ADD CONSTRAINT "collection_conditions_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "collection_products" ADD CONSTRAINT "collection_products_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "discount_code_collections" ADD CONSTRAINT "discount_code_collections_code_discount_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."discount_codes"("code") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "discount_code_collections" ADD CONSTRAINT "discount_code_collections_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "discount_code_collections" ADD CONSTRAINT "discount_code_collections_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "promotion_collections" ADD CONSTRAINT "promotion_collections_promotion_id_promotions_id_fk" FOREIGN KEY ("promotion_id") REFERENCES "public"."promotions"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "promotion_collections" ADD CONSTRAINT "promotion_collections_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "promotion_collections" ADD CONSTRAINT "promotion_collections_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "discount_code_categories" ADD CONSTRAINT "discount_code_categories_code_discount_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."discount_codes"("code") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "discount_code_categories" ADD CONSTRAINT "discount_code_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "discount_redemptions" ADD CONSTRAINT "discount_redemptions_code_discount_codes_code_fk" FOREIGN KEY ("code") REFERENCES "public"."discount_codes"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1731,6 +1737,7 @@ CREATE INDEX "payments_settled" ON "payments" USING btree ("settled_at") WHERE "
 CREATE INDEX "refunds_given" ON "refunds" USING btree ("given_at");--> statement-breakpoint
 CREATE INDEX "product_import_lines_outcome" ON "product_import_lines" USING btree ("import_id","outcome","line_number");--> statement-breakpoint
 CREATE INDEX "product_imports_sent" ON "product_imports" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "collection_addresses_collection" ON "collection_addresses" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "collection_conditions_category" ON "collection_conditions" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "collection_products_product" ON "collection_products" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "collection_products_position" ON "collection_products" USING btree ("collection_id","position","product_id");--> statement-breakpoint

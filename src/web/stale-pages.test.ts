@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categories } from '#db/schema/catalogue.server.ts'
-import { collections } from '#db/schema/collections.server.ts'
+import { collectionAddresses, collections } from '#db/schema/collections.server.ts'
 import { seedStore } from '#seed/apply.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
@@ -79,4 +79,15 @@ test('a published collection heads its list, and an unpublished one or none at a
     expect(other.tags).toEqual(empty.tags)
     expect(other.shown).toContain('"total":0')
   }
+})
+
+test('the former address of a collection leads to the one that it has, and what else was chosen stays', async () => {
+  await database.db.insert(collectionAddresses).values({ formerId: 'obsequios', collectionId: 'para-regalar' })
+  const sentOn = (await load('store', '?collection=obsequios&order=priceAsc').catch(
+    (error: unknown) => error,
+  )) as Response
+  expect([sentOn.status, sentOn.headers.get('location')]).toEqual([
+    301,
+    '/store?collection=para-regalar&order=priceAsc',
+  ])
 })

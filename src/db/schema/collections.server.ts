@@ -15,12 +15,24 @@ export const collections = pgTable('collections', {
   version: integer().notNull().default(1),
 })
 
+/** Former addresses, which redirect. */
+export const collectionAddresses = pgTable(
+  'collection_addresses',
+  {
+    formerId: text().primaryKey(),
+    collectionId: text()
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
+  },
+  (table) => [index('collection_addresses_collection').on(table.collectionId)],
+)
+
 export const collectionConditions = pgTable(
   'collection_conditions',
   {
     collectionId: text()
       .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
+      .references(() => collections.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     position: smallint().notNull(),
     kind: text({ enum: CONDITION_KINDS }).notNull(),
     categoryId: text().references(() => categories.id, { onUpdate: 'cascade' }),
@@ -46,7 +58,7 @@ export const collectionProducts = pgTable(
   {
     collectionId: text()
       .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
+      .references(() => collections.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     productId: text()
       .notNull()
       .references(() => products.id, { onDelete: 'cascade', onUpdate: 'cascade' }),

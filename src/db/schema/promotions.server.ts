@@ -68,7 +68,7 @@ export const discountCodeCollections = pgTable(
       .references(() => discountCodes.code, { onDelete: 'cascade', onUpdate: 'cascade' }),
     collectionId: text()
       .notNull()
-      .references(() => collections.id),
+      .references(() => collections.id, { onUpdate: 'cascade' }),
   },
   (table) => [
     primaryKey({ columns: [table.code, table.collectionId] }),
@@ -140,7 +140,7 @@ export const promotionCollections = pgTable(
       .references(() => promotions.id, { onDelete: 'cascade', onUpdate: 'cascade' }),
     collectionId: text()
       .notNull()
-      .references(() => collections.id),
+      .references(() => collections.id, { onUpdate: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.promotionId, table.collectionId] })],
 )

@@ -38,15 +38,23 @@ export async function requireFairTerms(
 /** @throws CollectionsUnknown */
 async function collectionsWithAlcohol({ db }: Ctx, collectionIds: readonly string[]): Promise<string[]> {
   if (collectionIds.length === 0) return []
+  const isNamed = inArray(collections.id, [...collectionIds])
+  // Another address and a removal wait, and are waited for
+  const known = await db
+    .select({ id: collections.id })
+    .from(collections)
+    .where(isNamed)
+    .orderBy(collections.id)
+    .for('key share')
+  if (known.length < new Set(collectionIds).size) throw new CollectionsUnknown()
   const rows = await db
     .select({ id: collections.id, holdsAlcohol: sql<boolean>`coalesce(bool_or(${categories.holdsAlcohol}), false)` })
     .from(collections)
     .leftJoin(collectionProducts, eq(collectionProducts.collectionId, collections.id))
     .leftJoin(products, eq(products.id, collectionProducts.productId))
     .leftJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(collections.id, [...collectionIds]))
+    .where(isNamed)
     .groupBy(collections.id)
-  if (rows.length < new Set(collectionIds).size) throw new CollectionsUnknown()
   return rows.flatMap(({ id, holdsAlcohol }) => (holdsAlcohol ? [id] : []))
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { collections } from '#db/schema/collections.server.ts'
+import { findMovedCollection } from '#domain/catalogue/collections/find-collection.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
@@ -101,6 +102,44 @@ describe('a collection', () => {
   it('has an address of its own', async () => {
     await make({})
     expect((await make({})).body).toMatchObject({ code: 'AddressTaken', errors: [{ path: 'collectionId' }] })
+  })
+
+  it('goes to another address with its products and discounts, and back; nobody else gets a former one', async () => {
+    await make({ productIds: ['vaso'] })
+    await make({ collectionId: 'otra' })
+    const terms = { type: 'percentage', value: 10, collectionIds: ['mesa'] }
+    await asOwner('/discount-codes', { method: 'POST', body: { ...terms, code: 'MESA10' } })
+    const moveTo = (collectionId: string, version = 1) => change({ collectionId, productIds: ['vaso'] }, version)
+    expect((await moveTo('otra')).body).toMatchObject({ code: 'AddressTaken', errors: [{ path: 'collectionId' }] })
+    expect((await moveTo('cena')).body.data).toMatchObject({ collectionId: 'cena', version: 2, productCount: 1 })
+    expect((await asOwner('/management/collections/mesa')).status).toBe(404)
+    const { body } = await asOwner<Answer[]>('/discount-codes?search=MESA10')
+    expect(body.data).toMatchObject([{ collectionIds: ['cena'] }])
+    expect(await findMovedCollection(createTestCtx(database.db), 'mesa')).toBe('cena')
+    expect((await make({})).body.code).toBe('AddressTaken')
+    const back = await asOwner('/management/collections/cena', {
+      method: 'PUT',
+      headers: { 'if-match': '"2"' },
+      body: { name: { es: 'Para la mesa' }, description: {}, collectionId: 'mesa' },
+    })
+    expect(back.body.data).toMatchObject({ collectionId: 'mesa', version: 3 })
+    expect(await findMovedCollection(createTestCtx(database.db), 'cena')).toBe('mesa')
+  })
+
+  it('moves while discounts are aimed at it', async () => {
+    await make({ productIds: ['vaso'] })
+    const terms = { type: 'percentage', value: 10, collectionIds: ['mesa'] }
+    const codes = Array.from({ length: 6 }, (_, index) => `MESA${index}`)
+    for (const code of codes) await asOwner('/discount-codes', { method: 'POST', body: { ...terms, code } })
+    const aim = (code: string) =>
+      asOwner(`/discount-codes/${code}`, { method: 'PUT', headers: { 'if-match': '"1"' }, body: terms })
+    const answers = await Promise.all([
+      ...codes.slice(0, 3).map(aim),
+      change({ collectionId: 'cena', productIds: ['vaso'] }),
+      ...codes.slice(3).map(aim),
+    ])
+    // Whoever comes after the move names a collection that is no longer there
+    expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([])
   })
 
   it('stays while discounts aim at it, which are named', async () => {

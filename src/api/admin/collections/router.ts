@@ -9,7 +9,6 @@ import {
   collectionNameSchema,
   collectionRuleSchema,
   listedCollectionSchema,
-  newCollectionSchema,
   rulePreviewSchema,
 } from '#domain/catalogue/collections/schemas.ts'
 import { changeCollection, createCollection } from '#domain/catalogue/collections/write-collection.ts'
@@ -44,9 +43,9 @@ const createCollectionRoute = staffRoute({
   permission: 'catalogue:write',
   summary: 'Make a collection',
   description: MEMBERS,
-  request: { body: jsonBody(newCollectionSchema) },
+  request: { body: jsonBody(collectionInputSchema) },
   responses: { 201: json(answerOf(adminCollectionSchema), 'Made') },
-  refusals: { 409: 'Another collection has the address', 422: WRONG },
+  refusals: { 409: 'Another collection has, or had, the address', 422: WRONG },
 })
 
 const getAdminCollectionRoute = staffRoute({
@@ -66,10 +65,10 @@ const changeCollectionRoute = staffRoute({
   operationId: 'changeCollection',
   permission: 'catalogue:write',
   summary: 'Change a collection',
-  description: `${MEMBERS} Its address stays.`,
+  description: `${MEMBERS} Without \`collectionId\` its address stays; a former one leads to the new one.`,
   request: { headers: ifMatchHeaders, params, body: jsonBody(collectionInputSchema) },
   responses: { 200: json(answerOf(adminCollectionSchema), 'As it is now') },
-  refusals: { ...change, 422: WRONG },
+  refusals: { ...change, 409: 'Another collection has, or had, the address', 422: WRONG },
 })
 
 const removeCollectionRoute = staffRoute({

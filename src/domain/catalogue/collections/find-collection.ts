@@ -1,6 +1,6 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { listings } from '#db/schema/catalogue.server.ts'
-import { collectionProducts, collections } from '#db/schema/collections.server.ts'
+import { collectionAddresses, collectionProducts, collections } from '#db/schema/collections.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 
@@ -16,6 +16,12 @@ export async function findCollection({ db, locale }: Ctx, collectionId: string):
     .from(collections)
     .where(and(eq(collections.id, collectionId), collections.isPublished))
   return found && { name: localize(found.name, locale), description: localize(found.description, locale) }
+}
+
+/** The address of one that had another. */
+export async function findMovedCollection({ db }: Ctx, formerId: string): Promise<string | undefined> {
+  const [moved] = await db.select().from(collectionAddresses).where(eq(collectionAddresses.formerId, formerId))
+  return moved?.collectionId
 }
 
 /** Those with a page that shows something. */

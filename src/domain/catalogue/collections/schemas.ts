@@ -53,6 +53,8 @@ export type CollectionRule = z.output<typeof collectionRuleSchema>
 const inputSchema = z.object({
   name: z.object({ es: requiredText(MAX_NAME), en: translation(MAX_NAME) }),
   description: z.object({ es: optionalText(MAX_DESCRIPTION), en: translation(MAX_DESCRIPTION) }),
+  /** A new one’s is derived from the Spanish name if absent; otherwise it stays. */
+  collectionId: slugSchema.optional(),
   isPublished: z.boolean().default(false).meta({ description: 'Whether visitors can open its page' }),
   rule: collectionRuleSchema.nullable().default(null).meta({ description: 'Null for one that is kept by hand' }),
   productIds: z
@@ -72,15 +74,6 @@ function check({ value, issues }: z.core.ParsePayload<Pick<CollectionInput, 'rul
 
 export const collectionInputSchema = inputSchema.check(check).meta({ id: 'CollectionInput' })
 export type CollectionInput = z.output<typeof inputSchema>
-
-export const newCollectionSchema = inputSchema
-  .extend({
-    /** Derived from the Spanish name if absent. */
-    collectionId: slugSchema.optional(),
-  })
-  .check(check)
-  .meta({ id: 'NewCollection' })
-export type NewCollection = z.output<typeof newCollectionSchema>
 
 const sharedSchema = z.object({
   collectionId: z.string(),

@@ -1,7 +1,12 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { categories, products } from '#db/schema/catalogue.server.ts'
-import { collectionConditions, collectionProducts, collections } from '#db/schema/collections.server.ts'
+import {
+  collectionAddresses,
+  collectionConditions,
+  collectionProducts,
+  collections,
+} from '#db/schema/collections.server.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -13,7 +18,7 @@ import { collectionFacts, getAdminCollection } from './get-admin-collection.ts'
 import { lockCollections, refreshMembersOf } from './refresh-members.ts'
 import { columnsOfCondition } from './rule-sql.ts'
 import { MOST_COLLECTIONS } from './schemas.ts'
-import type { AdminCollection, CollectionInput, CollectionRule, NewCollection } from './schemas.ts'
+import type { AdminCollection, CollectionInput, CollectionRule } from './schemas.ts'
 
 export interface SeenCollection {
   collectionId: string
@@ -21,16 +26,13 @@ export interface SeenCollection {
 }
 
 /** @throws AddressTaken, CategoryUnknown, ProductsUnknown, TooManyCollections */
-export function createCollection(ctx: Ctx, { collectionId, ...input }: NewCollection): Promise<AdminCollection> {
+export function createCollection(ctx: Ctx, { collectionId, ...input }: CollectionInput): Promise<AdminCollection> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     await lockCollections(tx.db)
     const id = collectionId ?? slugOf(input.name.es)
-    const [known] = await tx.db
-      .select({ all: count(), same: count(sql`nullif(${collections.id} = ${id}, false)`) })
-      .from(collections)
-    if (known?.same) throw new AddressTaken('collectionId')
-    if ((known?.all ?? 0) >= MOST_COLLECTIONS) throw new TooManyCollections(MOST_COLLECTIONS)
+    await requireFreeId(tx, id)
+    if ((await tx.db.$count(collections)) >= MOST_COLLECTIONS) throw new TooManyCollections(MOST_COLLECTIONS)
     await tx.db.insert(collections).values({ ...columnsOf(input), id })
     await writeMembers(tx, id, input)
     await invalidateTags(tx.db, ['catalogue'])
@@ -45,18 +47,21 @@ export function createCollection(ctx: Ctx, { collectionId, ...input }: NewCollec
   })
 }
 
-/** @throws CollectionNotFound, EditedMeanwhile, CategoryUnknown, ProductsUnknown */
+/** Former addresses redirect. @throws CollectionNotFound, EditedMeanwhile, AddressTaken, CategoryUnknown, ProductsUnknown */
 export function changeCollection(
   ctx: Ctx,
-  { collectionId: id, version, input }: SeenCollection & { input: CollectionInput },
+  { collectionId: seenId, version, input }: SeenCollection & { input: CollectionInput },
 ): Promise<AdminCollection> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
-    const before = await lockCollection(tx, { collectionId: id, version })
+    const before = await lockCollection(tx, { collectionId: seenId, version })
+    const id = input.collectionId ?? seenId
+    if (id !== seenId) await takeAddress(tx, { from: seenId, to: id })
     await tx.db
       .update(collections)
-      .set({ ...columnsOf(input), version: version + 1 })
-      .where(eq(collections.id, id))
+      .set({ ...columnsOf(input), id, version: version + 1 })
+      .where(eq(collections.id, seenId))
+    if (id !== seenId) await tx.db.insert(collectionAddresses).values({ formerId: seenId, collectionId: id })
     await writeMembers(tx, id, input)
     await invalidateTags(tx.db, ['catalogue'])
     const after = await getAdminCollection(tx, id)
@@ -76,6 +81,22 @@ export async function lockCollection(tx: Ctx, { collectionId, version }: SeenCol
   const known = await getAdminCollection(tx, collectionId)
   if (known.version !== version) throw new EditedMeanwhile()
   return known
+}
+
+async function takeAddress(tx: Ctx, { from, to }: { from: string; to: string }): Promise<void> {
+  // It may return to its own former address
+  await tx.db
+    .delete(collectionAddresses)
+    .where(and(eq(collectionAddresses.formerId, to), eq(collectionAddresses.collectionId, from)))
+  await requireFreeId(tx, to)
+}
+
+/** @throws AddressTaken */
+async function requireFreeId({ db }: Ctx, id: string): Promise<void> {
+  const { rows } = await db.execute(
+    sql`select from ${collections} where id = ${id} union all select from ${collectionAddresses} where former_id = ${id}`,
+  )
+  if (rows.length > 0) throw new AddressTaken('collectionId')
 }
 
 function columnsOf({ name, description, isPublished, rule }: CollectionInput) {

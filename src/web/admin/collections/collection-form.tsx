@@ -36,20 +36,18 @@ export function CollectionForm({ editing, isNew }: CollectionFormProps) {
         onChange={(description) => change({ description })}
         errorOf={errorOf}
       />
-      {isNew && (
-        <TextOf
-          editing={editing}
-          field="address"
-          path="collectionId"
-          label={t('collections.fields.address')}
-          hint={t('collections.newAddressHint')}
-          required={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          className="max-w-md"
-        />
-      )}
+      <TextOf
+        editing={editing}
+        field="address"
+        path="collectionId"
+        label={t('collections.fields.address')}
+        hint={t(isNew ? 'collections.newAddressHint' : 'editor.addressHint')}
+        required={!isNew}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="max-w-md"
+      />
       <CheckField
         label={t('collections.fields.isPublished')}
         isChecked={value.isPublished}

@@ -106,9 +106,9 @@ export async function saveCollection(
   const { name, description, isPublished, kind, match, conditions, products, address } = value
   const rule = kind === 'rule' ? { match, conditions: conditions.map(conditionOf) } : null
   const productIds = rule ? [] : products.map(({ productId }) => productId)
-  const json = { name, description, isPublished, rule, productIds }
+  const json = { name, description, isPublished, rule, productIds, ...(address && { collectionId: address }) }
   if (collectionId === undefined) {
-    const made = calls().$post({ json: { ...json, ...(address && { collectionId: address }) } })
+    const made = calls().$post({ json })
     return valueOfCollection((await answerOf(made)).data)
   }
   const call = calls()[':collectionId'].$put({ param: { collectionId }, header: seenVersion(version), json })

@@ -3,7 +3,7 @@ import type { ActiveFilter } from './active-filter.ts'
 import { useEffect, useRef } from 'react'
 import { NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
 import { findMovedCategories } from '#domain/catalogue/categories/list-categories.ts'
-import { findCollection } from '#domain/catalogue/collections/find-collection.ts'
+import { findCollection, findMovedCollection } from '#domain/catalogue/collections/find-collection.ts'
 import { listFacets } from '#domain/catalogue/search/list-facets.ts'
 import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readProductQuery(searchParams)
   const { products, meta, facets, collection } = await readList(context, query)
   if (products.length === 0 && query.category?.length) await sendOn(ctx, searchParams, query.category)
+  if (query.collection && !collection) await sendToCollection(ctx, searchParams, query.collection)
   const last = lastPage(meta)
   if (meta.page > last) throw redirect(pageAddress(searchParams, last))
   cachePage(context)
@@ -71,6 +72,15 @@ async function sendOn(ctx: Ctx, searchParams: URLSearchParams, categoryIds: read
   const wanted = new URLSearchParams(searchParams)
   wanted.delete('category')
   for (const id of categoryIds) wanted.append('category', now.get(id) ?? id)
+  throw redirect(`/store?${wanted}`, 301)
+}
+
+/** So is who comes by a former address of a collection. */
+async function sendToCollection(ctx: Ctx, searchParams: URLSearchParams, formerId: string): Promise<void> {
+  const collectionId = await findMovedCollection(ctx, formerId)
+  if (collectionId === undefined) return
+  const wanted = new URLSearchParams(searchParams)
+  wanted.set('collection', collectionId)
   throw redirect(`/store?${wanted}`, 301)
 }
 
