@@ -89,6 +89,11 @@ test('a guest is found, tagged and kept in a segment, which gets another name an
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('management:list.noFigure'))).toBeVisible()
   await expectAccessible(page)
+  // More than the list can be asked for
+  await typeInto(page.getByLabel(t('managementPeople:customers.within')), '10000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('management:list.noFigure'))).toHaveCount(2)
+  await typeInto(page.getByLabel(t('managementPeople:customers.within')), '')
   await typeInto(page.getByLabel(t('managementPeople:customers.ordersFrom')), '1')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/ordersFrom=1/)

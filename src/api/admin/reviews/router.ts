@@ -48,7 +48,8 @@ const moderateReviewRoute = staffRoute({
   operationId: 'moderateReview',
   permission: 'reviews:write',
   summary: 'Publish a review, or refuse it with a reason',
-  description: 'Its author is mailed the reason, once for each text they send. Nobody but the author changes what it says.',
+  description:
+    'Its author is mailed the reason, once for each text they send. Nobody but the author changes what it says.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(moderationSchema) },
   responses: { 200: json(answerOf(adminReviewSchema), 'The review as it is now') },
   refusals: ofOne,

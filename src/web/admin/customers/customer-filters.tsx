@@ -63,9 +63,12 @@ export function CustomerFilters({ listing }: CustomerFiltersProps) {
   )
 }
 
-const amount = (typed: string) => (typed.trim() === '0' ? '0' : readFigure(typed, 2)?.toString())
-const count = (typed: string) => readFigure(typed, 0)?.toString()
-const days = (typed: string) => (readFigure(typed, 0) ? count(typed) : undefined)
+/** The list refuses more. */
+const upTo = (most: number, figure: number | undefined) =>
+  figure === undefined || figure > most ? undefined : figure.toString()
+const amount = (typed: string) => (typed.trim() === '0' ? '0' : upTo(99_999_999, readFigure(typed, 2)))
+const count = (typed: string) => upTo(999_999, readFigure(typed, 0))
+const days = (typed: string) => upTo(9999, readFigure(typed, 0) || undefined)
 
 /** What is asked for now and then; open while one of them counts, and until it is folded. */
 function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
