@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { cartButton, cartPanel, messageOf, untilTakenOver, wishlistLink } from '../pages.ts'
+import { cartButton, cartPanel, messageOf, untilAnswering, untilTakenOver, wishlistLink } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 
 /** What browsers' own tools call "Slow 4G": bytes per second, and milliseconds. */
@@ -83,6 +83,28 @@ for (const { language, isMobile } of [
 }
 
 test.describe('while scripts are held', () => {
+  test('a press counts on a part that is taken over after the page', async ({ page, context, t }) => {
+    const added = additions(context)
+    const late = Promise.withResolvers<void>()
+    await context.route(/assets\/product-details-.*\.js/, async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    release()
+    await page.goto('/store/reposado')
+    await untilTakenOver(page)
+    const related = page.getByRole('region', { name: t('store:product.related') })
+    const add = related.locator('button[data-early*=add]').first()
+    await add.click()
+    await expect(cartButton(page, t, 1)).toBeVisible()
+    await expect(add).not.toHaveAttribute('aria-busy')
+    late.resolve()
+    await untilAnswering(add)
+    await add.click()
+    await expect(cartButton(page, t, 2)).toBeVisible()
+    expect(added).toHaveLength(2)
+  })
+
   test('a press is kept on the way to another page', async ({ page, context, t }) => {
     const added = additions(context)
     await seeEarly(page, '/store/reposado')

@@ -2,29 +2,32 @@
 export const EARLY_PRESSES = 'earlyPresses'
 /** Dispatched on the document once React answers clicks. */
 export const HYDRATED = 'hydrated'
+/** Dispatched on the document when a press was kept after that: its part of the page is hydrated later. */
+export const PRESSED_EARLY = 'pressedEarly'
 
 /**
- * Keeps the presses of buttons marked with `data-early` until the page is hydrated, and marks the button as busy; a busy one takes no second press.
+ * Keeps the presses of buttons marked with `data-early` until they are hydrated, and marks the button as busy; a busy one takes no second press.
  * A press on a stepper's `data-early-less` or `data-early-more` changes the quantity beside it, which the stepper takes over when it is hydrated.
  * On the window, and in the capture phase: React listens on the document while it hydrates, and would act a second time.
  */
 export const EARLY_PRESS_SCRIPT = import.meta.env.SSR
   ? `(function(d,w){var hydrated;
+function live(el){return hydrated&&Object.keys(el).some(function(key){return!key.indexOf('__reactProps')})}
 function step(e,el){var box=el.parentNode,shown=box.querySelector('output'),
 less=box.querySelector('[data-early-less]'),more=box.querySelector('[data-early-more]'),
 quantity=+shown.textContent+(el===more?1:-1);
 shown.textContent=quantity;less.ariaDisabled=quantity<=less.dataset.earlyLess;more.ariaDisabled=quantity>=more.dataset.earlyMore;
 e.preventDefault();e.stopImmediatePropagation()}
 function press(e){if(!e.target.closest)return;
-var el=e.target.closest('[data-early-less],[data-early-more]');if(el){if(!hydrated&&el.ariaDisabled!=='true')step(e,el);return}
+var el=e.target.closest('[data-early-less],[data-early-more]');if(el){if(!live(el)&&el.ariaDisabled!=='true')step(e,el);return}
 el=e.target.closest('[data-early]');if(!el)return;
-var isBusy=el.getAttribute('aria-busy')==='true';if(hydrated&&!isBusy)return;
+var isBusy=el.getAttribute('aria-busy')==='true';if(!isBusy&&live(el))return;
 try{if(!isBusy){
 var kept=JSON.parse(sessionStorage.getItem('${EARLY_PRESSES}')||'[]');
 var chosen=el.parentNode.querySelector('fieldset>output');
 kept.push({at:Date.now(),press:JSON.parse(el.dataset.early),quantity:chosen?+chosen.textContent:1});
 sessionStorage.setItem('${EARLY_PRESSES}',JSON.stringify(kept));
-el.setAttribute('aria-busy','true')}
+el.setAttribute('aria-busy','true');if(hydrated)d.dispatchEvent(new Event('${PRESSED_EARLY}'))}
 e.preventDefault();e.stopImmediatePropagation()}catch(_){}}
 w.addEventListener('click',press,true);
 d.addEventListener('${HYDRATED}',function(){hydrated=1})

@@ -1,30 +1,31 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { addToCart } from '#web/commerce/cart/add-to-cart.ts'
 import { openCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
 import { sessionStore } from '#web/platform/browser-storage.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { addToWishlist } from '#web/commerce/wishlist/wishlist.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { EARLY_PRESSES, HYDRATED } from '#web/commerce/early-press/early-press-script.ts'
+import { EARLY_PRESSES, HYDRATED, PRESSED_EARLY } from '#web/commerce/early-press/early-press-script.ts'
 import type { EarlyPress } from '#web/commerce/early-press/early-press.ts'
 
 /** Nobody waits longer for a press to be answered. */
 const LONGEST_WAIT_MS = 5 * 60_000
 
-/** Carries out what was pressed before the page was hydrated. Stands after the parts that make the cart usable. */
+/** Carries out what was pressed before its part of the page was hydrated. Stands after the parts that make the cart usable. */
 export function EarlyPresses() {
   const { t } = useTranslation('store')
-  const isDone = useRef(false)
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(HYDRATED))
   }, [])
   useEffect(() => {
-    if (isDone.current) return
-    isDone.current = true
-    void carryOutAll({
-      wished: () => showToast({ kind: 'success', text: t('wishlist.added') }),
-      wishFailed: () => showToast({ kind: 'error', text: t('wishlist.failed') }),
-    })
+    const carryOut = () =>
+      void carryOutAll({
+        wished: () => showToast({ kind: 'success', text: t('wishlist.added') }),
+        wishFailed: () => showToast({ kind: 'error', text: t('wishlist.failed') }),
+      })
+    carryOut()
+    document.addEventListener(PRESSED_EARLY, carryOut)
+    return () => document.removeEventListener(PRESSED_EARLY, carryOut)
   }, [t])
   return null
 }
