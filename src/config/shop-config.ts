@@ -1,5 +1,5 @@
 import type { NamedMailKind } from '#vocabulary/email-contents.ts'
-import { completeClabe } from '#domain/payments/bank-transfer/clabe.ts'
+import { completeClabe } from '#kit/clabe.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
 import { brand } from './brand.ts'
 import { TEST_ACCOUNT } from './environment.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { isClabe } from '#domain/payments/bank-transfer/clabe.ts'
+import { isClabe } from '#kit/clabe.ts'
 import { isTransferReference } from '#domain/payments/bank-transfer/transfer-reference.ts'
 import { formatPrice } from '../../src/i18n/format.ts'
 import { amountOf, choosePayment, fillBuyer, fillDelivery, folioOn, submit, valueOf } from './checkout.ts'
