@@ -15,20 +15,19 @@ import { ensureShippedRoles } from '#domain/identity/staff/roles/ensure-shipped-
 import { ensureFirstOwner } from '#domain/identity/ensure-first-owner.ts'
 import { resolveActor } from '#domain/identity/resolve-actor.ts'
 import { createEmailRenderer } from '#emails/render-email.ts'
-import { listenForChanges } from '#integrations/cdn/listen-for-changes.ts'
-import { openCardPayments } from '#integrations/open-card-payments.ts'
+import { listenForChanges, listenForConnections } from '#integrations/cdn/listen-for-changes.ts'
+import { openConnections } from '#integrations/connections/open-connections.ts'
+import type { OpenConnections } from '#integrations/connections/open-connections.ts'
 import { csvFiles } from '#integrations/csv-files.ts'
 import { createShopRates } from '#integrations/shop-rates.ts'
 import { createFailedJobs } from '#integrations/job-queue/failed-jobs.ts'
 import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { readQueueDepth } from '#integrations/job-queue/queue-depth.ts'
-import { openMail } from '#integrations/mail/open-mail.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { openDatabase } from '#integrations/open-database.ts'
 import { createPictures } from '#integrations/pictures.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
-import type { TestCardProvider } from '#integrations/test-card-provider/test-card-provider.ts'
 import { listenerNameOf, openFiles, warnOfOtherPlaces } from '#integrations/uploads/open-files.ts'
 import { duringRequest, openTelemetry } from '#integrations/telemetry/open-telemetry.ts'
 import type { Telemetry } from '#integrations/telemetry/start-telemetry.ts'
@@ -68,6 +67,7 @@ export interface Running {
   services: ServerDeps
   database: Database
   directUrl: string
+  connections: OpenConnections
   /** By which other processes know where this one keeps its files. */
   listenerName: string
   stop(): Promise<void>
@@ -118,20 +118,12 @@ async function openServices(
   const { db } = database
   const jobs = await createJobQueue(directUrl, log, spans)
   closers.unshift(() => jobs.stop())
-  const config = { ...shopConfigOf(environment, newestMigration()), samples: SAMPLES }
-  const cardProvider = await openCardPayments(environment, { db, log, dataDir, fonts: FONTS })
-  if (cardProvider.stop) closers.unshift(cardProvider.stop)
-  const ports = portsOf(environment, {
-    backups: opened.backups,
-    cardPayments: cardProvider.payments,
-    config,
-    dataDir,
-    files,
-    jobs,
-    replica: opened.replica,
-    spans,
-    vault: opened.vault,
-  })
+  const { backups, replica, vault } = opened
+  const configOf = (current: Environment) => ({ ...shopConfigOf(current, newestMigration()), samples: SAMPLES })
+  const connections = await openConnections(environment, { db, vault, log, dataDir, fonts: FONTS, spans, configOf })
+  closers.unshift(() => connections.stop())
+  const ports = portsOf(environment, { backups, connections, dataDir, files, jobs, replica, vault })
+  const { publicUrl } = ports.config
   await openStore({ db, ports, log })
   await warnOfOtherPlaces(db, locationId, log)
 
@@ -140,43 +132,53 @@ async function openServices(
     ports,
     log,
     clock: systemClock,
-    shopAddress: createShopAddress({ publicUrl: environment.PUBLIC_URL, fallback: config.publicUrl, log }),
+    shopAddress: createShopAddress({ publicUrl: environment.PUBLIC_URL, fallback: publicUrl, log }),
     rateLimiter: createPostgresRateLimiter(db),
     proxyTrust: environment.TRUST_PROXY,
-    ...pageSettingsOf(environment),
+    ...pageSettingsOf(environment, () => connections.inUse().environment),
     resolveActor: (token, now, cookie) => resolveActor(db, token, now, cookie),
     readiness: await createReadiness({ db, dataDir }),
-    mounts: mountsOf(createUploads(files), cardProvider.app),
+    mounts: [
+      { prefix: '/uploads/', app: createUploads(files) },
+      { prefix: '/test-provider/', app: connections.testProviderApp },
+    ],
   }
   const worker = await startJobs(environment, { boss: jobs.boss, services, metrics, spans })
   if (worker) closers.unshift(() => worker.stop())
-  return { services, database, directUrl, listenerName: listenerNameOf(locationId) }
+  return { services, database, directUrl, connections, listenerName: listenerNameOf(locationId) }
 }
 
-type Opened = Pick<Ports, 'backups' | 'cardPayments' | 'config' | 'files' | 'replica' | 'vault'> &
-  Pick<Starting, 'spans'> & { dataDir: string; jobs: Awaited<ReturnType<typeof createJobQueue>> }
+interface Opened extends Pick<Ports, 'backups' | 'files' | 'replica' | 'vault'> {
+  connections: OpenConnections
+  dataDir: string
+  jobs: Awaited<ReturnType<typeof createJobQueue>>
+}
 
-function portsOf(environment: Environment, { dataDir, jobs, spans, ...opened }: Opened): Ports {
+function portsOf(environment: Environment, { connections, dataDir, jobs, ...opened }: Opened): Ports {
   return {
     ...opened,
+    get cardPayments() {
+      return connections.inUse().cardPayments
+    },
+    get config() {
+      return connections.inUse().config
+    },
+    connections: connections.port,
     csvFiles,
     emails: createEmailRenderer(),
     failedJobs: createFailedJobs(jobs.boss),
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
-    mail: openMail(environment, { ...opened.config.server, dataDir, spans }),
-    passkeys: createPasskeyCeremonies(opened.config.publicUrl),
+    get mail() {
+      return connections.inUse().mail
+    },
+    passkeys: createPasskeyCeremonies(connections.inUse().config.publicUrl),
     pictures: createPictures(),
     receipts: createReceiptPrinter(),
     shippingRates: createShopRates(),
     vitals: createVitals(dataDir),
     webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
   }
-}
-
-function mountsOf(uploads: TestCardProvider['app'], cardProvider?: TestCardProvider['app']): ServerDeps['mounts'] {
-  const provider = cardProvider ? [{ prefix: '/test-provider/', app: cardProvider }] : []
-  return [{ prefix: '/uploads/', app: uploads }, ...provider]
 }
 
 type JobNeeds = Pick<Starting, 'metrics' | 'spans'> & {
@@ -224,7 +226,8 @@ async function open(environment: Environment, starting: Starting & { stopSignal:
   const closers: Closer[] = [() => running.stop()]
   try {
     if (metrics) closers.unshift(await serveMetrics(environment, { running, metrics, isStopping }))
-    if (environment.ROLE !== 'worker' && !isStopping())
+    if (environment.ROLE === 'worker') closers.unshift(listenForConnections(running))
+    else if (!isStopping())
       closers.unshift(...(await serveVisitors(environment, { running, metrics, spans: starting.spans, isStopping })))
   } catch (error) {
     // A port that is taken must not leave the store's own database running

@@ -20,6 +20,8 @@ const WITHOUT_ENTRY: readonly string[] = [
   'POST /management/collection-previews',
   'POST /management/tracking-sheets',
   'POST /management/customer-sheets',
+  // Looks at the digits that are sent, and asks nobody
+  'POST /management/connections/account/test',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
   // Notes that are gone within the minute

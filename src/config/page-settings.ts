@@ -3,11 +3,12 @@ import { announcesTestPayments } from './test-payments.ts'
 
 const ADDRESSES: Record<Environment['STORE_ENVIRONMENT'], string> = { test: '/api', prod: '/api' }
 
-export function pageSettingsOf(environment: Environment) {
+/** @param current with what an owner set meanwhile */
+export function pageSettingsOf(environment: Environment, current = () => environment) {
   return {
     apiAddress: apiAddress(environment),
     tagManagerId: environment.TAG_MANAGER_ID,
-    announcesTestPayments: announcesTestPayments(environment),
+    announcesTestPayments: () => announcesTestPayments(current()),
   }
 }
 

@@ -7,6 +7,7 @@ import type { FirstPasswordNote, PasskeyCeremonies, Vault } from '#domain/ports/
 import type { FileStore, Pictures } from '#domain/ports/media.ts'
 import type { FailedJobs } from '#domain/ports/failed-jobs.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
+import type { Connections } from '#domain/ports/connections.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
 import type { JobQueue } from '#domain/ports/jobs.ts'
 import type { ShippingRates } from '#domain/ports/shipping-rates.ts'
@@ -66,6 +67,7 @@ export interface Ports {
   vault: Vault
   vitals: Vitals
   webhooks: WebhookTransport
+  connections: Connections
   config: ShopConfig
 }
 

@@ -1,6 +1,6 @@
 import { brandWith } from '#config/brand.ts'
 import type { Brand } from '#config/brand.ts'
-import type { EmailContent, MailKind } from '#vocabulary/email-contents.ts'
+import type { WrittenContent } from '#vocabulary/email-contents.ts'
 import type { EmailRenderer, TestPayments } from '#domain/ports/mail.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { accountDeleted } from './account-deleted.ts'
@@ -15,6 +15,7 @@ import { invoiceRequest } from './invoice-request.ts'
 import { linkEmail } from './link-email.ts'
 import { lowStock } from './low-stock.ts'
 import { stockHeldUnpaid } from './stock-held-unpaid.ts'
+import { mailTrial } from './mail-trial.ts'
 import { newSignIn } from './new-sign-in.ts'
 import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -46,13 +47,14 @@ import { webhookDisabled } from './webhook-disabled.ts'
 import { welcome } from './welcome.ts'
 import type { UnbrandedEmail, RenderedEmail } from './rendered-email.ts'
 
-type Template<Kind extends MailKind> = (
-  content: Extract<EmailContent, { kind: Kind }>,
+type WrittenKind = WrittenContent['kind']
+type Template<Kind extends WrittenKind> = (
+  content: Extract<WrittenContent, { kind: Kind }>,
   locale: Locale,
   publicUrl: string,
 ) => UnbrandedEmail
 
-const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
+const TEMPLATES: { [Kind in WrittenKind]: Template<Kind> } = {
   'account-deleted': accountDeleted,
   'availability-confirmation': availabilityConfirmation,
   'product-available': productAvailable,
@@ -97,6 +99,7 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
   'payment-disputed': paymentDisputed,
   'balance-differences': balanceDifferences,
   'store-alert': storeAlert,
+  'mail-trial': mailTrial,
   'report-ready': reportReady,
   'order-paid': orderPaid,
   'daily-summary': dailySummary,
@@ -104,11 +107,11 @@ const TEMPLATES: { [Kind in MailKind]: Template<Kind> } = {
 
 /** Sent in the brand's name, with links to `publicUrl`. */
 export function renderEmail(
-  content: EmailContent,
+  content: WrittenContent,
   locale: Locale,
   { publicUrl, brand, tests }: { publicUrl: string; brand: Brand; tests: TestPayments },
 ): RenderedEmail {
-  const template = TEMPLATES[content.kind] as Template<MailKind>
+  const template = TEMPLATES[content.kind] as Template<WrittenKind>
   return template(content, locale, publicUrl)(brand, testNotice(content, locale, tests))
 }
 

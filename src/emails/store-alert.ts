@@ -2,6 +2,7 @@ import type { StoreAlert, StoreAlertEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
 import en from '#i18n/en/management-operations.json' with { type: 'json' }
 import es from '#i18n/es/management-operations.json' with { type: 'json' }
+import { formatShopTime } from './customer-email.ts'
 import { staffEmail } from './staff-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
@@ -30,6 +31,19 @@ const TEXTS = {
       free: 'Libre',
       after: 'Sin espacio, la tienda deja de vender. Haz lugar en el disco de DATA_DIR o amplíalo.',
     },
+    changed: {
+      title: 'Una conexión de la tienda cambió',
+      by: 'Quién',
+      when: 'Cuándo',
+      connections: {
+        mail: 'El servidor de correo',
+        cards: 'Las llaves de Stripe',
+        account: 'La cuenta para transferencias',
+      },
+      subject: (name: string) => `Cambió en tu tienda: ${name}`,
+      what: 'Qué',
+      after: (link: string) => `Si no fue alguien de tu equipo, corrígelo ahora y revisa quién puede entrar: ${link}`,
+    },
   },
   en: {
     job: 'Job',
@@ -53,16 +67,40 @@ const TEXTS = {
       free: 'Free',
       after: 'Without room the store stops selling. Make room on the disk of DATA_DIR, or enlarge it.',
     },
+    changed: {
+      title: 'A connection of the store changed',
+      by: 'Who',
+      when: 'When',
+      connections: { mail: 'The mail server', cards: 'The Stripe keys', account: 'The account for transfers' },
+      subject: (name: string) => `Changed in your store: ${name}`,
+      what: 'What',
+      after: (link: string) => `If nobody on your team did it, put it right now and check who can sign in: ${link}`,
+    },
   },
 }
 
 /** Notifies the owner of something that only an operator can mend. */
 export function storeAlert({ alert }: StoreAlertEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
+  if (alert.what === 'connection-changed') return connectionChanged(alert, locale, publicUrl)
   const { after, ...written } = textsOf(alert, locale, publicUrl)
   return staffEmail({ ...written, locale, after: `${after} ${TEXTS[locale].once}` })
 }
 
-function textsOf(alert: StoreAlert, locale: Locale, publicUrl: string) {
+type ConnectionChanged = Extract<StoreAlert, { what: 'connection-changed' }>
+
+function connectionChanged({ connection, by, at }: ConnectionChanged, locale: Locale, publicUrl: string) {
+  const { changed } = TEXTS[locale]
+  const name = changed.connections[connection]
+  const facts: [string, string][] = [
+    [changed.what, name],
+    [changed.by, by],
+    [changed.when, formatShopTime(at, locale)],
+  ]
+  const after = changed.after(`${publicUrl}/management/settings`)
+  return staffEmail({ locale, subject: changed.subject(name), title: changed.title, facts, after })
+}
+
+function textsOf(alert: Exclude<StoreAlert, ConnectionChanged>, locale: Locale, publicUrl: string) {
   const { job, failed, stalled, disk } = TEXTS[locale]
   if (alert.what === 'disk-nearly-full') {
     const free = `${alert.freeMegabytes} MB (${alert.percent} %)`

@@ -1,7 +1,7 @@
 import type { TestPayments } from '#domain/ports/mail.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
-import type { EmailContent } from '#vocabulary/email-contents.ts'
+import type { WrittenContent } from '#vocabulary/email-contents.ts'
 
 const NOTICE = {
   es: 'Modo de prueba: no se cobra dinero real.',
@@ -9,11 +9,11 @@ const NOTICE = {
 }
 
 /** Undefined for e-mails about anything but a payment that moves no money. */
-export function testNotice(content: EmailContent, locale: Locale, tests: TestPayments): string | undefined {
+export function testNotice(content: WrittenContent, locale: Locale, tests: TestPayments): string | undefined {
   return isTestPayment(content, tests) ? NOTICE[locale] : undefined
 }
 
-function isTestPayment(content: EmailContent, tests: TestPayments): boolean {
+function isTestPayment(content: WrittenContent, tests: TestPayments): boolean {
   if (content.kind === 'order-confirmation' || content.kind === 'order-edited')
     return isTestMethod(content.payment.method, tests)
   if (content.kind === 'payment-received') return isTestMethod(content.paymentMethod, tests)

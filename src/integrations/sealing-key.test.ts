@@ -17,11 +17,13 @@ afterEach(() => database.drop())
 /** One row of each kind that is sealed, and an owner and a mail with nothing sealed. */
 async function sealSomething(): Promise<void> {
   const { db } = database
-  const [totp, secret, token] = ['totp', 'webhook', 'token'].map((text) => FIRST.seal(text))
+  const [totp, secret, token, key] = ['totp', 'webhook', 'token', 'key'].map((text) => FIRST.seal(text))
   await db.execute(sql`insert into users (email, name, password_hash, role, totp_secret, totp_confirmed_at, created_at) values
     ('a@shop.example', 'A', 'x', 'owner', ${totp}, now(), now()), ('b@shop.example', 'B', 'x', 'customer', null, null, now())`)
   await db.execute(sql`insert into webhook_endpoints (name, url, events, secret, created_at)
     values ('one', 'https://hooks.example', '{}', ${secret}, now())`)
+  await db.execute(sql`insert into connections (kind, settings, sealed, version, changed_at) values
+    ('cards', '{}', ${key}, 1, now()), ('account', '{}', null, 1, now())`)
   await db.execute(sql`insert into mails (id, kind, reference, "to", bcc, locale, subject, html, text, sealed_token, created_at) values
     (gen_random_uuid(), 'welcome', 'one', '{}', '{}', 'es', '', '', '', ${token}, now()),
     (gen_random_uuid(), 'welcome', 'two', '{}', '{}', 'es', '', '', '', null, now())`)
@@ -30,7 +32,7 @@ async function sealSomething(): Promise<void> {
 async function sealed(): Promise<(string | null)[]> {
   const { rows } = await database.db.execute<{ sealed: string | null }>(sql`
     select * from (select totp_secret as sealed from users union all select secret from webhook_endpoints
-      union all select sealed_token from mails) as kept where sealed is not null`)
+      union all select sealed_token from mails union all select sealed from connections) as kept where sealed is not null`)
   return rows.map((row) => row.sealed)
 }
 
@@ -67,7 +69,12 @@ it('a new key opens all that the old one sealed, and the old one is refused from
   await requireSealingKey(database.db, FIRST)
   await sealSomething()
   await changeSealingKey(database.db, FIRST, SECOND)
-  expect((await sealed()).map((text) => SECOND.open(text ?? '')).toSorted()).toEqual(['token', 'totp', 'webhook'])
+  expect((await sealed()).map((text) => SECOND.open(text ?? '')).toSorted()).toEqual([
+    'key',
+    'token',
+    'totp',
+    'webhook',
+  ])
   await requireSealingKey(database.db, SECOND)
   await expect(requireSealingKey(database.db, FIRST)).rejects.toThrow('SECRET_KEY')
 })
@@ -91,6 +98,11 @@ it('without the old key, what it sealed is removed and the store starts with the
     { reference: 'one', status: 'failed', problem: 'the key of its link was lost' },
     { reference: 'two', status: 'queued', problem: null },
   ])
+  const left = await database.db.execute(sql`select kind, settings from connections order by kind`)
+  expect(left.rows).toEqual([
+    { kind: 'account', settings: {} },
+    { kind: 'cards', settings: null },
+  ])
   await requireSealingKey(database.db, SECOND)
 })
 
@@ -103,6 +115,7 @@ it('knows all that is sealed into the database', () => {
     'src/domain/catalogue/availability-alerts/links.ts',
     'src/domain/identity/second-factor/begin-totp.ts',
     'src/domain/mail/mail-token.ts',
+    'src/domain/operations/connections/change-connection.ts',
     // In links only
     'src/domain/reviews/links.ts',
     'src/domain/webhooks/manage-endpoint.ts',

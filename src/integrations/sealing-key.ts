@@ -1,5 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { connections } from '#db/schema/connections.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { sealingKeys } from '#db/schema/sealing-key.server.ts'
 import { users } from '#db/schema/identity.server.ts'
@@ -10,13 +11,14 @@ const SUBJECT = 'sealing key'
 
 /** What the database keeps sealed. */
 const SEALED = [
-  { table: users, column: 'totp_secret' },
-  { table: webhookEndpoints, column: 'secret' },
-  { table: mails, column: 'sealed_token' },
+  { table: users, key: 'id', column: 'totp_secret' },
+  { table: webhookEndpoints, key: 'id', column: 'secret' },
+  { table: mails, key: 'id', column: 'sealed_token' },
+  { table: connections, key: 'kind', column: 'sealed' },
 ]
 
 const OTHER_KEY =
-  'SECRET_KEY: the secrets in this database (second factors, webhooks, links in e-mails) are sealed with another key than ' +
+  'SECRET_KEY: the secrets in this database (second factors, webhooks, mail and payment keys, links in e-mails) are sealed with another key than ' +
   "this process has. Set SECRET_KEY to the others' key in every process: theirs, or what stands in the file secret-key of " +
   'the DATA_DIR of the process that made it. To change the key on purpose, stop every process and run npm run ' +
   'db:secret-key, which .env.example explains'
@@ -39,13 +41,13 @@ export function changeSealingKey(db: Db, from: Vault, to: Vault): Promise<void> 
     const noted = await notedKey(tx)
     if (noted !== undefined && noted !== from.fingerprint(SUBJECT))
       throw new Error('the old key is not the one that sealed this database: nothing was changed')
-    for (const { table, column } of SEALED) {
-      const name = sql.identifier(column)
-      const { rows } = await tx.execute<{ id: string; sealed: string }>(
-        sql`select id, ${name} as sealed from ${table} where ${name} is not null for update`,
+    for (const { table, key, column } of SEALED) {
+      const [id, name] = [sql.identifier(key), sql.identifier(column)]
+      const { rows } = await tx.execute<{ row: string; sealed: string }>(
+        sql`select ${id}::text as row, ${name} as sealed from ${table} where ${name} is not null for update`,
       )
-      for (const { id, sealed } of rows)
-        await tx.execute(sql`update ${table} set ${name} = ${to.seal(from.open(sealed))} where id = ${id}`)
+      for (const { row, sealed } of rows)
+        await tx.execute(sql`update ${table} set ${name} = ${to.seal(from.open(sealed))} where ${id}::text = ${row}`)
     }
     await note(tx, to)
   })
@@ -57,6 +59,8 @@ export function replaceLostSealingKey(db: Db, to: Vault): Promise<void> {
     const none = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
     await tx.update(users).set(none).where(isNotNull(users.totpSecret))
     await tx.delete(webhookEndpoints)
+    const unset = { settings: null, sealed: null, version: sql`${connections.version} + 1` }
+    await tx.update(connections).set(unset).where(isNotNull(connections.sealed))
     await tx
       .update(mails)
       .set({ sealedToken: null, status: 'failed', problem: 'the key of its link was lost' })

@@ -19,7 +19,7 @@ export interface ServerDeps {
   readiness(): Promise<Readiness>
   apiAddress: string
   tagManagerId?: string | undefined
-  announcesTestPayments?: boolean | undefined
+  announcesTestPayments?: (() => boolean) | undefined
   proxyTrust: ProxyTrust
   mounts: { prefix: string; app: Hono }[]
 }

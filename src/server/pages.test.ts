@@ -59,7 +59,7 @@ function buildOfRoot(changes: Partial<typeof root> = {}): ServerBuild {
 
 interface Settings {
   tagManagerId?: string
-  announcesTestPayments?: boolean
+  announcesTestPayments?: () => boolean
 }
 
 function openPages(settings: Settings = {}, build = buildOfOnePage()) {

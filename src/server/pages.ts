@@ -128,7 +128,7 @@ function createRenderer(deps: ServerDeps, options: PagesOptions): (request: Requ
       workspace: config.workspaces.store,
       apiAddress: deps.apiAddress,
       tagManagerId: deps.tagManagerId,
-      announcesTestPayments: deps.announcesTestPayments,
+      announcesTestPayments: deps.announcesTestPayments?.(),
       publicUrl: config.publicUrl,
       structuredData: [],
       isForEveryone: false,

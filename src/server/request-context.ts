@@ -25,8 +25,9 @@ export function createContextOf(deps: ServerDeps): (request: Request) => Promise
   }
 }
 
+/** As they are now: what an owner changes meanwhile holds from the next call on. */
 export function portsAt(ports: Ports, publicUrl: string): Ports {
-  return publicUrl === ports.config.publicUrl ? ports : { ...ports, config: { ...ports.config, publicUrl } }
+  return { ...ports, config: publicUrl === ports.config.publicUrl ? ports.config : { ...ports.config, publicUrl } }
 }
 
 function requestIdOf(request: Request): string {

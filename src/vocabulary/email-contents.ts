@@ -1,5 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { AvailabilityConfirmationEmail, ProductAvailableEmail } from './availability-emails.ts'
+import type { ConnectionKind } from './connections.ts'
 import type { OrderEmail } from './order-emails.ts'
 import type { RefundMethod } from './refund-methods.ts'
 import type { ReturnEmail } from './return-emails.ts'
@@ -165,6 +166,14 @@ export type StoreAlert =
   | { what: 'job-failed'; job: string; problem: string }
   | { what: 'queue-stalled'; job: string; minutes: number }
   | { what: 'disk-nearly-full'; freeMegabytes: number; percent: number }
+  | { what: 'connection-changed'; connection: ConnectionKind; by: string; at: Date }
+
+/** To whoever tries a mail server out. */
+export interface MailTrialEmail {
+  kind: 'mail-trial'
+  host: string
+  at: Date
+}
 
 export interface StoreAlertEmail {
   kind: 'store-alert'
@@ -202,6 +211,8 @@ export type EmailContent =
   | OrderPaidEmail
   | DailySummaryEmail
 export type MailKind = EmailContent['kind']
+/** What is mailed without waiting in the queue comes on top. */
+export type WrittenContent = EmailContent | MailTrialEmail
 
 /** Only the account's owner can cause these, so they may be exported without a verified e-mail. */
 export const ACCOUNT_MAIL_KINDS = [

@@ -12,10 +12,17 @@ export interface SmtpServerDouble {
   stop(): Promise<void>
 }
 
-/** A mail server that speaks as much SMTP as it takes to hand a message over. */
-export async function startSmtpServer(): Promise<SmtpServerDouble> {
+interface SignIn {
+  user: string
+  password: string
+}
+
+type Talk = Pick<SmtpServerDouble, 'received' | 'replies'> & { signIn: SignIn | undefined }
+
+/** A mail server that speaks as much SMTP as it takes to hand a message over. @param signIn whom alone it knows */
+export async function startSmtpServer(signIn?: SignIn): Promise<SmtpServerDouble> {
   const double: Pick<SmtpServerDouble, 'received' | 'replies'> = { received: [], replies: {} }
-  const server = createServer((socket) => converse(socket, double))
+  const server = createServer((socket) => converse(socket, { ...double, signIn }))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -28,7 +35,7 @@ export async function startSmtpServer(): Promise<SmtpServerDouble> {
   })
 }
 
-function converse(socket: Socket, { received, replies }: Pick<SmtpServerDouble, 'received' | 'replies'>): void {
+function converse(socket: Socket, { received, replies, signIn }: Talk): void {
   const say = (line: string) => socket.write(`${line}\r\n`)
   let envelope = { from: '', to: [] as string[] }
   let pending = ''
@@ -53,6 +60,9 @@ function converse(socket: Socket, { received, replies }: Pick<SmtpServerDouble, 
       const reply = replies[verb as 'MAIL']
       const address = /<(.*)>/.exec(said)?.[1] ?? ''
       if (reply) say(reply)
+      else if (verb === 'EHLO' && signIn) say('250-double\r\n250 AUTH PLAIN')
+      else if (verb === 'AUTH') say(isSignIn(said, signIn) ? '235 welcome' : '535 5.7.8 wrong user or password')
+      else if (verb === 'STAR') say('502 not encrypted')
       else if (verb === 'DATA') say('354 go on')
       else if (verb === 'QUIT') socket.end('221 bye\r\n')
       else say('250 ok')
@@ -61,4 +71,12 @@ function converse(socket: Socket, { received, replies }: Pick<SmtpServerDouble, 
       if (!reply && verb === 'DATA') isMessage = true
     }
   })
+}
+
+/** `AUTH PLAIN` and the base64 of both, each after a NUL. */
+function isSignIn(said: string, signIn: SignIn | undefined): boolean {
+  const [, user, password] = Buffer.from(said.split(' ')[2] ?? '', 'base64')
+    .toString()
+    .split('\0')
+  return user === signIn?.user && password === signIn?.password
 }

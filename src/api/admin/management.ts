@@ -8,6 +8,7 @@ import { adminBannersRoutes } from './banners/router.ts'
 import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
+import { connectionsRoutes } from './connections/router.ts'
 import { adminCollectionsRoutes } from './collections/router.ts'
 import { shopPicturesRoutes } from './pictures/router.ts'
 import { pricesRoutes } from './prices/router.ts'
@@ -41,7 +42,7 @@ import { tasksRoutes } from './tasks/router.ts'
 import { productImportsRoutes } from './product-imports/router.ts'
 
 /** What the back office alone calls, under `/api/management`; `ManagementApiType` is what its typed client reads. */
-export function managementRoutes(_deps: ApiDeps) {
+export function managementRoutes(deps: ApiDeps) {
   return createRouter()
     .route('/', analyticsRoutes())
     .route('/', reportsRoutes())
@@ -82,6 +83,7 @@ export function managementRoutes(_deps: ApiDeps) {
     .route('/', tasksRoutes())
     .route('/', noticesRoutes())
     .route('/', settingsRoutes())
+    .route('/', connectionsRoutes(deps))
 }
 
 export type ManagementApiType = ReturnType<typeof managementRoutes>

@@ -13,6 +13,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   carts: 'cart',
   catalogue: 'catalogue',
   collections: 'catalogue',
+  connections: 'operations',
   contact: 'contact',
   content: 'content',
   customers: 'customers',
@@ -57,6 +58,7 @@ const EXCEPTIONS = new Set([
   'integrations identity',
   'integrations webhooks',
   'integrations mail',
+  'integrations connections',
   // The limits of calls are counted by their adapter
   'integrations requests',
 ])

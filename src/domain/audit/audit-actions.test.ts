@@ -13,6 +13,7 @@ import { customerFiltersSchema } from '#vocabulary/customer-filters.ts'
 import { ATTENTIONS, MONEY_STATES, ORDER_SORTS, orderFiltersSchema } from '#vocabulary/order-filters.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { MAIL_SECURITIES } from '#vocabulary/connections.ts'
 import { DISCOUNT_CODE_TYPES } from '#vocabulary/discount-code-types.ts'
 import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 import { STAFF_RETURN_REASONS, WRITE_OFF_REASONS } from '#vocabulary/return-reasons.ts'
@@ -84,6 +85,9 @@ const SAID: Record<string, readonly string[]> = {
   paymentMethod: PAYMENT_METHODS,
   method: PAYMENT_METHODS,
   withheldMethods: PAYMENT_METHODS,
+  security: MAIL_SECURITIES,
+  mode: ['live', 'test'],
+  newSecrets: ['password', 'secretKey', 'webhookSecret'],
   deliveryMethod: DELIVERY_METHODS,
   delivery: DELIVERY_METHODS,
   refundMethod: REFUND_METHODS,

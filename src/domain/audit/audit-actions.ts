@@ -127,6 +127,9 @@ export const AUDIT_ACTIONS = [
   'staff.notices-chosen',
   'apiKey.created',
   'apiKey.revoked',
+  'connection.changed',
+  'connection.removed',
+  'connection.tested',
   'webhook.added',
   'webhook.changed',
   'webhook.removed',
@@ -176,6 +179,7 @@ export const SUBJECT_KINDS = [
   'job',
   'apiKey',
   'webhook',
+  'connection',
 ] as const
 type Leaf = string | number | boolean | null | undefined | Date
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locale.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
-import type { EmailContent } from '#vocabulary/email-contents.ts'
+import type { WrittenContent } from '#vocabulary/email-contents.ts'
 
 export interface OutgoingMail {
   /** The same for every attempt, so that receivers can drop duplicates. */
@@ -32,7 +32,7 @@ export interface TestPayments {
 
 export interface EmailRenderer {
   write(
-    content: EmailContent,
+    content: WrittenContent,
     to: { locale: Locale; publicUrl: string; brand: BrandChanges; tests: TestPayments },
   ): { subject: string; html: string; text: string }
 }

@@ -1,24 +1,10 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { ProviderEvent } from '#domain/ports/card-payments.ts'
+import { OF_CHARGES, OF_SESSIONS } from './told-events.ts'
 
 /** Seconds. */
 const TOLERANCE = 300
-const OF_SESSIONS: readonly string[] = [
-  'checkout.session.completed',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'checkout.session.expired',
-]
-const OF_CHARGES: readonly string[] = [
-  'charge.refunded',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.closed',
-]
 const SIGNATURE_HEADER = 'stripe-signature'
 
 const objectSchema = z.object({

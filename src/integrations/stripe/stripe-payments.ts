@@ -47,7 +47,7 @@ export function createStripePayments(options: StripeOptions): CardPayments {
 
   return {
     provider: PROVIDER,
-    isTest: /^[a-z]+_test_/.test(secretKey),
+    isTest: isTestKey(secretKey),
     async createHostedPayment(request) {
       const session = await createSession(request)
       if (session.url === null) throw new Error(`the Checkout Session ${session.id} has no page`)
@@ -91,6 +91,10 @@ export function createStripePayments(options: StripeOptions): CardPayments {
     listMovements: (since) => answerOf(listBalance(stripe, since)),
     verifyEvent: (body, headers, now) => readEvent(stripe, { body, headers, now, secret: webhookSecret }),
   }
+}
+
+export function isTestKey(secretKey: string): boolean {
+  return /^[a-z]+_test_/.test(secretKey)
 }
 
 function callsOf(stripe: Stripe, log: StripeOptions['log']) {
@@ -146,7 +150,7 @@ async function findOpenSession(stripe: Stripe, paymentId: string): Promise<Strip
   return undefined
 }
 
-function connect({
+export function connect({
   secretKey,
   apiBase,
   timeout,

@@ -19,10 +19,12 @@ export interface StripeScript {
   refuses: string[]
   /** Knows no idempotency key of before any more, as a day later. */
   forgetsKeys: boolean
+  /** The webhooks of the account; undefined where the key may not read them. */
+  endpoints: { url: string; status: 'enabled' | 'disabled'; enabled_events: readonly string[] }[] | undefined
 }
 
 interface Answer {
-  status: 200 | 400 | 401 | 404 | 409
+  status: 200 | 400 | 401 | 403 | 404 | 409
   body: unknown
 }
 interface Env {
@@ -117,6 +119,13 @@ export function createStripeApp(options: {
     handle('list balance', (_form, c) => {
       const asked = { since: Number(c.req.query('created[gte]')), after: c.req.query('starting_after'), limit: 2 }
       return { object: 'list', url: '/v1/balance_transactions', ...structuredClone(account.listBalance(asked)) }
+    }),
+  )
+  app.get(
+    '/v1/webhook_endpoints',
+    handle('list webhooks', () => {
+      if (!script.endpoints) throw new ApiRefusal(403, { type: 'invalid_request_error', message: 'No permission.' })
+      return { object: 'list', data: script.endpoints, has_more: false, url: '/v1/webhook_endpoints' }
     }),
   )
   return app

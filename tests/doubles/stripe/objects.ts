@@ -79,7 +79,7 @@ export interface BalanceTransaction {
 
 /** What the API refuses, in its own shape. */
 export class ApiRefusal extends Error {
-  readonly status: 400 | 401 | 404 | 409
+  readonly status: 400 | 401 | 403 | 404 | 409
   readonly error: { type: string; message: string; code?: string; param?: string }
 
   constructor(status: ApiRefusal['status'], error: ApiRefusal['error']) {

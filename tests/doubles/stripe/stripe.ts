@@ -33,7 +33,14 @@ export async function startStripe({
 }: { clock?: () => Date; port?: number } = {}): Promise<StripeDouble> {
   const secretKey = 'sk_test_double'
   const webhookSecret = 'whsec_double'
-  const script: StripeScript = { isDown: false, losesAnswers: false, delayMs: 0, forgetsKeys: false, refuses: [] }
+  const script: StripeScript = {
+    isDown: false,
+    losesAnswers: false,
+    delayMs: 0,
+    forgetsKeys: false,
+    refuses: [],
+    endpoints: [],
+  }
   const calls: string[] = []
   let origin = ''
   const account = new StripeAccount(clock, () => origin)

@@ -1,0 +1,162 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { connections } from '#db/schema/connections.server.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import { requireRecentPermission, requireStaffUser } from '#domain/authorize.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import type { BankAccount } from '#domain/ports/connections.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import { queueMail } from '#domain/mail/queue-mail.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
+import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
+import type { ConnectionKind } from '#vocabulary/connections.ts'
+import { endingOf, modeOf } from './endings.ts'
+import { requireFree, requireFreeSender } from './fixed.ts'
+import { listConnections } from './list-connections.ts'
+import type { AdminConnections, BankAccountInput, CardKeysInput, MailServerInput } from './schemas.ts'
+import { openConnection } from './stored-connections.ts'
+import type { Opened, Shown, StoredCards, StoredMail } from './stored-connections.ts'
+import { wantedAccount, wantedCards, wantedMail } from './wanted.ts'
+
+type Kept<Kind extends ConnectionKind> = Awaited<ReturnType<typeof openConnection<Kind>>>
+
+/** Holds at once, in every process. @throws ConnectionFixed, RecentAuthRequired, PasswordNeeded, EditedMeanwhile */
+export function changeMailServer(
+  ctx: Ctx,
+  { version, ...input }: MailServerInput & { version: number },
+): Promise<AdminConnections> {
+  requireFreeSender(ctx, input.sender)
+  return replaceConnection(ctx, 'mail', version, (kept) => {
+    const { password, ...server } = wantedMail(input, kept)
+    const shown = { ...server, endings: { password: endingOf(password) } }
+    return { next: { shown, hidden: { password } }, secrets: input.password === '' ? [] : ['password'] }
+  })
+}
+
+/** @throws ConnectionFixed, RecentAuthRequired, CardKeysIncomplete, EditedMeanwhile */
+export function changeCardKeys(
+  ctx: Ctx,
+  { version, ...input }: CardKeysInput & { version: number },
+): Promise<AdminConnections> {
+  return replaceConnection(ctx, 'cards', version, (kept) => {
+    const hidden = wantedCards(input, kept)
+    const { secretKey, webhookSecret } = hidden
+    const endings = { secretKey: endingOf(secretKey), webhookSecret: endingOf(webhookSecret) }
+    const secrets = (['secretKey', 'webhookSecret'] as const).filter((name) => input[name] !== '')
+    return { next: { shown: { mode: modeOf(secretKey), endings }, hidden }, secrets }
+  })
+}
+
+/** Orders that were placed before are paid into the account that they were told. @throws as above, BankUnknown */
+export function changeBankAccount(
+  ctx: Ctx,
+  { version, ...input }: BankAccountInput & { version: number },
+): Promise<AdminConnections> {
+  return replaceConnection(ctx, 'account', version, () => ({
+    next: { shown: wantedAccount(input), hidden: null },
+    secrets: [],
+  }))
+}
+
+/** The shop goes on as it was delivered: without it. @throws ConnectionFixed, RecentAuthRequired, EditedMeanwhile */
+export function removeConnection(
+  ctx: Ctx,
+  { kind, version }: { kind: ConnectionKind; version: number },
+): Promise<AdminConnections> {
+  return replaceConnection(ctx, kind, version, () => ({ next: undefined, secrets: [] }))
+}
+
+interface Replacement<Kind extends ConnectionKind> {
+  next: Opened<Kind> | undefined
+  /** The names of the secrets that are new. */
+  secrets: readonly string[]
+}
+
+async function replaceConnection<Kind extends ConnectionKind>(
+  ctx: Ctx,
+  kind: Kind,
+  version: number,
+  replace: (kept: Kept<Kind>) => Replacement<Kind>,
+): Promise<AdminConnections> {
+  requireRecentPermission(ctx, 'settings:write')
+  const changedBy = requireStaffUser(ctx, 'settings:write')
+  requireFree(ctx, kind)
+  await inTransaction(ctx, async (tx) => {
+    const kept = await openConnection(tx, kind)
+    if ((kept?.version ?? 0) !== version) throw new EditedMeanwhile()
+    const { next, secrets } = replace(kept)
+    await keep(tx, { kind, version, changedBy, next })
+    await recordAuditEntry(tx, {
+      action: next ? 'connection.changed' : 'connection.removed',
+      subject: { kind: 'connection', id: kind },
+      before: kept?.shown ? factsOf(kept.shown) : null,
+      after: next ? { ...factsOf(next.shown), newSecrets: secrets } : null,
+    })
+    await notify(tx, { kind, version, changedBy })
+    await invalidateTags(tx.db, [CONNECTIONS_TAG])
+  })
+  // This process hears of it by the tag too, perhaps after it has answered
+  await ctx.ports.connections.refresh()
+  return listConnections(ctx)
+}
+
+/** Without what is known of secrets. */
+function factsOf(shown: Shown[ConnectionKind]): ConnectionFacts {
+  if (!('endings' in shown)) return shown
+  const { endings: _endings, ...facts } = shown
+  return facts
+}
+
+interface ConnectionFacts extends Partial<Omit<StoredMail, 'endings'>>, Partial<BankAccount> {
+  mode?: StoredCards['mode']
+}
+
+interface Replacing<Kind extends ConnectionKind> {
+  kind: Kind
+  /** The one that was seen, 0 before the first. */
+  version: number
+  changedBy: string
+  next: Opened<Kind> | undefined
+}
+
+/** @throws EditedMeanwhile */
+async function keep<Kind extends ConnectionKind>(
+  { db, now, ports }: Ctx,
+  { kind, version, changedBy, next }: Replacing<Kind>,
+): Promise<void> {
+  const row = {
+    settings: next?.shown ?? null,
+    sealed: next?.hidden ? ports.vault.seal(JSON.stringify(next.hidden)) : null,
+    changedBy,
+    changedAt: now,
+  }
+  const written =
+    version === 0
+      ? await db
+          .insert(connections)
+          .values({ ...row, kind, version: 1 })
+          .onConflictDoNothing()
+          .returning({ kind: connections.kind })
+      : await db
+          .update(connections)
+          .set({ ...row, version: sql`${connections.version} + 1` })
+          .where(and(eq(connections.kind, kind), eq(connections.version, version)))
+          .returning({ kind: connections.kind })
+  if (written.length === 0) throw new EditedMeanwhile()
+}
+
+/** To the shop's mailbox: whoever did it may not be who they seem. */
+async function notify(ctx: Ctx, { kind, version, changedBy }: Omit<Replacing<ConnectionKind>, 'next'>): Promise<void> {
+  const by = await findAccountById(ctx.db, changedBy)
+  await queueMail(ctx, {
+    content: {
+      kind: 'store-alert',
+      alert: { what: 'connection-changed', connection: kind, by: by?.name ?? '', at: ctx.now },
+    },
+    reference: `connection-changed ${kind} ${version + 1}`,
+    locale: DEFAULT_LOCALE,
+    to: 'shop',
+  })
+}

@@ -1,0 +1,21 @@
+import { situation, SituationError } from '#kit/errors.ts'
+
+/** @param variable the environment's variable that says it */
+export class ConnectionFixed extends SituationError {
+  constructor(variable: string) {
+    super(409, 'connectionFixed', { values: { variable } })
+  }
+}
+
+/** A password that is kept goes to the server alone that it was kept for. */
+export class PasswordNeeded extends situation(422, 'mailPasswordNeeded', {
+  fields: [{ path: 'password', key: 'mailPasswordNeeded' }],
+}) {}
+
+export class CardKeysIncomplete extends SituationError {
+  constructor(missing: readonly ('secretKey' | 'webhookSecret')[]) {
+    super(422, 'fieldRequired', { fields: missing.map((path) => ({ path, key: 'fieldRequired' })) })
+  }
+}
+
+export class BankUnknown extends situation(422, 'bankUnknown', { fields: [{ path: 'bank', key: 'bankUnknown' }] }) {}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { isClabe } from '#kit/clabe.ts'
+import { isMailbox } from '#kit/mailbox.ts'
+import { instantSchema } from '#kit/moment-schema.ts'
+import { optionalText, requiredText } from '#kit/text-schema.ts'
+import { versionSchema } from '#kit/version-schema.ts'
+import {
+  CARD_PROBLEMS,
+  CONNECTION_KINDS,
+  ENDPOINT_STATES,
+  MAIL_PROBLEMS,
+  MAIL_SECURITIES,
+} from '#vocabulary/connections.ts'
+import { CONNECTION_LENGTHS } from './lengths.ts'
+
+const HOST_NAME = /^(?=[^:]{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/
+const IPV6 = /^(?=.*:.*:)[\da-f:.]+$/
+const MAX_PORT = 65_535
+
+const secret = (max: number) => z.string().trim().max(max, 'errors:textTooLong').default('')
+
+export const mailServerInputSchema = z
+  .object({
+    host: requiredText(CONNECTION_LENGTHS.host)
+      .toLowerCase()
+      .refine((host) => HOST_NAME.test(host) || IPV6.test(host), 'errors:mailHostInvalid'),
+    port: z.int('errors:wholeNumberInvalid').min(1, 'errors:portInvalid').max(MAX_PORT, 'errors:portInvalid'),
+    security: z.enum(MAIL_SECURITIES),
+    user: optionalText(CONNECTION_LENGTHS.user),
+    password: z
+      .string()
+      .max(CONNECTION_LENGTHS.password, 'errors:textTooLong')
+      .default('')
+      .meta({ description: 'Empty keeps the one that is kept, for the same server and user' }),
+    sender: optionalText(CONNECTION_LENGTHS.sender)
+      .refine((text) => text === '' || isMailbox(text), 'errors:emailInvalid')
+      .meta({ description: 'Empty for the brand’s own mailbox' }),
+  })
+  .meta({ id: 'MailServerInput' })
+export type MailServerInput = z.output<typeof mailServerInputSchema>
+
+export const cardKeysInputSchema = z
+  .object({
+    secretKey: secret(CONNECTION_LENGTHS.key).refine(
+      (key) => key === '' || /^(sk|rk)_(test|live)_\w+$/.test(key),
+      'errors:stripeKeyInvalid',
+    ),
+    webhookSecret: secret(CONNECTION_LENGTHS.key).refine(
+      (key) => key === '' || /^whsec_\S+$/.test(key),
+      'errors:stripeWebhookSecretInvalid',
+    ),
+  })
+  .meta({ id: 'CardKeysInput', description: 'An empty one keeps what is kept' })
+export type CardKeysInput = z.output<typeof cardKeysInputSchema>
+
+export const bankAccountInputSchema = z
+  .object({
+    clabe: z
+      .string()
+      .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
+      .regex(/^\d{17,18}$/, { error: 'errors:clabeLength', abort: true })
+      .refine((digits) => digits.length === 17 || isClabe(digits), 'errors:clabeDigitWrong')
+      .meta({ description: '18 digits, or the 17 before the check digit' }),
+    bank: optionalText(CONNECTION_LENGTHS.bank)
+      .refine((text) => !/\p{Cc}/u.test(text), 'errors:oneLineOnly')
+      .meta({ description: 'Empty for the bank that the first three digits name' }),
+  })
+  .meta({ id: 'BankAccountInput' })
+export type BankAccountInput = z.output<typeof bankAccountInputSchema>
+
+const secretSchema = z
+  .object({
+    isSet: z.boolean(),
+    ending: z
+      .string()
+      .nullable()
+      .meta({ description: 'Its last four characters; null where they would tell too much' }),
+  })
+  .meta({ id: 'KeptSecret', description: 'A secret, which no answer holds' })
+
+const standing = {
+  fixedBy: z.string().nullable().meta({ description: 'The variable of the server’s environment that wins over this' }),
+  isSet: z.boolean(),
+  version: versionSchema,
+  changedAt: instantSchema.nullable(),
+  changedBy: z.string().nullable(),
+}
+
+export const connectionsSchema = z
+  .object({
+    mail: z.object({
+      ...standing,
+      host: z.string(),
+      port: z.int(),
+      security: z.enum(MAIL_SECURITIES),
+      user: z.string(),
+      sender: z.string(),
+      senderFixedBy: z.string().nullable(),
+      defaultSender: z.string(),
+      password: secretSchema,
+    }),
+    cards: z.object({
+      ...standing,
+      mode: z.enum(['live', 'test']).nullable(),
+      secretKey: secretSchema,
+      webhookSecret: secretSchema,
+      endpoint: z.string().meta({ description: 'The address that Stripe is to tell what happens' }),
+      events: z.array(z.string()),
+    }),
+    account: z.object({ ...standing, clabe: z.string(), bank: z.string() }),
+  })
+  .meta({ id: 'Connections' })
+export type AdminConnections = z.infer<typeof connectionsSchema>
+
+export const connectionKindSchema = z.enum(CONNECTION_KINDS)
+
+export const mailTrialSchema = z
+  .object({
+    to: z.string(),
+    problem: z.enum(MAIL_PROBLEMS).nullable(),
+    reply: z.string().nullable().meta({ description: 'The server’s own words' }),
+  })
+  .meta({ id: 'MailTrial' })
+
+export const cardTrialSchema = z
+  .object({
+    problem: z.enum(CARD_PROBLEMS).nullable(),
+    mode: z.enum(['live', 'test']),
+    endpoint: z.enum(ENDPOINT_STATES).nullable(),
+    missingEvents: z.array(z.string()),
+  })
+  .meta({ id: 'CardTrial' })
+
+export const accountTrialSchema = z
+  .object({
+    clabe: z.string().meta({ description: 'With its check digit' }),
+    bank: z.string(),
+    isTest: z.boolean().meta({ description: 'The account of zeros, which nobody is paid into' }),
+  })
+  .meta({ id: 'BankAccountTrial' })

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { connections } from '#db/schema/connections.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { BankAccount, CardKeys, MailServer } from '#domain/ports/connections.ts'
+import type { ConnectionKind } from '#vocabulary/connections.ts'
+
+export type StoredMail = Omit<MailServer, 'password'> & { endings: { password: string | null } }
+export interface StoredCards {
+  mode: 'live' | 'test'
+  endings: Record<keyof CardKeys, string | null>
+}
+
+/** What each kind shows and what it hides. */
+export interface Shown {
+  mail: StoredMail
+  cards: StoredCards
+  account: BankAccount
+}
+export interface Hidden {
+  mail: Pick<MailServer, 'password'>
+  cards: KeptCardKeys
+  account: null
+}
+
+/** Payments that began under a live key that was replaced are read and given back with it. */
+export interface KeptCardKeys extends CardKeys {
+  earlierKey?: string | undefined
+}
+
+export interface StoredConnections {
+  mail?: MailServer
+  cards?: KeptCardKeys
+  account?: BankAccount
+}
+
+type Row = typeof connections.$inferSelect
+
+/** With their secrets, for the process that works with them. */
+export async function readConnections(ctx: ReadingCtx): Promise<StoredConnections> {
+  const rows = await ctx.db.select().from(connections)
+  const of = <Kind extends ConnectionKind>(kind: Kind) => opened(ctx, rows, kind)
+  const [mail, cards, account] = [of('mail'), of('cards'), of('account')]
+  return {
+    ...(mail && { mail: mailServerOf(mail) }),
+    ...(cards && { cards: cards.hidden }),
+    ...(account && { account: account.shown }),
+  }
+}
+
+interface ReadingCtx extends Pick<Ctx, 'db'> {
+  ports: Pick<Ctx['ports'], 'vault'>
+}
+
+export interface Opened<Kind extends ConnectionKind> {
+  shown: Shown[Kind]
+  hidden: Hidden[Kind]
+}
+
+/** Locked until the transaction ends, so that what is kept of it is of the version that is replaced. */
+export async function openConnection<Kind extends ConnectionKind>(
+  ctx: ReadingCtx,
+  kind: Kind,
+): Promise<(Partial<Opened<Kind>> & { version: number }) | undefined> {
+  const rows = await ctx.db.select().from(connections).where(eq(connections.kind, kind)).for('update')
+  return rows[0] && { ...opened(ctx, rows, kind), version: rows[0].version }
+}
+
+function opened<Kind extends ConnectionKind>(
+  { ports }: ReadingCtx,
+  rows: readonly Row[],
+  kind: Kind,
+): Opened<Kind> | undefined {
+  const row = rows.find((each) => each.kind === kind)
+  if (!row?.settings) return undefined
+  const hidden = row.sealed === null ? null : (JSON.parse(ports.vault.open(row.sealed)) as unknown)
+  return { shown: row.settings as unknown as Shown[Kind], hidden: hidden as Hidden[Kind] }
+}
+
+export function mailServerOf({ shown: { endings: _endings, ...server }, hidden }: Opened<'mail'>): MailServer {
+  return { ...server, password: hidden.password }
+}

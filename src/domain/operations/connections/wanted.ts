@@ -1,0 +1,55 @@
+import type { BankAccount, MailServer } from '#domain/ports/connections.ts'
+import { completeClabe } from '#kit/clabe.ts'
+import { bankOfClabe } from '#vocabulary/mexican-banks.ts'
+import { BankUnknown, CardKeysIncomplete, PasswordNeeded } from './errors.ts'
+import type { BankAccountInput, CardKeysInput, MailServerInput } from './schemas.ts'
+import { mailServerOf } from './stored-connections.ts'
+import type { KeptCardKeys, Opened } from './stored-connections.ts'
+
+type Kept<Kind extends 'mail' | 'cards'> = Partial<Opened<Kind>> | undefined
+
+/** What was typed, with the password that is kept where none was. @throws PasswordNeeded */
+export function wantedMail(input: MailServerInput, kept: Kept<'mail'>): MailServer {
+  if (input.user === '') return { ...input, password: '' }
+  if (input.password !== '') return input
+  const before = kept?.shown && kept.hidden && mailServerOf({ shown: kept.shown, hidden: kept.hidden })
+  // A kept password that went wherever one likes could be read by whoever listens there
+  const isSame = before?.host === input.host && before.port === input.port && before.user === input.user
+  if (!before?.password || !isSame || loosens(before, input)) throw new PasswordNeeded()
+  return { ...input, password: before.password }
+}
+
+/** Whether a password that went encrypted would go in the open. */
+function loosens(before: MailServer, { security }: MailServerInput): boolean {
+  return security === 'open' && before.security !== 'open'
+}
+
+/** What was typed, with what is kept where nothing was. @throws CardKeysIncomplete */
+export function wantedCards(input: CardKeysInput, kept: Kept<'cards'>): KeptCardKeys {
+  const before = kept?.hidden
+  const secretKey = input.secretKey || before?.secretKey
+  const webhookSecret = input.webhookSecret || before?.webhookSecret
+  if (!secretKey || !webhookSecret) {
+    throw new CardKeysIncomplete([
+      ...(secretKey ? [] : (['secretKey'] as const)),
+      ...(webhookSecret ? [] : (['webhookSecret'] as const)),
+    ])
+  }
+  return { secretKey, webhookSecret, earlierKey: earlierKeyOf(before, secretKey) }
+}
+
+/** A test key isn't kept: a page that was opened before would still take test cards for an order of now. */
+function earlierKeyOf(before: KeptCardKeys | null | undefined, secretKey: string): string | undefined {
+  if (!before) return undefined
+  const isReplaced = before.secretKey !== secretKey && before.secretKey.includes('_live_')
+  const earlier = isReplaced ? before.secretKey : before.earlierKey
+  return earlier === secretKey ? undefined : earlier
+}
+
+/** With its check digit and its bank's name. @throws BankUnknown */
+export function wantedAccount({ clabe, bank }: BankAccountInput): BankAccount {
+  const whole = clabe.length === 17 ? completeClabe(clabe) : clabe
+  const name = bank || bankOfClabe(whole)
+  if (name === undefined) throw new BankUnknown()
+  return { clabe: whole, bank: name }
+}

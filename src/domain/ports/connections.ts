@@ -1,0 +1,60 @@
+import type { CardProblem, EndpointState, MailProblem, MailSecurity } from '#vocabulary/connections.ts'
+import type { OutgoingMail } from './mail.ts'
+
+export interface MailServer {
+  host: string
+  port: number
+  security: MailSecurity
+  /** Empty where the server asks for none. */
+  user: string
+  password: string
+  /** The address that mails come from; empty for the brand's. */
+  sender: string
+}
+
+export interface CardKeys {
+  secretKey: string
+  webhookSecret: string
+}
+
+export interface BankAccount {
+  bank: string
+  /** 18 digits. */
+  clabe: string
+}
+
+/** What the server's environment says: it wins over what is stored. */
+export interface FixedConnections {
+  mail: MailServer | undefined
+  /** With or without a server. */
+  sender: string | undefined
+  cards: CardKeys | undefined
+  account: BankAccount | undefined
+}
+
+export interface MailTrial {
+  /** Undefined when the mail was taken. */
+  problem: MailProblem | undefined
+  /** The server's own words, where it said some. */
+  reply: string | undefined
+}
+
+export interface CardTrial {
+  problem: CardProblem | undefined
+  isTest: boolean
+  /** Undefined when the key was not taken. */
+  endpoint: EndpointState | undefined
+  missingEvents: readonly string[]
+}
+
+export interface Connections {
+  readonly fixed: FixedConnections
+  /** The events that the provider of card payments must tell of. */
+  readonly cardEvents: readonly string[]
+  /** Has this process take up what is stored. */
+  refresh(): Promise<void>
+  /** Hands one mail over to a server that need not be the shop's. */
+  tryMail(server: MailServer, mail: OutgoingMail): Promise<MailTrial>
+  /** Asks the provider something that changes nothing. @param endpoint where it is to tell what happens */
+  tryCards(keys: Pick<CardKeys, 'secretKey'>, endpoint: string): Promise<CardTrial>
+}

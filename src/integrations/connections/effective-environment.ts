@@ -1,0 +1,42 @@
+import { TEST_ACCOUNT } from '#config/environment.ts'
+import type { Environment } from '#config/environment.ts'
+import { mailFromOf } from '#config/shop-config.ts'
+import type { StoredConnections } from '#domain/operations/connections/stored-connections.ts'
+import type { FixedConnections } from '#domain/ports/connections.ts'
+import { completeClabe } from '#kit/clabe.ts'
+import { mailServerIn, smtpUrlOf } from '../mail/smtp-url.ts'
+
+/** The environment, and where it says nothing what the owner set. */
+export function effectiveEnvironment(environment: Environment, stored: StoredConnections): Environment {
+  const fixed = fixedConnections(environment)
+  const { mail, cards, account } = stored
+  return {
+    ...environment,
+    ...(mail && !fixed.mail && mailSettings(environment, mail)),
+    ...(cards && !fixed.cards && { STRIPE_SECRET_KEY: cards.secretKey, STRIPE_WEBHOOK_SECRET: cards.webhookSecret }),
+    ...(account && !fixed.account && { SPEI_BANK: account.bank, SPEI_ACCOUNT: account.clabe.slice(0, -1) }),
+  }
+}
+
+function mailSettings(
+  { MAIL_FROM }: Environment,
+  mail: NonNullable<StoredConnections['mail']>,
+): Pick<Environment, 'SMTP_URL' | 'MAIL_FROM'> {
+  const sender = MAIL_FROM ?? (mail.sender || undefined)
+  return { SMTP_URL: smtpUrlOf(mail), ...(sender !== undefined && { MAIL_FROM: sender }) }
+}
+
+/** The account of zeros is no account: whoever left it in the environment has fixed nothing. */
+export function fixedConnections(environment: Environment): FixedConnections {
+  const { SMTP_URL, MAIL_FROM, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, SPEI_BANK, SPEI_ACCOUNT } = environment
+  const sender = MAIL_FROM === undefined ? undefined : mailFromOf(MAIL_FROM).address
+  return {
+    sender,
+    mail: SMTP_URL === undefined ? undefined : { ...mailServerIn(SMTP_URL), sender: sender ?? '' },
+    cards:
+      STRIPE_SECRET_KEY === undefined || STRIPE_WEBHOOK_SECRET === undefined
+        ? undefined
+        : { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET },
+    account: SPEI_ACCOUNT === TEST_ACCOUNT ? undefined : { bank: SPEI_BANK, clabe: completeClabe(SPEI_ACCOUNT) },
+  }
+}

@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parseEnvironment } from '#config/environment.ts'
+import { shopConfigOf } from '#config/shop-config.ts'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { connections as table } from '#db/schema/connections.server.ts'
+import { startSmtpServer } from '#tests/doubles/smtp-server.ts'
+import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase, tableOwner } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+import { listenForCacheTags } from '../cache-tags-listener.ts'
+import { createVault } from '../vault.ts'
+import { openConnections } from './open-connections.ts'
+import type { OpenConnections } from './open-connections.ts'
+
+const PUBLIC = { PUBLIC_URL: 'https://store.example' }
+const ACCOUNT = { bank: 'BBVA México', clabe: '012180001183597198' }
+const LIVE = { secretKey: 'sk_live_stored', webhookSecret: 'whsec_stored' }
+const samples = { products: [], promotions: [], discountCodes: [] }
+const vault = createVault('the secret of this test, which is long')
+
+let database: TestDatabase
+let dataDir: string
+const closers: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  database = await createTestDatabase(5)
+  dataDir = await mkdtemp(join(tmpdir(), 'store-connections-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true })
+})
+beforeEach(() => tableOwner(database.db).execute(sql`truncate connections`))
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close()
+})
+
+/** A process of the store. */
+async function open(variables: Record<string, string> = {}): Promise<OpenConnections> {
+  const opened = await openConnections(parseEnvironment(variables), {
+    db: database.db,
+    vault,
+    log: { warn: () => undefined },
+    dataDir,
+    fonts: { display: '', text: '' },
+    configOf: (environment) => ({ ...shopConfigOf(environment, '0000'), samples }),
+  })
+  closers.push(() => opened.stop())
+  return opened
+}
+
+async function store(kind: 'mail' | 'cards' | 'account', settings: object, hidden?: object): Promise<void> {
+  const sealed = hidden ? vault.seal(JSON.stringify(hidden)) : null
+  await database.db.insert(table).values({ kind, settings, sealed, version: 1, changedAt: TEST_NOW })
+}
+
+const storeCards = () => store('cards', { mode: 'live', endings: {} }, LIVE)
+const closedOf = ({ inUse }: OpenConnections) => inUse().config.closedMethods
+
+describe('what is stored', () => {
+  it('is worked with, as if the environment said it', async () => {
+    await store('account', ACCOUNT)
+    await storeCards()
+    const opened = await open(PUBLIC)
+    const { config, cardPayments } = opened.inUse()
+    expect(config).toMatchObject({
+      spei: ACCOUNT,
+      closedMethods: [],
+      takesMoney: true,
+      server: { isTestAccount: false },
+    })
+    expect(cardPayments).toMatchObject({ provider: 'stripe', isTest: false })
+  })
+
+  it('gives way to the environment, kind by kind', async () => {
+    await store('account', ACCOUNT)
+    await storeCards()
+    const { inUse, port } = await open({ ...PUBLIC, SPEI_BANK: 'Otro', SPEI_ACCOUNT: '07218000118359719' })
+    expect(inUse().config.spei).toMatchObject({ bank: 'Otro', clabe: expect.stringMatching(/^07218000118359719\d$/) })
+    expect(inUse().cardPayments.provider).toBe('stripe')
+    expect(port.fixed).toMatchObject({ account: { bank: 'Otro' }, cards: undefined, mail: undefined })
+  })
+
+  it('opens no way to pay that moves no money on a public address', async () => {
+    const none = await open(PUBLIC)
+    expect(closedOf(none)).toEqual(['card', 'link', 'oxxo', 'spei'])
+    await store('account', { bank: 'Ninguno', clabe: '000000000000000013' })
+    await store('cards', { mode: 'test', endings: {} }, { ...LIVE, secretKey: 'sk_test_stored' })
+    const tests = await open(PUBLIC)
+    expect(closedOf(tests)).toEqual(['card', 'link', 'oxxo', 'spei'])
+    expect(tests.inUse().cardPayments.provider).toBe('none')
+    const allowed = await open({ ...PUBLIC, ALLOW_TEST_PAYMENTS: '1' })
+    expect(closedOf(allowed)).toEqual([])
+    expect(allowed.inUse().cardPayments).toMatchObject({ provider: 'stripe', isTest: true })
+  })
+})
+
+describe('a change', () => {
+  /** A process that hears of changes, and when pages of before are thrown away. */
+  async function hearing() {
+    const opened = await open(PUBLIC)
+    const thrownAway: { tag: string; bank: string }[] = []
+    const ready = Promise.withResolvers<void>()
+    const listener = listenForCacheTags(
+      database.url,
+      opened.follow({
+        onTag: (tag) => thrownAway.push({ tag, bank: opened.inUse().config.spei.bank }),
+        onLost: () => undefined,
+        onListening: ready.resolve,
+      }),
+    )
+    closers.push(() => listener.stop())
+    await ready.promise
+    return { opened, thrownAway }
+  }
+
+  it('is taken up by every process, and only then are the pages of before thrown away', async () => {
+    const [web, worker] = [await hearing(), await hearing()]
+    await database.db.transaction(async (tx) => {
+      await tx.insert(table).values({ kind: 'account', settings: ACCOUNT, version: 1, changedAt: TEST_NOW })
+      await invalidateTags(tx, ['connections'])
+    })
+    for (const { opened, thrownAway } of [web, worker]) {
+      await expect.poll(() => thrownAway.at(-1)).toEqual({ tag: 'brand', bank: ACCOUNT.bank })
+      expect(closedOf(opened)).toEqual(['card', 'link', 'oxxo'])
+    }
+  })
+
+  it('that came while a process did not listen is taken up when it does again', async () => {
+    const opened = await open(PUBLIC)
+    await store('account', ACCOUNT)
+    const heard: string[] = []
+    const listening = opened.follow({
+      onTag: (tag) => heard.push(tag),
+      onLost: () => undefined,
+      onListening: () => undefined,
+    })
+    listening.onListening()
+    await expect.poll(() => heard).toEqual(['brand'])
+    expect(opened.inUse().config.spei).toEqual(ACCOUNT)
+  })
+
+  it('to a mail server holds for the next mail, and taking it away for the one after', async () => {
+    const server = await startSmtpServer({ user: 'casa', password: 'secreta' })
+    closers.push(() => server.stop())
+    const opened = await open()
+    const mail = {
+      id: crypto.randomUUID(),
+      senderName: 'Casa',
+      to: ['ana@people.example'],
+      bcc: [],
+      replyTo: null,
+      subject: 'Hola',
+      html: '',
+      text: 'Hola',
+      attachments: [],
+      createdAt: TEST_NOW,
+    }
+    await opened.inUse().mail.send(mail)
+    expect([server.received, opened.inUse().config.server.mails]).toEqual([[], 'files'])
+    const settings = {
+      host: '127.0.0.1',
+      port: Number(new URL(server.url).port),
+      security: 'open',
+      user: 'casa',
+      sender: 'envios@casa.example',
+    }
+    await store('mail', settings, { password: 'secreta' })
+    await opened.port.refresh()
+    await opened.inUse().mail.send(mail)
+    expect(server.received).toMatchObject([{ from: 'envios@casa.example', to: mail.to }])
+    expect(opened.inUse().config.server).toMatchObject({ mails: 'smtp', sender: 'envios@casa.example' })
+    await database.db.update(table).set({ settings: null, sealed: null })
+    await opened.port.refresh()
+    await opened.inUse().mail.send(mail)
+    expect(server.received).toHaveLength(1)
+  })
+})

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Hono } from 'hono'
+import type { Environment } from '#config/environment.ts'
+import { readConnections } from '#domain/operations/connections/stored-connections.ts'
+import type { StoredConnections } from '#domain/operations/connections/stored-connections.ts'
+import type { CardPayments } from '#domain/ports/card-payments.ts'
+import type { Connections } from '#domain/ports/connections.ts'
+import type { Vault } from '#domain/ports/identity.ts'
+import type { MailTransport } from '#domain/ports/mail.ts'
+import type { ShopConfig } from '#domain/ports/shop.ts'
+import type { Spans } from '#kit/spans.ts'
+import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
+import type { Listening } from '../cache-tags-listener.ts'
+import { openMail } from '../mail/open-mail.ts'
+import { openCardPayments } from '../open-card-payments.ts'
+import { openTestProvider } from '../test-card-provider/open-test-provider.ts'
+import type { TestProviderNeeds } from '../test-card-provider/open-test-provider.ts'
+import { effectiveEnvironment, fixedConnections } from './effective-environment.ts'
+import { createTrials } from './trials.ts'
+
+/** What every page is made of, payments among it. */
+const EVERY_PAGE = 'brand'
+const RETRY_MS = 1000
+
+export interface ConnectionNeeds extends TestProviderNeeds {
+  vault: Vault
+  spans?: Spans | undefined
+  configOf: (environment: Environment) => ShopConfig
+}
+
+/** What follows from the connections as they are now. */
+interface InUse {
+  config: ShopConfig
+  mail: MailTransport
+  cardPayments: CardPayments
+  environment: Environment
+}
+
+export interface OpenConnections {
+  port: Connections
+  inUse: () => InUse
+  /** Has a listener take up what changed before anything that was made of it is made again. */
+  follow: (listening: Listening) => Listening
+  /** The pages of the provider that stands in where there is none. */
+  testProviderApp: Hono
+  stop: () => Promise<void>
+}
+
+/** Kept in memory: no call asks the database for them. Each process takes a change up as soon as it hears of it. */
+export async function openConnections(environment: Environment, needs: ConnectionNeeds): Promise<OpenConnections> {
+  const { db, vault, log } = needs
+  const stopping = new AbortController()
+  const testProvider = openTestProvider(environment, needs)
+  const opening = { ...needs, testPayments: testProvider.payments }
+  let stored = await readConnections({ db, ports: { vault } })
+  let inUse = await open(environment, stored, opening)
+
+  async function take(): Promise<void> {
+    const now = await readConnections({ db, ports: { vault } })
+    if (isDeepStrictEqual(now, stored)) return
+    inUse = await open(environment, now, opening)
+    stored = now
+  }
+
+  let underWay = Promise.resolve()
+  /** One after the other, so that an older reading never comes last. */
+  function refresh(): Promise<void> {
+    const taking = underWay.then(take)
+    underWay = taking.catch(() => undefined)
+    return taking
+  }
+
+  /** @returns whether anything changed */
+  async function refreshUntilDone(): Promise<boolean> {
+    const before = inUse
+    while (!stopping.signal.aborted) {
+      try {
+        await refresh()
+        break
+      } catch (err) {
+        log.warn({ err }, 'a change of the connections was not taken up: trying again')
+        await delay(RETRY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      }
+    }
+    return inUse !== before
+  }
+
+  return {
+    port: { fixed: fixedConnections(environment), refresh, ...createTrials(environment, log) },
+    inUse: () => inUse,
+    follow: (listening) => ({
+      ...listening,
+      onTag(tag) {
+        listening.onTag(tag)
+        if (tag === CONNECTIONS_TAG) void refreshUntilDone().then(() => listening.onTag(EVERY_PAGE))
+      },
+      onListening() {
+        listening.onListening()
+        void refreshUntilDone().then((isChanged) => isChanged && listening.onTag(EVERY_PAGE))
+      },
+    }),
+    testProviderApp: testProvider.app,
+    async stop() {
+      stopping.abort()
+      await testProvider.stop()
+    },
+  }
+}
+
+interface Opening extends ConnectionNeeds {
+  /** Of the provider that stands in. */
+  testPayments: () => CardPayments
+}
+
+async function open(environment: Environment, stored: StoredConnections, needs: Opening): Promise<InUse> {
+  const effective = effectiveEnvironment(environment, stored)
+  const config = needs.configOf(effective)
+  const { log, dataDir, spans, testPayments } = needs
+  // A key that the environment says has no earlier one
+  const earlierKey = environment.STRIPE_SECRET_KEY === undefined ? stored.cards?.earlierKey : undefined
+  return {
+    config,
+    mail: openMail(effective, { ...config.server, dataDir, spans }),
+    cardPayments: await openCardPayments(effective, { log, earlierKey, testPayments }),
+    environment: effective,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Environment } from '#config/environment.ts'
+import { mailFromOf } from '#config/shop-config.ts'
+import { brand } from '#config/brand.ts'
+import type { Connections } from '#domain/ports/connections.ts'
+import type { Log } from '#kit/log.ts'
+import { tryMailServer } from '../mail/try-mail-server.ts'
+import { TOLD_EVENTS } from '../stripe/told-events.ts'
+
+type Trials = Pick<Connections, 'cardEvents' | 'tryMail' | 'tryCards'>
+
+export function createTrials(environment: Environment, log: Pick<Log, 'warn'>): Trials {
+  const { STRIPE_API_BASE: apiBase, MAIL_FROM } = environment
+  return {
+    cardEvents: TOLD_EVENTS,
+    tryMail: (server, mail) => {
+      const sender = MAIL_FROM === undefined ? server.sender || brand.email.contact : mailFromOf(MAIL_FROM).address
+      return tryMailServer({ ...server, sender }, mail)
+    },
+    async tryCards(keys, endpoint) {
+      const { tryStripeKeys } = await import('../stripe/try-keys.ts')
+      return tryStripeKeys({ ...keys, apiBase, endpoint, log })
+    },
+  }
+}

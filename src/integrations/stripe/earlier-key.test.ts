@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
+import { createCardPaymentsDouble } from '#tests/doubles/card-payments.ts'
+import { startStripe } from '#tests/doubles/stripe/stripe.ts'
+import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
+import { withEarlierKey } from './earlier-key.ts'
+import { createStripePayments } from './stripe-payments.ts'
+
+const REQUEST = {
+  paymentId: 'p1',
+  idempotencyKey: 'p1',
+  method: 'card',
+  reference: 'SC-1',
+  amountCentavos: 99_800,
+  currency: 'MXN',
+  description: 'Pedido',
+  locale: 'es',
+  successUrl: 'https://store.example/ok',
+  cancelUrl: 'https://store.example/no',
+  expiresAt: new Date(Date.now() + 3_600_000),
+  voucherDays: 3,
+} as const
+
+let accounts: [StripeDouble, StripeDouble]
+beforeEach(async () => {
+  accounts = [await startStripe(), await startStripe()]
+})
+afterEach(async () => {
+  for (const account of accounts) await account.stop()
+})
+
+const paymentsOf = ({ origin: apiBase, secretKey, webhookSecret }: StripeDouble) =>
+  createStripePayments({ apiBase, secretKey, webhookSecret, log: { warn: () => undefined }, timeout: 300 })
+
+it('a payment that began in another account is settled, given back and closed there; new ones begin in the new', async () => {
+  const [before, now] = accounts
+  const [paid, open] = [
+    await paymentsOf(before).createHostedPayment(REQUEST),
+    await paymentsOf(before).createHostedPayment({ ...REQUEST, paymentId: 'p2', idempotencyKey: 'p2' }),
+  ]
+  before.account.pay(paid.id)
+  const payments = withEarlierKey(paymentsOf(now), paymentsOf(before))
+  expect(await payments.readPayment(paid.id)).toMatchObject({ status: 'succeeded', reference: 'SC-1' })
+  await payments.refund({ paymentId: paid.id, amountCentavos: 5000, idempotencyKey: 'r1' })
+  expect(await payments.readPayment(paid.id)).toMatchObject({ refundedCentavos: 5000 })
+  await payments.closeHostedPayment(open.id)
+  expect(await payments.readPayment(open.id)).toMatchObject({ status: 'expired' })
+  const fresh = await payments.createHostedPayment({ ...REQUEST, paymentId: 'p3', idempotencyKey: 'p3' })
+  expect(now.account.session(fresh.id)).toBeDefined()
+})
+
+it('a key that Stripe no longer takes stands in nobody’s way: what began under it is unknown', async () => {
+  const [before, now] = accounts
+  const paid = await paymentsOf(before).createHostedPayment(REQUEST)
+  const revoked = paymentsOf({ ...before, secretKey: 'sk_live_revoked' })
+  const payments = withEarlierKey(paymentsOf(now), revoked)
+  const fresh = await payments.createHostedPayment({ ...REQUEST, paymentId: 'p3', idempotencyKey: 'p3' })
+  await payments.closeHostedPayment(fresh.id)
+  expect(await payments.readPayment(fresh.id)).toMatchObject({ status: 'expired' })
+  await expect(payments.readPayment(paid.id)).rejects.toThrow(PaymentUnknownToProvider)
+})
+
+it('what the provider is, and how it tells of events, is the new key’s', () => {
+  const current = createCardPaymentsDouble()
+  const earlier = { ...createCardPaymentsDouble(), provider: 'earlier', isTest: !current.isTest }
+  const both = withEarlierKey(current, earlier)
+  const { body, headers } = current.webhook('a payment')
+  expect([both.provider, both.isTest]).toEqual([current.provider, current.isTest])
+  expect(both.verifyEvent(body, new Headers(headers), new Date())).toMatchObject({ providerPaymentId: 'a payment' })
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startStripe } from '#tests/doubles/stripe/stripe.ts'
+import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
+import { TOLD_EVENTS } from './told-events.ts'
+import { tryStripeKeys } from './try-keys.ts'
+
+const ENDPOINT = 'https://store.example/api/payments/webhooks/stripe'
+const ACTIVE = { url: ENDPOINT, status: 'enabled', enabled_events: TOLD_EVENTS } as const
+
+let stripe: StripeDouble
+beforeAll(async () => {
+  stripe = await startStripe()
+})
+afterAll(() => stripe.stop())
+beforeEach(() => Object.assign(stripe.script, { isDown: false, endpoints: [] }))
+
+const attempt = (secretKey = stripe.secretKey) =>
+  tryStripeKeys({ secretKey, apiBase: stripe.origin, endpoint: ENDPOINT, log: { warn: () => undefined } })
+
+it.each([
+  ['registered', [ACTIVE], []],
+  ['registered', [{ ...ACTIVE, enabled_events: ['*'] }], []],
+  ['missing', [{ ...ACTIVE, url: 'https://other.example/api/payments/webhooks/stripe' }], []],
+  ['disabled', [{ ...ACTIVE, status: 'disabled' as const }], []],
+  ['eventsMissing', [{ ...ACTIVE, enabled_events: TOLD_EVENTS.slice(2) }], TOLD_EVENTS.slice(0, 2)],
+  ['unreadable', undefined, []],
+] as const)('a key that is taken says that the webhook is %s', async (endpoint, endpoints, missingEvents) => {
+  stripe.script.endpoints = endpoints && [...endpoints]
+  expect(await attempt()).toEqual({ problem: undefined, isTest: true, endpoint, missingEvents })
+})
+
+it('a key that Stripe does not know, and a Stripe that is away, are told apart', async () => {
+  expect(await attempt('sk_live_other')).toMatchObject({ problem: 'keyRefused', isTest: false })
+  stripe.script.isDown = true
+  expect(await attempt()).toMatchObject({ problem: 'unreachable' })
+})

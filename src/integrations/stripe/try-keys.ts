@@ -1,0 +1,56 @@
+import { Stripe } from 'stripe'
+import type { CardTrial } from '#domain/ports/connections.ts'
+import type { Log } from '#kit/log.ts'
+import type { CardProblem, EndpointState } from '#vocabulary/connections.ts'
+import { connect, isTestKey } from './stripe-payments.ts'
+import { TOLD_EVENTS } from './told-events.ts'
+
+const TIMEOUT_MS = 8000
+const EVERY_EVENT = '*'
+
+interface Tried {
+  secretKey: string
+  apiBase: string
+  /** Where the store hears of events. */
+  endpoint: string
+  log: Pick<Log, 'warn'>
+}
+
+/** Lists one payment page, as the store does when it works, and the webhooks that the account has. */
+export async function tryStripeKeys({ secretKey, apiBase, endpoint, log }: Tried): Promise<CardTrial> {
+  const stripe = connect({ secretKey, apiBase, timeout: TIMEOUT_MS })
+  const isTest = isTestKey(secretKey)
+  try {
+    await stripe.checkout.sessions.list({ limit: 1 })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const { type, code, statusCode, requestId } = error
+    log.warn({ type, code, statusCode, requestId }, 'a Stripe key was tried in vain')
+    return { problem: problemOf(error), isTest, endpoint: undefined, missingEvents: [] }
+  }
+  return { problem: undefined, isTest, ...(await readEndpoint(stripe, endpoint)) }
+}
+
+function problemOf(error: InstanceType<typeof Stripe.errors.StripeError>): CardProblem {
+  if (error instanceof Stripe.errors.StripeAuthenticationError) return 'keyRefused'
+  return error instanceof Stripe.errors.StripePermissionError ? 'keyLacksRights' : 'unreachable'
+}
+
+async function readEndpoint(
+  stripe: Stripe,
+  address: string,
+): Promise<{ endpoint: EndpointState; missingEvents: string[] }> {
+  let own: Stripe.WebhookEndpoint[]
+  try {
+    const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+    own = data.filter(({ url }) => url === address)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    return { endpoint: 'unreadable', missingEvents: [] }
+  }
+  const active = own.filter(({ status }) => status === 'enabled')
+  if (active.length === 0) return { endpoint: own.length === 0 ? 'missing' : 'disabled', missingEvents: [] }
+  const told = new Set<string>(active.flatMap(({ enabled_events: events }) => events))
+  const missingEvents = told.has(EVERY_EVENT) ? [] : TOLD_EVENTS.filter((event) => !told.has(event))
+  return { endpoint: missingEvents.length === 0 ? 'registered' : 'eventsMissing', missingEvents }
+}

@@ -1,0 +1,36 @@
+/** What the shop needs of others: a server that mails, a provider that charges, an account that is paid into. */
+export const CONNECTION_KINDS = ['mail', 'cards', 'account'] as const
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number]
+
+/** `tls` from the first byte on, `starttls` before anything is said, `open` when the server offers it. */
+export const MAIL_SECURITIES = ['tls', 'starttls', 'open'] as const
+export type MailSecurity = (typeof MAIL_SECURITIES)[number]
+
+/** Why a mail server didn't take a mail. */
+export const MAIL_PROBLEMS = [
+  'hostUnknown',
+  'hostForbidden',
+  'unreachable',
+  'portClosed',
+  'timeout',
+  'silent',
+  'notMail',
+  'encryption',
+  'certificate',
+  'signIn',
+  'sender',
+  'recipient',
+  'refused',
+] as const
+export type MailProblem = (typeof MAIL_PROBLEMS)[number]
+
+/** Why a provider of card payments didn't take a key. */
+export const CARD_PROBLEMS = ['keyRefused', 'keyLacksRights', 'unreachable'] as const
+export type CardProblem = (typeof CARD_PROBLEMS)[number]
+
+/** How the provider tells this store what happens; `unreadable` where the key may not see it. */
+export const ENDPOINT_STATES = ['registered', 'missing', 'disabled', 'eventsMissing', 'unreadable'] as const
+export type EndpointState = (typeof ENDPOINT_STATES)[number]
+
+/** The tag that every process hears of when a connection changed. */
+export const CONNECTIONS_TAG = 'connections'

@@ -1,0 +1,39 @@
+import type { CardTrial, Connections, FixedConnections, MailServer, MailTrial } from '#domain/ports/connections.ts'
+import type { OutgoingMail } from '#domain/ports/mail.ts'
+
+export interface ConnectionsDouble extends Connections {
+  fixed: FixedConnections
+  /** How often stored connections were taken up. */
+  refreshed: number
+  /** What was tried, oldest first. */
+  tried: { server: MailServer; mail: OutgoingMail }[]
+  triedKeys: string[]
+  /** How the next trials end. */
+  mailTrial: MailTrial
+  cardTrial: CardTrial
+}
+
+/** Connections that nothing stands behind, with nothing fixed. */
+export function createConnectionsDouble(): ConnectionsDouble {
+  const double: ConnectionsDouble = {
+    fixed: { mail: undefined, sender: undefined, cards: undefined, account: undefined },
+    cardEvents: ['checkout.session.completed'],
+    refreshed: 0,
+    tried: [],
+    triedKeys: [],
+    mailTrial: { problem: undefined, reply: undefined },
+    cardTrial: { problem: undefined, isTest: true, endpoint: 'registered', missingEvents: [] },
+    refresh: async () => {
+      double.refreshed += 1
+    },
+    tryMail: async (server, mail) => {
+      double.tried.push({ server, mail })
+      return double.mailTrial
+    },
+    tryCards: async ({ secretKey }) => {
+      double.triedKeys.push(secretKey)
+      return double.cardTrial
+    },
+  }
+  return double
+}
