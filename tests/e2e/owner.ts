@@ -9,10 +9,15 @@ export async function beOwner(
   session: Parameters<typeof asOwner>[1] = {},
 ): Promise<Caller & { token: string }> {
   const owner = await asOwner(caller, session)
+  await holdToken(page, owner.token)
+  return owner
+}
+
+/** The same of whatever store knows the owner's `token`. */
+export async function holdToken(page: Page, ownersToken: string): Promise<void> {
   await page.addInitScript((token) => {
     if (location.protocol === 'about:' || localStorage.authToken) return
     localStorage.authToken = token
     localStorage.user = JSON.stringify({ id: 'owner', name: 'Casa', email: 'casa@people.example', userType: 'owner' })
-  }, owner.token)
-  return owner
+  }, ownersToken)
 }

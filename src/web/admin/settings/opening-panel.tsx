@@ -2,6 +2,7 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { anchorOf } from './connection-panel.tsx'
 import type { AdminShopSettings } from './settings-calls.ts'
 
 /** What an owner sees to before buyers come: what is left first, then what is done. */
@@ -26,15 +27,39 @@ export function OpeningPanel({ opening }: Pick<AdminShopSettings, 'opening'>) {
               {!isDone && (
                 <p className="mt-0.5 text-[0.9375rem] text-pretty text-ink-soft">{t(`opening.checks.${check}.how`)}</p>
               )}
-              {!isDone && check === 'owners' && (
-                <Link to="/management/security" className="link inline-flex min-h-11 items-center">
-                  {t('opening.protect')}
-                </Link>
-              )}
+              {!isDone && <WayTo check={check} />}
             </div>
           </li>
         ))}
       </ul>
     </Panel>
+  )
+}
+
+const FORMS = { mails: 'mail', cards: 'cards', account: 'account' } as const
+const PAGES = {
+  products: ['/management/products', 'opening.toProducts'],
+  discounts: ['/management/discounts', 'opening.toDiscounts'],
+  owners: ['/management/security', 'opening.protect'],
+} as const
+
+/** Leads to what does it; the address is the server's alone. */
+function WayTo({ check }: { check: AdminShopSettings['opening'][number]['check'] }) {
+  const { t } = useLazyTranslation('managementSettings')
+  const style = 'link inline-flex min-h-11 items-center'
+  if (check === 'address') return null
+  if (check in FORMS) {
+    const kind = FORMS[check as keyof typeof FORMS]
+    return (
+      <a href={`#${anchorOf(kind)}`} className={style}>
+        {t('opening.toForm', { form: t(`connections.${kind}.title`) })}
+      </a>
+    )
+  }
+  const [to, label] = PAGES[check as keyof typeof PAGES]
+  return (
+    <Link to={to} className={style}>
+      {t(label)}
+    </Link>
   )
 }

@@ -6,6 +6,7 @@ import { useProve } from '#web/commerce/security/step-up.tsx'
 import { May } from '#web/commerce/session/may.tsx'
 import { Editable } from '#web/commerce/session/editable.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { ConnectionsPart } from './connections-part.tsx'
 import { OpeningPanel } from './opening-panel.tsx'
 import { ServerPanel } from './server-panel.tsx'
 import { loadSettings, saveSettings } from './settings-calls.ts'
@@ -31,6 +32,9 @@ export function SettingsPage() {
                 }}
                 reload={loadSettings}
               />
+            </Editable>
+            <Editable needs="settings:write">
+              <ConnectionsPart onChanged={query.reload} />
             </Editable>
             <May any={['carts:write']}>
               <ReminderSettings />

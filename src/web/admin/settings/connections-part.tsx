@@ -1,0 +1,31 @@
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
+import { AccountConnection } from './account-connection.tsx'
+import { CardsConnection } from './cards-connection.tsx'
+import { loadConnections } from './connections-calls.ts'
+import { MailConnection } from './mail-connection.tsx'
+
+/** What the shop needs of others. @param onChanged what follows from them is read again */
+export function ConnectionsPart({ onChanged }: { onChanged: () => void }) {
+  const query = useApiQuery('connections', loadConnections)
+  return (
+    <Loaded query={query} rows={8}>
+      {({ mail, cards, account }) => {
+        const common = {
+          reload: query.reload,
+          onChanged(connections: typeof query.data & object) {
+            query.replace(connections)
+            onChanged()
+          },
+        }
+        return (
+          <>
+            <MailConnection stored={mail} {...common} />
+            <CardsConnection stored={cards} {...common} />
+            <AccountConnection stored={account} {...common} />
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
