@@ -27,8 +27,8 @@ export function changeMailServer(
   ctx: Ctx,
   { version, ...input }: MailServerInput & { version: number },
 ): Promise<AdminConnections> {
-  requireFreeSender(ctx, input.sender)
   return replaceConnection(ctx, 'mail', version, (kept) => {
+    requireFreeSender(ctx, input.sender)
     const { password, ...server } = wantedMail(input, kept)
     const shown = { ...server, endings: { password: endingOf(password) } }
     return { next: { shown, hidden: { password } }, secrets: input.password === '' ? [] : ['password'] }
