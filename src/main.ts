@@ -170,7 +170,7 @@ function portsOf(environment: Environment, { connections, dataDir, jobs, ...open
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,
     get mail() {
-      return connections.inUse().mail
+      return connections.mail()
     },
     passkeys: createPasskeyCeremonies(connections.inUse().config.publicUrl),
     pictures: createPictures(),

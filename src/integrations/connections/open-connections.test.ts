@@ -159,7 +159,7 @@ describe('a change', () => {
       attachments: [],
       createdAt: TEST_NOW,
     }
-    await opened.inUse().mail.send(mail)
+    await opened.mail().send(mail)
     expect([server.received, opened.inUse().config.server.mails]).toEqual([[], 'files'])
     const settings = {
       host: '127.0.0.1',
@@ -169,13 +169,13 @@ describe('a change', () => {
       sender: 'envios@casa.example',
     }
     await store('mail', settings, { password: 'secreta' })
-    await opened.port.refresh()
-    await opened.inUse().mail.send(mail)
+    // Before it hears of it
+    await opened.mail().send(mail)
     expect(server.received).toMatchObject([{ from: 'envios@casa.example', to: mail.to }])
     expect(opened.inUse().config.server).toMatchObject({ mails: 'smtp', sender: 'envios@casa.example' })
     await database.db.update(table).set({ settings: null, sealed: null })
     await opened.port.refresh()
-    await opened.inUse().mail.send(mail)
+    await opened.mail().send(mail)
     expect(server.received).toHaveLength(1)
   })
 })

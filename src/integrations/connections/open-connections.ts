@@ -7,7 +7,7 @@ import type { StoredConnections } from '#domain/operations/connections/stored-co
 import type { CardPayments } from '#domain/ports/card-payments.ts'
 import type { Connections } from '#domain/ports/connections.ts'
 import type { Vault } from '#domain/ports/identity.ts'
-import type { MailTransport } from '#domain/ports/mail.ts'
+import type { MailTransport, OutgoingMail } from '#domain/ports/mail.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
 import type { Spans } from '#kit/spans.ts'
 import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
@@ -40,6 +40,7 @@ interface InUse {
 export interface OpenConnections {
   port: Connections
   inUse: () => InUse
+  mail: () => MailTransport
   /** Has a listener take up what changed before anything that was made of it is made again. */
   follow: (listening: Listening) => Listening
   /** The pages of the provider that stands in where there is none. */
@@ -86,9 +87,16 @@ export async function openConnections(environment: Environment, needs: Connectio
     return inUse !== before
   }
 
+  /** A mail that is kept as a file reaches nobody: there may be a server that this process hasn't heard of yet. */
+  async function sendOrKeep(mail: OutgoingMail): Promise<void> {
+    await refresh()
+    await inUse.mail.send(mail)
+  }
+
   return {
     port: { fixed: fixedConnections(environment), refresh, ...createTrials(environment, log) },
     inUse: () => inUse,
+    mail: () => (inUse.config.server.mails === 'smtp' ? inUse.mail : { ...inUse.mail, send: sendOrKeep }),
     follow: (listening) => ({
       ...listening,
       onTag(tag) {

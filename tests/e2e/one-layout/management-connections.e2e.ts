@@ -32,8 +32,8 @@ test('an owner gives the shop a mail server, wrong and then right, with the keyb
   await holdToken(page, await insertOwner(stores.database.db))
   const form = page.locator('#connection-mail')
   const said = form.getByRole('status')
-  const button = (key: 'test' | 'save') =>
-    form.getByRole('button', { name: t(`managementSettings:connections.${key}`) })
+  const attempt = form.getByRole('button', { name: t('managementSettings:connections.test') })
+  const save = form.getByRole('button', { name: t('managementSettings:connections.mail.save') })
   const field = (key: 'host' | 'port' | 'security' | 'user' | 'password') =>
     form.getByLabel(t(`managementSettings:connections.mail.${key}`), { exact: true })
   await open(page, `${store.origin}/management/settings`)
@@ -58,7 +58,7 @@ test('an owner gives the shop a mail server, wrong and then right, with the keyb
   await type(page, 'casa')
   await page.keyboard.press('Tab')
   await type(page, 'otra')
-  await button('test').press('Enter')
+  await attempt.press('Enter')
   await expect(said).toContainText(t('managementSettings:connections.mail.problems.signIn'))
   await expect(said).toContainText('535 5.7.8')
   expect(server.received).toEqual([])
@@ -67,11 +67,11 @@ test('an owner gives the shop a mail server, wrong and then right, with the keyb
   await field('password').focus()
   await type(page, 'la de verdad')
   await expect(said).toBeEmpty()
-  await button('test').press('Enter')
+  await attempt.press('Enter')
   await expect(said).toContainText(/house-.*@people\.example/)
   expect(server.received).toHaveLength(1)
 
-  await button('save').press('Enter')
+  await save.press('Enter')
   await expect(page.getByText(t('managementSettings:connections.saved'))).toBeVisible()
   await expect(field('password')).toHaveValue('')
   await expect(field('password')).toHaveAccessibleDescription(t('managementSettings:connections.secretKept'))

@@ -65,7 +65,9 @@ export const adminShopSettingsSchema = z
         cardProvider: z.string(),
         isTestProvider: z.boolean(),
       })
-      .meta({ description: 'What the server is set to, by its environment and where that says nothing by the connections' }),
+      .meta({
+        description: 'What the server is set to, by its environment and where that says nothing by the connections',
+      }),
     opening: z
       .array(z.object({ check: z.enum(OPENING_CHECKS), isDone: z.boolean() }))
       .meta({ description: 'What an owner sees to before buyers come' }),

@@ -85,6 +85,8 @@ function Buttons<Input, Trial>({ form, stored }: Pick<ConnectionPanelProps<Input
   const { ask, question } = useConfirmation()
   const { kind } = form
   const isFree = stored.fixedBy === null
+  /** Each form has one. */
+  const of = (label: string) => `${label}: ${t(`connections.${kind}.title`)}`
   async function remove() {
     const label = t('connections.remove')
     const [title, text] = [t(`connections.${kind}.removeTitle`), t(`connections.${kind}.removeText`)]
@@ -94,14 +96,20 @@ function Buttons<Input, Trial>({ form, stored }: Pick<ConnectionPanelProps<Input
     <div className="flex flex-wrap gap-2">
       {isFree && (
         <Button type="submit" size="small" busy={form.isSaving}>
-          {t('connections.save')}
+          {t(`connections.${kind}.save`)}
         </Button>
       )}
-      <Button size="small" variant="secondary" busy={form.isTrying} onClick={() => void form.attempt()}>
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={of(t('connections.test'))}
+        busy={form.isTrying}
+        onClick={() => void form.attempt()}
+      >
         {t('connections.test')}
       </Button>
       {isFree && stored.isSet && (
-        <Button size="small" variant="secondary" onClick={() => void remove()}>
+        <Button size="small" variant="secondary" aria-label={of(t('connections.remove'))} onClick={() => void remove()}>
           {t('connections.remove')}
         </Button>
       )}
