@@ -46,6 +46,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
+    // A worker's own requests pass by a journey's routes
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: 45_000,
     launchOptions: { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] },

@@ -46,6 +46,7 @@ describe('parseEnvironment', () => {
       SPEI_ACCOUNT: '00000000000000001',
       WEBHOOKS_TO_LOOPBACK: false,
       ALLOW_TEST_PAYMENTS: false,
+      SERVICE_WORKER: true,
     })
   })
 

@@ -23,6 +23,8 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .max(max)
     .default(fallback)
 
+const onOrOff = z.stringbool({ truthy: ['1'], falsy: ['0'], case: 'sensitive', error: 'must be 0 or 1' })
+
 const name = (fallback: string) => z.string().trim().min(1).default(fallback)
 
 const wordLike = (example: string) => z.string().regex(/^\S+$/, `must be such as ${example}, without spaces`)
@@ -125,19 +127,15 @@ const environmentSchema = z.object({
   /** Whose word on the caller's address and host is taken: a count of proxies, or their networks. */
   TRUST_PROXY: z.string().default('0').transform(proxyTrustOf),
   /** Development only: allows webhooks to this machine, over http too. */
-  WEBHOOKS_TO_LOOPBACK: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
+  WEBHOOKS_TO_LOOPBACK: onOrOff.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** How long a stopping process still takes calls, until balancers learn that it is not ready. */
   DRAIN_SECONDS: wholeNumber(0, 300, 5),
   SHUTDOWN_SECONDS: wholeNumber(0, 300, 10),
   /** Also on a public address. Every page then says that payments are a test. */
-  ALLOW_TEST_PAYMENTS: z
-    .enum(['0', '1'])
-    .default('0')
-    .transform((value) => value === '1'),
+  ALLOW_TEST_PAYMENTS: onOrOff.default(false),
+  /** 0 has browsers drop the store's service worker: the way out when it misbehaves. */
+  SERVICE_WORKER: onOrOff.default(true),
   /** Generated and kept in DATA_DIR when absent. */
   TEST_PAYMENT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** Without them the built-in test provider is used. */

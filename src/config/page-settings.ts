@@ -8,6 +8,7 @@ export function pageSettingsOf(environment: Environment, current = () => environ
   return {
     apiAddress: apiAddress(environment),
     tagManagerId: environment.TAG_MANAGER_ID,
+    servesWorker: environment.SERVICE_WORKER,
     announcesTestPayments: () => announcesTestPayments(current()),
   }
 }

@@ -19,6 +19,8 @@ export interface ServerDeps {
   readiness(): Promise<Readiness>
   apiAddress: string
   tagManagerId?: string | undefined
+  /** False has browsers drop the service worker that they have. */
+  servesWorker: boolean
   announcesTestPayments?: (() => boolean) | undefined
   proxyTrust: ProxyTrust
   mounts: { prefix: string; app: Hono }[]

@@ -87,6 +87,7 @@ function openStore() {
     shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
     apiAddress: '/api',
     proxyTrust: 0,
+    servesWorker: true,
     mounts: [],
   }
   const pages = createPages(deps, {

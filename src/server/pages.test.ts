@@ -76,6 +76,7 @@ function openPages(settings: Settings = {}, build = buildOfOnePage()) {
     shopAddress: createShopAddress({ publicUrl: 'https://store.example', fallback: '', log: { warn() {} } }),
     apiAddress: '/api',
     ...settings,
+    servesWorker: true,
     proxyTrust: 0,
     mounts: [],
   }

@@ -15,6 +15,7 @@ import { createPages } from './pages.ts'
 import { createContextOf } from './request-context.ts'
 import { secured } from './security-headers.ts'
 import { createRouteOf } from './route-of.ts'
+import { createServiceWorker } from './service-worker/service-worker.ts'
 import { createStaticFiles } from './static-files.ts'
 
 export interface StoreOptions {
@@ -38,6 +39,7 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
   const messages = createMessageFiles()
   const health = createHealth(deps, options.isStopping ?? (() => false))
   const staticFile = options.clientDirectory ? createStaticFiles(options.clientDirectory) : () => undefined
+  const serviceWorker = createServiceWorker(deps, options)
   const otherRelease = await findInOtherReleases(options, messages.made)
   const { log } = deps
   const { publicUrl, workspaces } = deps.ports.config
@@ -65,7 +67,7 @@ export async function createStore(deps: ServerDeps, options: StoreOptions): Prom
     if (pathname === '/api' || pathname.startsWith('/api/')) return (await health(request)) ?? callApi(request)
     const mount = deps.mounts.find(({ prefix }) => pathname.startsWith(prefix))
     if (mount) return mount.app.fetch(request)
-    const file = await (staticFile(pathname, request) ?? messages.answer(pathname))
+    const file = await (staticFile(pathname, request) ?? messages.answer(pathname) ?? serviceWorker(pathname, request))
     if (file && file.status !== NOT_FOUND) return file
     return (await otherRelease(pathname, request)) ?? file ?? pages(request)
   }

@@ -27,6 +27,7 @@ export { default as managementPeople } from './management-people.json' with { ty
 export { default as managementProducts } from './management-products.json' with { type: 'json' }
 export { default as managementServices } from './management-services.json' with { type: 'json' }
 export { default as managementSettings } from './management-settings.json' with { type: 'json' }
+export { default as offline } from './offline.json' with { type: 'json' }
 export { default as orders } from './orders.json' with { type: 'json' }
 export { default as ownData } from './own-data.json' with { type: 'json' }
 export { default as ownOrders } from './own-orders.json' with { type: 'json' }

@@ -2,6 +2,7 @@ import type { CartResponse } from '#api/store/shopping-cart/cart-response.ts'
 import { ApiError, Unreachable } from '#web/platform/api-client.ts'
 import { createSubscribers } from '#web/platform/subscribers.ts'
 import { track } from '#web/platform/data-layer.ts'
+import { keepCartCopy } from '#web/commerce/offline/offline-copy.ts'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import {
   addCartItem,
@@ -253,6 +254,7 @@ function confirm(confirmed: CartResponse | null): void {
   if (confirmed) keepCartId(confirmed.cartId)
   problems.delete(LOADING)
   change({ confirmed, isLoaded: true })
+  keepCartCopy(view.lines)
 }
 
 /** The badge counts what is on its way, even before the cart itself is known here. */

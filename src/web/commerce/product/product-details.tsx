@@ -2,6 +2,7 @@ import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts
 import type { ProductReviews } from '#domain/reviews/schemas.ts'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
 import { ProductGrid } from '#web/commerce/product-card/product-grid.tsx'
+import { keepSeen } from '#web/commerce/offline/offline-copy.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { withTexts } from '#web/platform/with-texts.ts'
 import { hydratedLate } from '#web/ui/hydrated-late.tsx'
@@ -22,8 +23,13 @@ interface ProductDetailsProps {
 /** What is read of a product below the first screen. */
 export default function ProductDetails({ product, variant, related, reviews }: ProductDetailsProps) {
   const { t } = useTranslation('store')
+  const { productId, name, images } = product
+  const { size, price } = variant
+  const keepAsSeen = (shown: HTMLElement | null) => {
+    if (shown) keepSeen({ productId, name, size, price, picture: images.main[0] })
+  }
   return (
-    <>
+    <div ref={keepAsSeen}>
       {/* In its place: the first paint doesn't wait for it. Where no server rendered it, the code came with it. */}
       <link rel="stylesheet" href={styles} />
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
@@ -45,7 +51,7 @@ export default function ProductDetails({ product, variant, related, reviews }: P
           <ProductGrid products={related} columns={4} />
         </section>
       )}
-    </>
+    </div>
   )
 }
 

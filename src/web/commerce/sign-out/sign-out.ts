@@ -2,6 +2,7 @@ import { track } from '#web/platform/data-layer.ts'
 import { getApi } from '#web/platform/api.ts'
 import { writeCartCount } from '#web/commerce/cart/cart-count.ts'
 import { dropCartId } from '#web/commerce/cart/cart-session.ts'
+import { forgetOfflineCopies } from '#web/commerce/offline/offline-copy.ts'
 import { clearDraft } from '#web/commerce/checkout/draft.ts'
 import { dropPendingOrders } from '#web/commerce/payment/pending-order.ts'
 import { dropPlacedUnder } from '#web/commerce/payment/placed-under.ts'
@@ -45,4 +46,5 @@ function dropBelongings(): void {
 function dropSessionValues(): void {
   clearDraft()
   dropPlacedUnder()
+  forgetOfflineCopies()
 }

@@ -9,6 +9,7 @@ import { describeDevice } from '#web/commerce/visitor/device.ts'
 import { keepVisitor } from '#web/commerce/visitor/keep-visitor.ts'
 import { onTracked } from '#web/platform/data-layer.ts'
 import { onceLoaded } from '#web/platform/once-loaded.ts'
+import { registerWorker } from '#web/shell/offline/register-worker.ts'
 import { storeEventOf } from './store-event.ts'
 
 /** How long events wait for others to go with. */
@@ -20,6 +21,7 @@ let waiting: StoreEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function beginVisit(): void {
+  registerWorker()
   sendEvents()
   const { tagManager } = document.documentElement.dataset
   const obey = () => {

@@ -2,6 +2,7 @@ import { brandWith } from '#config/brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
+import { INSTALL_SCREENS } from './install-screens.ts'
 import type { Route } from './+types/manifest.ts'
 
 const ICONS = [
@@ -15,12 +16,13 @@ const ICONS = [
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(ctxContext)
   const { locale } = ctx
+  const t = translationsOf(locale).of('shell')
   const brand = brandWith((await readBrand(ctx)).changes)
   cachePage(context, [])
   const manifest = {
     name: brand.name,
     short_name: brand.name,
-    description: translationsOf(locale).of('shell')('homePage.description'),
+    description: t('homePage.description'),
     lang: locale,
     id: '/',
     start_url: '/',
@@ -30,6 +32,17 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     theme_color: '#191512',
     categories: ['shopping', 'food'],
     icons: ICONS,
+    shortcuts: [
+      { name: t('nav.products'), url: '/store', icons: [ICONS[0]] },
+      { name: t('footer.track'), url: '/track', icons: [ICONS[0]] },
+    ],
+    screenshots: INSTALL_SCREENS.map(({ src, width, height, form }) => ({
+      src,
+      sizes: `${width}x${height}`,
+      type: 'image/jpeg',
+      form_factor: form,
+      label: brand.name,
+    })),
   }
   return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } })
 }

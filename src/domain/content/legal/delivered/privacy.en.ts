@@ -54,6 +54,7 @@ The rest is kept in your browser’s local storage, and the identifiers in its d
 - your session: the details of your account (“user”) and the key that proves it (“authToken”); the key stops working after 30 days without use and after 90 in any case, and both are erased when you sign out;
 - your cart: its number (“cartId”), how many items it holds, and the identifier of the shopping session (“persistentCartSessionId”), renewed after 30 days;
 - once you open a cart, a random identifier of the visitor and another of the device (“visitorIdentity”), which do not say who you are and link the cart to this browser;
+- a copy of the lines of your cart and, until you close the tab, the products you last viewed, with small pictures of them, to show them while there is no connection;
 - your answers about your age, for a year if you asked us to remember it and otherwise until you close the tab, and about cookies, until they run out;
 - what you type at checkout, only until you close the tab; your unpaid orders, with the email you gave, until they are paid, canceled or run out; and the numbers of orders already counted as a purchase, so as not to count them twice;
 - your favorites (“wishlist”), your language, and your light or dark theme.

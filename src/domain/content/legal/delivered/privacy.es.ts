@@ -54,6 +54,7 @@ Lo demás se guarda en el almacenamiento local de tu navegador, y los identifica
 - tu sesión: los datos de tu cuenta («user») y la llave que la acredita («authToken»); la llave deja de servir tras 30 días sin uso, y a los 90 en todo caso, y ambas se borran al cerrar sesión;
 - tu carrito: su número («cartId»), cuántas piezas lleva y el identificador de la sesión de compra («persistentCartSessionId»), que se renueva a los 30 días;
 - cuando abres un carrito, un identificador de visitante y otro de dispositivo («visitorIdentity») hechos al azar, que no dicen quién eres y enlazan el carrito con este navegador;
+- una copia de las líneas de tu carrito, y hasta que cierras la pestaña las de los últimos productos que viste, con sus fotos en pequeño, para mostrarlas cuando no hay conexión;
 - tus respuestas sobre la edad, durante un año si pediste recordarla y si no hasta que cierras la pestaña, y sobre las cookies, hasta que vencen;
 - lo que escribes al finalizar la compra, solo hasta que cierras la pestaña; tus pedidos sin pagar, con el correo que diste, hasta que se pagan, se cancelan o vencen; y los números de los pedidos ya contados como compra, para no contarlos dos veces;
 - tus favoritos («wishlist»), tu idioma y tu tema claro u oscuro.

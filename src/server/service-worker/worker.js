@@ -1,0 +1,48 @@
+/* global OFFLINE */
+// Pages of staff, calls, files and the test provider's pages stay the browser's own affair
+const LEFT_ALONE = /^\/(?:en\/)?(?:management|admin|api|api-docs|uploads|test-provider)(?:\/|$)/
+
+addEventListener('install', (event) => {
+  // Everything but navigations goes past this worker, where the browser can be told so
+  const routed = event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })
+  event.waitUntil(Promise.resolve(routed).catch(() => undefined))
+  skipWaiting()
+})
+
+addEventListener('activate', (event) => {
+  event.waitUntil(Promise.resolve(registration.navigationPreload?.enable()))
+})
+
+addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  const url = new URL(request.url)
+  if (!LEFT_ALONE.test(url.pathname)) event.respondWith(fromNetwork(event).catch(() => offlinePage(url)))
+})
+
+async function fromNetwork({ request, preloadResponse }) {
+  return (await preloadResponse) ?? fetch(request)
+}
+
+async function offlinePage(url) {
+  const { html, policy } = OFFLINE[await localeAt(url)]
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      'Cache-Control': 'no-store',
+    },
+  })
+}
+
+async function localeAt({ pathname, searchParams }) {
+  const kept = await self.cookieStore?.get('lng')
+  const wanted = [
+    searchParams.get('lng'),
+    /^\/en(?:\/|$)/.test(pathname) ? 'en' : undefined,
+    kept?.value,
+    ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
+  ]
+  return wanted.find((locale) => Object.hasOwn(OFFLINE, locale)) ?? 'es'
+}
