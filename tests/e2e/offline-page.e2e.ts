@@ -110,7 +110,7 @@ test('the worker keeps no page, leaves the back office alone, and is asked for n
     performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
-      .map((entry) => ('workerFinalSourceType' in entry ? entry.workerFinalSourceType : undefined)),
+      .map((entry) => ('workerMatchedSourceType' in entry ? entry.workerMatchedSourceType : undefined)),
   )
   expect(new Set(sources)).toEqual(new Set(['network']))
   expect(await page.evaluate(() => caches.keys())).toEqual([])

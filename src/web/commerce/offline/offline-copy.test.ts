@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { CartLine } from '#web/commerce/cart/cart-view.ts'
 import { openBrowser } from '#tests/fixtures/browser.ts'
 import { forgetOfflineCopies, keepCartCopy, keepSeen } from './offline-copy.ts'
 
@@ -26,9 +25,9 @@ function see(id: string): void {
   keepSeen({ productId: id, name: id, size: '750 ml', price: 850, picture: pictureOf(id) })
 }
 
-function line(id: string, quantity = 1): CartLine {
+function line(id: string, quantity = 1) {
   const product = { name: id, size: '750 ml', color: null, images: { main: [pictureOf(id)], general: [] } }
-  return { key: `${id}/${id}`, quantity, basePrice: 850, product } as unknown as CartLine
+  return { key: `${id}/${id}`, quantity, basePrice: 850, product }
 }
 
 const namesIn = (text: string | null) => (JSON.parse(text ?? '[]') as { name: string }[]).map(({ name }) => name)

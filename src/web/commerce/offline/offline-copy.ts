@@ -1,5 +1,4 @@
 import { avifAddressAt, parsePictureAddress, widthsOf } from '#kit/picture-address.ts'
-import type { CartLine } from '#web/commerce/cart/cart-view.ts'
 import { localStore, sessionStore } from '#web/platform/browser-storage.ts'
 import type { BrowserStorage } from '#web/platform/browser-storage.ts'
 import { OFFLINE } from './offline-keys.ts'
@@ -15,6 +14,14 @@ interface SeenProduct {
   size: string
   price: number | null
   picture: string | undefined
+}
+
+interface CartLine {
+  key: string
+  quantity: number
+  /** Pesos. */
+  basePrice: number
+  product: { name: string; size: string; color: string | null; images: { main: readonly string[] } }
 }
 
 /** Keeps the cart as the store last confirmed it. */
