@@ -25,6 +25,7 @@ import { createJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { readQueueDepth } from '#integrations/job-queue/queue-depth.ts'
 import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { openDatabase } from '#integrations/open-database.ts'
+import { createPushService } from '#integrations/push/push-service.ts'
 import { createPictures } from '#integrations/pictures.ts'
 import { createReceiptPrinter } from '#integrations/receipts/receipt-printer.ts'
 import { createPasskeyCeremonies } from '#integrations/passkeys.ts'
@@ -177,6 +178,7 @@ function portsOf(environment: Environment, { connections, dataDir, jobs, ...open
     receipts: createReceiptPrinter(),
     shippingRates: createShopRates(),
     vitals: createVitals(dataDir),
+    push: createPushService({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
     webhooks: createWebhookTransport({ mayReachLoopback: environment.WEBHOOKS_TO_LOOPBACK }),
   }
 }

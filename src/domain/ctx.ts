@@ -13,6 +13,7 @@ import type { JobQueue } from '#domain/ports/jobs.ts'
 import type { ShippingRates } from '#domain/ports/shipping-rates.ts'
 import type { Replica } from '#domain/ports/replica.ts'
 import type { ReceiptPrinter } from '#domain/ports/receipts.ts'
+import type { PushService } from './ports/push.ts'
 import type { WebhookTransport } from '#domain/ports/webhooks.ts'
 import type { CsvFiles } from '#domain/ports/csv-files.ts'
 import type { Vitals } from '#domain/ports/vitals.ts'
@@ -66,6 +67,7 @@ export interface Ports {
   shippingRates: ShippingRates
   vault: Vault
   vitals: Vitals
+  push: PushService
   webhooks: WebhookTransport
   connections: Connections
   config: ShopConfig

@@ -115,6 +115,7 @@ it('knows all that is sealed into the database', () => {
     'src/domain/catalogue/availability-alerts/links.ts',
     'src/domain/identity/second-factor/begin-totp.ts',
     'src/domain/mail/mail-token.ts',
+    'src/domain/mail/push/push-keys.ts',
     'src/domain/operations/connections/change-connection.ts',
     // In links only
     'src/domain/reviews/links.ts',

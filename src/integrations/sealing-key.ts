@@ -2,6 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { connections } from '#db/schema/connections.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
+import { pushKeys, pushSubscriptions } from '#db/schema/push.server.ts'
 import { sealingKeys } from '#db/schema/sealing-key.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { webhookEndpoints } from '#db/schema/webhooks.server.ts'
@@ -15,10 +16,11 @@ const SEALED = [
   { table: webhookEndpoints, key: 'id', column: 'secret' },
   { table: mails, key: 'id', column: 'sealed_token' },
   { table: connections, key: 'kind', column: 'sealed' },
+  { table: pushKeys, key: 'id', column: 'private_key' },
 ]
 
 const OTHER_KEY =
-  'SECRET_KEY: the secrets in this database (second factors, webhooks, mail and payment keys, links in e-mails) are sealed with another key than ' +
+  'SECRET_KEY: the secrets in this database (second factors, webhooks, mail and payment keys, the key of pushes, links in e-mails) are sealed with another key than ' +
   "this process has. Set SECRET_KEY to the others' key in every process: theirs, or what stands in the file secret-key of " +
   'the DATA_DIR of the process that made it. To change the key on purpose, stop every process and run npm run ' +
   'db:secret-key, which .env.example explains'
@@ -61,6 +63,9 @@ export function replaceLostSealingKey(db: Db, to: Vault): Promise<void> {
     await tx.delete(webhookEndpoints)
     const unset = { settings: null, sealed: null, version: sql`${connections.version} + 1` }
     await tx.update(connections).set(unset).where(isNotNull(connections.sealed))
+    // Browsers subscribed to the key that is gone
+    await tx.delete(pushSubscriptions)
+    await tx.delete(pushKeys)
     await tx
       .update(mails)
       .set({ sealedToken: null, status: 'failed', problem: 'the key of its link was lost' })

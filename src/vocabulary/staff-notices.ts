@@ -1,6 +1,6 @@
 import type { Permission } from './permissions.ts'
 
-/** What each member of staff may be mailed, named as its e-mail. */
+/** What each member of staff may be sent, named as its e-mail. */
 export const STAFF_NOTICES = [
   'order-paid',
   'payment-disputed',
@@ -32,3 +32,10 @@ export const MAY_CHOOSE_NOTICES = [...new Set(Object.values(NOTICE_PERMISSIONS).
   Permission,
   ...Permission[],
 ]
+
+/** How a notice reaches staff: by e-mail, or as a push to their browsers. */
+export const NOTICE_CHANNELS = ['mail', 'push'] as const
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
+
+/** A push that no service takes is given up, some hours later. */
+export const PUSH_ATTEMPTS = 8

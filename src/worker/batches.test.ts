@@ -193,6 +193,7 @@ const WITHOUT_ITEMS = [
   'delete-old-deliveries',
   'delete-delivered-mails',
   'delete-old-messages',
+  'delete-old-pushes',
   'delete-old-tasks',
   'delete-payment-events',
 ]

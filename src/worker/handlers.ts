@@ -1,5 +1,6 @@
 import { sendResetLink } from '#domain/identity/passwords/request-password-reset.ts'
 import { deliverMail } from '#domain/mail/deliver-mail.ts'
+import { deliverPush } from '#domain/mail/push/deliver-push.ts'
 import { refundDuePayment } from '#domain/orders/refunding/refund-payment.ts'
 import { settlePaymentEvent } from '#domain/orders/paying/settle-payment-event.ts'
 import { applyDuePrices } from '#domain/catalogue/prices/apply-due-prices.ts'
@@ -19,6 +20,7 @@ export const HANDLERS: { [Name in JobName]: (ctx: Ctx, data: Jobs[Name]) => Prom
   'handle-payment-event': settlePaymentEvent,
   'publish-due-products': async (ctx) => void (await publishDueProducts(ctx)),
   'send-mail': (ctx, { mailId }) => deliverMail(ctx, mailId),
+  'send-push': deliverPush,
   'send-reset-link': sendResetLink,
   'refund-payment': refundDuePayment,
   'notify-low-stock': notifyLowStock,

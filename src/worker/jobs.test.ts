@@ -3,7 +3,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
+import { addPushDevice } from '#domain/mail/push/push-devices.ts'
+import { queuePush } from '#domain/mail/push/queue-push.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
+import { chooseStaffNotices } from '#domain/mail/staff-notices.ts'
+import { resolveActor } from '#domain/identity/resolve-actor.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
 import { setLowLevel } from '#domain/inventory/levels/set-low-level.ts'
@@ -20,7 +24,9 @@ import { createJobQueue, SCHEDULE_QUEUE } from '#integrations/job-queue/job-queu
 import type { RunningJobQueue } from '#integrations/job-queue/job-queue.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { CursorInvalid, decodeCursor } from '#kit/keyset.ts'
-import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { startPushServiceDouble } from '#tests/doubles/push-service.ts'
+import type { PushServiceDouble } from '#tests/doubles/push-service.ts'
+import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { buy, buyByCard, openShop } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
@@ -30,17 +36,20 @@ import { SCHEDULED_JOBS } from './schedule.ts'
 
 let database: TestDatabase
 let jobs: RunningJobQueue
+let pushService: PushServiceDouble
 const ports = createTestPorts()
 let ctx: Ctx
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  pushService = await startPushServiceDouble()
   await openShop(database.db)
   jobs = await createJobQueue(database.url, { warn: () => undefined })
   ctx = createTestCtx(database.db, { ports })
 })
 afterAll(async () => {
   await jobs.stop()
+  await pushService.close()
   await database.drop()
 })
 
@@ -71,6 +80,19 @@ const WORK: { [Name in JobName]: () => Promise<Jobs[Name]> } = {
     await receivePaymentEvent(ctx, { provider: 'test', body, headers: new Headers(headers) })
     const received = ports.jobs.enqueued.findLast(({ name }) => name === 'handle-payment-event')
     return received?.data as Jobs['handle-payment-event']
+  },
+  async 'send-push'() {
+    const person = await createTestStaff(database.db, TEST_NOW, {
+      permissions: ['orders:read'],
+      refundLimitCentavos: 0,
+    })
+    const staff: Ctx = { ...ctx, actor: await resolveActor(database.db, person.token, TEST_NOW) }
+    await chooseStaffNotices(staff, { chosen: [], pushed: ['order-paid'] })
+    await addPushDevice(staff, { ...pushService.subscribe(), userAgent: '' })
+    const content = { kind: 'order-paid' as const, folio: 'SC-1', totalPesos: 1, method: 'spei' as const, units: 1 }
+    const to = { userId: person.actor.userId, name: '', email: '', locale: 'es' as const }
+    await queuePush(ctx, { content, reference: 'x', to })
+    return ports.jobs.enqueued.findLast(({ name }) => name === 'send-push')?.data as Jobs['send-push']
   },
   async 'apply-due-prices'() {
     await database.db.update(variants).set({ priceCentavos: 100_00 }).where(eq(variants.id, 'vaso'))
@@ -124,8 +146,15 @@ async function storedState(): Promise<unknown> {
       (select json_agg(c order by c.id) from order_status_changes c) as changes,
       (select json_agg(l order by l.variant_id, l.location_id) from stock_levels l) as stock,
       (select json_agg(w order by w.id) from webhook_deliveries w) as webhooks,
-      (select json_agg(json_build_array(m.kind, m.reference, m.status, m.attempts) order by m.id) from mails m) as mails`)
-  return [rows, ports.mail.sent.length, ports.webhooks.received.length, ports.jobs.enqueued.length]
+      (select json_agg(json_build_array(m.kind, m.reference, m.status, m.attempts) order by m.id) from mails m) as mails,
+      (select json_agg(p order by p.id) from pushes p) as pushes`)
+  return [
+    rows,
+    ports.mail.sent.length,
+    ports.webhooks.received.length,
+    pushService.received.length,
+    ports.jobs.enqueued.length,
+  ]
 }
 
 it.each(Object.keys(HANDLERS) as JobName[])('%s done twice is done once', async (name) => {

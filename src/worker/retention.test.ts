@@ -15,7 +15,11 @@ import { SCHEDULED_JOBS } from './schedule.ts'
 
 let database: TestDatabase
 /** A user for each row, because some tables allow no second one. */
-const parents: Parents = { users: { old: '', young: '' }, endpointId: crypto.randomUUID() }
+const parents: Parents = {
+  users: { old: '', young: '' },
+  endpointId: crypto.randomUUID(),
+  subscriptionId: crypto.randomUUID(),
+}
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -24,6 +28,18 @@ beforeAll(async () => {
     parents.users[label] = (await createTestCustomer(database.db, TEST_NOW)).actor.userId
   const endpoint = { name: '', url: '', events: [], secret: '', is_active: true, failures: 0, version: 1 }
   await insert('webhook_endpoints', { ...endpoint, id: parents.endpointId, created_at: TEST_NOW })
+  const [session] = (
+    await database.db.execute<{ id: string }>(sql`select id from sessions where user_id = ${parents.users.young}`)
+  ).rows
+  const browser = {
+    user_id: parents.users.young,
+    session_id: session?.id,
+    endpoint: '',
+    p256dh: '',
+    auth: '',
+    user_agent: '',
+  }
+  await insert('push_subscriptions', { ...browser, id: parents.subscriptionId, created_at: TEST_NOW })
 })
 afterAll(() => database.drop())
 
@@ -187,6 +203,7 @@ const TRIED_OTHERWISE = new Map([
   ['staff_invitation_roles', 'staff_invitations'],
   ['contact_replies', 'contact_messages'],
   ['shop_picture_uses', 'shop_pictures'],
+  ['push_subscriptions', 'sessions'],
   ['orders', 'src/domain/privacy/erase-old-orders.test.ts'],
 ])
 

@@ -10,6 +10,7 @@ import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-ba
 import { reconcilePayments } from '#domain/orders/paying/reconcile-payments.ts'
 import { remindOfPayment } from '#domain/orders/paying/window/remind-of-payment.ts'
 import { deleteDeliveredMails } from '#domain/mail/delete-delivered-mails.ts'
+import { deleteOldPushes } from '#domain/mail/push/delete-old-pushes.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { deleteOldProofs } from '#domain/identity/delete-old-proofs.ts'
 import { deleteUnusedShopPictures } from '#domain/media/delete-unused-shop-pictures.ts'
@@ -63,6 +64,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'delete-old-deliveries', cron: '43 7 * * *', run: deleteOldDeliveries },
   { name: 'erase-old-orders', cron: '47 8 * * *', run: eraseOldOrders },
   { name: 'delete-delivered-mails', cron: '29 7 * * *', run: deleteDeliveredMails },
+  { name: 'delete-old-pushes', cron: '33 7 * * *', run: deleteOldPushes },
   { name: 'delete-old-messages', cron: '31 7 * * *', run: deleteOldMessages },
   { name: 'delete-old-tasks', cron: '49 7 * * *', run: deleteOldTasks },
   { name: 'delete-payment-events', cron: '53 7 * * *', run: deletePaymentEvents },

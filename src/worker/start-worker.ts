@@ -32,6 +32,7 @@ const BATCHES: Record<JobName, number> = {
   'handle-payment-event': 2,
   'publish-due-products': 1,
   'send-mail': 1,
+  'send-push': 1,
   'send-reset-link': 1,
   'refund-payment': 1,
   'notify-low-stock': 1,

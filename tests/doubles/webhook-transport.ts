@@ -18,7 +18,7 @@ export function createWebhookTransportDouble(): WebhookTransportDouble {
     post: async (url, headers, body) => {
       const answer = double.answers.shift() ?? 204
       if (answer === 'nothing') throw new WebhookUnreachable('no answer')
-      double.received.push({ url, headers, body })
+      double.received.push({ url, headers, body: String(body) })
       return { status: answer }
     },
   }

@@ -31,6 +31,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   'product-imports': 'catalogue',
   promotions: 'pricing',
   'report-views': 'analytics',
+  push: 'mail',
   requests: 'operations',
   returns: 'orders',
   reviews: 'reviews',
@@ -59,6 +60,7 @@ const EXCEPTIONS = new Set([
   'integrations webhooks',
   'integrations mail',
   'integrations connections',
+  'integrations push',
   // The limits of calls are counted by their adapter
   'integrations requests',
 ])

@@ -1,8 +1,9 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { STAFF_NOTICES } from '#vocabulary/staff-notices.ts'
 import { users } from './identity.server.ts'
 
-/** What each member of staff wants to be mailed. */
+/** What each member of staff wants to be told, and how. What happened before the choice is not sent. */
 export const staffNotices = pgTable(
   'staff_notices',
   {
@@ -10,8 +11,11 @@ export const staffNotices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text({ enum: STAFF_NOTICES }).notNull(),
-    /** What happened earlier is not mailed. */
-    chosenAt: timestamp({ withTimezone: true }).notNull(),
+    mailSince: timestamp({ withTimezone: true }),
+    pushSince: timestamp({ withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check('staff_notices_some', sql`coalesce(${table.mailSince}, ${table.pushSince}) is not null`),
+  ],
 )

@@ -125,6 +125,8 @@ export const AUDIT_ACTIONS = [
   'mail.retried',
   'job.retried',
   'staff.notices-chosen',
+  'staff.push-added',
+  'staff.push-removed',
   'apiKey.created',
   'apiKey.revoked',
   'connection.changed',

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requireSession } from '#domain/authorize.ts'
-import { deviceLabel } from './device-label.ts'
+import { deviceLabel } from '#kit/device-label.ts'
 import type { SessionInfo } from './schemas.ts'
 import { sessions } from '#db/schema/identity.server.ts'
 

@@ -28,6 +28,8 @@ export const identityData: PersonalData = {
     'report_views',
     'saved_views',
     'staff_notices',
+    'push_subscriptions',
+    'pushes',
     'editors',
   ],
   async exportData({ db }, { userId, email }) {

@@ -6,3 +6,9 @@ export class FailedMailNotFound extends situation(404, 'failedMailNotFound') {}
 export class MailLinkForgotten extends situation(409, 'mailLinkForgotten') {}
 
 export class MailNotFound extends situation(404, 'mailNotFound') {}
+
+export class PushAddressRefused extends situation(422, 'pushAddressRefused', {
+  fields: [{ path: 'endpoint', key: 'pushAddressRefused' }],
+}) {}
+
+export class PushDeviceNotFound extends situation(404, 'pushDeviceNotFound') {}

@@ -6,6 +6,8 @@ import { wordsOf } from '#kit/words.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { isStaffNotice } from '#vocabulary/staff-notices.ts'
 import { listStaffNoticed } from './list-staff-noticed.ts'
+import { queuePush } from './push/queue-push.ts'
+import type { NoticeContent } from './push/queue-push.ts'
 import { sealToken } from './mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { MailAttachment } from '#db/schema/mail.server.ts'
@@ -26,16 +28,21 @@ interface MailToQueue {
 /** @returns undefined when an e-mail of this kind and reference exists */
 export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {
   const queued = await queueOne(ctx, mail)
-  if (queued && mail.to === 'shop') await mailNoticedStaff(ctx, mail)
+  if (queued && mail.to === 'shop') await notifyNoticedStaff(ctx, mail)
   return queued
 }
 
-/** What the shop is mailed goes to each who chose to be mailed it, too. */
-export async function mailNoticedStaff(ctx: Ctx, mail: Omit<MailToQueue, 'to'>): Promise<void> {
-  const { kind } = mail.content
-  if (!isStaffNotice(kind)) return
-  for (const { userId, email, locale } of await listStaffNoticed(ctx, kind))
-    await queueOne(ctx, { ...mail, reference: `${mail.reference} ${userId}`, locale, to: [email] })
+/** What the shop is mailed goes to each who chose to be sent it, too, by each channel. */
+export async function notifyNoticedStaff(ctx: Ctx, mail: Omit<MailToQueue, 'to'>): Promise<void> {
+  const { content, reference } = mail
+  if (!isNotice(content)) return
+  for (const { userId, email, locale } of await listStaffNoticed(ctx, content.kind, 'mail'))
+    await queueOne(ctx, { ...mail, reference: `${reference} ${userId}`, locale, to: [email] })
+  for (const to of await listStaffNoticed(ctx, content.kind, 'push')) await queuePush(ctx, { content, reference, to })
+}
+
+function isNotice(content: EmailContent): content is NoticeContent {
+  return isStaffNotice(content.kind)
 }
 
 async function queueOne(ctx: Ctx, mail: MailToQueue): Promise<string | undefined> {

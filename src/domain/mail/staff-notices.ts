@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffNotices } from '#db/schema/staff-notices.server.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
@@ -6,41 +6,62 @@ import { hasPermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { MAY_CHOOSE_NOTICES, NOTICE_PERMISSIONS, STAFF_NOTICES } from '#vocabulary/staff-notices.ts'
-import type { StaffNotice } from '#vocabulary/staff-notices.ts'
 
+const kinds = z.array(z.enum(STAFF_NOTICES))
+const choice = kinds.max(STAFF_NOTICES.length)
+
+/** By channel: `chosen` by e-mail, `pushed` to one's browsers. */
 export const staffNoticesInputSchema = z
-  .strictObject({ chosen: z.array(z.enum(STAFF_NOTICES)).max(STAFF_NOTICES.length) })
+  .strictObject({ chosen: choice, pushed: choice })
   .meta({ id: 'ChooseStaffNotices' })
 export const staffNoticesSchema = z
-  .object({ offered: z.array(z.enum(STAFF_NOTICES)), chosen: z.array(z.enum(STAFF_NOTICES)) })
+  .object({ offered: kinds, chosen: kinds, pushed: kinds })
   .meta({ id: 'StaffNotices' })
 export type StaffNotices = z.infer<typeof staffNoticesSchema>
+export type StaffNoticesChoice = z.infer<typeof staffNoticesInputSchema>
 
 /** Those that one's permissions allow. */
 export async function getStaffNotices(ctx: Ctx): Promise<StaffNotices> {
   const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
   const offered = STAFF_NOTICES.filter((kind) => hasPermission(ctx.actor, ...NOTICE_PERMISSIONS[kind]))
   const rows = await ctx.db.select().from(staffNotices).where(eq(staffNotices.userId, mine))
-  return { offered, chosen: offered.filter((kind) => rows.some((row) => row.kind === kind)) }
+  const since = (channel: 'mailSince' | 'pushSince') =>
+    offered.filter((kind) => rows.some((row) => row.kind === kind && row[channel] !== null))
+  return { offered, chosen: since('mailSince'), pushed: since('pushSince') }
 }
 
 /** What isn't chosen, or not allowed, is switched off. */
-export async function chooseStaffNotices(ctx: Ctx, { chosen }: { chosen: StaffNotice[] }): Promise<StaffNotices> {
+export async function chooseStaffNotices(ctx: Ctx, { chosen, pushed }: StaffNoticesChoice): Promise<StaffNotices> {
   const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
   return inTransaction(ctx, async (tx) => {
     const before = await getStaffNotices(tx)
-    const kinds = before.offered.filter((kind) => chosen.includes(kind))
-    await tx.db.delete(staffNotices).where(and(eq(staffNotices.userId, mine), notInArray(staffNotices.kind, kinds)))
-    if (kinds.length > 0) {
-      const rows = kinds.map((kind) => ({ userId: mine, kind, chosenAt: tx.now }))
-      await tx.db.insert(staffNotices).values(rows).onConflictDoNothing()
+    const wanted = before.offered.filter((kind) => chosen.includes(kind) || pushed.includes(kind))
+    await tx.db.delete(staffNotices).where(and(eq(staffNotices.userId, mine), notInArray(staffNotices.kind, wanted)))
+    if (wanted.length > 0) {
+      const rows = wanted.map((kind) => ({
+        userId: mine,
+        kind,
+        mailSince: chosen.includes(kind) ? tx.now : null,
+        pushSince: pushed.includes(kind) ? tx.now : null,
+      }))
+      // What was chosen before keeps its moment
+      await tx.db
+        .insert(staffNotices)
+        .values(rows)
+        .onConflictDoUpdate({
+          target: [staffNotices.userId, staffNotices.kind],
+          set: {
+            mailSince: sql`case when excluded.mail_since is not null then coalesce(${staffNotices.mailSince}, excluded.mail_since) end`,
+            pushSince: sql`case when excluded.push_since is not null then coalesce(${staffNotices.pushSince}, excluded.push_since) end`,
+          },
+        })
     }
     const after = await getStaffNotices(tx)
     await recordAuditEntry(tx, {
       action: 'staff.notices-chosen',
       subject: { kind: 'staff', id: mine },
-      before: { notices: before.chosen },
-      after: { notices: after.chosen },
+      before: { notices: before.chosen, pushed: before.pushed },
+      after: { notices: after.chosen, pushed: after.pushed },
     })
     return after
   })

@@ -8,6 +8,7 @@ export interface Jobs {
   'publish-due-products': Record<string, never>
   'refund-payment': { paymentId: string }
   'send-mail': { mailId: string }
+  'send-push': { pushId: string }
   'send-reset-link': { email: string }
   'notify-low-stock': Record<string, never>
   'run-task': { taskId: string }

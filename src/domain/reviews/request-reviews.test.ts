@@ -102,7 +102,7 @@ it('an account that agreed to nothing is not asked as a guest, nor whose e-mail 
 it('staff who chose it hear of each review that waits, without its author', async () => {
   const grant = { permissions: ['reviews:read' as const], refundLimitCentavos: 0 }
   const { actor, email } = await createTestStaff(shop.db, TEST_NOW, grant)
-  await chooseStaffNotices(createTestCtx(shop.db, { actor, ports }), { chosen: ['review-waiting'] })
+  await chooseStaffNotices(createTestCtx(shop.db, { actor, ports }), { chosen: ['review-waiting'], pushed: [] })
   await givenReview(as(), 'reposado')
   const [mail, ...more] = await mailsTo(shop.db, email, 'review-waiting')
   expect(more).toEqual([])

@@ -3,7 +3,7 @@ import { orders } from '#db/schema/orders.server.ts'
 import { reviews } from '#db/schema/reviews.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { mailNoticedStaff } from '#domain/mail/queue-mail.ts'
+import { notifyNoticedStaff } from '#domain/mail/queue-mail.ts'
 import { REVIEW_FACETS } from '#vocabulary/review-facts.ts'
 import { FacetsUnknown, ProductNotBought, ReviewedAlready } from './errors.ts'
 import { listReviewableProducts, lockDeliveredOrder, toOwnReview } from './find-reviewable-order.ts'
@@ -105,7 +105,7 @@ export async function withdrawReview(ctx: Ctx, { token, productId }: Omit<NewRev
 }
 
 async function notifyStaff(ctx: Ctx, { id, version, stars }: typeof reviews.$inferSelect, { name }: ReviewableProduct) {
-  await mailNoticedStaff(ctx, {
+  await notifyNoticedStaff(ctx, {
     content: { kind: 'review-waiting', product: name, stars },
     reference: `${id} ${version}`,
     locale: ctx.locale,

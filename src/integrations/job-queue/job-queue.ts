@@ -6,6 +6,7 @@ import { closeWhenUseless } from '#db/hung-connections.ts'
 import { connectionTo } from '#db/primary.ts'
 import { DELIVERY_ATTEMPTS } from '#vocabulary/webhook-events.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
+import { PUSH_ATTEMPTS } from '#vocabulary/staff-notices.ts'
 import { inTime } from '#kit/in-time.ts'
 import type { Spans } from '#kit/spans.ts'
 import type { JobName, JobQueue } from '#domain/ports/jobs.ts'
@@ -59,6 +60,15 @@ const QUEUES: Record<JobName, Omit<Queue, 'name'>> = {
     expireInSeconds: 120,
     // More than the e-mail's attempts, since a job may find another in progress
     retryLimit: MAIL_ATTEMPTS + 2,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    notify: true,
+  },
+  'send-push': {
+    expireInSeconds: 60,
+    // More than the push's attempts, since a job may find another in progress
+    retryLimit: PUSH_ATTEMPTS + 2,
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 3600,

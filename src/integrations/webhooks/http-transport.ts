@@ -52,10 +52,10 @@ export function createWebhookTransport({ mayReachLoopback }: { mayReachLoopback:
           agent: false,
           signal: AbortSignal.timeout(TIMEOUT_MS),
           headers: {
-            ...headers,
             'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
             'user-agent': 'store-webhooks/1',
+            ...headers,
+            'content-length': Buffer.byteLength(body),
           },
         })
         settle(request, answered, fail)

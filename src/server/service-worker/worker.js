@@ -46,3 +46,21 @@ async function localeAt({ pathname, searchParams }) {
   ]
   return wanted.find((locale) => Object.hasOwn(OFFLINE, locale)) ?? 'es'
 }
+
+addEventListener('push', (event) => {
+  const { title, path, tag } = event.data.json()
+  // Chrome and Safari end the subscription of a push that shows nothing
+  event.waitUntil(registration.showNotification(title, { tag, icon: '/icons/icon-192.png', data: { path } }))
+})
+
+addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(show(new URL(event.notification.data.path, location.origin).href))
+})
+
+/** In the tab that shows it already, else in a new one: what is typed elsewhere stays. */
+async function show(address) {
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = open.find(({ url }) => url === address)
+  return there ? there.focus() : clients.openWindow(address)
+}

@@ -12,7 +12,9 @@ test('notices are chosen one after another by the keyboard, while the first is s
   await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, '/management/notices')
   const notice = (kind: 'return-request' | 'review-waiting') =>
-    page.getByRole('checkbox', { name: t(`managementNotices:kinds.${kind}`) })
+    page
+      .getByRole('group', { name: t(`managementNotices:kinds.${kind}`) })
+      .getByRole('checkbox', { name: t('managementNotices:channels.mail') })
   const [first, second] = [notice('return-request'), notice('review-waiting')]
   await expect(second).toBeVisible()
   const journey = Promise.withResolvers<void>()
@@ -21,6 +23,8 @@ test('notices are chosen one after another by the keyboard, while the first is s
   await page.keyboard.press('Space')
   await expect(first).toBeChecked()
   await expect(first).toBeFocused()
+  // Past the other channel of the first
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(second).toBeChecked()

@@ -1,3 +1,11 @@
+import { z } from '@hono/zod-openapi'
+import {
+  addPushDevice,
+  listPushDevices,
+  pushDeviceInputSchema,
+  pushDevicesSchema,
+  removePushDevice,
+} from '#domain/mail/push/push-devices.ts'
 import {
   chooseStaffNotices,
   getStaffNotices,
@@ -5,7 +13,7 @@ import {
   staffNoticesSchema,
 } from '#domain/mail/staff-notices.ts'
 import { MAY_CHOOSE_NOTICES } from '#vocabulary/staff-notices.ts'
-import { answerOf, json, jsonBody, ok } from '../../envelope.ts'
+import { answerOf, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
 
@@ -16,7 +24,7 @@ const getNoticesRoute = staffRoute({
   path: '/management/notices',
   operationId: 'getStaffNotices',
   permission: MAY_CHOOSE_NOTICES,
-  summary: 'What one may be mailed, and what one chose',
+  summary: 'What one may be sent, and what one chose',
   responses: { 200: json(answerOf(staffNoticesSchema), 'The notices') },
 })
 
@@ -25,11 +33,45 @@ const chooseNoticesRoute = staffRoute({
   path: '/management/notices',
   operationId: 'chooseStaffNotices',
   permission: MAY_CHOOSE_NOTICES,
-  summary: 'Choose what one is mailed',
-  description: 'What isn’t named, or what one’s permissions don’t allow, is switched off.',
+  summary: 'Choose what one is sent',
+  description:
+    '`chosen` by e-mail, `pushed` to one’s browsers. What isn’t named, or what one’s permissions don’t allow, is switched off.',
   request: { body: jsonBody(staffNoticesInputSchema) },
   responses: { 200: json(answerOf(staffNoticesSchema), 'The notices') },
   refusals: { 422: 'There is no such notice' },
+})
+
+const listDevicesRoute = staffRoute({
+  method: 'get',
+  path: '/management/notices/devices',
+  operationId: 'listPushDevices',
+  permission: MAY_CHOOSE_NOTICES,
+  summary: 'The browsers that one’s notices are pushed to',
+  responses: { 200: json(answerOf(pushDevicesSchema), 'One’s own, the newest first') },
+})
+
+const addDeviceRoute = staffRoute({
+  method: 'post',
+  path: '/management/notices/devices',
+  operationId: 'addPushDevice',
+  permission: MAY_CHOOSE_NOTICES,
+  summary: 'Have one’s notices pushed to a browser',
+  description:
+    'What `PushSubscription.toJSON()` says. It holds while the session of the call is open; the same browser added again passes to the new one.',
+  request: { body: jsonBody(pushDeviceInputSchema) },
+  responses: { 200: json(answerOf(pushDevicesSchema), 'One’s browsers') },
+  refusals: { 422: 'The keys have the wrong shape, or the address is not on the public web' },
+})
+
+const removeDeviceRoute = staffRoute({
+  method: 'delete',
+  path: '/management/notices/devices/{deviceId}',
+  operationId: 'removePushDevice',
+  permission: MAY_CHOOSE_NOTICES,
+  summary: 'Push nothing more to a browser',
+  request: { params: paramsOf({ deviceId: z.uuid() }) },
+  responses: { 200: json(answerOf(pushDevicesSchema), 'One’s browsers') },
+  refusals: { 404: 'No such browser of one’s own', 422: 'The id has the wrong shape' },
 })
 
 export function noticesRoutes() {
@@ -37,5 +79,13 @@ export function noticesRoutes() {
     .openapi(getNoticesRoute, async (c) => c.json(ok(await getStaffNotices(c.get('ctx'))), 200))
     .openapi(chooseNoticesRoute, async (c) =>
       c.json(ok(await chooseStaffNotices(c.get('ctx'), c.req.valid('json'))), 200),
+    )
+    .openapi(listDevicesRoute, async (c) => c.json(ok(await listPushDevices(c.get('ctx'))), 200))
+    .openapi(addDeviceRoute, async (c) => {
+      const device = { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? '' }
+      return c.json(ok(await addPushDevice(c.get('ctx'), device)), 200)
+    })
+    .openapi(removeDeviceRoute, async (c) =>
+      c.json(ok(await removePushDevice(c.get('ctx'), c.req.valid('param'))), 200),
     )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { variants, products } from '#db/schema/catalogue.server.ts'
 import type { LowStockEmail } from '#vocabulary/email-contents.ts'
-import { mailNoticedStaff, queueMail } from '#domain/mail/queue-mail.ts'
+import { notifyNoticedStaff, queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
@@ -41,7 +41,7 @@ export function notifyLowStock(ctx: Ctx): Promise<void> {
     if (rows.length === 0) return
     const mail = { content: letterOf(rows), reference: crypto.randomUUID(), locale: DEFAULT_LOCALE }
     const { notifiesLowStock } = await readShopSettings(tx)
-    await (notifiesLowStock ? queueMail(tx, { ...mail, to: 'shop' }) : mailNoticedStaff(tx, mail))
+    await (notifiesLowStock ? queueMail(tx, { ...mail, to: 'shop' }) : notifyNoticedStaff(tx, mail))
   })
 }
 

@@ -35,7 +35,7 @@ const at = (now: Date, actor: Ctx['actor'] = { kind: 'system', name: 'notify-sta
 
 async function reader(permissions: Permission[], chosen: StaffNotice[], now = TEST_NOW) {
   const person = await createTestStaff(database.db, TEST_NOW, { permissions, refundLimitCentavos: 0 })
-  await chooseStaffNotices(at(now, person.actor), { chosen })
+  await chooseStaffNotices(at(now, person.actor), { chosen, pushed: [] })
   return person
 }
 
@@ -89,6 +89,7 @@ it('offers what one’s permissions allow, and stops when they are taken away', 
   expect(await getStaffNotices(at(TEST_NOW, actor))).toEqual({
     offered: ['order-paid', 'low-stock', 'daily-summary'],
     chosen: ['order-paid'],
+    pushed: [],
   })
   await database.db.delete(staffRoleMembers).where(eq(staffRoleMembers.userId, actor.userId))
   await pay(addTime(TEST_NOW, MINUTE))

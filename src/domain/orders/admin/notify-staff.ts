@@ -1,45 +1,83 @@
-import { sql } from 'drizzle-orm'
+import { min, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { analyticsDays } from '#db/schema/analytics.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
+import { pushes, pushSubscriptions } from '#db/schema/push.server.ts'
 import { reviews } from '#db/schema/reviews.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listStaffNoticed } from '#domain/mail/list-staff-noticed.ts'
 import type { NoticedStaff } from '#domain/mail/list-staff-noticed.ts'
 import { listStaffRecipients } from '#domain/mail/list-staff-recipients.ts'
+import { queuePush } from '#domain/mail/push/queue-push.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { eachItem } from '#domain/operations/batches/each-item.ts'
 import { isPastSeven, mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { NOTICE_CHANNELS } from '#vocabulary/staff-notices.ts'
+import type { NoticeChannel } from '#vocabulary/staff-notices.ts'
 import type { DailySummaryEmail, OrderPaidEmail } from '#vocabulary/staff-choice-emails.ts'
 import { summarizeOrders } from './summarize-orders.ts'
 
 interface Notice {
   content: OrderPaidEmail | DailySummaryEmail
-  /** Begins with the order's id, by which its e-mails are erased. */
-  reference: string
+  channel: NoticeChannel
+  /** The order's id or the day. */
+  about: string
   label: string
   to: NoticedStaff
 }
 
-/** Mails paid orders, and from seven on the summary of the day before, once to each who chose it. @throws ItemsFailed */
+/** Sends paid orders, and from seven on the summary of the day before, once to each who chose it. @throws ItemsFailed */
 export async function notifyStaff(ctx: Ctx): Promise<number> {
-  const items = [...(await paidOrders(ctx)), ...(await summaries(ctx))]
+  const items: Notice[] = []
+  for (const channel of NOTICE_CHANNELS)
+    items.push(...(await paidOrders(ctx, channel)), ...(await summaries(ctx, channel)))
   const batch = {
     job: 'notify-staff',
     items,
-    idOf: ({ reference }: Notice) => reference,
+    idOf: ({ channel, about, to }: Notice) => `${channel} ${about} ${to.userId}`,
     labelOf: ({ label }: Notice) => label,
   }
-  return eachItem(ctx, batch, ({ content, reference, to }) =>
-    inTransaction(ctx, async (tx) => {
-      const mail = { content, reference, locale: to.locale, to: [to.email] }
-      return (await queueMail(tx, mail)) !== undefined
-    }),
-  )
+  return eachItem(ctx, batch, (notice) => inTransaction(ctx, (tx) => send(tx, notice)))
+}
+
+async function send(ctx: Ctx, { channel, content, about, to }: Notice): Promise<boolean> {
+  if (channel === 'push') return (await queuePush(ctx, { content, reference: about, to })) > 0
+  // Begins with the order's id, by which its e-mails are erased
+  const reference = `${about} ${to.userId}`
+  return (await queueMail(ctx, { content, reference, locale: to.locale, to: [to.email] })) !== undefined
+}
+
+/** Who chose it; of pushes, those who have a browser for them, and since they have it. */
+async function listReachable(
+  ctx: Ctx,
+  kind: Notice['content']['kind'],
+  channel: NoticeChannel,
+): Promise<NoticedStaff[]> {
+  const people = await listStaffNoticed(ctx, kind, channel)
+  if (channel === 'mail' || people.length === 0) return people
+  const devices = await ctx.db
+    .select({ userId: pushSubscriptions.userId, since: min(pushSubscriptions.createdAt) })
+    .from(pushSubscriptions)
+    .groupBy(pushSubscriptions.userId)
+  return people.flatMap((person) => {
+    const since = devices.find(({ userId }) => userId === person.userId)?.since
+    return since ? [{ ...person, chosenAt: since > person.chosenAt ? since : person.chosenAt }] : []
+  })
+}
+
+/** Whether a row of `pushes` or `mails` says that it was sent; `about` and `person` are SQL. */
+function wasSent(kind: Notice['content']['kind'], channel: NoticeChannel, about: SQL, person: SQL): SQL {
+  return channel === 'mail'
+    ? sql`exists (select from ${mails} as m where m.kind = ${kind} and m.reference = ${about} || ' ' || ${person})`
+    : sql`exists (
+        select from ${pushes} as p join ${pushSubscriptions} as s on s.id = p.subscription_id
+        where p.kind = ${kind} and p.reference = ${about} and s.user_id::text = ${person}
+      )`
 }
 
 const MOST_AT_ONCE = 500
@@ -54,8 +92,8 @@ interface PaidRow extends Record<string, unknown> {
 }
 
 /** Of the last day: a job that stood still catches up. */
-async function paidOrders(ctx: Ctx): Promise<Notice[]> {
-  const people = await listStaffNoticed(ctx, 'order-paid')
+async function paidOrders(ctx: Ctx, channel: NoticeChannel): Promise<Notice[]> {
+  const people = await listReachable(ctx, 'order-paid', channel)
   if (people.length === 0) return []
   const since = addTime(ctx.now, -DAY)
   const ids = sql.param(people.map(({ userId }) => userId))
@@ -65,26 +103,25 @@ async function paidOrders(ctx: Ctx): Promise<Notice[]> {
       (select sum(quantity)::int from ${orderLines} where order_id = o.id) as units
     from unnest(${ids}::text[], ${moments}::timestamptz[]) as person (user_id, since)
     join ${orders} as o on o.paid_at > person.since
-    where not exists (
-      select from ${mails} as m where m.kind = 'order-paid' and m.reference = o.id::text || ' ' || person.user_id
-    )
+    where not ${wasSent('order-paid', channel, sql`o.id::text`, sql`person.user_id`)}
     order by o.paid_at, o.id limit ${MOST_AT_ONCE}`)
   return rows.flatMap(({ orderId, userId, folio, total, method, units }) => {
     const to = people.find((person) => person.userId === userId)
     const content = { kind: 'order-paid' as const, folio, totalPesos: pesosFromCentavos(total), method, units }
-    return to ? [{ content, reference: `${orderId} ${userId}`, label: folio, to }] : []
+    return to ? [{ content, channel, about: orderId, label: folio, to }] : []
   })
 }
 
-async function summaries(ctx: Ctx): Promise<Notice[]> {
+async function summaries(ctx: Ctx, channel: NoticeChannel): Promise<Notice[]> {
   if (!isPastSeven(ctx.now)) return []
-  const people = await listStaffNoticed(ctx, 'daily-summary')
+  const people = await listReachable(ctx, 'daily-summary', channel)
   const today = mexicanDate(ctx.now)
-  const { rows: sent } = await ctx.db.execute<{ reference: string }>(sql`
-    select reference from ${mails} where kind = 'daily-summary' and reference = any(${sql.param(people.map((person) => referenceOf(today, person)))}::text[])`)
+  const ids = sql.param(people.map(({ userId }) => userId))
+  const { rows: sent } = await ctx.db.execute<{ userId: string }>(sql`
+    select person as "userId" from unnest(${ids}::text[]) as person
+    where ${wasSent('daily-summary', channel, sql`${today}::text`, sql`person`)}`)
   const waiting = people.filter(
-    (person) =>
-      mexicanDate(person.chosenAt) < today && !sent.some(({ reference }) => reference === referenceOf(today, person)),
+    (person) => mexicanDate(person.chosenAt) < today && !sent.some(({ userId }) => userId === person.userId),
   )
   if (waiting.length === 0) return []
   const day = mexicanDate(addTime(ctx.now, -DAY))
@@ -106,13 +143,12 @@ async function summaries(ctx: Ctx): Promise<Notice[]> {
       low: stock.has(to.userId) ? parts.low : null,
       reviews: reviewed.has(to.userId) ? parts.reviews : null,
     },
-    reference: referenceOf(today, to),
+    channel,
+    about: today,
     label: today,
     to,
   }))
 }
-
-const referenceOf = (today: string, { userId }: NoticedStaff) => `${today} ${userId}`
 
 async function readParts(ctx: Ctx, day: string) {
   const { rows } = await ctx.db.execute<{ orders: number; centavos: number; low: number; reviews: number }>(sql`

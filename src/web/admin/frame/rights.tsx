@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { isPushedFor, renewThisDevice } from '#web/admin/push/push-devices.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
@@ -22,6 +23,7 @@ export function AdminRights({ children }: { children: ReactNode }) {
     if (String(permissions) !== String(readSession()?.permissions)) amendSession({ permissions })
     return permissions
   }
+  useApiQuery(`pushes ${user?.id}`, renewThisDevice, { isWanted: isPushedFor(user?.id) })
   const rights = useApiQuery(`rights ${pathname}`, load, { isWanted: isAsked })
   if (mayOpen(permissionsOf(user), pathname)) return children
   const isAnswered = !isAsked || rights.data !== undefined || rights.error !== undefined

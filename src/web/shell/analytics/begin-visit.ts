@@ -21,7 +21,7 @@ let waiting: StoreEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 export function beginVisit(): void {
-  registerWorker()
+  void registerWorker()
   sendEvents()
   const { tagManager } = document.documentElement.dataset
   const obey = () => {

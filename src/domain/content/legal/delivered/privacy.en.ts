@@ -57,6 +57,7 @@ The rest is kept in your browser’s local storage, and the identifiers in its d
 - a copy of the lines of your cart and, until you close the tab, the products you last viewed, with small pictures of them, to show them while there is no connection;
 - your answers about your age, for a year if you asked us to remember it and otherwise until you close the tab, and about cookies, until they run out;
 - what you type at checkout, only until you close the tab; your unpaid orders, with the email you gave, until they are paid, canceled or run out; and the numbers of orders already counted as a purchase, so as not to count them twice;
+- if you work at the store and turn on notifications in a browser: whose they are (“management-pushed-for”). The address and keys that the browser gives us stay with us until you remove it, leave the team, or its service drops it, and at most 90 days after the session ends; a notification passes encrypted through the service of the browser’s maker and carries no customer’s data;
 - your favorites (“wishlist”), your language, and your light or dark theme.
 
 With your consent, and for as long as it holds:

@@ -57,6 +57,7 @@ Lo demás se guarda en el almacenamiento local de tu navegador, y los identifica
 - una copia de las líneas de tu carrito, y hasta que cierras la pestaña las de los últimos productos que viste, con sus fotos en pequeño, para mostrarlas cuando no hay conexión;
 - tus respuestas sobre la edad, durante un año si pediste recordarla y si no hasta que cierras la pestaña, y sobre las cookies, hasta que vencen;
 - lo que escribes al finalizar la compra, solo hasta que cierras la pestaña; tus pedidos sin pagar, con el correo que diste, hasta que se pagan, se cancelan o vencen; y los números de los pedidos ya contados como compra, para no contarlos dos veces;
+- si trabajas en la tienda y activas avisos en un navegador: de qué cuenta son («management-pushed-for»). La dirección y las llaves que ese navegador nos da quedan con nosotros hasta que lo quitas, dejas el equipo o su servicio lo da de baja, y a más tardar 90 días después de terminar la sesión; el aviso pasa cifrado por el servicio de su fabricante y no lleva datos de clientes;
 - tus favoritos («wishlist»), tu idioma y tu tema claro u oscuro.
 
 Con tu consentimiento, y mientras dure:

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { sessions } from '#db/schema/identity.server.ts'
+import { pushSubscriptions } from '#db/schema/push.server.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import { requireSession, requireStaffUser } from '#domain/authorize.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { deviceLabel } from '#kit/device-label.ts'
+import { MAY_CHOOSE_NOTICES } from '#vocabulary/staff-notices.ts'
+import { PushAddressRefused, PushDeviceNotFound } from '../errors.ts'
+import { readPushKeys } from './push-keys.ts'
+
+/** Of one person; the oldest goes for another. */
+const MOST_DEVICES = 10
+const LONGEST_USER_AGENT = 300
+
+/** Bytes of an uncompressed point and of a secret, in base64url. */
+const POINT = /^B[\w-]{86}$/
+const SECRET = /^[\w-]{22}$/
+
+export const pushDeviceInputSchema = z
+  .strictObject({
+    endpoint: z.url().max(1000),
+    keys: z.strictObject({ p256dh: z.string().regex(POINT), auth: z.string().regex(SECRET) }),
+  })
+  .meta({ id: 'PushDeviceInput' })
+
+export const pushDevicesSchema = z
+  .object({
+    /** What browsers subscribe to, in base64url. */
+    publicKey: z.string(),
+    devices: z.array(
+      z.object({
+        deviceId: z.uuid(),
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        /** SHA-256 of its address, in base64url, by which a browser knows itself. */
+        mark: z.string(),
+        /** False once the session that switched it on has ended: nothing is sent there until the next one does. */
+        isActive: z.boolean(),
+        createdAt: z.iso.datetime(),
+        lastSentAt: z.iso.datetime().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'PushDevices' })
+export type PushDevices = z.infer<typeof pushDevicesSchema>
+type PushDeviceInput = z.infer<typeof pushDeviceInputSchema>
+
+/** The caller's own. */
+export async function listPushDevices(ctx: Ctx): Promise<PushDevices> {
+  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
+  const { publicKey } = await readPushKeys(ctx)
+  const rows = await ctx.db
+    .select({ device: pushSubscriptions, expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(eq(pushSubscriptions.userId, mine))
+    .orderBy(desc(pushSubscriptions.createdAt), pushSubscriptions.id)
+  const devices = rows.map(({ device, expiresAt, revokedAt }) => ({
+    deviceId: device.id,
+    ...deviceLabel(device.userAgent),
+    mark: createHash('sha256').update(device.endpoint).digest('base64url'),
+    isActive: revokedAt === null && expiresAt > ctx.now,
+    createdAt: device.createdAt.toISOString(),
+    lastSentAt: device.lastSentAt?.toISOString() ?? null,
+  }))
+  return { publicKey, devices }
+}
+
+/**
+ * Sends the caller's notices to a browser while this session is open; a browser that is known already passes to this
+ * session and its person. @throws PushAddressRefused
+ */
+export async function addPushDevice(
+  ctx: Ctx,
+  { endpoint, keys, userAgent }: PushDeviceInput & { userAgent: string },
+): Promise<PushDevices> {
+  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
+  const { session } = requireSession(ctx)
+  if (!ctx.ports.push.accepts(endpoint)) throw new PushAddressRefused()
+  return inTransaction(ctx, async (tx) => {
+    const renewed = { userId: mine, sessionId: session.id, ...keys, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
+    const [kept] = await tx.db
+      .insert(pushSubscriptions)
+      .values({ ...renewed, endpoint, createdAt: tx.now })
+      .onConflictDoUpdate({
+        target: pushSubscriptions.endpoint,
+        set: {
+          ...renewed,
+          createdAt: sql`case when ${pushSubscriptions.userId} = ${mine} then ${pushSubscriptions.createdAt} else ${tx.now.toISOString()}::timestamptz end`,
+        },
+      })
+      .returning({ createdAt: pushSubscriptions.createdAt })
+    await dropOldest(tx, mine)
+    const isNew = kept?.createdAt.getTime() === tx.now.getTime()
+    if (isNew) await record(tx, 'staff.push-added', mine, deviceLabel(userAgent))
+    return listPushDevices(tx)
+  })
+}
+
+/** @throws PushDeviceNotFound (also for another's) */
+export async function removePushDevice(ctx: Ctx, { deviceId }: { deviceId: string }): Promise<PushDevices> {
+  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
+  return inTransaction(ctx, async (tx) => {
+    const isMine = and(eq(pushSubscriptions.id, deviceId), eq(pushSubscriptions.userId, mine))
+    const [gone] = await tx.db.delete(pushSubscriptions).where(isMine).returning()
+    if (!gone) throw new PushDeviceNotFound()
+    await record(tx, 'staff.push-removed', mine, deviceLabel(gone.userAgent))
+    return listPushDevices(tx)
+  })
+}
+
+async function dropOldest({ db }: Ctx, userId: string): Promise<void> {
+  const newest = db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .limit(MOST_DEVICES)
+  await db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), notInArray(pushSubscriptions.id, newest)))
+}
+
+function record(
+  ctx: Ctx,
+  action: 'staff.push-added' | 'staff.push-removed',
+  userId: string,
+  device: ReturnType<typeof deviceLabel>,
+): Promise<unknown> {
+  const [before, after] = action === 'staff.push-added' ? [null, device] : [device, null]
+  return recordAuditEntry(ctx, { action, subject: { kind: 'staff', id: userId }, before, after })
+}

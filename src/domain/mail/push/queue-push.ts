@@ -1,0 +1,62 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { sessions } from '#db/schema/identity.server.ts'
+import { pushes, pushSubscriptions } from '#db/schema/push.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
+import type { EmailContent } from '#vocabulary/email-contents.ts'
+import type { StaffNotice } from '#vocabulary/staff-notices.ts'
+import type { StaffRecipient } from '../list-staff-recipients.ts'
+
+export type NoticeContent = Extract<EmailContent, { kind: StaffNotice }>
+
+interface PushToQueue {
+  content: NoticeContent
+  /** At most one for a browser, kind and reference. */
+  reference: string
+  to: StaffRecipient
+}
+
+/** To each browser whose session is open, with the subject of the e-mail. @returns how many were queued */
+export async function queuePush(ctx: Ctx, { content, reference, to }: PushToQueue): Promise<number> {
+  const devices = await ctx.db
+    .select({ subscriptionId: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(eq(pushSubscriptions.userId, to.userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now)))
+  if (devices.length === 0) return 0
+  const { config, emails } = ctx.ports
+  const { brand } = await readShopSettings(ctx)
+  const { subject: title } = emails.write(content, {
+    locale: to.locale,
+    publicUrl: config.publicUrl,
+    brand,
+    tests: { hosted: false, transfer: false },
+  })
+  const queued = await ctx.db
+    .insert(pushes)
+    .values(
+      devices.map((device) => ({
+        ...device,
+        kind: content.kind,
+        reference,
+        title,
+        path: pathOf(content),
+        createdAt: ctx.now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ pushId: pushes.id })
+  for (const push of queued) await ctx.ports.jobs.enqueue(ctx.db, 'send-push', push)
+  return queued.length
+}
+
+const PAGES: Record<Exclude<StaffNotice, 'order-paid' | 'payment-disputed' | 'return-request'>, string> = {
+  'review-waiting': '/management/reviews?status=waiting',
+  'low-stock': '/management/inventory?state=low',
+  'store-alert': '/management/jobs',
+  'daily-summary': '/management',
+}
+
+function pathOf(content: NoticeContent): string {
+  return 'folio' in content ? `/management/orders/${content.folio}` : PAGES[content.kind]
+}

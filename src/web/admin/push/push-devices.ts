@@ -1,0 +1,57 @@
+import type { PushDevices } from '#domain/mail/push/push-devices.ts'
+import { getManagementApi } from '#web/admin/api/api.ts'
+import { answerOf } from '#web/platform/api-client.ts'
+import { localStore } from '#web/platform/browser-storage.ts'
+import { currentSubscription, markOf, subscribe } from './push-browser.ts'
+
+/** Local storage: the account whose notices this browser is pushed. */
+const PUSHED_FOR = 'management-pushed-for'
+
+export interface KnownDevices extends PushDevices {
+  /** Of this browser, when it is subscribed. */
+  ownMark: string | undefined
+}
+
+const calls = () => getManagementApi().management.notices.devices
+
+export async function readDevices(): Promise<KnownDevices> {
+  return withOwnMark((await answerOf(calls().$get())).data)
+}
+
+/** @throws PushRefused */
+export async function addThisDevice(userId: string, publicKey: string): Promise<KnownDevices> {
+  const devices = await send(await subscribe(publicKey))
+  localStore.keep(PUSHED_FOR, userId)
+  return devices
+}
+
+export async function removeDevice(deviceId: string, isThis: boolean): Promise<KnownDevices> {
+  const { data } = await answerOf(calls()[':deviceId'].$delete({ param: { deviceId } }))
+  if (isThis) {
+    localStore.forget(PUSHED_FOR)
+    await (await currentSubscription())?.unsubscribe()
+  }
+  return withOwnMark(data)
+}
+
+export function isPushedFor(userId: string | undefined): boolean {
+  return userId !== undefined && localStore.read(PUSHED_FOR) === userId
+}
+
+/** Pushes end with the session that asked for them: the one that begins in the same browser takes them over. */
+export async function renewThisDevice(): Promise<boolean> {
+  const subscription = await currentSubscription()
+  if (subscription) await send(subscription)
+  return subscription !== null
+}
+
+async function send(subscription: PushSubscription): Promise<KnownDevices> {
+  const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  const json = { endpoint: endpoint ?? '', keys: { p256dh, auth } }
+  return withOwnMark((await answerOf(calls().$post({ json }))).data)
+}
+
+async function withOwnMark(devices: PushDevices): Promise<KnownDevices> {
+  const subscription = await currentSubscription()
+  return { ...devices, ownMark: subscription ? await markOf(subscription) : undefined }
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { newCaller } from './api-buyer.ts'
+import { expectAccessible } from './fixtures.ts'
+import { beOwner } from './owner.ts'
+import { open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+
+/** A headless browser knows no push service: this stands in for its part, permission included. */
+async function stubPush(page: Page, answer: NotificationPermission): Promise<void> {
+  await page.addInitScript((given) => {
+    if (location.protocol === 'about:') return
+    const KEPT = 'stub-endpoint'
+    const subscriptionAt = (endpoint: string) => ({
+      endpoint,
+      toJSON: () => ({ endpoint, keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) } }),
+      unsubscribe: async () => localStorage.removeItem(KEPT),
+    })
+    const pushManager = {
+      async subscribe() {
+        localStorage.setItem(KEPT, `https://push.example/${crypto.randomUUID()}`)
+        return pushManager.getSubscription()
+      },
+      async getSubscription() {
+        const endpoint = localStorage.getItem(KEPT)
+        return endpoint === null ? null : subscriptionAt(endpoint)
+      },
+    }
+    const registration = { pushManager }
+    const serviceWorker = {
+      ready: Promise.resolve(registration),
+      register: async () => registration,
+      getRegistration: async () => registration,
+    }
+    Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker })
+    const asked = {
+      permission: localStorage.getItem(KEPT) === null ? 'default' : 'granted',
+      async requestPermission() {
+        asked.permission = given
+        return given
+      },
+    }
+    Object.assign(window, { PushManager: {}, Notification: asked })
+  }, answer)
+}
+
+test('notices are switched on for this browser, chosen and removed by the keyboard', async ({
+  page,
+  baseURL,
+  language,
+  t,
+}) => {
+  await stubPush(page, 'granted')
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/notices')
+  const panel = page.getByRole('region', { name: t('managementNotices:devices.title') })
+  const switchOn = panel.getByRole('button', { name: t('managementNotices:devices.switchOn') })
+  await switchOn.focus()
+  await page.keyboard.press('Enter')
+  const here = panel.getByRole('listitem').filter({ hasText: t('managementNotices:devices.this') })
+  await expect(here).toBeVisible()
+  await expect(switchOn).toHaveCount(0)
+
+  const pushed = page
+    .getByRole('group', { name: t('managementNotices:kinds.payment-disputed') })
+    .getByRole('checkbox', { name: t('managementNotices:channels.push') })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await pushed.focus()
+  await page.keyboard.press('Space')
+  expect((await saved).ok()).toBe(true)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(pushed).toBeChecked()
+  await expect(here, 'the browser knows itself again').toBeVisible()
+  await here.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(here).toHaveCount(0)
+  await expect(switchOn).toBeVisible()
+})
+
+test('a refused permission is explained, and nothing is asked before the press', async ({
+  page,
+  baseURL,
+  language,
+  t,
+}) => {
+  await stubPush(page, 'denied')
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/notices')
+  const panel = page.getByRole('region', { name: t('managementNotices:devices.title') })
+  const switchOn = panel.getByRole('button', { name: t('managementNotices:devices.switchOn') })
+  await expect(switchOn).toBeVisible()
+  expect(await page.evaluate(() => Notification.permission)).toBe('default')
+  await switchOn.focus()
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('status')).toHaveText(t('managementNotices:devices.denied'))
+  await expectAccessible(page)
+})
+
+test('an iPhone whose store is not installed is told how', async ({ page, baseURL, language, t }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgent', {
+      value:
+        'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
+    })
+    Reflect.deleteProperty(window, 'PushManager')
+  })
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/notices')
+  const panel = page.getByRole('region', { name: t('managementNotices:devices.title') })
+  await expect(panel.getByRole('status')).toHaveText(t('managementNotices:devices.needsInstall'))
+  await expect(panel.getByRole('button')).toHaveCount(0)
+})
