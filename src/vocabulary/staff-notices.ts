@@ -37,5 +37,5 @@ export const MAY_CHOOSE_NOTICES = [...new Set(Object.values(NOTICE_PERMISSIONS).
 export const NOTICE_CHANNELS = ['mail', 'push'] as const
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number]
 
-/** A push that no service takes is given up, some hours later. */
-export const PUSH_ATTEMPTS = 8
+/** A push that no service takes is given up, about an hour later. */
+export const PUSH_ATTEMPTS = 10

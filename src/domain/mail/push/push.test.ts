@@ -153,6 +153,21 @@ describe('nothing is pushed any more', () => {
   })
 })
 
+it('what was paid while no session was open is not pushed to the next one', async () => {
+  const { userId } = await reader(1)
+  await database.db.update(sessions).set({ revokedAt: TEST_NOW }).where(eq(sessions.userId, userId))
+  await pay()
+  const next = { userId, tokenHash: crypto.randomUUID(), workspace: 'admin' as const }
+  const [session] = await database.db
+    .insert(sessions)
+    .values({ ...next, createdAt: LATER, expiresAt: addTime(LATER, DAY) })
+    .returning({ sessionId: sessions.id })
+  await database.db.update(pushSubscriptions).set(session ?? expect.fail())
+  const folio = await pay(addTime(LATER, MINUTE))
+  expect(await notifyStaff(at(addTime(LATER, 2 * MINUTE)))).toBe(1)
+  expect((await waiting()).map(({ title }) => title)).toEqual([expect.stringContaining(folio)])
+})
+
 it.each([404, 410])('a browser that the push service answers %i for is forgotten', async (status) => {
   const { actor } = await reader(2)
   await pay()

@@ -1,6 +1,7 @@
-import { min, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, min, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { analyticsDays } from '#db/schema/analytics.server.ts'
+import { sessions } from '#db/schema/identity.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
@@ -52,7 +53,7 @@ async function send(ctx: Ctx, { channel, content, about, to }: Notice): Promise<
   return (await queueMail(ctx, { content, reference, locale: to.locale, to: [to.email] })) !== undefined
 }
 
-/** Who chose it; of pushes, those who have a browser for them, and since they have it. */
+/** Who chose it; of pushes, those with a browser whose session is open. Paid orders from before that session wait in the list. */
 async function listReachable(
   ctx: Ctx,
   kind: Notice['content']['kind'],
@@ -60,9 +61,12 @@ async function listReachable(
 ): Promise<NoticedStaff[]> {
   const people = await listStaffNoticed(ctx, kind, channel)
   if (channel === 'mail' || people.length === 0) return people
+  const began = kind === 'order-paid' ? sessions.createdAt : pushSubscriptions.createdAt
   const devices = await ctx.db
-    .select({ userId: pushSubscriptions.userId, since: min(pushSubscriptions.createdAt) })
+    .select({ userId: pushSubscriptions.userId, since: min(began) })
     .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now)))
     .groupBy(pushSubscriptions.userId)
   return people.flatMap((person) => {
     const since = devices.find(({ userId }) => userId === person.userId)?.since
