@@ -59,6 +59,7 @@ test('notices are switched on for this browser, chosen and removed by the keyboa
   const here = panel.getByRole('listitem').filter({ hasText: t('managementNotices:devices.this') })
   await expect(here).toBeVisible()
   await expect(switchOn).toHaveCount(0)
+  await expect(panel.getByRole('heading')).toBeFocused()
 
   const pushed = page
     .getByRole('group', { name: t('managementNotices:kinds.payment-disputed') })
@@ -94,6 +95,7 @@ test('a refused permission is explained, and nothing is asked before the press',
   await switchOn.focus()
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('status')).toHaveText(t('managementNotices:devices.denied'))
+  await expect(panel.getByRole('heading')).toBeFocused()
   await expectAccessible(page)
 })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatMoment, formatShortDate } from '#i18n/format.ts'
 import { PushRefused, pushSupport } from '#web/admin/push/push-browser.ts'
 import type { PushSupport } from '#web/admin/push/push-browser.ts'
@@ -19,16 +19,23 @@ type Reason = Exclude<PushSupport, 'ready'> | PushRefused['reason']
 export function DevicePanel() {
   const { t } = useLazyTranslation('managementNotices')
   const query = useApiQuery('push-devices', readDevices)
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Panel title={t('devices.title')} lead={t('devices.lead')}>
+    <Panel title={t('devices.title')} lead={t('devices.lead')} headingRef={heading}>
       <Loaded query={query} rows={1}>
-        {(known) => <Devices known={known} onChange={query.replace} />}
+        {(known) => <Devices known={known} onChange={query.replace} onButtonGone={() => heading.current?.focus()} />}
       </Loaded>
     </Panel>
   )
 }
 
-function Devices({ known, onChange }: { known: KnownDevices; onChange: (known: KnownDevices) => void }) {
+interface DevicesProps {
+  known: KnownDevices
+  onChange: (known: KnownDevices) => void
+  onButtonGone: () => void
+}
+
+function Devices({ known, onChange, onButtonGone }: DevicesProps) {
   const { t } = useLazyTranslation('managementNotices')
   const userId = useSession()?.id ?? ''
   const [refusal, setRefusal] = useState<Reason>()
@@ -42,11 +49,14 @@ function Devices({ known, onChange }: { known: KnownDevices; onChange: (known: K
     setRefusal(undefined)
     const done = await run(() => addThisDevice(userId, publicKey).catch(refusedAs(setRefusal)))
     if (done?.answer) onChange(done.answer)
+    if (done?.answer || pushSupport() !== 'ready') onButtonGone()
   }
 
   async function remove(deviceId: string, isThis: boolean) {
     const done = await run(() => removeDevice(deviceId, isThis), t('devices.removed'))
-    if (done) onChange(done.answer)
+    if (!done) return
+    onChange(done.answer)
+    onButtonGone()
   }
 
   return (
