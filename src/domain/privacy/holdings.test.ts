@@ -27,6 +27,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   services: 'the shop’s own words',
   offers: 'the shop’s own words',
   locations: 'the shop’s own stores',
+  connections: 'the shop’s own servers and accounts; who set them is staff',
   analytics_events: 'a mark that lasts a day and leads to nobody',
   test_provider_sessions: 'describes the order by its folio',
 }

@@ -10,7 +10,7 @@ import { staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Management')
 const params = paramsOf({ viewId: z.uuid() })
-const OF_ITS_LIST = 'What its list needs to be read; for one of all staff, also what the list needs to be written.'
+const OF_ALL_STAFF = 'One of all staff also needs what changes its list.'
 
 const listViewsRoute = staffRoute({
   method: 'get',
@@ -28,7 +28,7 @@ const saveViewRoute = staffRoute({
   operationId: 'saveView',
   permission: MAY_SAVE_VIEWS,
   summary: 'Give the filters of a list a name',
-  description: OF_ITS_LIST,
+  description: OF_ALL_STAFF,
   request: { body: jsonBody(savedViewInputSchema) },
   responses: { 201: json(answerOf(savedViewSchema), 'The view') },
   refusals: { 409: 'Another one has the name, or there are enough', 422: 'The name or the filters make no sense' },
@@ -40,7 +40,7 @@ const changeViewRoute = staffRoute({
   operationId: 'changeSavedView',
   permission: MAY_SAVE_VIEWS,
   summary: 'Give a view another name or other filters',
-  description: OF_ITS_LIST,
+  description: OF_ALL_STAFF,
   request: {
     params,
     headers: ifMatchHeaders,
@@ -61,7 +61,7 @@ const removeViewRoute = staffRoute({
   operationId: 'removeSavedView',
   permission: MAY_SAVE_VIEWS,
   summary: 'Delete a view',
-  description: `What the list shows stays. ${OF_ITS_LIST}`,
+  description: `What the list shows stays. ${OF_ALL_STAFF}`,
   request: { params },
   responses: { 200: json(answerOf(params), 'It is deleted') },
   refusals: { 404: 'There is no such view', 422: 'The id has the wrong shape' },

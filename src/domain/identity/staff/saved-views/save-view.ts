@@ -7,7 +7,7 @@ import { requirePermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { SAVED_LISTS } from '#vocabulary/saved-lists.ts'
+import { MAY_SAVE_VIEWS, SAVED_LISTS } from '#vocabulary/saved-lists.ts'
 import { SavedViewNameTaken, TooManySavedViews } from '../../errors.ts'
 import { findSavedView } from './list-views.ts'
 import { MAX_SAVED_VIEWS } from './schemas.ts'
@@ -60,10 +60,9 @@ export async function removeSavedView(ctx: Ctx, { viewId }: { viewId: string }):
 
 /** Null: all staff's, which takes more to write. @throws SignInRequired, NotAllowed, KeyNotAllowed */
 function ownerOf(ctx: Ctx, { list, isShared }: Pick<SavedView, 'list' | 'isShared'>): string | null {
-  const { read, share } = SAVED_LISTS[list]
-  const mine = requireStaffUser(ctx, ...read)
+  const mine = requireStaffUser(ctx, ...MAY_SAVE_VIEWS)
   if (!isShared) return mine
-  requirePermission(ctx, share)
+  requirePermission(ctx, SAVED_LISTS[list].share)
   return null
 }
 
@@ -82,10 +81,10 @@ function savedBy({ actor, now }: Ctx) {
 
 type Action = 'saved-view.saved' | 'saved-view.changed' | 'saved-view.removed'
 
-/** Of what all staff have. Filters may hold names, so entries say only by what the list is narrowed. */
+/** Filters may hold names, so entries say only by what the list is narrowed. */
 async function record(tx: Ctx, action: Action, before: SavedView | null, after: SavedView | null): Promise<void> {
   const view = after ?? before
-  if (!view?.isShared) return
+  if (!view) return
   const factsOf = (one: SavedView | null) => one && { name: one.name, narrowedBy: Object.keys(one.filters).toSorted() }
   const subject = { kind: 'saved-view' as const, id: view.id }
   await recordAuditEntry(tx, { action, subject, before: factsOf(before), after: factsOf(after) })
