@@ -10,7 +10,7 @@ import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-ba
 import { reconcilePayments } from '#domain/orders/paying/reconcile-payments.ts'
 import { remindOfPayment } from '#domain/orders/paying/window/remind-of-payment.ts'
 import { deleteDeliveredMails } from '#domain/mail/delete-delivered-mails.ts'
-import { deleteOldPushes } from '#domain/mail/push/delete-old-pushes.ts'
+import { deleteOldPushes } from '#domain/mail/push/queue-push.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { deleteOldProofs } from '#domain/identity/delete-old-proofs.ts'
 import { deleteUnusedShopPictures } from '#domain/media/delete-unused-shop-pictures.ts'

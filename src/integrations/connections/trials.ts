@@ -4,14 +4,14 @@ import { brand } from '#config/brand.ts'
 import type { Connections } from '#domain/ports/connections.ts'
 import type { Log } from '#kit/log.ts'
 import { tryMailServer } from '../mail/try-mail-server.ts'
-import { TOLD_EVENTS } from '../stripe/told-events.ts'
+import { REPORTED_EVENTS } from '../stripe/events.ts'
 
 type Trials = Pick<Connections, 'cardEvents' | 'tryMail' | 'tryCards'>
 
 export function createTrials(environment: Environment, log: Pick<Log, 'warn'>): Trials {
   const { STRIPE_API_BASE: apiBase, MAIL_FROM } = environment
   return {
-    cardEvents: TOLD_EVENTS,
+    cardEvents: REPORTED_EVENTS,
     tryMail: (server, mail) => {
       const sender = MAIL_FROM === undefined ? server.sender || brand.email.contact : mailFromOf(MAIL_FROM).address
       return tryMailServer({ ...server, sender }, mail)

@@ -1,7 +1,24 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
 import type { ProviderEvent } from '#domain/ports/card-payments.ts'
-import { OF_CHARGES, OF_SESSIONS } from './told-events.ts'
+
+const OF_SESSIONS: readonly string[] = [
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+]
+const OF_CHARGES: readonly string[] = [
+  'charge.refunded',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+]
+/** What Stripe must report to the store. */
+export const REPORTED_EVENTS: readonly string[] = [...OF_SESSIONS, ...OF_CHARGES]
 
 /** Seconds. */
 const TOLERANCE = 300

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
-import { TOLD_EVENTS } from './told-events.ts'
+import { REPORTED_EVENTS } from './events.ts'
 import { tryStripeKeys } from './try-keys.ts'
 
 const ENDPOINT = 'https://store.example/api/payments/webhooks/stripe'
-const ACTIVE = { url: ENDPOINT, status: 'enabled', enabled_events: TOLD_EVENTS } as const
+const ACTIVE = { url: ENDPOINT, status: 'enabled', enabled_events: REPORTED_EVENTS } as const
 
 let stripe: StripeDouble
 beforeAll(async () => {
@@ -22,7 +22,7 @@ it.each([
   ['registered', [{ ...ACTIVE, enabled_events: ['*'] }], []],
   ['missing', [{ ...ACTIVE, url: 'https://other.example/api/payments/webhooks/stripe' }], []],
   ['disabled', [{ ...ACTIVE, status: 'disabled' as const }], []],
-  ['eventsMissing', [{ ...ACTIVE, enabled_events: TOLD_EVENTS.slice(2) }], TOLD_EVENTS.slice(0, 2)],
+  ['eventsMissing', [{ ...ACTIVE, enabled_events: REPORTED_EVENTS.slice(2) }], REPORTED_EVENTS.slice(0, 2)],
   ['unreadable', undefined, []],
 ] as const)('a key that is taken says that the webhook is %s', async (endpoint, endpoints, missingEvents) => {
   stripe.script.endpoints = endpoints && [...endpoints]

@@ -3,7 +3,7 @@ import type { CardTrial } from '#domain/ports/connections.ts'
 import type { Log } from '#kit/log.ts'
 import type { CardProblem, EndpointState } from '#vocabulary/connections.ts'
 import { connect, isTestKey } from './stripe-payments.ts'
-import { TOLD_EVENTS } from './told-events.ts'
+import { REPORTED_EVENTS } from './events.ts'
 
 const TIMEOUT_MS = 8000
 const EVERY_EVENT = '*'
@@ -50,7 +50,7 @@ async function readEndpoint(
   }
   const active = own.filter(({ status }) => status === 'enabled')
   if (active.length === 0) return { endpoint: own.length === 0 ? 'missing' : 'disabled', missingEvents: [] }
-  const told = new Set<string>(active.flatMap(({ enabled_events: events }) => events))
-  const missingEvents = told.has(EVERY_EVENT) ? [] : TOLD_EVENTS.filter((event) => !told.has(event))
+  const reported = new Set<string>(active.flatMap(({ enabled_events: events }) => events))
+  const missingEvents = reported.has(EVERY_EVENT) ? [] : REPORTED_EVENTS.filter((event) => !reported.has(event))
   return { endpoint: missingEvents.length === 0 ? 'registered' : 'eventsMissing', missingEvents }
 }

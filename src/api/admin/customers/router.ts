@@ -87,7 +87,7 @@ const importCustomersRoute = staffRoute({
   operationId: 'importCustomers',
   permission: 'customers:write',
   summary: 'Give accounts tags and record their consent by a file',
-  description: `A CSV file with the columns email, tags, consent (yes or no), consent date and consent source, of at most ${MAX_CUSTOMER_LINES} lines. Without \`apply\` it only tells what would change. Tags are added. What a customer said on the line’s day or later stands. E-mails without an account are told.`,
+  description: `A CSV file with the columns email, tags, consent (yes or no), consent date and consent source, of at most ${MAX_CUSTOMER_LINES} lines. Without \`apply\` it only tells what would change. Tags are added. What a customer said later than the line’s day stands, and of a yes and a no of one day the no. E-mails without an account are listed.`,
   request: { body: formOf({ file: fileField, apply: z.enum(['true', 'false']).default('false') }) },
   responses: { 200: json(answerOf(customersImportSchema), 'What changed, or would change') },
   refusals: { 413: 'The file is too large', 422: 'The file is no such table, or has too many lines' },

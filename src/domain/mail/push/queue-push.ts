@@ -1,11 +1,17 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm'
 import { sessions } from '#db/schema/identity.server.ts'
 import { pushes, pushSubscriptions } from '#db/schema/push.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { deleteInSteps } from '#domain/delete-in-steps.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
 import type { StaffNotice } from '#vocabulary/staff-notices.ts'
 import type { StaffRecipient } from '../list-staff-recipients.ts'
+
+/** Longer than a notice is looked for. */
+const KEPT = 7 * DAY
+const STEP = 500
 
 export type NoticeContent = Extract<EmailContent, { kind: StaffNotice }>
 
@@ -59,4 +65,13 @@ const PAGES: Record<Exclude<StaffNotice, 'order-paid' | 'payment-disputed' | 're
 
 function pathOf(content: NoticeContent): string {
   return 'folio' in content ? `/management/orders/${content.folio}` : PAGES[content.kind]
+}
+
+/** Also those that never left. @returns how many were deleted */
+export async function deleteOldPushes({ db, now }: Ctx): Promise<number> {
+  const oldest = addTime(now, -KEPT)
+  return deleteInSteps(STEP, (limit) => {
+    const some = db.select({ id: pushes.id }).from(pushes).where(lt(pushes.createdAt, oldest)).limit(limit)
+    return db.delete(pushes).where(inArray(pushes.id, some))
+  })
 }

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FileField } from './file-field.tsx'
 
 /** What became of the lines of a file, or would become of them until it is applied. */
-interface Told<Answer> {
+interface Outcome<Answer> {
   answer: Answer
   isApplied: boolean
 }
@@ -17,11 +17,11 @@ interface SheetFormProps<Answer> {
   read: string
   send: (file: File, isApplied: boolean) => Promise<Answer>
   /** How much can be applied. */
-  countOf: (told: Told<Answer>) => number
+  countOf: (outcome: Outcome<Answer>) => number
   apply: (count: number) => string
   /** Said once it is applied, where the answer alone doesn’t. */
   applied?: string
-  children: (told: Told<Answer>) => ReactNode
+  children: (outcome: Outcome<Answer>) => ReactNode
 }
 
 /** A file of lines: first what would become of them, then the changes. */
@@ -29,13 +29,16 @@ export function SheetForm<Answer>(props: SheetFormProps<Answer>) {
   const { hint, send, countOf, apply, applied, children } = props
   const { isBusy, refusal, run, forget } = useAction()
   const [file, setFile] = useState<File>()
-  const [told, setTold] = useState<Told<Answer> & { file: File }>()
+  const [outcome, setOutcome] = useState<Outcome<Answer> & { file: File }>()
   // An answer may come once another file is chosen
-  const known = told?.file === file ? told : undefined
+  const known = outcome?.file === file ? outcome : undefined
   const count = known ? countOf(known) : 0
   const sendIt = (isApplied: boolean) =>
     file &&
-    run(async () => setTold({ answer: await send(file, isApplied), isApplied, file }), isApplied ? applied : undefined)
+    run(
+      async () => setOutcome({ answer: await send(file, isApplied), isApplied, file }),
+      isApplied ? applied : undefined,
+    )
   return (
     <>
       <form
@@ -54,7 +57,7 @@ export function SheetForm<Answer>(props: SheetFormProps<Answer>) {
           file={file}
           onChoose={(chosen) => {
             forget()
-            setTold(undefined)
+            setOutcome(undefined)
             setFile(chosen)
           }}
           className="max-w-md grow"
