@@ -5,6 +5,7 @@ export const SHOP_EVENTS = [
   'order.shipped',
   'order.completed',
   'order.cancelled',
+  'order.refunded',
   'stock.low',
 ] as const
 export type ShopEvent = (typeof SHOP_EVENTS)[number]

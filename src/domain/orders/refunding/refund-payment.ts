@@ -18,6 +18,7 @@ import { getPayment, listCapturedPayments, sumOf } from '#domain/payments/get-pa
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { announce } from '#domain/webhooks/announce.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { changeBalance } from '../balance.ts'
@@ -109,7 +110,8 @@ async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: Set
   const order = await lockOrder(ctx, payment.orderId)
   const isFirst = await markRefundGiven(ctx, refund)
   if (isFirst) await settleRefundedLines(ctx, order, refund)
-  const given = await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, refund) })
+  const lines = refund.lines.map(({ position, quantity }) => ({ position, quantity }))
+  const given = await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, refund), lines })
   if (refund.lines.some(({ isSent }) => !isSent)) {
     await finishDelivery(ctx, { orderId: payment.orderId, reason: 'delivered' })
   }
@@ -147,16 +149,21 @@ async function recordRefund(
 
 /** What the provider reports may be a refund that it answers later. The caller holds the order's lock. */
 export async function noteReported(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<void> {
-  await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, { paymentId: payment.id }) })
+  const isOfItems = await isForItems(ctx, { paymentId: payment.id })
+  await noteRefund(ctx, payment, { refundedCentavos, isForItems: isOfItems, lines: [] })
 }
 
-type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & { isForItems: boolean }
+type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & {
+  isForItems: boolean
+  /** None when they are unknown. */
+  lines: readonly Pick<ClaimedRefund['lines'][number], 'position' | 'quantity'>[]
+}
 
 /** Stores the refund, notifies the buyer, and cancels an unshipped order once all that it was paid is refunded. */
 async function noteRefund(
   ctx: Ctx,
   payment: Payment,
-  { refundedCentavos, isForItems: isOfItems }: NotedRefund,
+  { refundedCentavos, isForItems: isOfItems, lines }: NotedRefund,
 ): Promise<Refund> {
   const { id: paymentId, orderId } = payment
   const order = await lockOrder(ctx, orderId)
@@ -178,6 +185,8 @@ async function noteRefund(
       isCancelledByIt,
     } as const
     await writeToBuyer(ctx, order, content, `refunded ${inAll.refundedCentavos}`)
+    const { folio, refundMethod: method, refundPesos: amount } = content
+    await announce(ctx, 'order.refunded', { folio, amount, method, lines })
   }
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
 }
