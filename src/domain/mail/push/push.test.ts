@@ -24,6 +24,7 @@ import { PushAddressRefused, PushDeviceNotFound } from '../errors.ts'
 import { notifyNoticedStaff } from '../queue-mail.ts'
 import { chooseStaffNotices, getStaffNotices } from '../staff-notices.ts'
 import { deliverPush } from './deliver-push.ts'
+import { deleteOldPushes } from './queue-push.ts'
 import { addPushDevice, listPushDevices, removePushDevice } from './push-devices.ts'
 import { readPushKeys } from './push-keys.ts'
 

@@ -18,14 +18,14 @@ export function EarlyPresses() {
     document.dispatchEvent(new Event(HYDRATED))
   }, [])
   useEffect(() => {
-    const carryOut = () =>
+    const takeUp = () =>
       void carryOutAll({
         wished: () => showToast({ kind: 'success', text: t('wishlist.added') }),
         wishFailed: () => showToast({ kind: 'error', text: t('wishlist.failed') }),
       })
-    carryOut()
-    document.addEventListener(PRESSED_EARLY, carryOut)
-    return () => document.removeEventListener(PRESSED_EARLY, carryOut)
+    takeUp()
+    document.addEventListener(PRESSED_EARLY, takeUp)
+    return () => document.removeEventListener(PRESSED_EARLY, takeUp)
   }, [t])
   return null
 }
