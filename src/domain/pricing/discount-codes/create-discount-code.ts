@@ -13,8 +13,8 @@ import { aimCodes } from './code-aims.ts'
 /** @throws CategoriesUnknown, CollectionsUnknown, AlcoholByQuantity, DiscountCodeTaken */
 export async function createDiscountCode(ctx: Ctx, { code, ...terms }: NewDiscountCode): Promise<AdminDiscountCode> {
   requirePermission(ctx, 'discounts:write')
-  await requireFairTerms(ctx, terms, { path: 'code', texts: [code] })
   return inTransaction(ctx, async (tx) => {
+    await requireFairTerms(tx, terms, { path: 'code', texts: [code] })
     const added = await tx.db
       .insert(discountCodes)
       .values({ ...termColumns(terms), isRegisteredOnly: terms.isRegisteredOnly, code })

@@ -8,10 +8,16 @@ import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { DAY, addTime } from '#kit/clock.ts'
+import { CollectionInUse } from '#domain/catalogue/errors.ts'
+import { removeCollection } from '#domain/catalogue/collections/remove-collection.ts'
+import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { TEST_NOW, createTestCtx } from '#tests/fixtures/context.ts'
+import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+import { newDiscountCodeSchema } from '../schemas.ts'
 import { aimCodes } from './code-aims.ts'
+import { createDiscountCode } from './create-discount-code.ts'
 import { findDiscount } from './find-discount.ts'
 import { redeemDiscount, releaseDiscount } from './redeem-discount.ts'
 import {
@@ -242,4 +248,25 @@ it('as many codes as are made at once aim at as many collections as there may be
   expect(await database.db.$count(discountCodeCollections)).toBe(500 * 70)
   await inTransaction(ctx, (tx) => aimCodes(tx.db, codes, { categoryIds: [], collectionIds: ['coleccion-1'] }))
   expect(await database.db.$count(discountCodeCollections)).toBe(500)
+})
+
+it('a collection stays while a code is made that aims at it', async () => {
+  const [collectionId, code] = [`coleccion-${randomUUID()}`, `LENTO-${randomUUID().slice(0, 8).toUpperCase()}`]
+  await database.db.insert(collections).values({ id: collectionId, name: { es: 'Feria' }, description: { es: '' } })
+  const owner = { ...ctx, actor: PROVEN_OWNER }
+  const undone = new Error('undone')
+  const racing: Promise<unknown>[] = []
+  const other = database.db.transaction(async (tx) => {
+    await tx.insert(discountCodes).values({ code, type: 'percentage', value: 1000 })
+    const terms = newDiscountCodeSchema.parse({ code, type: 'percentage', value: 10, collectionIds: [collectionId] })
+    racing.push(createDiscountCode(owner, terms))
+    await untilWaiting(database.db, 1)
+    racing.push(removeCollection(owner, { collectionId, version: 1 }))
+    await untilWaiting(database.db, 2)
+    throw undone
+  })
+  await expect(other).rejects.toBe(undone)
+  const [made, removed] = await Promise.allSettled(racing)
+  expect(made).toMatchObject({ status: 'fulfilled', value: { collectionIds: [collectionId] } })
+  expect(removed).toMatchObject({ status: 'rejected', reason: expect.any(CollectionInUse) })
 })

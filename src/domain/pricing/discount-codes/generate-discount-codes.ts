@@ -20,12 +20,12 @@ const LENGTH = 8
  */
 export async function generateDiscountCodes(ctx: Ctx, batch: CodeBatch, key?: string): Promise<string[]> {
   requirePermission(ctx, 'discounts:write')
-  await requireFairTerms(ctx, batch, { path: 'code', texts: [batch.prefix] })
   const scope = `generate-codes:${nameOfActor(ctx.actor)}`
   return inTransaction(ctx, (tx) => once(tx.db, { scope, key, request: batch, now: tx.now }, () => generate(tx, batch)))
 }
 
 async function generate(ctx: Ctx, { count, prefix, ...terms }: CodeBatch): Promise<string[]> {
+  await requireFairTerms(ctx, terms, { path: 'code', texts: [prefix] })
   const { isRegisteredOnly, categoryIds, collectionIds } = terms
   const made: string[] = []
   // Retries collisions, which are rare among 30⁸ codes

@@ -13,8 +13,8 @@ import { aimPromotion } from './promotion-aims.ts'
 export async function createPromotion(ctx: Ctx, terms: PromotionTerms): Promise<AdminPromotion> {
   requirePermission(ctx, 'discounts:write')
   const { name } = terms
-  await requireFairTerms(ctx, terms, { path: 'name', texts: [name.es, name.en] })
   return inTransaction(ctx, async (tx) => {
+    await requireFairTerms(tx, terms, { path: 'name', texts: [name.es, name.en] })
     const id = crypto.randomUUID()
     await tx.db.insert(promotions).values({ ...termColumns(terms), name, id })
     await aimPromotion(tx.db, id, terms)
