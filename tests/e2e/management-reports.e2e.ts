@@ -58,9 +58,11 @@ test('the accountant takes last month’s taxes as a file, and chooses what is m
   await expect(problem).toHaveCount(0)
 
   await page.goto('/management/notices')
-  const nameOf = (kind: 'daily-summary' | 'low-stock') => t(`managementNotices:kinds.${kind}`)
-  const summary = page.getByRole('checkbox', { name: nameOf('daily-summary') })
-  await expect(page.getByRole('checkbox', { name: nameOf('low-stock') })).toHaveCount(0)
+  const noticeOf = (kind: 'daily-summary' | 'low-stock') =>
+    page.getByRole('group', { name: t(`managementNotices:kinds.${kind}`) })
+  const summary = noticeOf('daily-summary').getByRole('checkbox', { name: t('managementNotices:channels.mail') })
+  await expect(summary).not.toBeChecked()
+  await expect(noticeOf('low-stock')).toHaveCount(0)
   await summary.click()
   await expect(page.getByText(t('managementNotices:saved'))).toBeVisible()
   await expectAccessible(page)
