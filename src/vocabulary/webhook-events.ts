@@ -6,6 +6,8 @@ export const SHOP_EVENTS = [
   'order.completed',
   'order.cancelled',
   'order.refunded',
+  'product.changed',
+  'product.removed',
   'stock.low',
 ] as const
 export type ShopEvent = (typeof SHOP_EVENTS)[number]

@@ -1,3 +1,4 @@
+import { SHOP_EVENTS } from '#vocabulary/webhook-events.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { brandVersions } from '#db/schema/shop.server.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
@@ -58,6 +59,17 @@ test('the document is OpenAPI 3.1, and every reference in it leads somewhere', (
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)
   const components = document.components as Record<string, Record<string, unknown>>
   for (const [reference, kind = '', name = ''] of references) expect(components[kind]?.[name], reference).toBeDefined()
+})
+
+test('what a program that listens is sent is described, with a sample of each event', () => {
+  const sent = Object.entries(document.webhooks ?? {})
+  expect(sent.map(([event]) => event)).toEqual(SHOP_EVENTS)
+  for (const [event, item] of sent) {
+    const body = item.post?.requestBody
+    const media = body && 'content' in body ? body.content['application/json'] : undefined
+    expect(media?.schema, event).toMatchObject({ properties: { type: { const: event }, data: { type: 'object' } } })
+    expect(media?.example, event).toMatchObject({ type: event })
+  }
 })
 
 test('every call has a name of its own, a summary and a topic', () => {

@@ -1,4 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { EVENT_DATA } from '#domain/webhooks/event-data.ts'
+import { samplePayload } from '#domain/webhooks/samples.ts'
+import { SHOP_EVENTS } from '#vocabulary/webhook-events.ts'
+import type { ShopEvent } from '#vocabulary/webhook-events.ts'
 import type { ApiDeps } from '../deps.ts'
 import { needsWorkspace } from '../workspace.ts'
 
@@ -6,6 +11,7 @@ export type Described = Pick<OpenAPIHono, 'getOpenAPI31Document' | 'openAPIRegis
 export type Document = ReturnType<Described['getOpenAPI31Document']>
 type PathItem = NonNullable<Document['paths']>[string]
 export type Operation = NonNullable<PathItem['get']>
+type Schema = NonNullable<NonNullable<Document['components']>['schemas']>[string]
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 
@@ -64,10 +70,30 @@ export function documentOf(
       },
     },
   }
+  document.webhooks = Object.fromEntries(SHOP_EVENTS.map((event) => [event, { post: describeEvent(event) }]))
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of METHODS) if (item[method]) addCommon(item[method], path)
   }
   return document
+}
+
+/** What a program that listens is sent. */
+function describeEvent(event: ShopEvent): Operation {
+  const payload = z.object({
+    id: z.uuid(),
+    type: z.literal(event),
+    createdAt: z.iso.datetime(),
+    data: EVENT_DATA[event],
+  })
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(payload)
+  return {
+    tags: ['Webhooks'],
+    summary: event,
+    requestBody: {
+      content: { 'application/json': { schema: schema as Schema, example: samplePayload(event) } },
+    },
+    responses: { 200: { description: 'Taken in; any 2xx will do' } },
+  }
 }
 
 export function titleOf(name: string): string {

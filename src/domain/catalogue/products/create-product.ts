@@ -3,7 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { factsOf } from './edit-product.ts'
+import { announceProduct, factsOf } from './edit-product.ts'
 import { getAdminProduct } from './admin-product.ts'
 import type { AdminProduct, NewProduct } from './schemas.ts'
 import { columnsOf, keepPictures, lastPosition, requireCategory } from './product-columns.ts'
@@ -37,6 +37,7 @@ export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Pr
       before: null,
       after: factsOf(created),
     })
+    await announceProduct(tx, created)
     return created
   })
 }

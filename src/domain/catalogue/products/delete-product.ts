@@ -4,6 +4,7 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { announce } from '#domain/webhooks/announce.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
@@ -40,5 +41,6 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       before: factsOf(product),
       after: null,
     })
+    await announce(tx, 'product.removed', { productId })
   })
 }

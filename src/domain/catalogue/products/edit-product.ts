@@ -5,6 +5,7 @@ import { amountOff } from '#domain/audit/amount-off.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { announce } from '#domain/webhooks/announce.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { centavosFromPesos } from '#kit/money.ts'
@@ -60,7 +61,16 @@ export function editProduct(ctx: Ctx, { productId, version, action, change }: Ed
       before: factsOf(before),
       after: factsOf(after),
     })
+    await announceProduct(tx, after)
     return after
+  })
+}
+
+export function announceProduct(tx: Ctx, { productId, state, variants }: AdminProduct): Promise<void> {
+  return announce(tx, 'product.changed', {
+    productId,
+    state,
+    variants: variants.map(({ variantId, sku, price, barcode }) => ({ variantId, sku, price, barcode })),
   })
 }
 

@@ -186,7 +186,7 @@ async function noteRefund(
     } as const
     await writeToBuyer(ctx, order, content, `refunded ${inAll.refundedCentavos}`)
     const { folio, refundMethod: method, refundPesos: amount } = content
-    await announce(ctx, 'order.refunded', { folio, amount, method, lines })
+    await announce(ctx, 'order.refunded', { folio, amount, method, lines: [...lines] })
   }
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
 }

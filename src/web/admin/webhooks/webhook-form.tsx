@@ -1,3 +1,4 @@
+import { samplePayload } from '#domain/webhooks/samples.ts'
 import { SHOP_EVENTS } from '#vocabulary/webhook-events.ts'
 import type { WebhookInput } from '#domain/webhooks/schemas.ts'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
@@ -47,11 +48,36 @@ export function WebhookForm({ editing: { value, change, errorOf } }: { editing: 
         ))}
         <FieldError id="webhook-events-error" error={problem} />
       </fieldset>
+      <Samples />
       <CheckField
         label={t('webhooks.active')}
         isChecked={value.isActive}
         onChange={(isActive) => change({ isActive })}
       />
     </div>
+  )
+}
+
+/** What a program is sent, one of each event. */
+function Samples() {
+  const { t } = useLazyTranslation('managementOperations')
+  return (
+    <details className="border-y border-line">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
+        {t('webhooks.samples')}
+      </summary>
+      <dl className="grid gap-5 pb-5">
+        {SHOP_EVENTS.map((event) => (
+          <div key={event}>
+            <dt className="text-sm font-medium">{t(`webhooks.eventNames.${event}`)}</dt>
+            <dd>
+              <pre lang="en" className="mt-1.5 bg-sunken p-3 text-xs leading-relaxed break-words whitespace-pre-wrap">
+                {JSON.stringify(samplePayload(event), null, 2)}
+              </pre>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
+import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
+
+const orderMoved = z.object({ folio: z.string(), status: z.enum(ORDER_STATUSES) })
+const pieces = z.int().min(0)
+
+/** What stands under `data` of each event: folios and ids, no personal data. */
+export const EVENT_DATA = {
+  'order.placed': orderMoved,
+  'order.paid': orderMoved,
+  'order.edited': orderMoved,
+  'order.shipped': orderMoved,
+  'order.completed': orderMoved,
+  'order.cancelled': orderMoved,
+  'order.refunded': z.object({
+    folio: z.string(),
+    amount: z.number().meta({ description: 'Pesos' }),
+    method: z.enum(REFUND_METHODS),
+    lines: z
+      .array(z.object({ position: z.int(), quantity: z.int() }))
+      .meta({ description: 'Empty for a plain amount and for what was refunded at the provider' }),
+  }),
+  'product.changed': z.object({
+    productId: z.string(),
+    state: z.enum(['draft', 'scheduled', 'published', 'archived']),
+    variants: z.array(
+      z.object({
+        variantId: z.string(),
+        sku: z.string(),
+        price: z.number().meta({ description: 'Pesos, before discounts' }),
+        barcode: z.string().nullable(),
+      }),
+    ),
+  }),
+  'product.removed': z.object({ productId: z.string() }),
+  'stock.low': z.object({
+    variants: z.array(z.object({ variantId: z.string(), locationId: z.string(), left: pieces, lowAt: pieces })),
+  }),
+  ping: z.object({}),
+} satisfies Record<WebhookEvent, z.ZodObject>
+
+export type EventData<Event extends WebhookEvent> = z.output<(typeof EVENT_DATA)[Event]>
