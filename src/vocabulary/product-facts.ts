@@ -7,6 +7,8 @@ export const AROMA_FAMILIES = ['agave', 'herbs', 'citrus', 'fruit', 'sweet', 'sp
 
 export type AromaFamily = (typeof AROMA_FAMILIES)[number]
 
+export const PRODUCT_STATES = ['published', 'scheduled', 'draft', 'archived'] as const
+
 export const STRONGEST_AROMA = 5
 
 /** From 1 to `STRONGEST_AROMA`; a family that isn't there is absent. */

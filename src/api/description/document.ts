@@ -85,7 +85,7 @@ function describeEvent(event: ShopEvent): Operation {
     createdAt: z.iso.datetime(),
     data: EVENT_DATA[event],
   })
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(payload)
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(payload, { io: 'input' })
   return {
     tags: ['Webhooks'],
     summary: event,

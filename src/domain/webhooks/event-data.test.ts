@@ -4,6 +4,7 @@ import { webhookDeliveries } from '#db/schema/webhooks.server.ts'
 import { changeProduct } from '#domain/catalogue/products/change-product.ts'
 import { createProduct } from '#domain/catalogue/products/create-product.ts'
 import { deleteProduct } from '#domain/catalogue/products/delete-product.ts'
+import { renameProduct } from '#domain/catalogue/products/rename-product.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
@@ -39,7 +40,9 @@ it('what is sent is as the schemas say: a sale, its refund, low stock, and a pro
   const { productId, version } = created
   const input = { ...asInput(created), name: { es: 'Otra', en: 'Another' } }
   const changed = await changeProduct(owner, { productId, version, input })
-  await deleteProduct(owner, { productId, version: changed.version })
+  const newId = `otra-${crypto.randomUUID()}`
+  const moved = await renameProduct(owner, { productId, version: changed.version, newId })
+  await deleteProduct(owner, { productId: newId, version: moved.version })
   await createProduct(owner, productInput())
 
   const rows = await shop.db.select({ body: webhookDeliveries.body }).from(webhookDeliveries)
@@ -52,12 +55,16 @@ it('what is sent is as the schemas say: a sale, its refund, low stock, and a pro
     'ping',
     'product.changed',
     'product.changed',
+    'product.changed',
     'product.removed',
     'stock.low',
   ])
+  const renamed = sent.find(({ data }) => 'productId' in data && data.productId === newId)
+  expect(renamed?.data).toMatchObject({ formerProductId: productId })
   const told = sent.find(({ type }) => type === 'product.changed')
   expect(told?.data).toEqual({
     productId,
+    formerProductId: null,
     state: 'draft',
     variants: changed.variants.map(({ variantId, sku, price, barcode }) => ({ variantId, sku, price, barcode })),
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { PRODUCT_STATES } from '#vocabulary/product-facts.ts'
 import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
 
@@ -24,7 +25,8 @@ export const EVENT_DATA = {
   }),
   'product.changed': z.object({
     productId: z.string(),
-    state: z.enum(['draft', 'scheduled', 'published', 'archived']),
+    formerProductId: z.string().nullable().meta({ description: 'Where it has another address now' }),
+    state: z.enum(PRODUCT_STATES),
     variants: z.array(
       z.object({
         variantId: z.string(),

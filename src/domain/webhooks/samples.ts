@@ -13,6 +13,7 @@ const EXAMPLES: { [Event in ShopEvent]: EventData<Event> } = {
   'order.refunded': { folio: FOLIO, amount: 1050, method: 'card', lines: [{ position: 0, quantity: 1 }] },
   'product.changed': {
     productId: 'reposado',
+    formerProductId: null,
     state: 'published',
     variants: [{ variantId: 'reposado-750', sku: 'SC-REP-0750', price: 1050, barcode: '7501234567893' }],
   },

@@ -4,7 +4,8 @@ import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 import { RULE_MATCHES } from '#vocabulary/collection-rules.ts'
 import { staffTagSchema } from '#vocabulary/staff-tags.ts'
-import { PRODUCT_STATES, slugSchema } from '../products/schemas.ts'
+import { PRODUCT_STATES } from '#vocabulary/product-facts.ts'
+import { slugSchema } from '../products/schemas.ts'
 import { expressionSchema } from '../schemas.ts'
 
 const MAX_NAME = 60

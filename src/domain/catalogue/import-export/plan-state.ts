@@ -1,4 +1,4 @@
-import { PRODUCT_STATES } from '../products/schemas.ts'
+import { PRODUCT_STATES } from '#vocabulary/product-facts.ts'
 import type { ProductState } from '../products/schemas.ts'
 import type { AdminProduct } from '../products/schemas.ts'
 import { lastPublishMoment } from '../products/publish-product.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PRODUCT_STATES } from '../products/schemas.ts'
+import { PRODUCT_STATES } from '#vocabulary/product-facts.ts'
 import { publishDueProducts } from '../products/publish-due-products.ts'
 import { publishProduct, withdrawProduct } from '../products/publish-product.ts'
 import { products } from '#db/schema/catalogue.server.ts'

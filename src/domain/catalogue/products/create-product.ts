@@ -37,7 +37,7 @@ export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Pr
       before: null,
       after: factsOf(created),
     })
-    await announceProduct(tx, created)
+    await announceProduct(tx, created, null)
     return created
   })
 }

@@ -61,14 +61,19 @@ export function editProduct(ctx: Ctx, { productId, version, action, change }: Ed
       before: factsOf(before),
       after: factsOf(after),
     })
-    await announceProduct(tx, after)
+    await announceProduct(tx, after, id === productId ? null : productId)
     return after
   })
 }
 
-export function announceProduct(tx: Ctx, { productId, state, variants }: AdminProduct): Promise<void> {
+export function announceProduct(
+  tx: Ctx,
+  { productId, state, variants }: AdminProduct,
+  formerProductId: string | null,
+): Promise<void> {
   return announce(tx, 'product.changed', {
     productId,
+    formerProductId,
     state,
     variants: variants.map(({ variantId, sku, price, barcode }) => ({ variantId, sku, price, barcode })),
   })

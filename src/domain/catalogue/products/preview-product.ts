@@ -6,7 +6,7 @@ import { ProductIncomplete } from '../errors.ts'
 import { readProduct } from './get-product.ts'
 import { getAdminProduct } from './admin-product.ts'
 import { productCardSchema, productDetailSchema } from '../schemas.ts'
-import { PRODUCT_STATES } from './schemas.ts'
+import { PRODUCT_STATES } from '#vocabulary/product-facts.ts'
 import { listCategories } from '../categories/list-categories.ts'
 import { listRelatedProducts } from './list-related-products.ts'
 

@@ -5,7 +5,7 @@ import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
-import { aromasSchema, MEDALS } from '#vocabulary/product-facts.ts'
+import { aromasSchema, MEDALS, PRODUCT_STATES } from '#vocabulary/product-facts.ts'
 import { staffTagsSchema } from '#vocabulary/staff-tags.ts'
 import { discountSchema } from '../schemas.ts'
 
@@ -200,7 +200,6 @@ export const productMoveSchema = z
   })
   .meta({ id: 'ProductMove' })
 
-export const PRODUCT_STATES = ['published', 'scheduled', 'draft', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 export const PRODUCT_MARKS = ['lacksEnglish', 'outOfStock', 'comingSoon', 'discounted', 'bestSeller'] as const
 export type ProductMark = (typeof PRODUCT_MARKS)[number]
