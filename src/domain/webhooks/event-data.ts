@@ -5,7 +5,7 @@ import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
 
 const orderMoved = z.object({ folio: z.string(), status: z.enum(ORDER_STATUSES) })
-const pieces = z.int().min(0)
+const units = z.int().min(0)
 
 /** What stands under `data` of each event: folios and ids, no personal data. */
 export const EVENT_DATA = {
@@ -38,7 +38,7 @@ export const EVENT_DATA = {
   }),
   'product.removed': z.object({ productId: z.string() }),
   'stock.low': z.object({
-    variants: z.array(z.object({ variantId: z.string(), locationId: z.string(), left: pieces, lowAt: pieces })),
+    variants: z.array(z.object({ variantId: z.string(), locationId: z.string(), left: units, lowAt: units })),
   }),
   ping: z.object({}),
 } satisfies Record<WebhookEvent, z.ZodObject>
