@@ -45,8 +45,10 @@ export function AccountConnection(props: ConnectionProps<'account'>) {
           readOnly={isFixed}
           value={input.clabe}
           error={errorOf('clabe')}
-          // The bank was that of the digits before
-          onChange={(event) => change({ clabe: event.currentTarget.value, bank: '' })}
+          onChange={({ currentTarget: { value: clabe } }) =>
+            // Another beginning is another bank
+            change(bankDigitsOf(clabe) === bankDigitsOf(input.clabe) ? { clabe } : { clabe, bank: '' })
+          }
         />
         <TextField
           label={t('connections.account.bank')}
@@ -61,4 +63,8 @@ export function AccountConnection(props: ConnectionProps<'account'>) {
       </div>
     </ConnectionPanel>
   )
+}
+
+function bankDigitsOf(clabe: string): string {
+  return clabe.replaceAll(/\D/g, '').slice(0, 3)
 }

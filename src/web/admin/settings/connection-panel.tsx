@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Connections } from './connections-calls.ts'
 import type { ConnectionForm } from './use-connection.ts'
 
-interface ConnectionPanelProps<Input, Trial> {
+interface ConnectionPanelProps<Input extends object, Trial> {
   form: ConnectionForm<Input, Trial>
   stored: Connections[ConnectionKind]
   /** What came of the trial. */
@@ -22,7 +22,12 @@ interface ConnectionPanelProps<Input, Trial> {
 /** Where the opening's checks lead. */
 export const anchorOf = (kind: ConnectionKind) => `connection-${kind}`
 
-export function ConnectionPanel<Input, Trial>({ form, stored, outcome, children }: ConnectionPanelProps<Input, Trial>) {
+export function ConnectionPanel<Input extends object, Trial>({
+  form,
+  stored,
+  outcome,
+  children,
+}: ConnectionPanelProps<Input, Trial>) {
   const { t } = useLazyTranslation('managementSettings')
   const { kind } = form
   return (
@@ -38,6 +43,7 @@ export function ConnectionPanel<Input, Trial>({ form, stored, outcome, children 
         >
           <Standing kind={kind} stored={stored} />
           {children}
+          <Overtaken form={form} />
           <Refusal form={form} />
           <div>
             <output className="grid gap-2 not-empty:mb-5">{outcome}</output>
@@ -68,7 +74,20 @@ function Standing({ kind, stored }: { kind: ConnectionKind; stored: Connections[
   )
 }
 
-function Refusal<Input, Trial>({ form: { refusal } }: { form: ConnectionForm<Input, Trial> }) {
+function Overtaken<Input extends object, Trial>({ form }: { form: ConnectionForm<Input, Trial> }) {
+  const { t } = useLazyTranslation('managementSettings')
+  if (!form.isOvertaken) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-l-2 border-copper bg-copper-soft px-4 py-3">
+      <p className="flex-1 basis-56 text-[0.9375rem] text-pretty">{t('connections.overtaken')}</p>
+      <Button size="small" variant="secondary" onClick={form.takeStored}>
+        {t('connections.takeStored')}
+      </Button>
+    </div>
+  )
+}
+
+function Refusal<Input extends object, Trial>({ form: { refusal } }: { form: ConnectionForm<Input, Trial> }) {
   const { t } = useLazyTranslation('management')
   if (!refusal) return null
   const text = Object.keys(refusal.fields).length === 0 ? refusal.text : t('edit.check')
@@ -80,7 +99,10 @@ function Refusal<Input, Trial>({ form: { refusal } }: { form: ConnectionForm<Inp
   )
 }
 
-function Buttons<Input, Trial>({ form, stored }: Pick<ConnectionPanelProps<Input, Trial>, 'form' | 'stored'>) {
+function Buttons<Input extends object, Trial>({
+  form,
+  stored,
+}: Pick<ConnectionPanelProps<Input, Trial>, 'form' | 'stored'>) {
   const { t } = useLazyTranslation('managementSettings')
   const { ask, question } = useConfirmation()
   const { kind } = form
@@ -90,7 +112,9 @@ function Buttons<Input, Trial>({ form, stored }: Pick<ConnectionPanelProps<Input
   async function remove() {
     const label = t('connections.remove')
     const [title, text] = [t(`connections.${kind}.removeTitle`), t(`connections.${kind}.removeText`)]
-    if (await ask({ title, text, label })) await form.remove()
+    if (!(await ask({ title, text, label })) || !(await form.remove())) return
+    // The button that was pressed goes
+    document.getElementById(anchorOf(kind))?.focus()
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,4 +1,8 @@
 import { useState } from 'react'
+import { differs } from '#web/admin/editing/merge-edits.ts'
+import { useTyped } from '#web/admin/editing/use-typed.ts'
+import type { Stored } from '#web/admin/editing/use-typed.ts'
+import type { BrowserStorage } from '#web/platform/browser-storage.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -13,7 +17,7 @@ export interface ConnectionProps<Kind extends ConnectionKind> {
   reload: () => void
 }
 
-interface Options<Kind extends ConnectionKind, Input, Trial> extends ConnectionProps<Kind> {
+interface Options<Kind extends ConnectionKind, Input extends object, Trial> extends ConnectionProps<Kind> {
   kind: Kind
   /** What is typed to begin with: secrets are not among it. */
   inputOf: (stored: Connections[Kind]) => Input
@@ -21,10 +25,50 @@ interface Options<Kind extends ConnectionKind, Input, Trial> extends ConnectionP
   attempt: (input: Input) => Promise<Trial>
 }
 
-export type ConnectionForm<Input, Trial> = ReturnType<typeof useConnection<ConnectionKind, Input, Trial>>
+export type ConnectionForm<Input extends object, Trial> = ReturnType<typeof useConnection<ConnectionKind, Input, Trial>>
 
-/** Unlike other forms, it leaves nothing of what is typed in the browser: there are secrets in it. */
-export function useConnection<Kind extends ConnectionKind, Input, Trial>({
+/** There are secrets among what is typed: it is left nowhere. */
+const NOWHERE: BrowserStorage = { read: () => null, keep() {}, forget() {}, forgetAll() {} }
+
+/** What others store is followed until something is typed. */
+function useFollowing<Input extends object>(key: string, fresh: Stored<Input>) {
+  const { value, base, change, settleOn } = useTyped<Input>(key, fresh, NOWHERE)
+  const isUntouched = !differs(value, base.value)
+  const follow = () => isUntouched && settleOn(fresh)
+  return {
+    input: isUntouched ? fresh.value : value,
+    /** Of what the typing began with: a save over anything else is refused. */
+    version: isUntouched ? fresh.version : base.version,
+    follow,
+    change: (changes: Partial<Input>) => {
+      follow()
+      change(changes)
+    },
+    settleOn,
+  }
+}
+
+/** What came of trying what is typed, for as long as that is what is typed. */
+function useTrial<Input extends object, Trial>(input: Input, attempt: (input: Input) => Promise<Trial>) {
+  const { run, isBusy, refusal, forget } = useAction()
+  const [tried, setTried] = useState<{ trial: Trial | undefined; of: Input }>()
+  const isOfInput = tried !== undefined && !differs(tried.of, input)
+  return {
+    trial: isOfInput ? tried.trial : undefined,
+    refusal: isOfInput ? refusal : undefined,
+    isTrying: isBusy,
+    forget: () => {
+      setTried(undefined)
+      forget()
+    },
+    attempt: async () => {
+      const done = await run(() => attempt(input))
+      setTried({ trial: done?.answer, of: input })
+    },
+  }
+}
+
+export function useConnection<Kind extends ConnectionKind, Input extends object, Trial>({
   kind,
   stored,
   onChanged,
@@ -34,48 +78,54 @@ export function useConnection<Kind extends ConnectionKind, Input, Trial>({
   attempt,
 }: Options<Kind, Input, Trial>) {
   const { t } = useLazyTranslation('managementSettings')
-  const [input, setInput] = useState(() => inputOf(stored))
-  const [trial, setTrial] = useState<Trial>()
-  const changing = useAction({ reload })
-  const trying = useAction()
-  const { version } = stored
+  const asStored = (of: Connections[Kind]) => ({ value: inputOf(of), version: of.version })
+  const { input, version, follow, change, settleOn } = useFollowing(`connection ${kind}`, asStored(stored))
+  const trying = useTrial(input, attempt)
+  const changing = useAction({ reload, onDone: () => {} })
+  const refusal = changing.refusal ?? trying.refusal
 
   function forget() {
     changing.forget()
     trying.forget()
-    setTrial(undefined)
   }
 
-  function take(done: { answer: Connections } | undefined) {
-    if (!done) return
-    setTrial(undefined)
-    setInput(inputOf(done.answer[kind]))
+  function take(done: { answer: Connections } | undefined, sent?: Input) {
+    if (!done) return false
+    trying.forget()
+    settleOn(asStored(done.answer[kind]), sent)
     onChanged(done.answer)
+    return true
   }
 
   return {
     kind,
     input,
-    change: (changes: Partial<Input>) => {
-      setInput({ ...input, ...changes })
-      forget()
-    },
-    errorOf: (field: keyof Input & string) => (changing.refusal ?? trying.refusal)?.fields[field],
-    refusal: changing.refusal ?? trying.refusal,
-    trial,
+    refusal,
+    trial: trying.trial,
+    isOvertaken: stored.version !== version,
     isSaving: changing.isBusy,
-    isTrying: trying.isBusy,
-    async save() {
+    isTrying: trying.isTrying,
+    errorOf: (field: keyof Input & string) => refusal?.fields[field],
+    change: (changes: Partial<Input>) => {
+      change(changes)
       forget()
-      take(await changing.run(() => save(input, version), t('connections.saved')))
     },
-    async attempt() {
+    takeStored: () => {
+      settleOn(asStored(stored))
       forget()
-      setTrial((await trying.run(() => attempt(input)))?.answer)
     },
-    async remove() {
+    save: async () => {
+      follow()
       forget()
-      take(await changing.run(() => removeConnection(kind, version), t('connections.removed')))
+      take(await changing.run(() => save(input, version), t('connections.saved')), input)
+    },
+    attempt: async () => {
+      forget()
+      await trying.attempt()
+    },
+    remove: async () => {
+      forget()
+      return take(await changing.run(() => removeConnection(kind, version), t('connections.removed')))
     },
   }
 }
