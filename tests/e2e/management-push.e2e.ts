@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
-import { newCaller } from './api-buyer.ts'
+import { accepted, callApi, newCaller } from './api-buyer.ts'
 import { expectAccessible } from './fixtures.ts'
 import { beOwner } from './owner.ts'
 import { open } from './pages.ts'
 import { expect, test } from './speaking.ts'
+
+interface Devices {
+  devices: { deviceId: string }[]
+}
 
 /** A headless browser knows no push service: this stands in for its part, permission included. */
 async function stubPush(page: Page, answer: NotificationPermission): Promise<void> {
@@ -50,7 +54,7 @@ test('notices are switched on for this browser, chosen and removed by the keyboa
   t,
 }) => {
   await stubPush(page, 'granted')
-  await beOwner(page, newCaller(baseURL ?? '', language))
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, '/management/notices')
   const panel = page.getByRole('region', { name: t('managementNotices:devices.title') })
   const switchOn = panel.getByRole('button', { name: t('managementNotices:devices.switchOn') })
@@ -73,6 +77,17 @@ test('notices are switched on for this browser, chosen and removed by the keyboa
   await page.reload()
   await expect(pushed).toBeChecked()
   await expect(here, 'the browser knows itself again').toBeVisible()
+
+  // Taken away from another one, it doesn't come back by itself
+  const { devices } = accepted(await callApi<Devices>(owner, 'GET', '/management/notices/devices'))
+  accepted(await callApi(owner, 'DELETE', `/management/notices/devices/${devices[0]?.deviceId}`))
+  await page.goto('/management/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/management/notices')
+  await expect(switchOn).toBeVisible()
+  await expect(here).toHaveCount(0)
+  await switchOn.press('Enter')
+  await expect(here).toBeVisible()
   await here.getByRole('button').focus()
   await page.keyboard.press('Enter')
   await expect(here).toHaveCount(0)

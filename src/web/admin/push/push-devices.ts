@@ -41,8 +41,16 @@ export function isPushedFor(userId: string | undefined): boolean {
 /** Pushes end with the session that asked for them: the one that begins in the same browser takes them over. */
 export async function renewThisDevice(): Promise<boolean> {
   const subscription = await currentSubscription()
-  if (subscription) await send(subscription)
-  return subscription !== null
+  if (!subscription) return false
+  const { devices, ownMark } = await readDevices()
+  if (devices.some(({ mark }) => mark === ownMark)) {
+    await send(subscription)
+    return true
+  }
+  // Removed from another one
+  localStore.forget(PUSHED_FOR)
+  await subscription.unsubscribe()
+  return false
 }
 
 async function send(subscription: PushSubscription): Promise<KnownDevices> {
