@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { Link } from './link.tsx'
 import { parseMarkedText } from '#kit/marked-text.ts'
 import type { InlineText, TextPart } from '#kit/marked-text.ts'
 
@@ -40,13 +41,19 @@ export function TextParts({ parts }: { parts: readonly TextPart[] }) {
   )
 }
 
+const LINK = 'link break-words'
+
 function Line({ text }: { text: InlineText }) {
   return text.map((word, index) => {
     if (typeof word === 'string') return <Fragment key={index}>{withMailLinks(word)}</Fragment>
     if ('isStrong' in word) return <strong key={index}>{word.text}</strong>
     if ('isEmphasis' in word) return <em key={index}>{word.text}</em>
-    return (
-      <a key={index} href={word.href} className="link break-words">
+    return word.href.startsWith('/') ? (
+      <Link key={index} to={word.href} className={LINK}>
+        {word.text}
+      </Link>
+    ) : (
+      <a key={index} href={word.href} className={LINK}>
         {word.text}
       </a>
     )

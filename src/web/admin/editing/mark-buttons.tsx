@@ -42,7 +42,7 @@ function begin(area: HTMLTextAreaElement, mark: string): void {
   const from = value.lastIndexOf('\n', selectionStart - 1) + 1
   const end = value.indexOf('\n', selectionEnd)
   const to = end === -1 ? value.length : end
-  const by = value.slice(from, to).replaceAll(/^(?:- |## )?/gm, mark)
+  const by = value.slice(from, to).replaceAll(/^(?:- |## )?(?=.)/gm, mark) || mark
   replace(area, { from, to, by })
   area.setSelectionRange(from + by.length, from + by.length)
 }

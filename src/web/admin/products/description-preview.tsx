@@ -14,7 +14,7 @@ export function DescriptionPreview({ description }: { description: Texts }) {
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">
         {t('editor.descriptionPreview')}
       </summary>
-      <div inert className="grid gap-x-5 lg:grid-cols-2">
+      <div className="grid gap-x-5 lg:grid-cols-2">
         {LANGUAGES.map((language) => (
           <div
             key={language}
