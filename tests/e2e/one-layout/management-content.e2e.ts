@@ -47,11 +47,12 @@ async function makeCollection(page: Page, t: Say, name: string): Promise<void> {
   await save.click()
 
   await main.getByRole('button', { name, exact: true }).click()
+  const address = main.getByLabel(t('managementProducts:collections.fields.address'), { exact: true })
+  await typeInto(address, '')
+  await save.click()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
   // Who comes by the former address is led to this one
-  await typeInto(
-    main.getByLabel(t('managementProducts:collections.fields.address'), { exact: true }),
-    `otra-${crypto.randomUUID().slice(0, 8)}`,
-  )
+  await typeInto(address, `otra-${crypto.randomUUID().slice(0, 8)}`)
   await main.getByRole('radio', { name: t('managementProducts:collections.kinds.rule') }).check()
   await main.getByRole('button', { name: t('managementProducts:collections.addCondition') }).click()
   await value.selectOption('accessories')

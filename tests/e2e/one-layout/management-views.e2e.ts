@@ -52,4 +52,7 @@ test('a view of a list is one’s own, or all staff’s where one may write the 
   await expect(dialog).toContainText(t('management:views.removeShared'))
   await dialog.getByRole('button', { name: t('management:views.remove') }).press('Enter')
   await expect(page.getByRole('button', { name: names.shared })).toHaveCount(0)
+  // The next one is one's own again unless one says otherwise
+  await save.press('Enter')
+  await expect(dialog.getByLabel(t('management:views.share'))).not.toBeChecked()
 })

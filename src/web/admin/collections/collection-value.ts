@@ -106,12 +106,16 @@ export async function saveCollection(
   const { name, description, isPublished, kind, match, conditions, products, address } = value
   const rule = kind === 'rule' ? { match, conditions: conditions.map(conditionOf) } : null
   const productIds = rule ? [] : products.map(({ productId }) => productId)
-  const json = { name, description, isPublished, rule, productIds, ...(address && { collectionId: address }) }
+  const json = { name, description, isPublished, rule, productIds }
   if (collectionId === undefined) {
-    const made = calls().$post({ json })
+    const made = calls().$post({ json: { ...json, ...(address && { collectionId: address }) } })
     return valueOfCollection((await answerOf(made)).data)
   }
-  const call = calls()[':collectionId'].$put({ param: { collectionId }, header: seenVersion(version), json })
+  const call = calls()[':collectionId'].$put({
+    param: { collectionId },
+    header: seenVersion(version),
+    json: { ...json, collectionId: address },
+  })
   return valueOfCollection((await answerOf(call)).data)
 }
 

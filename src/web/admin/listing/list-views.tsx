@@ -36,6 +36,11 @@ export function ListViews({ list, listing: { chosen, filterNames, setFilters } }
     return same ? changeSavedView(same, name, chosen) : saveView({ list, name, filters: chosen, isShared })
   }
 
+  const nameNew = () => {
+    setIsShared(false)
+    setNaming('new')
+  }
+
   if (views.length === 0 && !canSave) return null
   const dialog = { area: 'management', reload, onClose: () => setNaming(undefined) } as const
   return (
@@ -50,7 +55,7 @@ export function ListViews({ list, listing: { chosen, filterNames, setFilters } }
         remove={removeSavedView}
         reload={reload}
         rename={mayChange ? { label: t('views.rename'), onPress: () => setNaming(current) } : undefined}
-        onSave={canSave ? () => setNaming('new') : undefined}
+        onSave={canSave ? nameNew : undefined}
       />
       {naming === 'new' && (
         <SaveViewDialog {...dialog} views={views.filter((view) => view.isShared === isShared)} save={save}>
