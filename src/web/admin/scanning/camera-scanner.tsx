@@ -49,40 +49,39 @@ function film(video: HTMLVideoElement | null, onScan: (code: string) => void, on
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   let last = { code: '', at: 0 }
+  // One for all looks: phones give little memory to them
+  const canvas = document.createElement('canvas')
 
   async function look(from: HTMLVideoElement, read: (picture: ImageData) => Promise<string | undefined>) {
-    const code = await read(pictureOf(from))
+    const picture = pictureOf(from, canvas)
+    const code = picture && (await read(picture).catch(() => undefined))
     if (isOver) return
     if (code !== undefined) {
       const isNew = code !== last.code || Date.now() - last.at > GONE_AFTER_MS
       last = { code, at: Date.now() }
       if (isNew) onScan(code)
     }
-    timer = setTimeout(() => void look(from, read).catch(fail), LOOK_EVERY_MS)
+    timer = setTimeout(() => void look(from, read), LOOK_EVERY_MS)
   }
 
   async function begin(from: HTMLVideoElement) {
-    const [{ readCode }, filmed] = await Promise.all([
-      import('./read-code.ts'),
-      navigator.mediaDevices.getUserMedia(VIEW),
-    ])
-    stream = filmed
+    const { readCode } = await import('./read-code.ts')
+    stream = await navigator.mediaDevices.getUserMedia(VIEW)
     if (isOver) return stop()
     from.srcObject = stream
     await from.play()
     await look(from, readCode)
   }
 
-  function fail() {
-    stop()
-    if (!isOver) onFailed()
-  }
-
   function stop() {
     for (const track of stream?.getTracks() ?? []) track.stop()
   }
 
-  if (video) begin(video).catch(fail)
+  if (video)
+    begin(video).catch(() => {
+      stop()
+      if (!isOver) onFailed()
+    })
   return () => {
     isOver = true
     clearTimeout(timer)
@@ -90,10 +89,12 @@ function film(video: HTMLVideoElement | null, onScan: (code: string) => void, on
   }
 }
 
-function pictureOf(video: HTMLVideoElement): ImageData {
-  const [width, height] = [video.videoWidth, video.videoHeight]
-  const canvas = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!canvas) throw new Error('no canvas')
-  canvas.drawImage(video, 0, 0)
-  return canvas.getImageData(0, 0, width, height)
+/** Undefined before the first picture is there. */
+function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
+  const { videoWidth: width, videoHeight: height } = video
+  const context = width > 0 ? canvas.getContext('2d', { willReadFrequently: true }) : null
+  if (!context) return undefined
+  if (canvas.width !== width) Object.assign(canvas, { width, height })
+  context.drawImage(video, 0, 0)
+  return context.getImageData(0, 0, width, height)
 }
