@@ -135,6 +135,24 @@ describe('changing a line', () => {
     expect(toasts.at(-1)).toBe('toasts.removed')
   })
 
+  it('copies for the page without a network what the store confirmed, not what is wished for', async () => {
+    const copies: number[] = []
+    const keep = browser.local.setItem.bind(browser.local)
+    browser.local.setItem = (key: string, value: string) => {
+      if (key === 'offlineCart')
+        copies.push(...(JSON.parse(value) as { quantity: number }[]).map(({ quantity }) => quantity))
+      keep(key, value)
+    }
+    const answer = server.answer.bind(server)
+    server.answer = (call) => {
+      if (call.method === 'PUT' && line().quantity === 2) store.setQuantity(line(), 4)
+      return answer(call)
+    }
+    store.setQuantity(line(), 2)
+    await settled()
+    expect(copies).toEqual([2, 4])
+  })
+
   it('does nothing without a cart', async () => {
     const held = line()
     store.forgetCart()

@@ -18,7 +18,7 @@ import type { ItemRef } from './cart-calls.ts'
 import { openCartPanel } from './cart-panel-state.ts'
 import { onCartCount, readCartCount, writeCartCount } from './cart-count.ts'
 import { dropCartId, keepCartId, onCartIdElsewhere, readCartId } from './cart-session.ts'
-import { LOADING, viewOf, WHOLE_CART } from './cart-view.ts'
+import { lineKey, LOADING, viewOf, WHOLE_CART } from './cart-view.ts'
 import type { CartFacts, CartLine, CartView } from './cart-view.ts'
 import { cartTranslation } from './cart-translation.ts'
 
@@ -254,7 +254,8 @@ function confirm(confirmed: CartResponse | null): void {
   if (confirmed) keepCartId(confirmed.cartId)
   problems.delete(LOADING)
   change({ confirmed, isLoaded: true })
-  keepCartCopy(view.lines)
+  // Without what is only wished for
+  keepCartCopy((confirmed?.items ?? []).map((item) => ({ ...item, key: lineKey(item) })))
 }
 
 /** The badge counts what is on its way, even before the cart itself is known here. */

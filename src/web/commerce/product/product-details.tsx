@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
 import type { ProductReviews } from '#domain/reviews/schemas.ts'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
@@ -25,9 +26,13 @@ export default function ProductDetails({ product, variant, related, reviews }: P
   const { t } = useTranslation('store')
   const { productId, name, images } = product
   const { size, price } = variant
-  const keepAsSeen = (shown: HTMLElement | null) => {
-    if (shown) keepSeen({ productId, name, size, price, picture: images.main[0] })
-  }
+  const [picture] = images.main
+  const keepAsSeen = useCallback(
+    (shown: HTMLElement | null) => {
+      if (shown) keepSeen({ productId, name, size, price, picture })
+    },
+    [productId, name, size, price, picture],
+  )
   return (
     <div ref={keepAsSeen}>
       {/* In its place: the first paint doesn't wait for it. Where no server rendered it, the code came with it. */}

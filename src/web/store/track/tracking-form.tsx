@@ -26,7 +26,7 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
         className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextField
-          // Anew with each error, which takes the focus
+          // Anew with another error, which takes the focus
           key={`order ${order} ${error}`}
           name="order"
           label={t('track.orderId')}
