@@ -38,12 +38,15 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
+const warnings: object[] = []
+
 /** A process of the store. */
 async function open(variables: Record<string, string> = {}): Promise<OpenConnections> {
+  warnings.length = 0
   const opened = await openConnections(parseEnvironment(variables), {
     db: database.db,
     vault,
-    log: { warn: () => undefined },
+    log: { warn: (details) => warnings.push(details) },
     dataDir,
     fonts: { display: '', text: '' },
     configOf: (environment) => ({ ...shopConfigOf(environment, '0000'), samples }),
@@ -95,6 +98,42 @@ describe('what is stored', () => {
     const allowed = await open({ ...PUBLIC, ALLOW_TEST_PAYMENTS: '1' })
     expect(closedOf(allowed)).toEqual([])
     expect(allowed.inUse().cardPayments).toMatchObject({ provider: 'stripe', isTest: true })
+  })
+})
+
+describe('a row that nothing can be opened with', () => {
+  const MAIL = { host: '999.999.999.999', port: 465, security: 'tls', user: '', sender: '' }
+
+  it('is as if it were not set, is told to the operator, and stops neither a start nor the other kinds', async () => {
+    await store('mail', MAIL, { password: '' })
+    await storeCards()
+    await store('account', ACCOUNT)
+    const opened = await open(PUBLIC)
+    expect(opened.inUse().config).toMatchObject({ spei: ACCOUNT, closedMethods: [], server: { mails: 'files' } })
+    expect(opened.inUse().cardPayments.provider).toBe('stripe')
+    expect(warnings).toEqual([{ connection: 'mail', err: expect.any(TypeError) as Error }])
+  })
+
+  it('nor where its secrets, or its digits, are none', async () => {
+    await storeCards()
+    await database.db.update(table).set({ sealed: 'nobody sealed this' })
+    await store('account', { bank: 'BBVA México', clabe: '12' })
+    await store('mail', { ...MAIL, host: 'smtp.mail.example' }, { password: '' })
+    const opened = await open(PUBLIC)
+    expect(opened.inUse().config).toMatchObject({ closedMethods: ['card', 'link', 'oxxo', 'spei'] })
+    expect(opened.inUse().config.server.mails).toBe('smtp')
+    expect(warnings).toMatchObject([{ connection: 'cards' }, { connection: 'account' }, { methods: expect.anything() }])
+  })
+
+  it('is taken up by a process that runs, once', async () => {
+    const opened = await open(PUBLIC)
+    await store('mail', MAIL, { password: '' })
+    await store('account', ACCOUNT)
+    await opened.port.refresh()
+    expect(opened.inUse().config.spei).toEqual(ACCOUNT)
+    const inUse = opened.inUse()
+    await opened.port.refresh()
+    expect(opened.inUse()).toBe(inUse)
   })
 })
 

@@ -10,7 +10,7 @@ import type { Vault } from '#domain/ports/identity.ts'
 import type { MailTransport, OutgoingMail } from '#domain/ports/mail.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
 import type { Spans } from '#kit/spans.ts'
-import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
+import { CONNECTION_KINDS, CONNECTIONS_TAG } from '#vocabulary/connections.ts'
 import type { Listening } from '../cache-tags-listener.ts'
 import { openMail } from '../mail/open-mail.ts'
 import { openCardPayments } from '../open-card-payments.ts'
@@ -22,6 +22,7 @@ import { createTrials } from './trials.ts'
 /** What every page is made of, payments among it. */
 const EVERY_PAGE = 'brand'
 const RETRY_MS = 1000
+const UNUSABLE = 'a stored connection can’t be opened, and is taken for not set: set it again in the back office'
 
 export interface ConnectionNeeds extends TestProviderNeeds {
   vault: Vault
@@ -54,13 +55,15 @@ export async function openConnections(environment: Environment, needs: Connectio
   const stopping = new AbortController()
   const testProvider = openTestProvider(environment, needs)
   const opening = { ...needs, testPayments: testProvider.payments }
-  let stored = await readConnections({ db, ports: { vault } })
-  let inUse = await open(environment, stored, opening)
+  const read = () =>
+    readConnections({ db, ports: { vault } }, (connection, err) => log.warn({ connection, err }, UNUSABLE))
+  let stored = await read()
+  let inUse = await openUsable(environment, stored, opening)
 
   async function take(): Promise<void> {
-    const now = await readConnections({ db, ports: { vault } })
+    const now = await read()
     if (isDeepStrictEqual(now, stored)) return
-    inUse = await open(environment, now, opening)
+    inUse = await openUsable(environment, now, opening)
     stored = now
   }
 
@@ -119,6 +122,29 @@ export async function openConnections(environment: Environment, needs: Connectio
 interface Opening extends ConnectionNeeds {
   /** Of the provider that stands in. */
   testPayments: () => CardPayments
+}
+
+/** What is said of methods that are closed holds once all are open. */
+const SILENT = { warn: () => undefined }
+
+/** Without the kinds that can't be opened: whatever a row says, the shop starts. */
+async function openUsable(environment: Environment, stored: StoredConnections, needs: Opening): Promise<InUse> {
+  try {
+    return await open(environment, stored, needs)
+  } catch {
+    let usable: StoredConnections = {}
+    for (const connection of CONNECTION_KINDS) {
+      if (!stored[connection]) continue
+      const more = { ...usable, [connection]: stored[connection] }
+      try {
+        await open(environment, more, { ...needs, log: SILENT })
+        usable = more
+      } catch (err) {
+        needs.log.warn({ connection, err }, UNUSABLE)
+      }
+    }
+    return open(environment, usable, needs)
+  }
 }
 
 async function open(environment: Environment, stored: StoredConnections, needs: Opening): Promise<InUse> {

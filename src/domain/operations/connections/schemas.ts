@@ -14,8 +14,14 @@ import {
 import { CONNECTION_LENGTHS } from './lengths.ts'
 
 const HOST_NAME = /^(?=[^:]{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/
-const IPV6 = /^(?=.*:.*:)[\da-f:.]+$/
+const IPV6 = /^[\da-f:.]+$/
 const MAX_PORT = 65_535
+
+/** As the address parser of mails reads it, which takes a name that ends in a number for an IPv4 address. */
+function isHost(text: string): boolean {
+  if (IPV6.test(text) && text.includes(':')) return URL.canParse(`http://[${text}]`)
+  return HOST_NAME.test(text) && URL.parse(`http://${text}`)?.hostname === text
+}
 
 const secret = (max: number) => z.string().trim().max(max, 'errors:textTooLong').default('')
 
@@ -23,7 +29,7 @@ export const mailServerInputSchema = z
   .object({
     host: requiredText(CONNECTION_LENGTHS.host)
       .toLowerCase()
-      .refine((host) => HOST_NAME.test(host) || IPV6.test(host), 'errors:mailHostInvalid'),
+      .refine((host) => isHost(host), 'errors:mailHostInvalid'),
     port: z.int('errors:wholeNumberInvalid').min(1, 'errors:portInvalid').max(MAX_PORT, 'errors:portInvalid'),
     security: z.enum(MAIL_SECURITIES),
     user: optionalText(CONNECTION_LENGTHS.user),

@@ -35,10 +35,12 @@ export interface StoredConnections {
 
 type Row = typeof connections.$inferSelect
 
-/** With their secrets, for the process that works with them. */
-export async function readConnections(ctx: ReadingCtx): Promise<StoredConnections> {
+type OnUnreadable = (kind: ConnectionKind, err: unknown) => void
+
+/** With their secrets, for the process that works with them. What can't be opened is as if it were not set. */
+export async function readConnections(ctx: ReadingCtx, onUnreadable?: OnUnreadable): Promise<StoredConnections> {
   const rows = await ctx.db.select().from(connections)
-  const of = <Kind extends ConnectionKind>(kind: Kind) => opened(ctx, rows, kind)
+  const of = <Kind extends ConnectionKind>(kind: Kind) => openedOf(ctx, rows, { kind, onUnreadable })
   const [mail, cards, account] = [of('mail'), of('cards'), of('account')]
   return {
     ...(mail && { mail: mailServerOf(mail) }),
@@ -62,18 +64,23 @@ export async function openConnection<Kind extends ConnectionKind>(
   kind: Kind,
 ): Promise<(Partial<Opened<Kind>> & { version: number }) | undefined> {
   const rows = await ctx.db.select().from(connections).where(eq(connections.kind, kind)).for('update')
-  return rows[0] && { ...opened(ctx, rows, kind), version: rows[0].version }
+  return rows[0] && { ...openedOf(ctx, rows, { kind }), version: rows[0].version }
 }
 
-function opened<Kind extends ConnectionKind>(
+function openedOf<Kind extends ConnectionKind>(
   { ports }: ReadingCtx,
   rows: readonly Row[],
-  kind: Kind,
+  { kind, onUnreadable }: { kind: Kind; onUnreadable?: OnUnreadable | undefined },
 ): Opened<Kind> | undefined {
   const row = rows.find((each) => each.kind === kind)
   if (!row?.settings) return undefined
-  const hidden = row.sealed === null ? null : (JSON.parse(ports.vault.open(row.sealed)) as unknown)
-  return { shown: row.settings as unknown as Shown[Kind], hidden: hidden as Hidden[Kind] }
+  try {
+    const hidden = row.sealed === null ? null : (JSON.parse(ports.vault.open(row.sealed)) as unknown)
+    return { shown: row.settings as unknown as Shown[Kind], hidden: hidden as Hidden[Kind] }
+  } catch (err) {
+    onUnreadable?.(kind, err)
+    return undefined
+  }
 }
 
 export function mailServerOf({ shown: { endings: _endings, ...server }, hidden }: Opened<'mail'>): MailServer {
