@@ -6,7 +6,7 @@ import { addTime } from '#kit/clock.ts'
 import { openToken } from './mail-token.ts'
 import { MAIL_ATTEMPTS } from '#vocabulary/mail-status.ts'
 import { MailRefused } from '#domain/ports/mail.ts'
-import type { OutgoingMail } from '#domain/ports/mail.ts'
+import type { MailTransport, OutgoingMail } from '#domain/ports/mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
 
 /** Heartbeat of an attempt in milliseconds. */
@@ -23,13 +23,7 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
   if (!mail) return
   const stopBeating = beat(ctx, mail)
   try {
-    const { senderName } = await readShopSettings(ctx)
-    await ctx.ports.mail.send({
-      ...mail,
-      ...openToken(ctx, mail),
-      senderName,
-      attachments: await readAttachments(ctx, mail),
-    })
+    await ctx.ports.mail.send(await outgoingOf(ctx, mail))
   } catch (error) {
     await noteFailure(ctx, mail, error)
     throw error
@@ -42,6 +36,17 @@ export async function deliverMail(ctx: Ctx, mailId: string): Promise<void> {
       .set({ status: 'sent', sentAt: ctx.now, problem: null, sealedToken: null })
       .where(and(eq(mails.id, mail.id), eq(mails.status, 'sending'), eq(mails.attempts, mail.attempts))),
   )
+}
+
+/** Hands a mail that is queued over by another way as well: whoever gets both knows them for one. @throws its error */
+export async function sendCopy(ctx: Ctx, mailId: string, by: MailTransport): Promise<void> {
+  const [mail] = await namedBuilt(ctx.db.select().from(mails).where(eq(mails.id, mailId)))
+  if (mail) await by.send(await outgoingOf(ctx, mail))
+}
+
+async function outgoingOf(ctx: Ctx, mail: Mail): Promise<OutgoingMail> {
+  const { senderName } = await readShopSettings(ctx)
+  return { ...mail, ...openToken(ctx, mail), senderName, attachments: await readAttachments(ctx, mail) }
 }
 
 /** Attachments deleted meanwhile are left out. */

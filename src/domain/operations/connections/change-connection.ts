@@ -8,6 +8,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import type { BankAccount } from '#domain/ports/connections.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
+import { sendCopy } from '#domain/mail/deliver-mail.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import { CONNECTIONS_TAG } from '#vocabulary/connections.ts'
@@ -83,7 +84,9 @@ async function replaceConnection<Kind extends ConnectionKind>(
   requireRecentPermission(ctx, 'settings:write')
   const changedBy = requireStaffUser(ctx, 'settings:write')
   requireFree(ctx, kind)
-  await inTransaction(ctx, async (tx) => {
+  const { mail: formerMail, config } = ctx.ports
+  const isMailServer = kind === 'mail' && config.server.mails === 'smtp'
+  const alarm = await inTransaction(ctx, async (tx) => {
     const kept = await openConnection(tx, kind)
     if ((kept?.version ?? 0) !== version) throw new EditedMeanwhile()
     const { next, secrets } = replace(kept)
@@ -94,9 +97,12 @@ async function replaceConnection<Kind extends ConnectionKind>(
       before: kept?.shown ? factsOf(kept.shown) : null,
       after: next ? { ...factsOf(next.shown), newSecrets: secrets } : null,
     })
-    await notify(tx, { kind, version, changedBy })
+    const mailId = await notify(tx, { kind, version, changedBy })
     await invalidateTags(tx.db, [CONNECTIONS_TAG])
+    return mailId
   })
+  // Whoever has mails leave by a server of their own would be the one who reads the alarm
+  if (alarm !== undefined && isMailServer) sendCopy(ctx, alarm, formerMail).catch(() => undefined)
   // This process hears of it by the tag too, perhaps after it has answered
   await ctx.ports.connections.refresh()
   return listConnections(ctx)
@@ -148,9 +154,12 @@ async function keep<Kind extends ConnectionKind>(
 }
 
 /** To the shop's mailbox: whoever did it may not be who they seem. */
-async function notify(ctx: Ctx, { kind, version, changedBy }: Omit<Replacing<ConnectionKind>, 'next'>): Promise<void> {
+async function notify(
+  ctx: Ctx,
+  { kind, version, changedBy }: Omit<Replacing<ConnectionKind>, 'next'>,
+): Promise<string | undefined> {
   const by = await findAccountById(ctx.db, changedBy)
-  await queueMail(ctx, {
+  return queueMail(ctx, {
     content: {
       kind: 'store-alert',
       alert: { what: 'connection-changed', connection: kind, by: by?.name ?? '', at: ctx.now },
