@@ -155,9 +155,10 @@ describe('what an owner sets', () => {
     ['cards', { secretKey: 'pk_live_x', webhookSecret: 'whsec_x' }, 'secretKey'],
     ['cards', { secretKey: '', webhookSecret: 'whsec_x' }, 'secretKey'],
     ['cards', { secretKey: 'sk_live_x', webhookSecret: 'x' }, 'webhookSecret'],
-    ['account', { clabe: '0121800011835971', bank: '' }, 'clabe'],
+    ['account', { clabe: BBVA.slice(0, 17), bank: '' }, 'clabe'],
+    ['account', { clabe: BBVA.slice(1), bank: 'BBVA México' }, 'clabe'],
     ['account', { clabe: '012180001183597193', bank: '' }, 'clabe'],
-    ['account', { clabe: '99918000118359719', bank: '' }, 'bank'],
+    ['account', { clabe: '999180001183597198', bank: '' }, 'bank'],
   ])('is refused where it makes no sense: %s %o', async (kind, wanted, path) => {
     const { status, body } = await put(kind, wanted)
     expect([status, body.errors?.map((error) => error.path)]).toEqual([422, [path]])
@@ -261,9 +262,9 @@ describe('a trial', () => {
   })
 
   it('names the bank of a CLABE, and the account that is none', async () => {
-    const { body } = await attempt<object>('account', { clabe: BBVA.slice(0, 17), bank: '' })
+    const { body } = await attempt<object>('account', { clabe: BBVA, bank: '' })
     expect(body.data).toEqual({ clabe: BBVA, bank: 'BBVA México', isTest: false })
-    const none = await attempt<object>('account', { clabe: '00000000000000001', bank: 'Ninguno' })
+    const none = await attempt<object>('account', { clabe: '000000000000000013', bank: 'Ninguno' })
     expect(none.body.data).toMatchObject({ isTest: true })
   })
 

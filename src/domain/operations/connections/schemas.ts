@@ -64,9 +64,10 @@ export const bankAccountInputSchema = z
     clabe: z
       .string()
       .overwrite((text) => text.replaceAll(/[\s-]/g, ''))
-      .regex(/^\d{17,18}$/, { error: 'errors:clabeLength', abort: true })
-      .refine((digits) => digits.length === 17 || isClabe(digits), 'errors:clabeDigitWrong')
-      .meta({ description: '18 digits, or the 17 before the check digit' }),
+      // Of 17, nobody knows which one was lost: completed, they may be another's account
+      .regex(/^\d{18}$/, { error: 'errors:clabeLength', abort: true })
+      .refine(isClabe, 'errors:clabeDigitWrong')
+      .meta({ description: '18 digits, the last of which checks the others' }),
     bank: optionalText(CONNECTION_LENGTHS.bank)
       .refine((text) => !/\p{Cc}/u.test(text), 'errors:oneLineOnly')
       .meta({ description: 'Empty for the bank that the first three digits name' }),
@@ -139,7 +140,7 @@ export const cardTrialSchema = z
 
 export const accountTrialSchema = z
   .object({
-    clabe: z.string().meta({ description: 'With its check digit' }),
+    clabe: z.string(),
     bank: z.string(),
     isTest: z.boolean().meta({ description: 'The account of zeros, which nobody is paid into' }),
   })

@@ -1,5 +1,4 @@
 import type { BankAccount, MailServer } from '#domain/ports/connections.ts'
-import { completeClabe } from '#kit/clabe.ts'
 import { bankOfClabe } from '#vocabulary/mexican-banks.ts'
 import { BankUnknown, CardKeysIncomplete, PasswordNeeded } from './errors.ts'
 import type { BankAccountInput, CardKeysInput, MailServerInput } from './schemas.ts'
@@ -46,10 +45,9 @@ function earlierKeyOf(before: KeptCardKeys | null | undefined, secretKey: string
   return earlier === secretKey ? undefined : earlier
 }
 
-/** With its check digit and its bank's name. @throws BankUnknown */
+/** With its bank's name. @throws BankUnknown */
 export function wantedAccount({ clabe, bank }: BankAccountInput): BankAccount {
-  const whole = clabe.length === 17 ? completeClabe(clabe) : clabe
-  const name = bank || bankOfClabe(whole)
+  const name = bank || bankOfClabe(clabe)
   if (name === undefined) throw new BankUnknown()
-  return { clabe: whole, bank: name }
+  return { clabe, bank: name }
 }
