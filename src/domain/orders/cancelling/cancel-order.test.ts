@@ -9,6 +9,7 @@ import { unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 import { discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
+import { createCardPaymentsDouble } from '#tests/doubles/card-payments.ts'
 import { PROVEN_OWNER, createTestCustomer } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
@@ -18,6 +19,7 @@ import { collectPayment } from '../paying/collect-payment.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { OrderNotCancellable } from '../placing/errors.ts'
 import { placeOrder } from '../placing/place-order.ts'
+import { payOrder } from '../paying/pay-order.ts'
 import { reconcilePayments } from '../paying/reconcile-payments.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { refundDuePayment } from '../refunding/refund-payment.ts'
@@ -105,6 +107,23 @@ describe('an order that waits for its payment', () => {
     expect((await ports.cardPayments.readPayment(providerPaymentId)).status).toBe('expired')
     await reconcilePayments({ ...shop(), now: addTime(TEST_NOW, 6 * MINUTE) })
     expect((await storedOrder(database.db, folio)).payments).toMatchObject([{ id: paymentId, status: 'expired' }])
+  })
+
+  it('is cancelled where the provider no longer knows its payment, as under the key of another account', async () => {
+    const { folio } = await buyByCard(customer, { reposado: 1 })
+    ports.cardPayments = createCardPaymentsDouble()
+    expect(await cancelOrder(customer, { folio })).toMatchObject({ refundMethod: null })
+    expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'cancelled' })
+    expect(ports.cardPayments.calls).toContain('closeHostedPayment')
+  })
+
+  it('has the payments that the provider knows read, besides one that it does not', async () => {
+    const { folio, totalCentavos } = await buyByCard(customer, { reposado: 1 })
+    ports.cardPayments = createCardPaymentsDouble()
+    const { id } = await payOrder(customer, { folio, method: 'link' })
+    const [begun] = await database.db.select().from(payments).where(eq(payments.id, id))
+    ports.cardPayments.buyerDoes(begun?.providerPaymentId ?? '', 'succeeded')
+    expect(await cancelOrder(customer, { folio })).toMatchObject({ refundCentavos: totalCentavos })
   })
 
   it('is cancelled even while the provider is away; money that comes later is set aside', async () => {

@@ -6,7 +6,6 @@ import { findCustomersOrder } from '../history/find-customers-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
-import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import { listPaidPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
@@ -15,6 +14,7 @@ import { refundMethodOf, noteRefundDue } from '#domain/payments/refunds/refund-d
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
+import { askOfEach } from '../paying/ask-of-each.ts'
 import { closePages } from '../paying/close-pages.ts'
 import type { RefundMethod } from '#vocabulary/refund-methods.ts'
 import { OrderNotCancellable } from '../placing/errors.ts'
@@ -77,11 +77,9 @@ async function requireRefunding(ctx: Ctx, [payment]: readonly Payment[], amountC
 
 /** Reads the provider first, so that a buyer who just paid isn't notified that nothing was paid. */
 async function learnOfPayments(ctx: Ctx, orderId: string): Promise<void> {
-  try {
-    for (const paymentId of await listProviderPayments(ctx, orderId)) await reconcilePayment(ctx, { paymentId })
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-  }
+  await askOfEach(await listProviderPayments(ctx, orderId), async (paymentId) => {
+    await reconcilePayment(ctx, { paymentId })
+  })
 }
 
 async function notifyBuyer(

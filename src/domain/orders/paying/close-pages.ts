@@ -1,11 +1,7 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { ProviderUnavailable } from '#domain/payments/errors.ts'
+import { askOfEach } from './ask-of-each.ts'
 
-/** Closes pages so that nobody pays twice. Ignores an unavailable provider: a late payment is unmatched. */
-export async function closePages(ctx: Ctx, pages: readonly string[]): Promise<void> {
-  try {
-    for (const page of pages) await ctx.ports.cardPayments.closeHostedPayment(page)
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error
-  }
+/** Closes pages so that nobody pays twice, as far as the provider can: a late payment is unmatched. */
+export function closePages(ctx: Ctx, pages: readonly string[]): Promise<void> {
+  return askOfEach(pages, (page) => ctx.ports.cardPayments.closeHostedPayment(page))
 }

@@ -17,7 +17,7 @@ import {
   noteHostedPayment,
   openCardPayment,
 } from '#domain/payments/card/open-payments.ts'
-import { HostedPaymentRefused, PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
+import { HostedPaymentRefused } from '#domain/payments/errors.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
@@ -28,6 +28,7 @@ import { redactSecrets } from '#kit/redact-secrets.ts'
 import { requireAmountFits, requireOfferedMethod } from '../placing/admission.ts'
 import { requireConfirmedForVoucher } from '../placing/long-hold.ts'
 import { dueOf, owesBalance } from '../balance.ts'
+import { askOfEach } from './ask-of-each.ts'
 import { closePages } from './close-pages.ts'
 import { settlePayment } from './settle-payment.ts'
 import { OrderAlreadyPaid, OrderClosed } from '../placing/errors.ts'
@@ -101,15 +102,11 @@ async function closeOthers(ctx: Ctx, { id, orderId, isBalance }: Payment): Promi
     others.map(({ page }) => page),
   )
   if (isBalance) return
-  try {
-    for (const { paymentId } of others) {
-      const { status } = await settlePayment(ctx, { paymentId })
-      if (status === 'cancelled') throw new OrderClosed()
-      if (status !== 'pending') throw new OrderAlreadyPaid()
-    }
-  } catch (error) {
-    if (!(error instanceof ProviderUnavailable || error instanceof PaymentUnknownToProvider)) throw error
-  }
+  await askOfEach(others, async ({ paymentId }) => {
+    const { status } = await settlePayment(ctx, { paymentId })
+    if (status === 'cancelled') throw new OrderClosed()
+    if (status !== 'pending') throw new OrderAlreadyPaid()
+  })
 }
 
 /** Returns what is to be paid. @throws OrderAlreadyPaid, OrderClosed */
