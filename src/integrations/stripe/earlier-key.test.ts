@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
+import { PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
 import { createCardPaymentsDouble } from '#tests/doubles/card-payments.ts'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
@@ -59,6 +59,22 @@ it('a key that Stripe no longer takes stands in nobody’s way: what began under
   expect(await payments.readPayment(fresh.id)).toMatchObject({ status: 'expired' })
   await expect(payments.readPayment(paid.id)).rejects.toThrow(PaymentUnknownToProvider)
 })
+
+it.each(['readPayment', 'refund', 'closeHostedPayment'] as const)(
+  'an earlier account that can’t be asked now has not lost its payments: %s',
+  async (call) => {
+    const [before, now] = accounts
+    const { id } = await paymentsOf(before).createHostedPayment(REQUEST)
+    before.script.isDown = true
+    const payments = withEarlierKey(paymentsOf(now), paymentsOf(before))
+    const calls = {
+      readPayment: () => payments.readPayment(id),
+      refund: () => payments.refund({ paymentId: id, amountCentavos: 5000, idempotencyKey: 'r1' }),
+      closeHostedPayment: () => payments.closeHostedPayment(id),
+    }
+    await expect(calls[call]()).rejects.toThrow(ProviderUnavailable)
+  },
+)
 
 it('what the provider is, and how it tells of events, is the new key’s', () => {
   const current = createCardPaymentsDouble()

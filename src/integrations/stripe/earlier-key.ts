@@ -1,5 +1,6 @@
-import { PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
+import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
+import { KeyRefused } from './key-refused.ts'
 
 /** New payments begin with `current`; those that it doesn't know, of an account that was changed, are asked of `earlier`. */
 export function withEarlierKey(current: CardPayments, earlier: CardPayments): CardPayments {
@@ -32,7 +33,7 @@ async function unlessRevoked<Answer>(asking: Promise<Answer>, otherwise: () => A
   try {
     return await asking
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return otherwise()
+    if (error instanceof KeyRefused) return otherwise()
     throw error
   }
 }

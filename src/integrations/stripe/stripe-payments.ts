@@ -11,6 +11,7 @@ import type { Log } from '#kit/log.ts'
 import { listBalance } from './balance.ts'
 import { readDisputes, readSession } from './read-session.ts'
 import { readEvent } from './events.ts'
+import { KeyRefused } from './key-refused.ts'
 
 /** Stored with payments, and the last part of the webhook's address. */
 export const PROVIDER = 'stripe'
@@ -105,7 +106,7 @@ function callsOf(stripe: Stripe, log: StripeOptions['log']) {
       if (!isOutOfReach(error)) throw error
       const { type, code, statusCode, requestId, message } = error
       log.warn({ type, code, statusCode, requestId, message }, 'Stripe could not be asked')
-      throw new ProviderUnavailable()
+      throw isKeyRefused(error) ? new KeyRefused() : new ProviderUnavailable()
     }
   }
 
@@ -201,10 +202,14 @@ function isOutOfReach(error: unknown): error is InstanceType<typeof Stripe.error
     error instanceof errors.StripeConnectionError ||
     error instanceof errors.StripeAPIError ||
     error instanceof errors.StripeRateLimitError ||
-    error instanceof errors.StripeAuthenticationError ||
-    error instanceof errors.StripePermissionError ||
+    isKeyRefused(error) ||
     (error instanceof errors.StripeError && error.statusCode === 409)
   )
+}
+
+function isKeyRefused(error: unknown): boolean {
+  const { StripeAuthenticationError, StripePermissionError } = Stripe.errors
+  return error instanceof StripeAuthenticationError || error instanceof StripePermissionError
 }
 
 function isUnknown(error: unknown): boolean {
