@@ -57,7 +57,7 @@ export interface ProviderEvent {
   providerPaymentId: string | null
 }
 
-/** Calls throw `ProviderUnavailable`. */
+/** Calls throw `ProviderUnavailable`, and those about one payment `PaymentUnknownToProvider`. */
 export interface CardPayments {
   readonly provider: string
   readonly isTest: boolean

@@ -60,6 +60,19 @@ it('a key that Stripe no longer takes stands in nobody’s way: what began under
   await expect(payments.readPayment(paid.id)).rejects.toThrow(PaymentUnknownToProvider)
 })
 
+it('an earlier account is asked only of payments that the new one does not know, never of parts that it tells of', async () => {
+  const [before, now] = accounts
+  const payments = withEarlierKey(paymentsOf(now), paymentsOf(before))
+  const { id } = await payments.createHostedPayment(REQUEST)
+  await payments.closeHostedPayment(id)
+  await payments.closeHostedPayment(id)
+  expect(await payments.readPayment(id)).toMatchObject({ status: 'expired' })
+  expect(await payments.findPaymentId('pi_of_another_shop')).toBeUndefined()
+  expect(before.calls).toEqual([])
+  await expect(payments.closeHostedPayment('cs_of_nobody')).rejects.toThrow(PaymentUnknownToProvider)
+  expect(before.calls).toEqual(['expire session'])
+})
+
 it.each(['readPayment', 'refund', 'closeHostedPayment'] as const)(
   'an earlier account that can’t be asked now has not lost its payments: %s',
   async (call) => {

@@ -7,11 +7,14 @@ export function withEarlierKey(current: CardPayments, earlier: CardPayments): Ca
   async function ofEither<Answer>(ask: (payments: CardPayments) => Promise<Answer>): Promise<Answer> {
     try {
       return await ask(current)
-    } catch (error) {
-      if (!(error instanceof PaymentUnknownToProvider)) throw error
-      return unlessRevoked(ask(earlier), () => {
-        throw error
-      })
+    } catch (unknown) {
+      if (!(unknown instanceof PaymentUnknownToProvider)) throw unknown
+      try {
+        return await ask(earlier)
+      } catch (error) {
+        // A key that nobody may use any more must not stand in the way of the one that is used
+        throw error instanceof KeyRefused ? unknown : error
+      }
     }
   }
 
@@ -19,21 +22,6 @@ export function withEarlierKey(current: CardPayments, earlier: CardPayments): Ca
     ...current,
     readPayment: (id) => ofEither((payments) => payments.readPayment(id)),
     refund: (refund) => ofEither((payments) => payments.refund(refund)),
-    async closeHostedPayment(id) {
-      await current.closeHostedPayment(id)
-      await unlessRevoked(earlier.closeHostedPayment(id), () => undefined)
-    },
-    findPaymentId: async (partId) =>
-      (await current.findPaymentId(partId)) ?? unlessRevoked(earlier.findPaymentId(partId), () => undefined),
-  }
-}
-
-/** A key that nobody may use any more must not stand in the way of the one that is used. */
-async function unlessRevoked<Answer>(asking: Promise<Answer>, otherwise: () => Answer): Promise<Answer> {
-  try {
-    return await asking
-  } catch (error) {
-    if (error instanceof KeyRefused) return otherwise()
-    throw error
+    closeHostedPayment: (id) => ofEither((payments) => payments.closeHostedPayment(id)),
   }
 }

@@ -58,6 +58,7 @@ export function createStripePayments(options: StripeOptions): CardPayments {
       try {
         await answerOf(stripe.checkout.sessions.expire(id))
       } catch (error) {
+        if (isUnknown(error)) throw new PaymentUnknownToProvider()
         // Only an open session can be expired; others stay as they are.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
       }
