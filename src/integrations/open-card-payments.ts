@@ -6,15 +6,15 @@ import { createClosedCardPayments } from './closed-card-payments.ts'
 
 interface Needs {
   log: Pick<Log, 'warn'>
-  /** A live key that was replaced: payments began under it. */
-  earlierKey: string | undefined
+  /** Live keys that were replaced, newest first: payments began under them. */
+  earlierKeys: readonly string[]
   testPayments: () => CardPayments
 }
 
 /** Stripe where the shop has its keys; until then a provider of our own stands in, with its pages on this server. */
 export async function openCardPayments(
   environment: Environment,
-  { log, earlierKey, testPayments }: Needs,
+  { log, earlierKeys, testPayments }: Needs,
 ): Promise<CardPayments> {
   const closed = closedMethodsOf(environment)
   if (closed.length > 0) log.warn({ methods: closed }, CLOSED_METHODS)
@@ -23,7 +23,6 @@ export async function openCardPayments(
   if (secretKey === undefined || webhookSecret === undefined) return testPayments()
   const { createStripePayments } = await import('./stripe/stripe-payments.ts')
   const paymentsWith = (key: string) => createStripePayments({ secretKey: key, webhookSecret, apiBase, log })
-  if (earlierKey === undefined) return paymentsWith(secretKey)
-  const { withEarlierKey } = await import('./stripe/earlier-key.ts')
-  return withEarlierKey(paymentsWith(secretKey), paymentsWith(earlierKey))
+  const { withEarlierKeys } = await import('./stripe/earlier-keys.ts')
+  return withEarlierKeys(paymentsWith(secretKey), earlierKeys.map(paymentsWith))
 }

@@ -151,12 +151,12 @@ async function open(environment: Environment, stored: StoredConnections, needs: 
   const effective = effectiveEnvironment(environment, stored)
   const config = needs.configOf(effective)
   const { log, dataDir, spans, testPayments } = needs
-  // A key that the environment says has no earlier one
-  const earlierKey = environment.STRIPE_SECRET_KEY === undefined ? stored.cards?.earlierKey : undefined
+  // A key that the environment says has no earlier ones
+  const earlierKeys = (environment.STRIPE_SECRET_KEY === undefined && stored.cards?.earlierKeys) || []
   return {
     config,
     mail: openMail(effective, { ...config.server, dataDir, spans }),
-    cardPayments: await openCardPayments(effective, { log, earlierKey, testPayments }),
+    cardPayments: await openCardPayments(effective, { log, earlierKeys, testPayments }),
     environment: effective,
   }
 }

@@ -24,7 +24,8 @@ export interface Hidden {
 
 /** Payments that began under a live key that was replaced are read and given back with it. */
 export interface KeptCardKeys extends CardKeys {
-  earlierKey?: string | undefined
+  /** Newest first. */
+  earlierKeys?: readonly string[] | undefined
 }
 
 export interface StoredConnections {

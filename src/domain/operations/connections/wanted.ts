@@ -5,6 +5,9 @@ import type { BankAccountInput, CardKeysInput, MailServerInput } from './schemas
 import { mailServerOf } from './stored-connections.ts'
 import type { KeptCardKeys, Opened } from './stored-connections.ts'
 
+/** Each is one more call for a payment that nobody knows. */
+const EARLIER_KEYS = 3
+
 type Kept<Kind extends 'mail' | 'cards'> = Partial<Opened<Kind>> | undefined
 
 /** What was typed, with the password that is kept where none was. @throws PasswordNeeded */
@@ -34,15 +37,15 @@ export function wantedCards(input: CardKeysInput, kept: Kept<'cards'>): KeptCard
       ...(webhookSecret ? [] : (['webhookSecret'] as const)),
     ])
   }
-  return { secretKey, webhookSecret, earlierKey: earlierKeyOf(before, secretKey) }
+  return { secretKey, webhookSecret, earlierKeys: earlierKeysOf(before, secretKey) }
 }
 
 /** A test key isn't kept: a page that was opened before would still take test cards for an order of now. */
-function earlierKeyOf(before: KeptCardKeys | null | undefined, secretKey: string): string | undefined {
+function earlierKeysOf(before: KeptCardKeys | null | undefined, secretKey: string): string[] | undefined {
   if (!before) return undefined
-  const isReplaced = before.secretKey !== secretKey && before.secretKey.includes('_live_')
-  const earlier = isReplaced ? before.secretKey : before.earlierKey
-  return earlier === secretKey ? undefined : earlier
+  const live = [before.secretKey, ...(before.earlierKeys ?? [])].filter((key) => key.includes('_live_'))
+  const earlier = live.filter((key) => key !== secretKey).slice(0, EARLIER_KEYS)
+  return earlier.length > 0 ? earlier : undefined
 }
 
 /** With its bank's name. @throws BankUnknown */

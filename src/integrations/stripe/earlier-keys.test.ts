@@ -3,7 +3,7 @@ import { PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/
 import { createCardPaymentsDouble } from '#tests/doubles/card-payments.ts'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
-import { withEarlierKey } from './earlier-key.ts'
+import { withEarlierKeys } from './earlier-keys.ts'
 import { createStripePayments } from './stripe-payments.ts'
 
 const REQUEST = {
@@ -39,7 +39,7 @@ it('a payment that began in another account is settled, given back and closed th
     await paymentsOf(before).createHostedPayment({ ...REQUEST, paymentId: 'p2', idempotencyKey: 'p2' }),
   ]
   before.account.pay(paid.id)
-  const payments = withEarlierKey(paymentsOf(now), paymentsOf(before))
+  const payments = withEarlierKeys(paymentsOf(now), [paymentsOf(before)])
   expect(await payments.readPayment(paid.id)).toMatchObject({ status: 'succeeded', reference: 'SC-1' })
   await payments.refund({ paymentId: paid.id, amountCentavos: 5000, idempotencyKey: 'r1' })
   expect(await payments.readPayment(paid.id)).toMatchObject({ refundedCentavos: 5000 })
@@ -53,7 +53,7 @@ it('a key that Stripe no longer takes stands in nobody’s way: what began under
   const [before, now] = accounts
   const paid = await paymentsOf(before).createHostedPayment(REQUEST)
   const revoked = paymentsOf({ ...before, secretKey: 'sk_live_revoked' })
-  const payments = withEarlierKey(paymentsOf(now), revoked)
+  const payments = withEarlierKeys(paymentsOf(now), [revoked])
   const fresh = await payments.createHostedPayment({ ...REQUEST, paymentId: 'p3', idempotencyKey: 'p3' })
   await payments.closeHostedPayment(fresh.id)
   expect(await payments.readPayment(fresh.id)).toMatchObject({ status: 'expired' })
@@ -62,7 +62,7 @@ it('a key that Stripe no longer takes stands in nobody’s way: what began under
 
 it('an earlier account is asked only of payments that the new one does not know, never of parts that it tells of', async () => {
   const [before, now] = accounts
-  const payments = withEarlierKey(paymentsOf(now), paymentsOf(before))
+  const payments = withEarlierKeys(paymentsOf(now), [paymentsOf(before)])
   const { id } = await payments.createHostedPayment(REQUEST)
   await payments.closeHostedPayment(id)
   await payments.closeHostedPayment(id)
@@ -79,7 +79,7 @@ it.each(['readPayment', 'refund', 'closeHostedPayment'] as const)(
     const [before, now] = accounts
     const { id } = await paymentsOf(before).createHostedPayment(REQUEST)
     before.script.isDown = true
-    const payments = withEarlierKey(paymentsOf(now), paymentsOf(before))
+    const payments = withEarlierKeys(paymentsOf(now), [paymentsOf(before)])
     const calls = {
       readPayment: () => payments.readPayment(id),
       refund: () => payments.refund({ paymentId: id, amountCentavos: 5000, idempotencyKey: 'r1' }),
@@ -89,10 +89,22 @@ it.each(['readPayment', 'refund', 'closeHostedPayment'] as const)(
   },
 )
 
+it('earlier keys are asked in turn: past those that are revoked, or whose account does not know the payment', async () => {
+  const [first, now] = accounts
+  const between = await startStripe()
+  const { id } = await paymentsOf(first).createHostedPayment(REQUEST)
+  const revoked = paymentsOf({ ...between, secretKey: 'sk_live_revoked' })
+  const payments = withEarlierKeys(paymentsOf(now), [paymentsOf(between), revoked, paymentsOf(first)])
+  expect(await payments.readPayment(id)).toMatchObject({ reference: 'SC-1' })
+  await payments.closeHostedPayment(id)
+  expect(await payments.readPayment(id)).toMatchObject({ status: 'expired' })
+  await between.stop()
+})
+
 it('what the provider is, and how it tells of events, is the new key’s', () => {
   const current = createCardPaymentsDouble()
   const earlier = { ...createCardPaymentsDouble(), provider: 'earlier', isTest: !current.isTest }
-  const both = withEarlierKey(current, earlier)
+  const both = withEarlierKeys(current, [earlier])
   const { body, headers } = current.webhook('a payment')
   expect([both.provider, both.isTest]).toEqual([current.provider, current.isTest])
   expect(both.verifyEvent(body, new Headers(headers), new Date())).toMatchObject({ providerPaymentId: 'a payment' })

@@ -1,0 +1,30 @@
+import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
+import type { CardPayments } from '#domain/ports/card-payments.ts'
+import { KeyRefused } from './key-refused.ts'
+
+/** New payments begin with `current`; those that it doesn't know, of before, are asked of each of `earlier` in turn. */
+export function withEarlierKeys(current: CardPayments, earlier: readonly CardPayments[]): CardPayments {
+  async function ofAny<Answer>(ask: (payments: CardPayments) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask(current)
+    } catch (error) {
+      if (!(error instanceof PaymentUnknownToProvider)) throw error
+    }
+    for (const payments of earlier) {
+      try {
+        return await ask(payments)
+      } catch (error) {
+        // A key that nobody may use any more must not stand in the way of the others
+        if (!(error instanceof PaymentUnknownToProvider || error instanceof KeyRefused)) throw error
+      }
+    }
+    throw new PaymentUnknownToProvider()
+  }
+
+  return {
+    ...current,
+    readPayment: (id) => ofAny((payments) => payments.readPayment(id)),
+    refund: (refund) => ofAny((payments) => payments.refund(refund)),
+    closeHostedPayment: (id) => ofAny((payments) => payments.closeHostedPayment(id)),
+  }
+}
