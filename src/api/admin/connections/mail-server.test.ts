@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '#db/schema/audit.server.ts'
+import { connections } from '#db/schema/connections.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { AdminConnections } from '#domain/operations/connections/schemas.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
@@ -53,6 +55,32 @@ describe('the host of a mail server', () => {
       expect((await put({ host })).body.data.mail.host).toBe(host.toLowerCase())
     },
   )
+})
+
+describe('taking a mail server away', () => {
+  const told = async () => ({
+    entries: await database.db.$count(auditEntries, eq(auditEntries.action, 'connection.removed')),
+    mails: await database.db.$count(mails),
+  })
+
+  it('that never was set, or no longer is, changes nothing and tells nobody', async () => {
+    const before = await told()
+    expect((await remove(0)).body.data.mail).toMatchObject({ isSet: false, version: 0 })
+    expect(await told()).toEqual(before)
+    await put()
+    expect((await remove(0)).status).toBe(412)
+    await remove(1)
+    const after = await told()
+    expect(after).toEqual({ entries: before.entries + 1, mails: before.mails + 2 })
+    expect((await remove(2)).body.data.mail).toMatchObject({ isSet: false, version: 2 })
+    expect(await told()).toEqual(after)
+  })
+
+  it('works where its password can no longer be opened', async () => {
+    await put()
+    await database.db.update(connections).set({ sealed: 'not sealed by this key' })
+    expect((await remove(1)).body.data.mail).toMatchObject({ isSet: false, version: 2 })
+  })
 })
 
 describe('that the mail server was changed', () => {

@@ -90,6 +90,7 @@ async function replaceConnection<Kind extends ConnectionKind>(
     const kept = await openConnection(tx, kind)
     if ((kept?.version ?? 0) !== version) throw new EditedMeanwhile()
     const { next, secrets } = replace(kept)
+    if (!next && !kept?.isSet) return undefined
     await keep(tx, { kind, version, changedBy, next })
     await recordAuditEntry(tx, {
       action: next ? 'connection.changed' : 'connection.removed',

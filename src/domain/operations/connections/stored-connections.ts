@@ -63,9 +63,11 @@ export interface Opened<Kind extends ConnectionKind> {
 export async function openConnection<Kind extends ConnectionKind>(
   ctx: ReadingCtx,
   kind: Kind,
-): Promise<(Partial<Opened<Kind>> & { version: number }) | undefined> {
+): Promise<(Partial<Opened<Kind>> & { isSet: boolean; version: number }) | undefined> {
   const rows = await ctx.db.select().from(connections).where(eq(connections.kind, kind)).for('update')
-  return rows[0] && { ...openedOf(ctx, rows, { kind }), version: rows[0].version }
+  if (!rows[0]) return undefined
+  const { settings, version } = rows[0]
+  return { ...openedOf(ctx, rows, { kind }), isSet: settings !== null, version }
 }
 
 function openedOf<Kind extends ConnectionKind>(
