@@ -1018,6 +1018,7 @@ CREATE TABLE "payments" (
 	"amount_centavos" integer NOT NULL,
 	"currency" text DEFAULT 'MXN' NOT NULL,
 	"refunded_centavos" integer DEFAULT 0 NOT NULL,
+	"refunded_outside_centavos" integer DEFAULT 0 NOT NULL,
 	"refund_failed_centavos" integer DEFAULT 0 NOT NULL,
 	"refund_due_at" timestamp with time zone,
 	"instructions" jsonb,

@@ -35,6 +35,8 @@ export const payments = pgTable(
     amountCentavos: integer().notNull(),
     currency: text().notNull().default('MXN'),
     refundedCentavos: integer().notNull().default(0),
+    /** Of it, what was refunded at the provider and not here. */
+    refundedOutsideCentavos: integer().notNull().default(0),
     /** Returned by the bank to the provider: still owed to the buyer. */
     refundFailedCentavos: integer().notNull().default(0),
     refundDueAt: timestamp({ withTimezone: true }),

@@ -16,7 +16,7 @@ import type { ClaimedRefund, SplitClaim } from '#domain/payments/refunds/claim-r
 import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment, listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
+import { noteRefunded, noteRefundedOutside } from '#domain/payments/refunds/note-refunded.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { announce } from '#domain/webhooks/announce.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -110,12 +110,14 @@ async function settleRefund(ctx: Ctx, { refund, payment, refundedCentavos }: Set
   const order = await lockOrder(ctx, payment.orderId)
   const isFirst = await markRefundGiven(ctx, refund)
   if (isFirst) await settleRefundedLines(ctx, order, refund)
-  const lines = refund.lines.map(({ position, quantity }) => ({ position, quantity }))
-  const given = await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, refund), lines })
+  const given = await noteRefund(ctx, payment, { refundedCentavos, isForItems: await isForItems(ctx, refund) })
   if (refund.lines.some(({ isSent }) => !isSent)) {
     await finishDelivery(ctx, { orderId: payment.orderId, reason: 'delivered' })
   }
-  if (isFirst) await recordRefund(ctx, payment, { ...given, givenCentavos: refund.amountCentavos })
+  if (isFirst) {
+    await recordRefund(ctx, payment, { ...given, givenCentavos: refund.amountCentavos })
+    await announceRefund(ctx, { order, payment, ...refund })
+  }
   return { ...given, ...(await describeSettlement(ctx, { orderId: payment.orderId, paymentId: payment.id })) }
 }
 
@@ -150,20 +152,19 @@ async function recordRefund(
 /** What the provider reports may be a refund that it answers later. The caller holds the order's lock. */
 export async function noteReported(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<void> {
   const isOfItems = await isForItems(ctx, { paymentId: payment.id })
-  await noteRefund(ctx, payment, { refundedCentavos, isForItems: isOfItems, lines: [] })
+  await noteRefund(ctx, payment, { refundedCentavos, isForItems: isOfItems })
 }
 
-type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & {
-  isForItems: boolean
-  /** None when they are unknown. */
-  lines: readonly Pick<ClaimedRefund['lines'][number], 'position' | 'quantity'>[]
-}
+type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & { isForItems: boolean }
 
-/** Stores the refund, notifies the buyer, and cancels an unshipped order once all that it was paid is refunded. */
+/**
+ * Stores the refund, notifies the buyer, cancels an unshipped order once all that it was paid is refunded, and announces
+ * what no claim accounts for: a claimed refund is announced when it is settled.
+ */
 async function noteRefund(
   ctx: Ctx,
   payment: Payment,
-  { refundedCentavos, isForItems: isOfItems, lines }: NotedRefund,
+  { refundedCentavos, isForItems: isOfItems }: NotedRefund,
 ): Promise<Refund> {
   const { id: paymentId, orderId } = payment
   const order = await lockOrder(ctx, orderId)
@@ -185,10 +186,24 @@ async function noteRefund(
       isCancelledByIt,
     } as const
     await writeToBuyer(ctx, order, content, `refunded ${inAll.refundedCentavos}`)
-    const { folio, refundMethod: method, refundPesos: amount } = content
-    await announce(ctx, 'order.refunded', { folio, amount, method, lines: [...lines] })
   }
+  const outside = await noteRefundedOutside(ctx, paymentId)
+  if (outside > 0) await announceRefund(ctx, { order, payment, amountCentavos: outside, lines: [] })
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
+}
+
+interface Announced extends Pick<ClaimedRefund, 'amountCentavos' | 'lines'> {
+  order: Order
+  payment: Payment
+}
+
+async function announceRefund(ctx: Ctx, { order, payment, amountCentavos, lines }: Announced): Promise<void> {
+  await announce(ctx, 'order.refunded', {
+    folio: order.folio,
+    amount: pesosFromCentavos(amountCentavos),
+    method: refundMethodOf(payment),
+    lines: lines.map(({ position, quantity }) => ({ position, quantity })),
+  })
 }
 
 /** An amount that goes back while the shop owes a balance is the balance first. */

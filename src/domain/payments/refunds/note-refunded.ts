@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
 import { PaymentNotFound } from '../errors.ts'
-import { paymentRefunds, payments } from '#db/schema/payments.server.ts'
+import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
 
 /** Stores the total refunded, which never decreases, and returns it. Unmatched payments keep their status. */
 export async function noteRefunded(
@@ -21,6 +21,21 @@ export async function noteRefunded(
   if (!noted) throw new PaymentNotFound()
   if (noted.status === 'succeeded' || noted.status === 'refunded') await noteDifference(ctx, paymentId)
   return noted.refundedCentavos
+}
+
+/** Returns what no claim accounts for, given or under way, and wasn't noted before. Call with the payment locked. */
+export async function noteRefundedOutside({ db }: Ctx, paymentId: string): Promise<Centavos> {
+  // A failed refund that is made again was refunded before
+  const { rows } = await db.execute<{ centavos: Centavos }>(sql`
+    with rest as (
+      select refunded_centavos - refunded_outside_centavos - (
+        select coalesce(sum(amount_centavos), 0)::int from ${refunds}
+        where payment_id = ${paymentId} and occasion not like 'again-%'
+      ) as centavos from ${payments} where id = ${paymentId}
+    )
+    update ${payments} set refunded_outside_centavos = refunded_outside_centavos + rest.centavos from rest
+    where id = ${paymentId} and rest.centavos > 0 returning rest.centavos`)
+  return rows[0]?.centavos ?? 0
 }
 
 /** Call with the payment locked. */
