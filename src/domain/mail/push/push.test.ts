@@ -168,6 +168,18 @@ it('what was paid while no session was open is not pushed to the next one', asyn
   expect((await waiting()).map(({ title }) => title)).toEqual([expect.stringContaining(folio)])
 })
 
+it('what was paid before a browser was switched off and on is not pushed again', async () => {
+  const { actor, subscriptions } = await reader(1)
+  await pay()
+  expect(await notifyStaff(at(LATER))).toBe(1)
+  const [{ deviceId } = expect.fail()] = (await listPushDevices(at(LATER, actor))).devices
+  await removePushDevice(at(LATER, actor), { deviceId })
+  await addPushDevice(at(LATER, actor), { ...(subscriptions[0] ?? expect.fail()), userAgent: CHROME })
+  const folio = await pay(addTime(LATER, MINUTE))
+  expect(await notifyStaff(at(addTime(LATER, 2 * MINUTE)))).toBe(1)
+  expect((await waiting()).map(({ title }) => title)).toEqual([expect.stringContaining(folio)])
+})
+
 it.each([404, 410])('a browser that the push service answers %i for is forgotten', async (status) => {
   const { actor } = await reader(2)
   await pay()

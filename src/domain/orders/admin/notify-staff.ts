@@ -53,7 +53,10 @@ async function send(ctx: Ctx, { channel, content, about, to }: Notice): Promise<
   return (await queueMail(ctx, { content, reference, locale: to.locale, to: [to.email] })) !== undefined
 }
 
-/** Who chose it; of pushes, those with a browser whose session is open. Paid orders from before that session wait in the list. */
+/**
+ * Who chose it; of pushes, those with a browser whose session is open. Paid orders from before that session, or from
+ * before the browser was switched on, wait in the list.
+ */
 async function listReachable(
   ctx: Ctx,
   kind: Notice['content']['kind'],
@@ -61,9 +64,12 @@ async function listReachable(
 ): Promise<NoticedStaff[]> {
   const people = await listStaffNoticed(ctx, kind, channel)
   if (channel === 'mail' || people.length === 0) return people
-  const began = kind === 'order-paid' ? sessions.createdAt : pushSubscriptions.createdAt
+  const began =
+    kind === 'order-paid'
+      ? sql`greatest(${sessions.createdAt}, ${pushSubscriptions.createdAt})`
+      : pushSubscriptions.createdAt
   const devices = await ctx.db
-    .select({ userId: pushSubscriptions.userId, since: min(began) })
+    .select({ userId: pushSubscriptions.userId, since: min(began).mapWith(pushSubscriptions.createdAt) })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now)))
