@@ -109,6 +109,16 @@ describe('a file of customers', () => {
     expect((await consentsOf(earlier.customerId)).at(-1)).toMatchObject({ isGranted: true })
   })
 
+  it('keeps a first no, so that an older yes of a later file turns nothing on', async () => {
+    const { customerId, email } = await aCustomer()
+    const no = await importCustomers(owner(), sheet([HEAD, [email, '', 'no', '2026-11-10', 'Baja por teléfono']]))
+    expect(no).toMatchObject({ granted: 0, withdrawn: 1, unchanged: 0, refused: [] })
+    const yes = await importCustomers(owner(), sheet([HEAD, [email, '', 'sí', '2026-10-01', 'Feria de Tequila']]))
+    expect(yes).toMatchObject({ granted: 0, withdrawn: 0, refused: [{ line: 2 }] })
+    expect(yes.refused.map(({ refusal }) => refusal.key)).toEqual(['consentOlder'])
+    expect(await consentsOf(customerId)).toMatchObject([{ isGranted: false, note: 'Baja por teléfono' }])
+  })
+
   it('tells of lines that name nobody, come twice or make no sense', async () => {
     const [ana, eva, full] = [await aCustomer(), await aCustomer(), await aCustomer()]
     const most = Array.from({ length: 20 }, (_, n) => `t${n}`)
@@ -186,6 +196,6 @@ describe('a file of customers', () => {
       ['Correo', 'Etiquetas', 'Acepta noticias', 'Desde cuándo acepta'],
       [ana.email, 'vip', 'no', ''],
     ]
-    expect(await importCustomers(owner(), sheet(rows))).toMatchObject({ tagged: 1, withdrawn: 0, refused: [] })
+    expect(await importCustomers(owner(), sheet(rows))).toMatchObject({ tagged: 1, withdrawn: 1, refused: [] })
   })
 })

@@ -38,6 +38,7 @@ export interface CustomersImport {
   lines: number
   tagged: number
   granted: number
+  /** Also of who never said yes. */
   withdrawn: number
   unchanged: number
   refused: RefusedLine[]
@@ -124,7 +125,7 @@ function newTags(account: Account, { tags }: CustomerLine): string[] | undefined
 
 /** What the customer said later stands, and of a yes and a no of one day the no. */
 function newConsent({ now }: Ctx, account: Account, { consent }: CustomerLine): Change['consent'] {
-  if (!consent || consent.isGranted === (account.isGranted ?? false)) return undefined
+  if (!consent || consent.isGranted === account.isGranted) return undefined
   const { isGranted, day, note } = consent
   const at = day === undefined ? now : new Date(`${day}T00:00:00-06:00`)
   if (at > now) throw new ConsentDateMissing()
