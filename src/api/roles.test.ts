@@ -70,10 +70,13 @@ function forbiddenIn(name: string): string {
   return answer && 'description' in answer ? answer.description : ''
 }
 
-async function answerTo(name: string, as: { token: string }, lng: 'es' | 'en' = 'es') {
+type TestStaff = Awaited<ReturnType<typeof createTestStaff>>
+
+async function answerTo(name: string, as: TestStaff, lng: 'es' | 'en' = 'es') {
   const { call } = rowOf(name)
   const [method, template] = name.split(' ') as [TestRequest['method'] & string, string]
-  const { path = template, body, headers } = await call(world)
+  const held = as.actor.kind === 'admin' ? as.actor.grant.permissions : PERMISSIONS
+  const { path = template, body, headers } = await call(world, held)
   const answer = await api.request(path, { method, body, headers, as, lng })
   const isJson = answer.headers.get('content-type')?.includes('json')
   const said = isJson ? ((await answer.json()) as { code?: string; message?: string; data?: unknown }) : {}

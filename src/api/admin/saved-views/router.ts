@@ -28,7 +28,7 @@ const saveViewRoute = staffRoute({
   operationId: 'saveView',
   permission: MAY_SAVE_VIEWS,
   summary: 'Give the filters of a list a name',
-  description: OF_ALL_STAFF,
+  description: `Needs what reads the list. ${OF_ALL_STAFF}`,
   request: { body: jsonBody(savedViewInputSchema) },
   responses: { 201: json(answerOf(savedViewSchema), 'The view') },
   refusals: { 409: 'Another one has the name, or there are enough', 422: 'The name or the filters make no sense' },

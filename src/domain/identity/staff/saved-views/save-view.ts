@@ -7,7 +7,7 @@ import { requirePermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
-import { MAY_SAVE_VIEWS, SAVED_LISTS } from '#vocabulary/saved-lists.ts'
+import { SAVED_LISTS } from '#vocabulary/saved-lists.ts'
 import { SavedViewNameTaken, TooManySavedViews } from '../../errors.ts'
 import { findSavedView } from './list-views.ts'
 import { MAX_SAVED_VIEWS } from './schemas.ts'
@@ -60,7 +60,7 @@ export async function removeSavedView(ctx: Ctx, { viewId }: { viewId: string }):
 
 /** Null: all staff's, which takes more to write. @throws SignInRequired, NotAllowed, KeyNotAllowed */
 function ownerOf(ctx: Ctx, { list, isShared }: Pick<SavedView, 'list' | 'isShared'>): string | null {
-  const mine = requireStaffUser(ctx, ...MAY_SAVE_VIEWS)
+  const mine = requireStaffUser(ctx, ...SAVED_LISTS[list].read)
   if (!isShared) return mine
   requirePermission(ctx, SAVED_LISTS[list].share)
   return null

@@ -54,6 +54,7 @@ it('a view of all staff is seen by who reads the list, and changed by who writes
   ]
   await expect(saveView(reader, view({ isShared: true }))).rejects.toThrow(NotAllowed)
   await expect(saveView(packer, view({ isShared: true }))).rejects.toThrow(NotAllowed)
+  await expect(saveView(packer, view())).rejects.toThrow(NotAllowed)
   await expect(saveView(createTestCtx(shop.db), view())).rejects.toThrow(SignInRequired)
   const shared = await saveView(writer, view({ isShared: true }))
   expect(await listSavedViews(reader)).toContainEqual(shared)
