@@ -79,6 +79,23 @@ it('a new key opens all that the old one sealed, and the old one is refused from
   await expect(requireSealingKey(database.db, FIRST)).rejects.toThrow('SECRET_KEY')
 })
 
+it('finds each row that it seals anew by its key', async () => {
+  const many = 1000
+  await database.db.execute(sql`
+    insert into mails (id, kind, reference, "to", bcc, locale, subject, html, text, sealed_token, created_at)
+    select gen_random_uuid(), 'welcome', n, '{}', '{}', 'es', '', '', '', ${FIRST.seal('token')}, now()
+    from generate_series(1, ${many}::int) as n`)
+  await database.db.execute(sql`analyze mails`)
+  const read = await database.db.transaction(async (tx) => {
+    await changeSealingKey(tx, FIRST, SECOND)
+    const { rows } = await tx.execute<{ scanned: number }>(
+      sql`select seq_tup_read::int as scanned from pg_stat_xact_user_tables where relname = 'mails'`,
+    )
+    return rows[0]?.scanned
+  })
+  expect(read).toBe(many)
+})
+
 it('a wrong old key changes nothing', async () => {
   await requireSealingKey(database.db, FIRST)
   await sealSomething()

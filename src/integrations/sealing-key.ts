@@ -49,7 +49,7 @@ export function changeSealingKey(db: Db, from: Vault, to: Vault): Promise<void> 
         sql`select ${id}::text as row, ${name} as sealed from ${table} where ${name} is not null for update`,
       )
       for (const { row, sealed } of rows)
-        await tx.execute(sql`update ${table} set ${name} = ${to.seal(from.open(sealed))} where ${id}::text = ${row}`)
+        await tx.execute(sql`update ${table} set ${name} = ${to.seal(from.open(sealed))} where ${id} = ${row}`)
     }
     await note(tx, to)
   })
