@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, staffRoleMembers } from '#db/schema/identity.server.ts'
-import { pushes, pushKeys, pushSubscriptions } from '#db/schema/push.server.ts'
+import { pushes, pushSubscriptions } from '#db/schema/push.server.ts'
 import { staffNotices } from '#db/schema/staff-notices.server.ts'
 import { SignInRequired } from '#domain/access-errors.ts'
 import type { Actor } from '#domain/ctx.ts'
@@ -11,14 +11,14 @@ import { revokeStaff } from '#domain/identity/staff/revoke-staff.ts'
 import { notifyStaff } from '#domain/orders/admin/notify-staff.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { createPushService } from '#integrations/push/push-service.ts'
-import { changeSealingKey, replaceLostSealingKey } from '#integrations/sealing-key.ts'
-import { createVault } from '#integrations/vault.ts'
 import { addTime, DAY, MINUTE } from '#kit/clock.ts'
 import { startPushServiceDouble } from '#tests/doubles/push-service.ts'
 import type { PushServiceDouble } from '#tests/doubles/push-service.ts'
 import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
+import type { StoreAlert } from '#vocabulary/email-contents.ts'
+import type { Permission } from '#vocabulary/permissions.ts'
 import { PUSH_ATTEMPTS } from '#vocabulary/staff-notices.ts'
 import { PushAddressRefused, PushDeviceNotFound } from '../errors.ts'
 import { notifyNoticedStaff } from '../queue-mail.ts'
@@ -26,7 +26,6 @@ import { chooseStaffNotices, getStaffNotices } from '../staff-notices.ts'
 import { deliverPush } from './deliver-push.ts'
 import { deleteOldPushes } from './queue-push.ts'
 import { addPushDevice, listPushDevices, removePushDevice } from './push-devices.ts'
-import { readPushKeys } from './push-keys.ts'
 
 const database = givenShop()
 const ports = createTestPorts()
@@ -51,13 +50,13 @@ const LATER = addTime(TEST_NOW, 2 * MINUTE)
 const at = (now: Date, actor: Actor = { kind: 'system', name: 'test' }) =>
   createTestCtx(database.db, { ports, now, actor })
 
-/** Somebody who may see orders, chose to be pushed paid ones and has so many browsers. */
-async function reader(devices: number, now = TEST_NOW) {
-  const person = await createTestStaff(database.db, now, { permissions: ['orders:read'], refundLimitCentavos: 0 })
-  const actor = await resolveActor(database.db, person.token, now)
-  await chooseStaffNotices(at(now, actor), { chosen: [], pushed: ['order-paid'] })
+/** Somebody who chose to be pushed paid orders, if they may see them, and has so many browsers. */
+async function reader(devices: number, permissions: Permission[] = ['orders:read']) {
+  const person = await createTestStaff(database.db, TEST_NOW, { permissions, refundLimitCentavos: 0 })
+  const actor = await resolveActor(database.db, person.token, TEST_NOW)
+  await chooseStaffNotices(at(TEST_NOW, actor), { chosen: [], pushed: ['order-paid'] })
   const subscriptions = Array.from({ length: devices }, () => service.subscribe())
-  for (const device of subscriptions) await addPushDevice(at(now, actor), { ...device, userAgent: CHROME })
+  for (const device of subscriptions) await addPushDevice(at(TEST_NOW, actor), { ...device, userAgent: CHROME })
   return { ...person, actor, subscriptions, userId: person.actor.userId }
 }
 
@@ -98,15 +97,26 @@ it('pushes a paid order once to each browser, encrypted for it and signed, with 
 })
 
 it('goes with the change: what is rolled back is never pushed', async () => {
-  const { userId } = await reader(1)
+  const { userId } = await reader(1, ['operations:read'])
   await chooseFor(userId, 'store-alert')
   const change = inTransaction(at(LATER), async (tx) => {
     const alert = { what: 'disk-nearly-full' as const, freeMegabytes: 1, percent: 1 }
     await notifyNoticedStaff(tx, { content: { kind: 'store-alert', alert }, reference: 'x', locale: 'es' })
+    expect(await tx.db.$count(pushes)).toBe(1)
     throw new Error('rolled back')
   })
   await expect(change).rejects.toThrow('rolled back')
   expect(await waiting()).toEqual([])
+})
+
+it.each([
+  [{ what: 'connection-changed', connection: 'cards', by: 'Elena', at: TEST_NOW }, '/management/settings'],
+  [{ what: 'job-failed', job: 'expire-orders', problem: 'no' }, '/management/jobs'],
+] satisfies [StoreAlert, string][])('of %j leads to where the e-mail does', async (alert, path) => {
+  const { userId } = await reader(1, ['operations:read'])
+  await chooseFor(userId, 'store-alert')
+  await notifyNoticedStaff(at(LATER), { content: { kind: 'store-alert', alert }, reference: path, locale: 'es' })
+  expect(await waiting()).toMatchObject([{ path }])
 })
 
 async function chooseFor(userId: string, kind: 'store-alert'): Promise<void> {
@@ -268,21 +278,6 @@ describe('a browser', () => {
     const adding = addPushDevice(at(TEST_NOW, withoutSession), { ...service.subscribe(), userAgent: '' })
     await expect(adding).rejects.toThrow(SignInRequired)
   })
-})
-
-it('the keys are made once, are sealed, and move to another sealing key', async () => {
-  await database.db.delete(pushKeys)
-  const made = await Promise.all([readPushKeys(at(TEST_NOW)), readPushKeys(at(TEST_NOW))])
-  expect(made[0]).toEqual(made[1])
-  expect((await database.db.select().from(pushKeys))[0]?.privateKey).not.toContain('"d"')
-  const other = createVault('another secret that exists only in tests')
-  await reader(1)
-  await changeSealingKey(database.db, ports.vault, other)
-  expect(await readPushKeys({ ...at(TEST_NOW), ports: { ...ports, vault: other } })).toEqual(made[0])
-  expect(await database.db.$count(pushSubscriptions)).toBe(1)
-  await replaceLostSealingKey(database.db, ports.vault)
-  expect(await database.db.$count(pushKeys)).toBe(0)
-  expect(await database.db.$count(pushSubscriptions)).toBe(0)
 })
 
 it('pushes go after a week', async () => {

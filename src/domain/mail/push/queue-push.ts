@@ -64,6 +64,7 @@ const PAGES: Record<Exclude<StaffNotice, 'order-paid' | 'payment-disputed' | 're
 }
 
 function pathOf(content: NoticeContent): string {
+  if (content.kind === 'store-alert' && content.alert.what === 'connection-changed') return '/management/settings'
   return 'folio' in content ? `/management/orders/${content.folio}` : PAGES[content.kind]
 }
 
