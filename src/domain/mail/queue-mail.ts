@@ -36,9 +36,11 @@ export async function queueMail(ctx: Ctx, mail: MailToQueue): Promise<string | u
 export async function notifyNoticedStaff(ctx: Ctx, mail: Omit<MailToQueue, 'to'>): Promise<void> {
   const { content, reference } = mail
   if (!isNotice(content)) return
-  for (const { userId, email, locale } of await listStaffNoticed(ctx, content.kind, 'mail'))
-    await queueOne(ctx, { ...mail, reference: `${reference} ${userId}`, locale, to: [email] })
-  for (const to of await listStaffNoticed(ctx, content.kind, 'push')) await queuePush(ctx, { content, reference, to })
+  for (const to of await listStaffNoticed(ctx, content.kind)) {
+    const { userId, email, locale } = to
+    if (to.mailSince) await queueOne(ctx, { ...mail, reference: `${reference} ${userId}`, locale, to: [email] })
+    if (to.pushSince) await queuePush(ctx, { content, reference, to })
+  }
 }
 
 function isNotice(content: EmailContent): content is NoticeContent {

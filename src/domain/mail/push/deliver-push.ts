@@ -67,8 +67,8 @@ async function readyDevice(ctx: Ctx, { subscriptionId, kind }: Push) {
     .innerJoin(sessions, and(eq(sessions.id, pushSubscriptions.sessionId), isOpen))
     .where(eq(pushSubscriptions.id, subscriptionId))
   if (!found) return undefined
-  const noticed = await listStaffNoticed(ctx, kind, 'push')
-  return noticed.some(({ userId }) => userId === found.device.userId) ? found.device : undefined
+  const noticed = await listStaffNoticed(ctx, kind)
+  return noticed.some(({ userId, pushSince }) => pushSince && userId === found.device.userId) ? found.device : undefined
 }
 
 async function attempt(

@@ -10,87 +10,102 @@ import { reviews } from '#db/schema/reviews.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listStaffNoticed } from '#domain/mail/list-staff-noticed.ts'
-import type { NoticedStaff } from '#domain/mail/list-staff-noticed.ts'
 import { listStaffRecipients } from '#domain/mail/list-staff-recipients.ts'
+import type { StaffRecipient } from '#domain/mail/list-staff-recipients.ts'
 import { queuePush } from '#domain/mail/push/queue-push.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { eachItem } from '#domain/operations/batches/each-item.ts'
 import { isPastSeven, mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { NOTICE_CHANNELS } from '#vocabulary/staff-notices.ts'
 import type { NoticeChannel } from '#vocabulary/staff-notices.ts'
 import type { DailySummaryEmail, OrderPaidEmail } from '#vocabulary/staff-choice-emails.ts'
 import { summarizeOrders } from './summarize-orders.ts'
 
+/** A member of staff by one channel. */
+interface Reached extends StaffRecipient {
+  channel: NoticeChannel
+  /** What came before is none of theirs. */
+  since: Date
+}
+
 interface Notice {
   content: OrderPaidEmail | DailySummaryEmail
-  channel: NoticeChannel
   /** The order's id or the day. */
   about: string
   label: string
-  to: NoticedStaff
+  to: Reached
 }
 
 /** Sends paid orders, and from seven on the summary of the day before, once to each who chose it. @throws ItemsFailed */
 export async function notifyStaff(ctx: Ctx): Promise<number> {
-  const items: Notice[] = []
-  for (const channel of NOTICE_CHANNELS)
-    items.push(...(await paidOrders(ctx, channel)), ...(await summaries(ctx, channel)))
   const batch = {
     job: 'notify-staff',
-    items,
-    idOf: ({ channel, about, to }: Notice) => `${channel} ${about} ${to.userId}`,
+    items: [...(await paidOrders(ctx)), ...(await summaries(ctx))],
+    idOf: ({ about, to }: Notice) => `${to.channel} ${about} ${to.userId}`,
     labelOf: ({ label }: Notice) => label,
   }
   return eachItem(ctx, batch, (notice) => inTransaction(ctx, (tx) => send(tx, notice)))
 }
 
-async function send(ctx: Ctx, { channel, content, about, to }: Notice): Promise<boolean> {
-  if (channel === 'push') return (await queuePush(ctx, { content, reference: about, to })) > 0
+async function send(ctx: Ctx, { content, about, to }: Notice): Promise<boolean> {
+  if (to.channel === 'push') return (await queuePush(ctx, { content, reference: about, to })) > 0
   // Begins with the order's id, by which its e-mails are erased
   const reference = `${about} ${to.userId}`
   return (await queueMail(ctx, { content, reference, locale: to.locale, to: [to.email] })) !== undefined
 }
 
 /**
- * Who chose it; of pushes, those with a browser whose session is open. Paid orders from before that session, or from
- * before the browser was switched on, wait in the list.
+ * Who chose it, by each channel; of pushes, those with a browser whose session is open. Paid orders from before that
+ * session, or from before the browser was switched on, wait in the list.
  */
-async function listReachable(
-  ctx: Ctx,
-  kind: Notice['content']['kind'],
-  channel: NoticeChannel,
-): Promise<NoticedStaff[]> {
-  const people = await listStaffNoticed(ctx, kind, channel)
-  if (channel === 'mail' || people.length === 0) return people
+async function listReached(ctx: Ctx, kind: Notice['content']['kind']): Promise<Reached[]> {
+  const people = await listStaffNoticed(ctx, kind)
+  const devices = people.some(({ pushSince }) => pushSince) ? await listReachable(ctx, kind) : []
+  return people.flatMap(({ mailSince, pushSince, ...person }) => {
+    const began = pushSince && devices.find(({ userId }) => userId === person.userId)?.since
+    return [
+      ...(mailSince ? [{ ...person, channel: 'mail' as const, since: mailSince }] : []),
+      ...(began ? [{ ...person, channel: 'push' as const, since: began > pushSince ? began : pushSince }] : []),
+    ]
+  })
+}
+
+function listReachable(ctx: Ctx, kind: Notice['content']['kind']) {
   const began =
     kind === 'order-paid'
       ? sql`greatest(${sessions.createdAt}, ${pushSubscriptions.createdAt})`
       : pushSubscriptions.createdAt
-  const devices = await ctx.db
+  return ctx.db
     .select({ userId: pushSubscriptions.userId, since: min(began).mapWith(pushSubscriptions.createdAt) })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
     .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, ctx.now)))
     .groupBy(pushSubscriptions.userId)
-  return people.flatMap((person) => {
-    const since = devices.find(({ userId }) => userId === person.userId)?.since
-    return since ? [{ ...person, chosenAt: since > person.chosenAt ? since : person.chosenAt }] : []
-  })
 }
 
-/** Whether a row of `pushes` or `mails` says that it was sent; `about` and `person` are SQL. */
-function wasSent(kind: Notice['content']['kind'], channel: NoticeChannel, about: SQL, person: SQL): SQL {
-  return channel === 'mail'
-    ? sql`exists (select from ${mails} as m where m.kind = ${kind} and m.reference = ${about} || ' ' || ${person})`
-    : sql`exists (
-        select from ${pushes} as p join ${pushSubscriptions} as s on s.id = p.subscription_id
-        where p.kind = ${kind} and p.reference = ${about} and s.user_id::text = ${person}
-      )`
+/** `place` begins at one. */
+function asTable(reached: readonly Reached[]): SQL {
+  return sql`unnest(
+    ${sql.param(reached.map(({ userId }) => userId))}::text[],
+    ${sql.param(reached.map(({ channel }) => channel))}::text[],
+    ${sql.param(reached.map(({ since }) => since.toISOString()))}::timestamptz[]
+  ) with ordinality as person (user_id, channel, since, place)`
 }
 
-const MOST_AT_ONCE = 500
+/** Whether a row of `mails` or `pushes` says that it was sent to a `person` of `asTable`; `about` is SQL. */
+function wasSent(kind: Notice['content']['kind'], about: SQL): SQL {
+  return sql`case person.channel
+    when 'mail' then exists (
+      select from ${mails} as m where m.kind = ${kind} and m.reference = ${about} || ' ' || person.user_id
+    )
+    else exists (
+      select from ${pushes} as p join ${pushSubscriptions} as s on s.id = p.subscription_id
+      where p.kind = ${kind} and p.reference = ${about} and s.user_id::text = person.user_id
+    ) end`
+}
+
+const MOST_AT_ONCE = 1000
 
 interface PaidRow extends Record<string, unknown> {
   orderId: string
@@ -98,41 +113,34 @@ interface PaidRow extends Record<string, unknown> {
   total: number
   method: OrderPaidEmail['method']
   units: number
-  userId: string
+  place: number
 }
 
 /** Of the last day: a job that stood still catches up. */
-async function paidOrders(ctx: Ctx, channel: NoticeChannel): Promise<Notice[]> {
-  const people = await listReachable(ctx, 'order-paid', channel)
-  if (people.length === 0) return []
-  const since = addTime(ctx.now, -DAY)
-  const ids = sql.param(people.map(({ userId }) => userId))
-  const moments = sql.param(people.map(({ chosenAt }) => (chosenAt > since ? chosenAt : since).toISOString()))
+async function paidOrders(ctx: Ctx): Promise<Notice[]> {
+  const reached = await listReached(ctx, 'order-paid')
+  if (reached.length === 0) return []
+  const oldest = addTime(ctx.now, -DAY).toISOString()
   const { rows } = await ctx.db.execute<PaidRow>(sql`
-    select o.id as "orderId", o.folio, o.total_centavos as total, o.payment_method as method, person.user_id as "userId",
+    select o.id as "orderId", o.folio, o.total_centavos as total, o.payment_method as method, person.place::int,
       (select sum(quantity)::int from ${orderLines} where order_id = o.id) as units
-    from unnest(${ids}::text[], ${moments}::timestamptz[]) as person (user_id, since)
-    join ${orders} as o on o.paid_at > person.since
-    where not ${wasSent('order-paid', channel, sql`o.id::text`, sql`person.user_id`)}
+    from ${asTable(reached)} join ${orders} as o on o.paid_at > person.since and o.paid_at > ${oldest}::timestamptz
+    where not ${wasSent('order-paid', sql`o.id::text`)}
     order by o.paid_at, o.id limit ${MOST_AT_ONCE}`)
-  return rows.flatMap(({ orderId, userId, folio, total, method, units }) => {
-    const to = people.find((person) => person.userId === userId)
+  return rows.flatMap(({ orderId, place, folio, total, method, units }) => {
+    const to = reached[place - 1]
     const content = { kind: 'order-paid' as const, folio, totalPesos: pesosFromCentavos(total), method, units }
-    return to ? [{ content, channel, about: orderId, label: folio, to }] : []
+    return to ? [{ content, about: orderId, label: folio, to }] : []
   })
 }
 
-async function summaries(ctx: Ctx, channel: NoticeChannel): Promise<Notice[]> {
+async function summaries(ctx: Ctx): Promise<Notice[]> {
   if (!isPastSeven(ctx.now)) return []
-  const people = await listReachable(ctx, 'daily-summary', channel)
   const today = mexicanDate(ctx.now)
-  const ids = sql.param(people.map(({ userId }) => userId))
-  const { rows: sent } = await ctx.db.execute<{ userId: string }>(sql`
-    select person as "userId" from unnest(${ids}::text[]) as person
-    where ${wasSent('daily-summary', channel, sql`${today}::text`, sql`person`)}`)
-  const waiting = people.filter(
-    (person) => mexicanDate(person.chosenAt) < today && !sent.some(({ userId }) => userId === person.userId),
-  )
+  const reached = (await listReached(ctx, 'daily-summary')).filter(({ since }) => mexicanDate(since) < today)
+  const { rows: sent } = await ctx.db.execute<{ place: number }>(sql`
+    select place::int from ${asTable(reached)} where ${wasSent('daily-summary', sql`${today}::text`)}`)
+  const waiting = reached.filter((_, index) => !sent.some(({ place }) => place === index + 1))
   if (waiting.length === 0) return []
   const day = mexicanDate(addTime(ctx.now, -DAY))
   const parts = await readParts(ctx, day)
@@ -153,7 +161,6 @@ async function summaries(ctx: Ctx, channel: NoticeChannel): Promise<Notice[]> {
       low: stock.has(to.userId) ? parts.low : null,
       reviews: reviewed.has(to.userId) ? parts.reviews : null,
     },
-    channel,
     about: today,
     label: today,
     to,
