@@ -21,7 +21,19 @@ document.querySelector('button').addEventListener('click', async () => {
   if ((await ask()) === false) status.textContent = TEXTS.still
 })
 addEventListener('online', ask)
-setInterval(() => navigator.onLine && ask(), 4000)
+
+let wait = 4000
+
+/** Ever more seldom, and not all browsers at once: a store that comes back has enough to do. */
+function askLater() {
+  const spread = 0.8 + 0.4 * Math.random()
+  setTimeout(async () => {
+    if (navigator.onLine) await ask()
+    askLater()
+  }, wait * spread)
+  wait = Math.min(2 * wait, 60_000)
+}
+askLater()
 
 const isOfAge = [localStorage, sessionStorage].some((storage) => /"confirmed"/.test(storage.getItem(KEYS.age)))
 

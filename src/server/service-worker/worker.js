@@ -1,10 +1,13 @@
 /* global OFFLINE */
 // Pages of staff, calls, files and the test provider's pages stay the browser's own affair
-const LEFT_ALONE = /^\/(?:en\/)?(?:management|admin|api|api-docs|uploads|test-provider)(?:\/|$)/
+const OTHERS = ['management', 'admin', 'api', 'api-docs', 'uploads', 'test-provider']
+const LEFT_ALONE = new RegExp(`^/(?:en/)?(?:${OTHERS.join('|')})(?:/|$)`)
 
 addEventListener('install', (event) => {
-  // Everything but navigations goes past this worker, where the browser can be told so
-  const routed = event.addRoutes?.({ condition: { not: { requestMode: 'navigate' } }, source: 'network' })
+  // They and everything but navigations go past this worker, where the browser can be told so
+  const pages = OTHERS.map((name) => ({ urlPattern: { pathname: `{/en}?/${name}{/*}?` } }))
+  const condition = { or: [{ not: { requestMode: 'navigate' } }, ...pages] }
+  const routed = event.addRoutes?.({ condition, source: 'network' })
   event.waitUntil(Promise.resolve(routed).catch(() => undefined))
   skipWaiting()
 })
@@ -17,7 +20,9 @@ addEventListener('fetch', (event) => {
   const { request } = event
   if (request.mode !== 'navigate' || request.method !== 'GET') return
   const url = new URL(request.url)
-  if (!LEFT_ALONE.test(url.pathname)) event.respondWith(fromNetwork(event).catch(() => offlinePage(url)))
+  const answer = fromNetwork(event)
+  // Without an answer from here, the browser would ask again for what the preload has asked for
+  event.respondWith(LEFT_ALONE.test(url.pathname) ? answer : answer.catch(() => offlinePage(url)))
 })
 
 async function fromNetwork({ request, preloadResponse }) {
