@@ -4,12 +4,12 @@ import { parseMarkedText } from './marked-text.ts'
 
 test('headings, paragraphs, lists, stress and links are read', () => {
   const source =
-    'Uno\ndos **tres** y *cuatro*.\n\n## La barrica\n- roble *blanco*\n- [tienda](/store)\n\nFin * de * todo'
+    'Uno\ndos **tres** y *cuatro*.\n\n## La barrica\n- roble *blanco*\n- [tienda](/store)\n\nFin * de * todo, ***sí***'
   expect(parseMarkedText(source)).toEqual([
     { text: ['Uno dos ', { text: 'tres', isStrong: true }, ' y ', { text: 'cuatro', isEmphasis: true }, '.'] },
     { heading: 'La barrica' },
     { items: [['roble ', { text: 'blanco', isEmphasis: true }], [{ text: 'tienda', href: '/store' }]] },
-    { text: ['Fin * de * todo'] },
+    { text: ['Fin * de * todo, ', { text: 'sí', isStrong: true, isEmphasis: true }] },
   ])
 })
 

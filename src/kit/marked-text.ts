@@ -1,4 +1,7 @@
-type InlineMark = { text: string; href: string } | { text: string; isStrong: true } | { text: string; isEmphasis: true }
+type InlineMark =
+  | { text: string; href: string }
+  | { text: string; isStrong: true; isEmphasis?: true }
+  | { text: string; isEmphasis: true }
 export type InlineText = readonly (string | InlineMark)[]
 
 export type TextPart = { text: InlineText } | { items: readonly InlineText[] }
@@ -8,7 +11,8 @@ export type TextBlock = { heading: string } | TextPart
 /** `{#anchor}` may follow a heading. */
 export const HEADING = /^## +([^\n]*?) *(?:\{#([a-z0-9-]+)\})?$/
 const ITEM = /^- +/
-export const INLINE = /\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g
+export const INLINE =
+  /\*\*\*(?<both>[^*\n]+)\*\*\*|\*\*(?<strong>[^*\n]+)\*\*|\*(?<emphasis>[^*\s][^*\n]*)\*|\[(?<text>[^[\]\n]+)\]\((?<target>[^()\s]+)\)/g
 /** Allowed link targets: paths of the shop, anchors, mailto. */
 export const TARGET = /^(?:\/(?![/\\])[^\\]*|#[a-z0-9-]+|mailto:[\w.+-]+@[\w-]+(?:\.[\w-]+)+)$/
 
@@ -45,13 +49,14 @@ function inlineTextOf(line: string, fill: typeof asItIs): InlineText {
   const inline: InlineText[number][] = []
   let end = 0
   for (const match of line.matchAll(INLINE)) {
-    const [whole, strong, emphasis, text = '', target = ''] = match
+    const { both, strong, emphasis, text = '', target = '' } = match.groups ?? {}
     const href = fill(target)
     inline.push(fill(line.slice(end, match.index)))
-    if (strong) inline.push({ text: fill(strong), isStrong: true })
+    if (both) inline.push({ text: fill(both), isStrong: true, isEmphasis: true })
+    else if (strong) inline.push({ text: fill(strong), isStrong: true })
     else if (emphasis) inline.push({ text: fill(emphasis), isEmphasis: true })
-    else inline.push(TARGET.test(href) ? { text: fill(text), href } : whole)
-    end = match.index + whole.length
+    else inline.push(TARGET.test(href) ? { text: fill(text), href } : match[0])
+    end = match.index + match[0].length
   }
   inline.push(fill(line.slice(end)))
   return inline.filter((word) => word !== '')

@@ -46,7 +46,7 @@ const LINK = 'link break-words'
 function Line({ text }: { text: InlineText }) {
   return text.map((word, index) => {
     if (typeof word === 'string') return <Fragment key={index}>{withMailLinks(word)}</Fragment>
-    if ('isStrong' in word) return <strong key={index}>{word.text}</strong>
+    if ('isStrong' in word) return <strong key={index}>{word.isEmphasis ? <em>{word.text}</em> : word.text}</strong>
     if ('isEmphasis' in word) return <em key={index}>{word.text}</em>
     return word.href.startsWith('/') ? (
       <Link key={index} to={word.href} className={LINK}>

@@ -71,7 +71,7 @@ export function faultOf(source: string, anchors: readonly string[] = []): LegalF
   const inLines = blocks.filter((block) => block !== SHIPPING_RATES).join('\n')
   const mark = unknownMark(inLines)
   if (mark !== undefined) return { key: 'legalMarkUnknown', values: { mark } }
-  const target = [...inLines.matchAll(INLINE)].map((match) => match[4]).find((href) => href && !leads(href))
+  const target = [...inLines.matchAll(INLINE)].map((match) => match.groups?.target).find((href) => href && !leads(href))
   return target === undefined ? undefined : { key: 'legalLinkRefused', values: { target } }
 }
 
