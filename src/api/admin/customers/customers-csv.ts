@@ -37,7 +37,8 @@ export async function* csvLinesOfCustomers(batches: AsyncIterable<CustomerRow[]>
 }
 
 function lineOf(customer: CustomerRow, t: Translate<'managementPeople'>): Parameters<typeof csvLine>[0] {
-  const { kind, name, email, phone, tags, orders, spent, lastOrderAt, city, state, since, consentedAt } = customer
+  const { kind, name, email, phone, tags, orders, spent, lastOrderAt, city, state, since, acceptsNews, consentedAt } =
+    customer
   return [
     t(`customers.kinds.${kind}`),
     name,
@@ -50,7 +51,7 @@ function lineOf(customer: CustomerRow, t: Translate<'managementPeople'>): Parame
     city,
     state,
     calendar.format(since),
-    t(consentedAt ? 'csv.yes' : 'csv.no'),
+    acceptsNews === null ? '' : t(acceptsNews ? 'csv.yes' : 'csv.no'),
     consentedAt && calendar.format(consentedAt),
   ]
 }

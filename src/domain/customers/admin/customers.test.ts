@@ -69,7 +69,7 @@ describe('a guest', () => {
       since: TEST_NOW,
       lastOrderAt: addTime(TEST_NOW, DAY),
       isBlocked: false,
-      mayBeWrittenTo: false,
+      acceptsNews: null,
     })
     expect(await find({ q: 'inigo pena' })).toEqual([row])
     expect(await find({ q: '5550-4321' })).toEqual([row])

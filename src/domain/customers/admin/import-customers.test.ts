@@ -9,7 +9,6 @@ import { createTestCustomer, createTestStaff, PROVEN_OWNER } from '#tests/fixtur
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import { changeCustomerTags } from './customer-tags.ts'
-import { exportCustomers } from './export-customers.ts'
 import { importCustomers } from './import-customers.ts'
 import { MAX_CUSTOMER_LINES } from './read-customer-sheet.ts'
 
@@ -186,16 +185,5 @@ describe('a file of customers', () => {
     const rows = people.map((email) => [email, 'feria', 'yes', '2026-11-10'])
     const done = await importCustomers(owner(), sheet([['email', 'tags', 'consent', 'consent date'], ...rows]))
     expect(done).toMatchObject({ tagged: people.length, granted: people.length, refused: [] })
-  })
-
-  it('reads the file that the list gives', async () => {
-    const ana = await aCustomer()
-    const exported = await exportCustomers(owner(), { filters: { q: ana.email } })
-    expect((await exported.next()).value).toMatchObject([{ email: ana.email }])
-    const rows = [
-      ['Correo', 'Etiquetas', 'Acepta noticias', 'Desde cuándo acepta'],
-      [ana.email, 'vip', 'no', ''],
-    ]
-    expect(await importCustomers(owner(), sheet(rows))).toMatchObject({ tagged: 1, withdrawn: 1, refused: [] })
   })
 })

@@ -37,7 +37,7 @@ export async function readCustomers(ctx: Ctx, query: MatchingQuery): Promise<Row
     with s as materialized (${page})
     select s.id, s.place, s.customer_id as "customerId", case when s.customer_id is null then 'guest' else 'account' end as kind,
       s.name, coalesce(u.email, s.email) as email, nullif(s.phone, '') as phone, s.tags, cu.blocked_at is not null as "isBlocked",
-      coalesce(consent.is_granted, false) as "mayBeWrittenTo", case when consent.is_granted then consent.at end as "consentedAt",
+      consent.is_granted as "acceptsNews", case when consent.is_granted then consent.at end as "consentedAt",
       s.orders, s.spent_centavos::float8 as "spentCentavos", s.last_order_at as "lastOrderAt", s.city, s.state, s.since
     from s left join ${customers} cu on cu.id = s.customer_id left join ${users} u on u.id = cu.user_id
     left join lateral (

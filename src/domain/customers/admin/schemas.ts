@@ -36,7 +36,7 @@ export const customerRowSchema = z
     phone: z.string().nullable(),
     tags: z.array(z.string()),
     isBlocked: z.boolean(),
-    mayBeWrittenTo: z.boolean(),
+    acceptsNews: z.boolean().nullable().meta({ description: 'Null before the first answer' }),
     consentedAt: instantSchema.nullable().meta({ description: 'Null without consent' }),
     orders: z.int().meta({ description: 'Paid ones' }),
     spent: z.number(),
