@@ -75,6 +75,10 @@ export function FacetChoices({ chosen }: { chosen: Partial<Record<ReviewFacet, C
               <span>{t(`least.${facet}`)}</span>
               <span>{t(`most.${facet}`)}</span>
             </p>
+            <label className="facet-none inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm text-ink-soft">
+              <input type="radio" name={facet} value="" defaultChecked={!chosen[facet]} />
+              {t('form.facetNone')}
+            </label>
           </fieldset>
         ))}
       </div>

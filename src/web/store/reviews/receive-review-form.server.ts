@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
-import { ProductNotBought, ReviewedAlready } from '#domain/reviews/errors.ts'
+import { FacetsUnknown, ProductNotBought, ReviewedAlready } from '#domain/reviews/errors.ts'
 import { REVIEWS_BY_ADDRESS } from '#domain/reviews/limits.ts'
 import { reviewInputSchema } from '#domain/reviews/schemas.ts'
 import { withdrawReview, writeReview } from '#domain/reviews/write-review.ts'
@@ -16,7 +16,7 @@ type ReviewField = (typeof FIELDS)[number]
 export interface RefusedReview {
   values: Record<string, string>
   problems: ReviewField[]
-  whole: 'summary' | 'tooOften' | 'other'
+  whole: 'summary' | 'tooOften' | 'changed' | 'other'
 }
 
 interface Asked {
@@ -58,6 +58,7 @@ export async function receiveReviewForm(
     if (isWithdrawn) await withdrawReview(ctx, { token, productId })
     else if (parsed.success) await writeReview(ctx, { token, productId, input: parsed.data })
   } catch (error) {
+    if (error instanceof FacetsUnknown) return refuse('changed', [], error.status)
     if (error instanceof ReviewedAlready) return refuse('other', [], error.status)
     if (error instanceof ProductNotBought) throw data(null, { status: error.status })
     throw error

@@ -47,8 +47,8 @@ export function ReviewForm({ order, product, refused }: ReviewFormProps) {
       <StarChoice chosen={chosen.stars} error={refused?.problems.includes('stars') && t('problems.stars')} />
       {isDrink && <FacetChoices chosen={chosen} />}
       <Words order={order} product={product} refused={refused} />
-      <div className="grid gap-4">
-        <Button type="submit" size="large" className="max-sm:w-full sm:justify-self-start">
+      <div className="flex flex-col items-start gap-4">
+        <Button type="submit" size="large" className="max-sm:w-full">
           {t(review ? 'form.resubmit' : 'form.submit')}
         </Button>
         <p className="text-sm text-pretty text-ink-faint">{t('form.afterwards')}</p>
@@ -93,7 +93,7 @@ function Withdrawal() {
   const { t } = useLazyTranslation('reviews')
   return (
     <details>
-      <summary className="link flex min-h-11 w-fit cursor-pointer items-center">{t('form.withdraw')}</summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('form.withdraw')}</summary>
       <p className="mb-3 text-pretty text-ink-soft">{t('form.withdrawText')}</p>
       <Button type="submit" name="action" value="withdraw" variant="secondary" className="max-sm:w-full">
         {t('form.withdrawSure')}
