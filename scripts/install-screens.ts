@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { answerBeforehand } from '#tests/e2e/fixtures.ts'
-import { INSTALL_SCREENS } from '#web/store/resources/install-screens.ts'
+import { INSTALL_SCREENS } from '#web/store/resources/manifest.ts'
 import { findOrInstallChromium } from './browser.ts'
 import { openOwnStore } from './screenshots/own-store.ts'
 

@@ -2,7 +2,6 @@ import { brandWith } from '#config/brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
-import { INSTALL_SCREENS } from './install-screens.ts'
 import type { Route } from './+types/manifest.ts'
 
 const ICONS = [
@@ -11,6 +10,13 @@ const ICONS = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 ]
+
+/** Photographs of the store (`npm run media:install`), as a browser shows them before it installs it. */
+export const INSTALL_SCREENS = [
+  { src: '/icons/screens/home-phone.jpg', page: '/', width: 412, height: 824, form: 'narrow' },
+  { src: '/icons/screens/store-phone.jpg', page: '/store', width: 412, height: 824, form: 'narrow' },
+  { src: '/icons/screens/home-wide.jpg', page: '/', width: 1280, height: 800, form: 'wide' },
+] as const
 
 /** How the store presents itself on a home screen. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
