@@ -8,7 +8,10 @@ export const SHOP_EVENTS = [
   'order.refunded',
   'product.changed',
   'product.removed',
+  'stock.changed',
   'stock.low',
+  'customer.changed',
+  'customer.removed',
 ] as const
 export type ShopEvent = (typeof SHOP_EVENTS)[number]
 

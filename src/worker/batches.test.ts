@@ -182,6 +182,7 @@ function given(job: string): Promise<BatchCase> {
 
 /** They ask for everything in one statement, or only put jobs of one item each into the queue. */
 const WITHOUT_ITEMS = [
+  'announce-changes',
   'check-backups',
   'watch-store',
   'resume-tasks',

@@ -20,6 +20,7 @@ import { deleteOldImports } from '#domain/catalogue/import-export/delete-old-imp
 import { eraseOldOrders } from '#domain/privacy/erase-old-orders.ts'
 import { requestReviews } from '#domain/reviews/request-reviews.ts'
 import { resumeTasks } from '#domain/operations/tasks/resume-tasks.ts'
+import { announceChanges } from '#domain/webhooks/announce-changes.ts'
 import { deleteOldDeliveries } from '#domain/webhooks/deliveries.ts'
 import { deleteOldMessages } from '#domain/contact/inbox/delete-old-messages.ts'
 import { deleteOldTasks } from '#domain/operations/tasks/delete-old-tasks.ts'
@@ -44,6 +45,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   // In the morning in Mexico City
   { name: 'request-reviews', cron: '*/30 15-17 * * *', run: requestReviews },
   { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
+  { name: 'announce-changes', cron: '* * * * *', run: announceChanges },
   { name: 'notify-staff', cron: '* * * * *', run: notifyStaff },
   // From seven in Mexico City
   { name: 'mail-due-reports', cron: '*/10 * * * *', run: mailDueReports },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
 
 export const webhookEndpoints = pgTable('webhook_endpoints', {
@@ -42,4 +42,15 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_age').on(table.createdAt),
     check('webhook_deliveries_status_known', sql`${table.status} in ('queued', 'sending', 'delivered', 'failed')`),
   ],
+)
+
+/** What changed and is still to be announced, once each. The trigger `note_webhook_change` fills it if somebody listens. */
+export const webhookChanges = pgTable(
+  'webhook_changes',
+  {
+    event: text({ enum: WEBHOOK_EVENTS }).notNull(),
+    /** A customer's id, or a variant's and a location's. */
+    subject: text().array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.event, table.subject] })],
 )

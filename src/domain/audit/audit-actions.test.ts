@@ -21,7 +21,7 @@ import { REVIEW_STATUSES } from '#vocabulary/review-facts.ts'
 import { RETURN_STATUSES } from '#vocabulary/return-status.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { OWNERS_RESOLUTIONS, RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
-import { SHOP_EVENTS, WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
+import { WEBHOOK_EVENTS } from '#vocabulary/webhook-events.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from './audit-actions.ts'
@@ -103,7 +103,6 @@ const SAID: Record<string, readonly string[]> = {
   sort: ORDER_SORTS,
   channel: ['mail', 'whatsapp'],
   event: WEBHOOK_EVENTS,
-  events: SHOP_EVENTS,
   role: ['owner', 'admin'],
   permission: PERMISSIONS,
   expression: EXPRESSIONS,

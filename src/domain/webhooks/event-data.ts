@@ -6,6 +6,7 @@ import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
 
 const orderMoved = z.object({ folio: z.string(), status: z.enum(ORDER_STATUSES) })
 const units = z.int().min(0)
+const customers = z.object({ customerIds: z.array(z.uuid()) })
 
 /** What stands under `data` of each event: folios and ids, no personal data. */
 export const EVENT_DATA = {
@@ -37,9 +38,16 @@ export const EVENT_DATA = {
     ),
   }),
   'product.removed': z.object({ productId: z.string() }),
+  'stock.changed': z.object({
+    variants: z.array(
+      z.object({ variantId: z.string(), sku: z.string(), locationId: z.string(), onHand: units, available: units }),
+    ),
+  }),
   'stock.low': z.object({
     variants: z.array(z.object({ variantId: z.string(), locationId: z.string(), left: units, lowAt: units })),
   }),
+  'customer.changed': customers,
+  'customer.removed': customers,
   ping: z.object({}),
 } satisfies Record<WebhookEvent, z.ZodObject>
 

@@ -2,6 +2,7 @@ import type { ShopEvent } from '#vocabulary/webhook-events.ts'
 import type { EventData } from './event-data.ts'
 
 const FOLIO = 'SC-7K2M-9QXD'
+const CUSTOMER = '0192f0c1-77aa-4c1e-8b53-2f6d9e0c4a18'
 
 const EXAMPLES: { [Event in ShopEvent]: EventData<Event> } = {
   'order.placed': { folio: FOLIO, status: 'pending' },
@@ -18,7 +19,12 @@ const EXAMPLES: { [Event in ShopEvent]: EventData<Event> } = {
     variants: [{ variantId: 'reposado-750', sku: 'SC-REP-0750', price: 1050, barcode: '7501234567893' }],
   },
   'product.removed': { productId: 'copitas' },
+  'stock.changed': {
+    variants: [{ variantId: 'reposado-750', sku: 'SC-REP-0750', locationId: 'cedis', onHand: 48, available: 45 }],
+  },
   'stock.low': { variants: [{ variantId: 'reposado-750', locationId: 'cedis', left: 4, lowAt: 5 }] },
+  'customer.changed': { customerIds: [CUSTOMER] },
+  'customer.removed': { customerIds: [CUSTOMER] },
 }
 
 /** The payload of an event as a program gets it. */

@@ -37,7 +37,7 @@ function formatNumber(locale: Locale, field: string, value: number): string {
 }
 
 /** Fields whose values have the words of another. */
-const WORDS_OF: Readonly<Record<string, string>> = { permissions: 'permission', scopes: 'permission' }
+const WORDS_OF: Readonly<Record<string, string>> = { permissions: 'permission', scopes: 'permission', events: 'event' }
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
