@@ -8,13 +8,15 @@ import { requirePermission } from '#domain/authorize.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { DeliveryNotFound } from './errors.ts'
+import { enqueueDeliveries } from './announce.ts'
+import { DeliveryNotFound, WebhookNotFound } from './errors.ts'
 import type { WebhookDelivery } from './schemas.ts'
-import { webhookDeliveries } from '#db/schema/webhooks.server.ts'
+import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
 const POSITION = z.tuple([instantInCursor, z.uuid()])
 const KEPT = 30 * DAY
 const STEP = 500
+export const MOST_AGAIN = 500
 
 /** Latest first; kept for a month. @throws CursorInvalid */
 export async function listDeliveries(
@@ -70,6 +72,34 @@ export async function sendAgain(
       after: { event, eventId },
     })
     return queued
+  })
+}
+
+/**
+ * Resends what failed however often it was sent, the oldest first, `MOST_AGAIN` at most; tests are left out. @throws
+ * WebhookNotFound
+ */
+export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<{ count: number }> {
+  requirePermission(ctx, 'webhooks:write')
+  return inTransaction(ctx, async (tx) => {
+    // Pressed twice, the second waits and finds them on their way
+    const isEndpoint = eq(webhookEndpoints.id, endpointId)
+    const [endpoint] = await tx.db.select().from(webhookEndpoints).where(isEndpoint).for('update')
+    if (!endpoint) throw new WebhookNotFound()
+    const { rows } = await tx.db.execute<{ id: string }>(sql`
+      insert into ${webhookDeliveries} (endpoint_id, event_id, event, body, created_at)
+      select ${endpointId}::uuid, event_id, event, body, ${tx.now.toISOString()}::timestamptz from ${webhookDeliveries}
+      where endpoint_id = ${endpointId} and event <> 'ping' group by event_id, event, body
+      having bool_and(status = 'failed') order by min(created_at) limit ${MOST_AGAIN} returning id`)
+    await enqueueDeliveries(tx, rows)
+    if (rows.length > 0)
+      await recordAuditEntry(tx, {
+        action: 'webhook.sent-again',
+        subject: { kind: 'webhook', id: endpointId },
+        before: null,
+        after: { deliveries: rows.length },
+      })
+    return { count: rows.length }
   })
 }
 

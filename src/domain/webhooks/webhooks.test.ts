@@ -14,7 +14,7 @@ import type { TestPorts } from '#tests/fixtures/context.ts'
 import { buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { announce } from './announce.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
-import { deleteOldDeliveries, listDeliveries, sendAgain } from './deliveries.ts'
+import { deleteOldDeliveries, listDeliveries, sendAgain, sendFailedAgain } from './deliveries.ts'
 import { DeliveryNotFound, WebhookAddressRefused, WebhookNotFound } from './errors.ts'
 import { DELIVERY_ATTEMPTS, FAILURES_ENDURED } from '#vocabulary/webhook-events.ts'
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook } from './manage-endpoint.ts'
@@ -40,6 +40,15 @@ async function work(ctx: Ctx = owner): Promise<unknown[]> {
   const due = ports.jobs.enqueued.splice(0).filter(({ name }) => name === 'deliver-webhook')
   const tried = due.map(({ data }) => deliverWebhook(ctx, data as Jobs['deliver-webhook']))
   return (await Promise.allSettled(tried)).flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+}
+
+async function giveUpOnce(): Promise<void> {
+  await announce(owner, 'order.placed', PLACED)
+  const job = ports.jobs.enqueued.findLast(({ name }) => name === 'deliver-webhook')?.data as Jobs['deliver-webhook']
+  for (let attempt = 0; attempt < DELIVERY_ATTEMPTS; attempt++) {
+    ports.webhooks.answers.push(503)
+    await deliverWebhook(owner, job).catch(() => undefined)
+  }
 }
 
 async function listening(events: (typeof INPUT)['events'] | string[] = ['order.placed']) {
@@ -155,6 +164,35 @@ describe('a delivery', () => {
     await expect(unknown).rejects.toThrow(DeliveryNotFound)
   })
 
+  it('is made once more, with all that failed, however often the owner presses', async () => {
+    const { endpointId, secret } = await listening()
+    await giveUpOnce()
+    await announce(owner, 'order.placed', PLACED)
+    await work()
+    await giveUpOnce()
+    ports.jobs.enqueued.splice(0)
+    ports.webhooks.answers.push(500)
+    await sendTest(owner, { endpointId })
+    await work()
+    const failed = async () => {
+      const { items } = await listDeliveries(owner, { endpointId, limit: 50 })
+      return items.filter(({ status }) => status === 'failed').map(({ eventId }) => eventId)
+    }
+    const before = await failed()
+    expect(before).toHaveLength(3)
+    ports.jobs.enqueued.splice(0)
+    ports.webhooks.received.splice(0)
+    const pressed = await Promise.all(Array.from({ length: 5 }, () => sendFailedAgain(owner, { endpointId })))
+    expect(pressed.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    await work()
+    const ids = ports.webhooks.received.map(({ headers }) => headers['webhook-id'])
+    expect(new Set(ids).size).toBe(2)
+    expect(before).toEqual(expect.arrayContaining(ids))
+    expect(ports.webhooks.received.every((call) => isSignedWith(secret, call))).toBe(true)
+    expect(await sendFailedAgain(owner, { endpointId })).toEqual({ count: 0 })
+    await expect(sendFailedAgain(owner, { endpointId: crypto.randomUUID() })).rejects.toThrow('webhookNotFound')
+  })
+
   it('is forgotten after a month', async () => {
     await listening()
     expect(await deleteOldDeliveries({ ...owner, now: addTime(TEST_NOW, 29 * DAY) })).toBe(0)
@@ -163,15 +201,6 @@ describe('a delivery', () => {
 })
 
 describe('an endpoint that never answers', () => {
-  async function giveUpOnce(): Promise<void> {
-    await announce(owner, 'order.placed', PLACED)
-    const job = ports.jobs.enqueued.findLast(({ name }) => name === 'deliver-webhook')?.data as Jobs['deliver-webhook']
-    for (let attempt = 0; attempt < DELIVERY_ATTEMPTS; attempt++) {
-      ports.webhooks.answers.push(503)
-      await deliverWebhook(owner, job).catch(() => undefined)
-    }
-  }
-
   it('is told no more after some deliveries that were given up, and the shop hears of it', async () => {
     const { endpointId } = await listening()
     for (let times = 1; times < FAILURES_ENDURED; times++) await giveUpOnce()

@@ -16,8 +16,12 @@ const holds = (page: Page, list: RegExp, row: object) =>
     route.fulfill({ json: { statusCode: 200, data: [row], meta: { limit: 20, next: null, total: 1 } } }),
   )
 
-test('who may only read mails, jobs and carts sees them without the buttons', async ({ page, language, t }) => {
-  const permissions = ['operations:read', 'carts:read', 'catalogue:read'] as const
+test('who may only read mails, jobs, carts and webhooks sees them without the buttons', async ({
+  page,
+  language,
+  t,
+}) => {
+  const permissions = ['operations:read', 'carts:read', 'catalogue:read', 'webhooks:read'] as const
   const at = '2026-11-23T12:00:00.000Z'
   const failed = { problem: 'timeout', tries: 5 }
   const mail = { mailId: crypto.randomUUID(), kind: 'welcome', subject: 'Bienvenida', to: ['lucia@people.example'] }
@@ -46,6 +50,32 @@ test('who may only read mails, jobs and carts sees them without the buttons', as
     openedAt: null,
   })
 
+  const endpoint = { endpointId: crypto.randomUUID(), version: 1, name: 'ERP', url: 'https://erp.example/hook' }
+  await holds(page, /\/api\/management\/webhooks(\?|$)/, {
+    ...endpoint,
+    events: ['order.paid'],
+    isActive: true,
+    disabledAt: null,
+    createdAt: at,
+  })
+  const body = '{}'
+  const delivery = {
+    deliveryId: crypto.randomUUID(),
+    eventId: crypto.randomUUID(),
+    event: 'order.paid',
+    body,
+    createdAt: at,
+  }
+  const outcome = {
+    status: 'failed',
+    attempts: 10,
+    responseStatus: 500,
+    durationMs: 9,
+    problem: 'HTTP 500',
+    attemptedAt: at,
+  }
+  await holds(page, /\/deliveries(\?|$)/, { ...delivery, ...outcome })
+
   await enter(page, t, language, await newAdmin(PASSWORD, { permissions, refundLimitCentavos: 0 }))
   const buttonsOf = (words: string) => page.getByRole('row').filter({ hasText: words }).getByRole('button')
   await page.goto('/management/mails')
@@ -60,6 +90,14 @@ test('who may only read mails, jobs and carts sees them without the buttons', as
   await expect(page.getByRole('row').filter({ hasText: 'Lucía Prado' })).toBeVisible()
   await expect(buttonsOf('Lucía Prado')).toHaveCount(0)
   await expect(page.getByRole('checkbox', { name: t('managementPeople:carts.settings.on') })).toBeDisabled()
+  await expectAccessible(page)
+  await page.goto('/management/webhooks')
+  const log = t('managementOperations:webhooks.logNamed', { name: 'ERP' })
+  await expect(page.locator('main').getByRole('button')).toHaveAccessibleName(log)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: log }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'HTTP 500' })).toBeVisible()
+  await expect(page.locator('main').getByRole('button')).toHaveCount(0)
   await expectAccessible(page)
 })
 

@@ -63,6 +63,8 @@ test('a program is told what happens: its secret is shown once, it is tried out,
   await failed.getByRole('button', { name: sendAgain }).click()
   await expect(received).toHaveCount(3)
   await expect(why).toHaveCount(0)
+  await main.getByRole('button', { name: t('managementOperations:webhooks.failedAgain') }).click()
+  await expect(page.getByText(t('managementOperations:webhooks.failedAgainNone'))).toBeVisible()
   await expectAccessible(page)
 
   await page.goBack()

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { listDeliveries, sendAgain } from '#domain/webhooks/deliveries.ts'
+import { listDeliveries, MOST_AGAIN, sendAgain, sendFailedAgain } from '#domain/webhooks/deliveries.ts'
 import { addWebhook, changeWebhook, listWebhooks, removeWebhook } from '#domain/webhooks/manage-endpoint.ts'
 import { webhookDeliverySchema, webhookInputSchema, webhookSchema } from '#domain/webhooks/schemas.ts'
 import { sendTest } from '#domain/webhooks/send-test.ts'
@@ -82,6 +82,18 @@ const sendAgainRoute = staffRoute({
   refusals: { 404: 'No such delivery', 422: 'An id has the wrong shape' },
 })
 
+const sendFailedAgainRoute = staffRoute({
+  method: 'post',
+  path: '/management/webhooks/{endpointId}/repetition',
+  operationId: 'repeatFailedWebhookDeliveries',
+  permission: 'webhooks:write',
+  summary: 'Tell a program once more all that failed',
+  description: `Each event once, the oldest first, ${MOST_AGAIN} at most; again, it sends the rest.`,
+  request: { params },
+  responses: { 200: json(answerOf(z.object({ count: z.int() })), 'So many are on their way') },
+  refusals: { 404: 'No such endpoint', 422: 'The id has the wrong shape' },
+})
+
 const sendTestRoute = staffRoute({
   method: 'post',
   path: '/management/webhooks/{endpointId}/test',
@@ -111,6 +123,9 @@ export function webhookEndpointsRoutes() {
       const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
       return c.json(keyset(await listDeliveries(c.get('ctx'), asked), asked.limit), 200)
     })
+    .openapi(sendFailedAgainRoute, async (c) =>
+      c.json(ok(await sendFailedAgain(c.get('ctx'), c.req.valid('param'))), 200),
+    )
     .openapi(sendTestRoute, async (c) => {
       await sendTest(c.get('ctx'), c.req.valid('param'))
       return c.json(created(null), 201)

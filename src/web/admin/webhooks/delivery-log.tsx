@@ -10,6 +10,7 @@ import { ListingTable } from '#web/admin/listing/listing-table.tsx'
 import { RowProblem } from '#web/admin/listing/row-problem.tsx'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { notify } from '#web/ui/toasts/notify.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -43,6 +44,7 @@ interface DeliveryLogProps {
 
 export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
+  const mayWrite = useMay()('webhooks:write')
   const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const calls = getManagementApi().management.webhooks[':endpointId'].deliveries
   const listing = useListing(`deliveries ${endpointId}`, [], (query) =>
@@ -57,18 +59,32 @@ export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
     follow()
   }
 
+  async function sendFailed() {
+    const again = getManagementApi().management.webhooks[':endpointId'].repetition
+    const sent = await run(async () => (await answerOf(again.$post({ param: { endpointId } }))).data)
+    if (!sent) return
+    const { count } = sent.answer
+    notify('success', count > 0 ? t('webhooks.failedAgainDone', { count }) : t('webhooks.failedAgainNone'))
+    follow()
+  }
+
   return (
     <ManagementPage
       title={title}
       lead={t('webhooks.logLead')}
       back={back}
       actions={
-        <>
-          <Button variant="secondary" busy={isBusy} onClick={() => void test()} className="sm:ml-auto">
-            {t('webhooks.test')}
-          </Button>
-          {refusal && <p className="basis-full text-sm font-medium text-danger sm:text-right">{refusal.text}</p>}
-        </>
+        mayWrite && (
+          <>
+            <Button variant="secondary" busy={isBusy} onClick={() => void sendFailed()} className="sm:ml-auto">
+              {t('webhooks.failedAgain')}
+            </Button>
+            <Button variant="secondary" busy={isBusy} onClick={() => void test()}>
+              {t('webhooks.test')}
+            </Button>
+            {refusal && <p className="basis-full text-sm font-medium text-danger sm:text-right">{refusal.text}</p>}
+          </>
+        )
       }
     >
       <ListingTable
@@ -76,7 +92,7 @@ export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
         caption={t('webhooks.logCaption')}
         keyOf={({ deliveryId }: WebhookDelivery) => deliveryId}
         empty={<EmptyState title={t('webhooks.logNone')} />}
-        columns={columnsOf({ t, locale, endpointId, onSent: follow })}
+        columns={columnsOf({ t, locale, endpointId, onSent: mayWrite ? follow : undefined })}
       />
     </ManagementPage>
   )
@@ -86,7 +102,8 @@ interface ColumnsOf {
   t: Translate<'managementOperations'>
   locale: Locale
   endpointId: string
-  onSent: () => void
+  /** Undefined where nothing may be sent. */
+  onSent: (() => void) | undefined
 }
 
 function columnsOf({ t, locale, endpointId, onSent }: ColumnsOf): Column<WebhookDelivery>[] {
@@ -122,7 +139,7 @@ function columnsOf({ t, locale, endpointId, onSent }: ColumnsOf): Column<Webhook
       key: 'actions',
       header: t('actions'),
       align: 'end',
-      cell: (delivery) => <SendAgain endpointId={endpointId} delivery={delivery} onSent={onSent} />,
+      cell: (delivery) => onSent && <SendAgain endpointId={endpointId} delivery={delivery} onSent={onSent} />,
     },
   ]
 }

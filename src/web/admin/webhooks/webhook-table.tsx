@@ -12,7 +12,8 @@ import { changeWebhook, removeWebhook, valueOfWebhook } from './webhook-value.ts
 
 interface WebhookTableProps {
   webhooks: Webhook[]
-  onEdit: (endpointId: string) => void
+  /** Undefined where they may only be read. */
+  onEdit: ((endpointId: string) => void) | undefined
   onShowLog: (endpointId: string) => void
   onChange: () => void
 }
@@ -31,13 +32,17 @@ export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookT
           isLead: true,
           cell: ({ endpointId, name, url }) => (
             <>
-              <button
-                type="button"
-                className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
-                onClick={() => onEdit(endpointId)}
-              >
-                {name}
-              </button>
+              {onEdit ? (
+                <button
+                  type="button"
+                  className="link min-h-11 min-w-0 max-w-full text-left max-md:wrap-anywhere"
+                  onClick={() => onEdit(endpointId)}
+                >
+                  {name}
+                </button>
+              ) : (
+                name
+              )}
               <span className="block text-sm font-normal break-all text-ink-faint">{url}</span>
             </>
           ),
@@ -54,7 +59,7 @@ export function WebhookTable({ webhooks, onEdit, onShowLog, onChange }: WebhookT
           align: 'end',
           className: 'max-md:pt-1',
           cell: (webhook) => (
-            <Actions webhook={webhook} onShowLog={() => onShowLog(webhook.endpointId)} onChange={onChange} />
+            <Actions webhook={webhook} onShowLog={() => onShowLog(webhook.endpointId)} onChange={onEdit && onChange} />
           ),
         },
       ]}
@@ -79,7 +84,8 @@ function Status({ webhook: { isActive, disabledAt } }: { webhook: Webhook }) {
 interface ActionsProps {
   webhook: Webhook
   onShowLog: () => void
-  onChange: () => void
+  /** Undefined where it may only be read. */
+  onChange: (() => void) | undefined
 }
 
 function Actions({ webhook, onShowLog, onChange }: ActionsProps) {
@@ -93,7 +99,7 @@ function Actions({ webhook, onShowLog, onChange }: ActionsProps) {
     const changed = await run(() => changeWebhook(endpointId, { ...value, isActive: !isActive }, version))
     if (changed) notify('success', t(isActive ? 'webhooks.isOff' : 'webhooks.isOn', { name }))
     // Where somebody else was faster it is shown as it is
-    onChange()
+    onChange?.()
   }
 
   async function remove() {
@@ -101,7 +107,7 @@ function Actions({ webhook, onShowLog, onChange }: ActionsProps) {
     if (!(await ask({ title, text: t('webhooks.removeText'), label: t('webhooks.remove') }))) return
     const isRemoved = await run(() => removeWebhook(endpointId))
     if (isRemoved) notify('success', t('webhooks.removed'))
-    onChange()
+    onChange?.()
   }
 
   return (
@@ -110,24 +116,28 @@ function Actions({ webhook, onShowLog, onChange }: ActionsProps) {
         <Button variant="quiet" size="small" aria-label={t('webhooks.logNamed', { name })} onClick={onShowLog}>
           {t('webhooks.log')}
         </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          busy={isBusy}
-          aria-label={t(isActive ? 'webhooks.turnOffNamed' : 'webhooks.turnOnNamed', { name })}
-          onClick={() => void toggle()}
-        >
-          {t(isActive ? 'webhooks.turnOff' : 'webhooks.turnOn')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          busy={isBusy}
-          aria-label={t('webhooks.removeNamed', { name })}
-          onClick={() => void remove()}
-        >
-          {t('webhooks.remove')}
-        </Button>
+        {onChange && (
+          <>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={isBusy}
+              aria-label={t(isActive ? 'webhooks.turnOffNamed' : 'webhooks.turnOnNamed', { name })}
+              onClick={() => void toggle()}
+            >
+              {t(isActive ? 'webhooks.turnOff' : 'webhooks.turnOn')}
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              busy={isBusy}
+              aria-label={t('webhooks.removeNamed', { name })}
+              onClick={() => void remove()}
+            >
+              {t('webhooks.remove')}
+            </Button>
+          </>
+        )}
       </span>
       <RowProblem text={refusal?.text} />
       {question}

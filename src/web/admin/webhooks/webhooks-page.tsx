@@ -5,6 +5,7 @@ import { Editor } from '#web/admin/editing/editor.tsx'
 import { NEW, useShownItem } from '#web/admin/editing/use-shown-item.ts'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useProve } from '#web/commerce/security/step-up.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ const BACK = '/management/webhooks'
 
 export function WebhooksPage() {
   const { t } = useLazyTranslation('managementOperations')
+  const mayWrite = useMay()('webhooks:write')
   const webhooks = useApiQuery('webhooks', loadWebhooks)
   const [edited, edit] = useShownItem('webhook')
   const [logged, showLog] = useShownItem('log')
@@ -29,26 +31,23 @@ export function WebhooksPage() {
     const name = named(logged)?.name ?? ''
     return <DeliveryLog key={logged} endpointId={logged} title={t('webhooks.logTitle', { name })} back={back} />
   }
-  if (edited) {
+  if (edited && mayWrite) {
     const title = edited === NEW ? t('webhooks.addTitle') : t('webhooks.editTitle', { name: named(edited)?.name ?? '' })
     return (
       <ManagementPage title={title} back={back}>
         <Loaded query={webhooks}>
-          {() =>
-            edited === NEW || named(edited) ? (
-              <WebhookEditor
-                key={edited}
-                webhook={named(edited)}
-                onMade={setSecret}
-                onSaved={() => {
-                  webhooks.reload()
-                  edit('')
-                }}
-              />
-            ) : (
-              <EmptyState title={t('webhooks.gone')} />
-            )
-          }
+          {() => (
+            <WebhookEditor
+              key={edited}
+              edited={edited}
+              webhook={named(edited)}
+              onMade={setSecret}
+              onSaved={() => {
+                webhooks.reload()
+                edit('')
+              }}
+            />
+          )}
         </Loaded>
       </ManagementPage>
     )
@@ -57,7 +56,7 @@ export function WebhooksPage() {
     <ManagementPage
       title={t('webhooks.title')}
       lead={t('webhooks.lead')}
-      actions={<Button onClick={() => edit(NEW)}>{t('webhooks.add')}</Button>}
+      actions={mayWrite && <Button onClick={() => edit(NEW)}>{t('webhooks.add')}</Button>}
     >
       {secret !== undefined && (
         <OnceShown title={t('webhooks.made')} secret={secret} onDone={() => setSecret(undefined)} />
@@ -67,7 +66,12 @@ export function WebhooksPage() {
           all.length === 0 ? (
             <EmptyState title={t('webhooks.none')} text={t('webhooks.noneText')} />
           ) : (
-            <WebhookTable webhooks={all} onEdit={edit} onShowLog={showLog} onChange={webhooks.reload} />
+            <WebhookTable
+              webhooks={all}
+              onEdit={mayWrite ? edit : undefined}
+              onShowLog={showLog}
+              onChange={webhooks.reload}
+            />
           )
         }
       </Loaded>
@@ -76,17 +80,19 @@ export function WebhooksPage() {
 }
 
 interface WebhookEditorProps {
-  /** Undefined for a new one. */
+  edited: string
+  /** Undefined for a new one, and for one that is gone. */
   webhook: Webhook | undefined
   /** Hears the secret of a new one. */
   onMade: (secret: string) => void
   onSaved: () => void
 }
 
-function WebhookEditor({ webhook, onMade, onSaved }: WebhookEditorProps) {
+function WebhookEditor({ edited, webhook, onMade, onSaved }: WebhookEditorProps) {
   const { t } = useLazyTranslation('managementOperations')
   const prove = useProve()
   const id = webhook?.endpointId
+  if (id === undefined && edited !== NEW) return <EmptyState title={t('webhooks.gone')} />
   return (
     <Editor
       id={`webhook:${id ?? NEW}`}
