@@ -116,7 +116,13 @@ test('the owner makes a collection and a discount code for it, finds it and ends
   const unique = crypto.randomUUID().slice(0, 8)
   const [code, collection] = [`CODIGO-${unique.toUpperCase()}`, `Mesa ${unique}`]
   await makeCollection(page, t, collection)
+  await cut(page, 'GET', /\/api\/categories/)
   await open(page, `/management/discounts?lng=${language}&code=new`)
+  const lost = main.getByRole('alert').filter({ hasText: t('account:state.offline') })
+  await expect(lost).toBeVisible()
+  await page.unrouteAll()
+  await lost.getByRole('button', { name: t('account:state.retry') }).press('Enter')
+  await expect(main.getByRole('group', { name: t('managementContent:discounts.fields.categoryIds') })).toBeVisible()
   await typeInto(main.getByLabel(t('managementContent:discounts.fields.code')), code)
   await typeInto(main.getByLabel(t('managementContent:discounts.percent')), '101')
   await main.getByRole('button', { name: t('management:edit.save') }).click()

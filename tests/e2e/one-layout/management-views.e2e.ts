@@ -1,6 +1,7 @@
 import { newCaller } from '../api-buyer.ts'
 import { beOwner } from '../owner.ts'
 import { expectAccessible } from '../fixtures.ts'
+import { CUT, cut } from '../lost-code.ts'
 import { messageOf, open } from '../pages.ts'
 import { enter, PASSWORD } from '../staff-steps.ts'
 import { expect, test } from '../speaking.ts'
@@ -13,9 +14,17 @@ test('a view of a list is one’s own, or all staff’s where one may write the 
   baseURL,
   language,
   t,
+  complaints,
 }) => {
+  complaints.tolerate(CUT)
   await beOwner(page, newCaller(baseURL ?? '', language))
+  await cut(page, 'GET', /\/api\/management\/saved-views/)
   await open(page, '/management/products?state=draft')
+  const lost = page.getByRole('alert').filter({ hasText: t('account:state.offline') })
+  await expect(lost).toBeVisible()
+  await page.unrouteAll()
+  await lost.getByRole('button', { name: t('account:state.retry') }).press('Enter')
+  await expect(lost).toHaveCount(0)
   const names = { own: `Mía ${crypto.randomUUID().slice(0, 6)}`, shared: `De todos ${crypto.randomUUID().slice(0, 6)}` }
   const dialog = page.getByRole('dialog')
   const save = page.getByRole('button', { name: t('management:views.save') })

@@ -90,8 +90,8 @@ function ConditionFields({ condition, number, errorOf, onChange }: ConditionFiel
 
 function ConditionInput({ condition: { kind, value }, errorOf, onChange }: ConditionFieldsProps) {
   const { t } = useLazyTranslation('managementProducts')
-  const categories = useApiQuery('shown-categories', listShownCategories).data ?? []
-  const tags = useApiQuery('staff-tags', listStaffTags).data ?? []
+  const categories = useApiQuery('shown-categories', listShownCategories, { isWanted: kind === 'category' })
+  const tags = useApiQuery('staff-tags', listStaffTags, { isWanted: kind === 'tag' })
   const put = (event: { currentTarget: { value: string } }) => onChange({ value: event.currentTarget.value })
   if (kind === 'priceFrom' || kind === 'priceTo')
     return (
@@ -105,10 +105,12 @@ function ConditionInput({ condition: { kind, value }, errorOf, onChange }: Condi
         onChange={put}
       />
     )
+  const failed = [categories, tags].find(({ error }) => error !== undefined)
+  if (failed) return <LoadFailure error={failed.error} onRetry={failed.reload} />
   const choices = {
-    category: categories.map(({ categoryId, name }) => [categoryId, name] as const),
+    category: (categories.data ?? []).map(({ categoryId, name }) => [categoryId, name] as const),
     expression: EXPRESSIONS.map((each) => [each, t(`editor.expressions.${each}`)] as const),
-    tag: tags.map(({ tag }) => [tag, tag] as const),
+    tag: (tags.data ?? []).map(({ tag }) => [tag, tag] as const),
   }
   const chosen = kind === 'category' || kind === 'expression' ? kind : 'tag'
   const isKnown = choices[chosen].some(([id]) => id === value)

@@ -1,5 +1,6 @@
 import { localize } from '#i18n/locale.ts'
 import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
+import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField } from '#web/ui/field.tsx'
@@ -30,27 +31,35 @@ export function DiscountForm({ editing, kind, isNew }: DiscountFormProps) {
 /** The categories and the collections whose products it is for. */
 function Aim({ editing: { value, change, errorOf } }: { editing: Editing<DiscountValue> }) {
   const { t, locale } = useLazyTranslation('managementContent')
-  const { data: categories = [] } = useApiQuery('discount-categories', loadCategories)
-  const { data: collections = [] } = useApiQuery('discount-collections', loadCollectionNames)
+  const categories = useApiQuery('discount-categories', loadCategories)
+  const collections = useApiQuery('discount-collections', loadCollectionNames)
   return (
     <>
-      <Choices
-        label={t('discounts.fields.categoryIds')}
-        hint={t('discounts.categoriesHint')}
-        choices={categories.map(({ categoryId, name }) => [categoryId, name])}
-        chosen={value.categoryIds}
-        error={errorOf('categoryIds')}
-        onChange={(categoryIds) => change({ categoryIds })}
-      />
-      {collections.length > 0 && (
-        <Choices
-          label={t('discounts.fields.collectionIds')}
-          choices={collections.map(({ collectionId, name }) => [collectionId, localize(name, locale)])}
-          chosen={value.collectionIds}
-          error={errorOf('collectionIds')}
-          onChange={(collectionIds) => change({ collectionIds })}
-        />
-      )}
+      <Loaded query={categories} rows={1}>
+        {(all) => (
+          <Choices
+            label={t('discounts.fields.categoryIds')}
+            hint={t('discounts.categoriesHint')}
+            choices={all.map(({ categoryId, name }) => [categoryId, name])}
+            chosen={value.categoryIds}
+            error={errorOf('categoryIds')}
+            onChange={(categoryIds) => change({ categoryIds })}
+          />
+        )}
+      </Loaded>
+      <Loaded query={collections} rows={1}>
+        {(all) =>
+          all.length > 0 && (
+            <Choices
+              label={t('discounts.fields.collectionIds')}
+              choices={all.map(({ collectionId, name }) => [collectionId, localize(name, locale)])}
+              chosen={value.collectionIds}
+              error={errorOf('collectionIds')}
+              onChange={(collectionIds) => change({ collectionIds })}
+            />
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { SavedViews, SaveViewDialog } from '#web/admin/editing/saved-views.tsx'
 import { SAVED_LISTS } from '#vocabulary/saved-lists.ts'
 import type { SavedList } from '#vocabulary/saved-lists.ts'
+import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -17,7 +18,7 @@ interface ListViewsProps {
 /** Filters of a list under names: one's own, and those of all staff. */
 export function ListViews({ list, listing: { chosen, filterNames, setFilters } }: ListViewsProps) {
   const { t } = useLazyTranslation('management')
-  const { data: all = [], reload } = useApiQuery('saved-views', listSavedViews)
+  const { data: all = [], error, reload } = useApiQuery('saved-views', listSavedViews)
   const [naming, setNaming] = useState<'new' | SavedView>()
   const [isShared, setIsShared] = useState(false)
   const mayShare = useMay()(SAVED_LISTS[list].share)
@@ -41,6 +42,7 @@ export function ListViews({ list, listing: { chosen, filterNames, setFilters } }
     setNaming('new')
   }
 
+  if (error !== undefined) return <LoadFailure error={error} onRetry={reload} />
   if (views.length === 0 && !canSave) return null
   const dialog = { area: 'management', reload, onClose: () => setNaming(undefined) } as const
   return (
