@@ -31,6 +31,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(t('orders:track.empty'))).toBeVisible()
       await expect(number).toHaveAttribute('aria-invalid', 'true')
       await expect(number).toBeFocused()
+      await search.click()
+      await expect(number).toBeFocused()
       if (javaScriptEnabled) await expectAccessible(page)
 
       await typeInto(number, UNKNOWN)

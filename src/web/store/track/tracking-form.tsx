@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
@@ -16,6 +16,7 @@ interface TrackingFormProps {
 export function TrackingForm({ order, email, error }: TrackingFormProps) {
   const { t } = useTranslation('orders')
   const { state, location } = useNavigation()
+  const answer = useLocation().key
   const isSearching = state !== 'idle' && withoutLocalePrefix(location.pathname) === '/track'
   return (
     <search>
@@ -26,8 +27,8 @@ export function TrackingForm({ order, email, error }: TrackingFormProps) {
         className="grid items-start gap-5 sm:grid-cols-[1fr_1fr_auto]"
       >
         <TextField
-          // Anew with another error, which takes the focus
-          key={`order ${order} ${error}`}
+          // Anew with each error, which takes the focus
+          key={error === undefined ? order : answer}
           name="order"
           label={t('track.orderId')}
           hint={t('track.orderIdHint')}
