@@ -336,6 +336,20 @@ CREATE TABLE "contact_replies" (
 	"at" timestamp with time zone NOT NULL
 );
 ;--> statement-breakpoint
+CREATE TABLE "articles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"summary" jsonb NOT NULL,
+	"body" jsonb NOT NULL,
+	"picture" text NOT NULL,
+	"picture_alt" jsonb NOT NULL,
+	"previews" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"published_at" timestamp with time zone,
+	"changed_at" timestamp with time zone NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
+);
+;--> statement-breakpoint
 CREATE TABLE "banners" (
 	"id" text PRIMARY KEY NOT NULL,
 	"screen" text NOT NULL,
@@ -1705,6 +1719,9 @@ CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_status" ON "contact_messages" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_replies_message" ON "contact_replies" USING btree ("message_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "articles_slug" ON "articles" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "articles_published" ON "articles" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "articles_changed" ON "articles" USING btree ("changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "banners_screen" ON "banners" USING btree ("screen","type","status","priority");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_versions_number" ON "legal_versions" USING btree ("document","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_versions_draft" ON "legal_versions" USING btree ("document") WHERE "legal_versions"."in_force_from" is null;--> statement-breakpoint

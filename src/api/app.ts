@@ -7,6 +7,7 @@ import { sessionRoutes } from './auth/session-router.ts'
 import { alcoholRestrictionsRoutes } from './admin/alcohol-restrictions/router.ts'
 import { availabilityAlertsRoutes } from './store/availability-alerts/router.ts'
 import { bankStatementsRoutes } from './admin/bank-statements/router.ts'
+import { articlesRoutes } from './store/articles/router.ts'
 import { bannersRoutes } from './store/banners/router.ts'
 import { keepTextsStorable, limitBodies } from './body-limits.ts'
 import { carriersRoutes } from './admin/shipping-carriers/router.ts'
@@ -80,6 +81,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', imagesRoutes(deps))
     .route('/', profileRoutes(deps))
     .route('/', addressRoutes(deps))
+    .route('/', articlesRoutes())
     .route('/', bannersRoutes())
     .route('/', categoriesRoutes())
     .route('/', productsRoutes().route('/', availabilityAlertsRoutes(deps)).route('/', reviewsRoutes(deps)))

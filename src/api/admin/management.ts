@@ -4,6 +4,7 @@ import { abandonedCartsRoutes } from './abandoned-carts/router.ts'
 import { auditRoutes } from './audit/router.ts'
 import { apiKeysRoutes } from './api-keys/router.ts'
 import { analyticsRoutes } from './analytics/router.ts'
+import { adminArticlesRoutes } from './articles/router.ts'
 import { adminBannersRoutes } from './banners/router.ts'
 import { customersRoutes } from './customers/router.ts'
 import { editingRoutes } from './editing/router.ts'
@@ -46,6 +47,7 @@ export function managementRoutes(deps: ApiDeps) {
   return createRouter()
     .route('/', analyticsRoutes())
     .route('/', reportsRoutes())
+    .route('/', adminArticlesRoutes())
     .route('/', adminBannersRoutes())
     .route('/', abandonedCartsRoutes())
     .route('/', brandRoutes())

@@ -94,6 +94,30 @@ export const offers = pgTable(
   (table) => [check('offers_status', sql`${table.status} in ('active', 'inactive')`)],
 )
 
+export const articles = pgTable(
+  'articles',
+  {
+    id: text().primaryKey(),
+    slug: text().notNull(),
+    title: jsonb().$type<Localized>().notNull(),
+    summary: jsonb().$type<Localized>().notNull(),
+    /** Marked text. */
+    body: jsonb().$type<Localized>().notNull(),
+    picture: text().notNull(),
+    pictureAlt: jsonb().$type<Localized>().notNull(),
+    previews: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Null for a draft; visitors see it from then on. */
+    publishedAt: timestamp({ withTimezone: true }),
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('articles_slug').on(table.slug),
+    index('articles_published').on(table.publishedAt.desc(), table.id.desc()),
+    index('articles_changed').on(table.changedAt.desc(), table.id.desc()),
+  ],
+)
+
 /** At most one draft per document; published versions never change. */
 export const legalVersions = pgTable(
   'legal_versions',

@@ -20,7 +20,7 @@ export class CategoryUnknown extends SituationError {
 
 /** Former addresses redirect, so they stay taken. */
 export class AddressTaken extends SituationError {
-  constructor(path: 'productId' | 'categoryId' | 'collectionId') {
+  constructor(path: 'productId' | 'categoryId' | 'collectionId' | 'slug') {
     super(409, 'addressTaken', { fields: [{ path, key: 'addressTaken' }] })
   }
 }

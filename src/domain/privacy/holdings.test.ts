@@ -23,6 +23,7 @@ const ABOUT_NOBODY: Record<string, string> = {
   products: 'describes products',
   discount_codes: 'how often each may be used',
   promotions: 'how often each may be used',
+  articles: 'the shop’s own words',
   banners: 'the shop’s own words',
   services: 'the shop’s own words',
   offers: 'the shop’s own words',

@@ -16,6 +16,7 @@ const CACHED_READS: readonly CachedRead[] = [
   { path: /^\/api\/products\/v2\/1(\/|$)/, tags: ['catalogue'] },
   { path: /^\/api\/categories$/, tags: ['catalogue'] },
   { path: /^\/api\/banners$/, tags: ['content'] },
+  { path: /^\/api\/articles(\/|$)/, tags: ['content'] },
   { path: /^\/api\/payments-methods$/, tags: [], parameters: ['deliveryMethod', LOCALE_PARAMETER] },
 ]
 

@@ -1,0 +1,46 @@
+import { asc, gt, lte, sql } from 'drizzle-orm'
+import { articles } from '#db/schema/content.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import type { Page } from '#kit/pagination.ts'
+import { cardOfArticle, isPublished } from './article-card.ts'
+import type { ArticleCard } from './schemas.ts'
+
+/** Those that visitors see, the newest first. */
+export async function listArticles(
+  ctx: Ctx,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<ArticleCard>> {
+  const isShown = lte(articles.publishedAt, ctx.now)
+  const rows = await ctx.db
+    .select()
+    .from(articles)
+    .where(isShown)
+    .orderBy(sql`${articles.publishedAt} desc nulls last`, sql`${articles.id} desc nulls last`)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const total = await ctx.db.$count(articles, isShown)
+  return { items: rows.filter(isPublished).map((row) => cardOfArticle(row, ctx.locale)), meta: { page, limit, total } }
+}
+
+/** When the next one is published; undefined when none is scheduled. */
+export async function nextArticleChange({ db, now }: Ctx): Promise<Date | undefined> {
+  const [next] = await db
+    .select({ at: articles.publishedAt })
+    .from(articles)
+    .where(gt(articles.publishedAt, now))
+    .orderBy(asc(articles.publishedAt))
+    .limit(1)
+  return next?.at ?? undefined
+}
+
+/** For search engines. */
+export function listArticleAddresses({ db, now }: Ctx): Promise<{ slug: string; updatedAt: Date }[]> {
+  return db
+    .select({
+      slug: articles.slug,
+      updatedAt: sql<Date>`greatest(${articles.changedAt}, ${articles.publishedAt})`.mapWith(articles.changedAt),
+    })
+    .from(articles)
+    .where(lte(articles.publishedAt, now))
+    .orderBy(sql`${articles.publishedAt} desc nulls last`, sql`${articles.id} desc nulls last`)
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { localizedText, translatedSchema } from '#kit/localized-schema.ts'
+import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
+import { versionSchema } from '#kit/version-schema.ts'
+import { slugSchema } from '#domain/catalogue/products/schemas.ts'
+import { pictureAddressSchema } from '../banners/schemas.ts'
+
+const MAX_TITLE = 120
+const MAX_SUMMARY = 300
+const MAX_ALT = 200
+const MAX_BODY = 30_000
+
+export const ARTICLES_PER_PAGE = 12
+export const MOST_ARTICLES_PER_PAGE = 50
+
+export const articleInputSchema = z
+  .object({
+    /** A new one’s is derived from the Spanish title if absent; otherwise it stays. */
+    slug: slugSchema.optional(),
+    title: localizedText(MAX_TITLE),
+    summary: localizedText(MAX_SUMMARY),
+    body: localizedText(MAX_BODY),
+    picture: pictureAddressSchema,
+    pictureAlt: localizedText(MAX_ALT),
+  })
+  .meta({ id: 'ArticleInput' })
+export type ArticleInput = z.output<typeof articleInputSchema>
+
+export const articlePublicationSchema = z
+  .object({
+    at: momentSchema
+      .transform((text) => new Date(text))
+      .nullable()
+      .default(null)
+      .meta({ description: 'Now if absent; visitors don’t see it before' }),
+  })
+  .meta({ id: 'ArticlePublication' })
+
+const articleState = z.enum(['draft', 'scheduled', 'published'])
+export type ArticleState = z.infer<typeof articleState>
+
+const listedFields = {
+  articleId: z.string(),
+  slug: z.string(),
+  title: translatedSchema,
+  summary: translatedSchema,
+  state: articleState,
+  publishedAt: instantSchema.nullable(),
+  changedAt: instantSchema,
+  version: versionSchema,
+}
+
+export const listedArticleSchema = z.object(listedFields).meta({ id: 'ListedArticle' })
+export type ListedArticle = z.infer<typeof listedArticleSchema>
+
+export const adminArticleSchema = z
+  .object({
+    ...listedFields,
+    body: translatedSchema,
+    picture: z.string(),
+    pictureAlt: translatedSchema,
+    previews: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'AdminArticle' })
+export type AdminArticle = z.infer<typeof adminArticleSchema>
+
+export const articleCardSchema = z
+  .object({
+    slug: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    picture: z.string(),
+    pictureAlt: z.string(),
+    /** Placeholder: base64 of a tiny WebP. */
+    preview: z.string().nullable(),
+    publishedAt: instantSchema,
+    changedAt: instantSchema,
+    readingMinutes: z.int(),
+  })
+  .meta({ id: 'ArticleCard' })
+export type ArticleCard = z.infer<typeof articleCardSchema>
+
+export const articleSchema = articleCardSchema
+  .extend({
+    body: z.string().meta({
+      description: 'Marked text: `## Heading`, paragraphs, `- ` items, `**strong**`, `*emphasis*`, `[words](/path)`',
+    }),
+  })
+  .meta({ id: 'Article' })
+export type Article = z.infer<typeof articleSchema>
+
+const whole = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid')
+
+export const articlesQuerySchema = z.object({
+  page: whole.min(1).max(10_000).default(1),
+  limit: whole.min(1).max(MOST_ARTICLES_PER_PAGE).default(ARTICLES_PER_PAGE),
+})

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { invalidateTags } from '#db/cache-tags.ts'
+import { articles } from '#db/schema/content.server.ts'
+import { violatesUnique } from '#db/unique-violation.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import { requirePermission } from '#domain/authorize.ts'
+import { AddressTaken } from '#domain/catalogue/errors.ts'
+import { slugOf } from '#domain/catalogue/products/product-id.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { setPictureUses } from '#domain/media/set-picture-uses.ts'
+import { ArticleAddressFixed } from '../errors.ts'
+import { keptPreviews } from '../kept-previews.ts'
+import { articleFacts, lockArticle, toAdminArticle } from './get-admin-article.ts'
+import type { SeenArticle } from './get-admin-article.ts'
+import type { AdminArticle, ArticleInput } from './schemas.ts'
+
+/** Creates a draft. @throws AddressTaken, PictureUnknown */
+export function createArticle(ctx: Ctx, input: ArticleInput): Promise<AdminArticle> {
+  requirePermission(ctx, 'content:write')
+  return inTransaction(ctx, async (tx) => {
+    const id = crypto.randomUUID()
+    const previews = Object.fromEntries(await setPictureUses(tx, usesOf(id, input)))
+    const slug = input.slug ?? slugOf(input.title.es)
+    const [made] = await unlessTaken(
+      tx.db
+        .insert(articles)
+        .values({ ...input, slug, id, previews, changedAt: tx.now })
+        .returning(),
+    )
+    if (!made) throw new Error('an article that was created is not there')
+    const after = toAdminArticle(made, tx.now)
+    const subject = { kind: 'article', id }
+    await recordAuditEntry(tx, { action: 'article.created', subject, before: null, after: articleFacts(after) })
+    await invalidateTags(tx.db, ['content'])
+    return after
+  })
+}
+
+/** @throws ArticleNotFound, EditedMeanwhile, ArticleAddressFixed, AddressTaken, PictureUnknown */
+export function changeArticle(
+  ctx: Ctx,
+  { articleId, version, input }: SeenArticle & { input: ArticleInput },
+): Promise<AdminArticle> {
+  requirePermission(ctx, 'content:write')
+  return inTransaction(ctx, async (tx) => {
+    const before = await lockArticle(tx, { articleId, version })
+    const slug = input.slug ?? before.slug
+    if (before.state === 'published' && slug !== before.slug) throw new ArticleAddressFixed()
+    const sent = await setPictureUses(tx, usesOf(articleId, input))
+    const previews = { ...keptPreviews(before.previews, [input.picture]), ...Object.fromEntries(sent) }
+    const [changed] = await unlessTaken(
+      tx.db
+        .update(articles)
+        .set({ ...input, slug, previews, changedAt: tx.now, version: version + 1 })
+        .where(eq(articles.id, articleId))
+        .returning(),
+    )
+    if (!changed) throw new Error('an article that was locked is not there')
+    const after = toAdminArticle(changed, tx.now)
+    await recordAuditEntry(tx, {
+      action: 'article.changed',
+      subject: { kind: 'article', id: articleId },
+      before: articleFacts(before),
+      after: articleFacts(after),
+    })
+    await invalidateTags(tx.db, ['content'])
+    return after
+  })
+}
+
+function usesOf(articleId: string, { picture }: ArticleInput) {
+  return { usedBy: `article:${articleId}`, addresses: [picture] }
+}
+
+async function unlessTaken<Row>(writing: PromiseLike<Row>): Promise<Row> {
+  try {
+    return await writing
+  } catch (error) {
+    if (violatesUnique(error, 'articles_slug')) throw new AddressTaken('slug')
+    throw error
+  }
+}
