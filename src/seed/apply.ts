@@ -4,7 +4,7 @@ import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { refreshMembersOf } from '#domain/catalogue/collections/refresh-members.ts'
 import { categories, products, variants } from '#db/schema/catalogue.server.ts'
 import { collectionConditions, collectionProducts, collections } from '#db/schema/collections.server.ts'
-import { banners } from '#db/schema/content.server.ts'
+import { articles, banners } from '#db/schema/content.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
@@ -12,7 +12,10 @@ import { locations, stockLevels, stockMovements } from '#db/schema/inventory.ser
 import { discountCodeCategories, discountCodes, promotions } from '#db/schema/promotions.server.ts'
 import { carriers, shippingZones } from '#db/schema/shipping.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { centavosFromPesos } from '#kit/money.ts'
+import { articles as seedArticles } from './content/articles/articles.ts'
+import type { SeedArticle } from './content/articles/seed-article.ts'
 import { banners as seedBanners } from './content/banners.ts'
 import { catalogue } from './content/catalogue.ts'
 import { categories as seedCategories } from './content/categories.ts'
@@ -63,6 +66,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   for (const { id } of catalogue) await refreshListing(tx, id)
   await seedCollections(ctx)
   await tx.insert(banners).values(seedBanners)
+  await tx.insert(articles).values(seedArticles.map((article) => articleRow(article, ctx.now)))
   await tx.insert(shippingZones).values(SHIPPING_ZONES)
   await tx.insert(carriers).values(CARRIERS)
   // They would give away what an owner never offered
@@ -89,6 +93,11 @@ async function seedCollections({ db: tx }: Ctx): Promise<void> {
       await tx.insert(collectionProducts).values(members)
     }
   }
+}
+
+function articleRow({ daysAgo, ...article }: SeedArticle, now: Date): typeof articles.$inferInsert {
+  const publishedAt = addTime(now, -daysAgo * DAY)
+  return { ...article, publishedAt, changedAt: publishedAt }
 }
 
 function productRow(product: SeedProduct, index: number, now: Date): typeof products.$inferInsert {

@@ -3,8 +3,9 @@ import { invalidateTags } from '#db/cache-tags.ts'
 import type { Db } from '#db/client.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
-import { banners, offers, services } from '#db/schema/content.server.ts'
+import { articles, banners, offers, services } from '#db/schema/content.server.ts'
 import { parsePictureAddress, tallAddressOf } from '#kit/picture-address.ts'
+import { articles as seedArticles } from './content/articles/articles.ts'
 import { banners as seedBanners } from './content/banners.ts'
 import { catalogue } from './content/catalogue.ts'
 import { imagesOf, previewsOf } from './content/pictures.ts'
@@ -76,6 +77,12 @@ async function refreshContent(tx: Db): Promise<number> {
         .from(services)
         .where(inArray(services.id, idsOf(seedServices)))
     ).map(({ images, ...row }) => ({ table: services, ...row, addresses: images })),
+    ...(
+      await tx
+        .select()
+        .from(articles)
+        .where(inArray(articles.id, idsOf(seedArticles)))
+    ).map(({ picture, ...row }) => ({ table: articles, ...row, addresses: [picture] })),
     ...(
       await tx
         .select()

@@ -5,6 +5,8 @@ import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { discountSchema } from '#domain/catalogue/schemas.ts'
 import { awardsSchema, specsSchema } from '#vocabulary/product-facts.ts'
 import { avifAddressAt, parsePictureAddress, tallAddressOf, widthsOf } from '#kit/picture-address.ts'
+import { LOCALES, localize } from '#i18n/locale.ts'
+import { articles } from './articles/articles.ts'
 import { banners } from './banners.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
@@ -110,16 +112,36 @@ describe('the catalogue of the shop', () => {
 
 describe('everything a visitor reads', () => {
   it('is written in both languages', () => {
-    expect(untranslated({ catalogue, categories, banners, locations }, 'content')).toEqual([])
+    expect(untranslated({ articles, catalogue, categories, banners, locations }, 'content')).toEqual([])
   })
 
   it('has its pictures', () => {
     const addresses = catalogue.map(imagesOf).flatMap(({ main, general }) => [...main, ...general])
     addresses.push(...banners.flatMap(({ imageUrl }) => [...imageUrl, ...imageUrl.map(tallCropOf)]))
+    addresses.push(...articles.map(({ picture }) => picture))
     const files = addresses.flatMap(filesOf)
     expect(files.filter((file) => !existsSync(pictureFile(file)))).toEqual([])
     expect(Object.keys(previewsOf(addresses)).toSorted()).toEqual([...new Set(addresses)].toSorted())
   })
+})
+
+describe('the articles of the journal', () => {
+  it.each(articles.flatMap(({ id, body }) => LOCALES.map((locale) => [id, locale, localize(body, locale)] as const)))(
+    '%s is a read of a few minutes in %s, and its links lead somewhere',
+    (_id, _locale, body) => {
+      const words = body.split(/\s+/).length
+      expect(words).toBeGreaterThan(500)
+      expect(words).toBeLessThan(800)
+      const targets = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target)
+      const known = [
+        ...catalogue.map(({ id }) => `/store/${id}`),
+        ...articles.map(({ slug }) => `/journal/${slug}`),
+        ...['/us', '/recipes', '/finder', '/compare'],
+      ]
+      expect(targets.filter((target) => !known.includes(target ?? ''))).toEqual([])
+      expect(targets.length).toBeGreaterThan(1)
+    },
+  )
 })
 
 describe('the bottles of the shop', () => {

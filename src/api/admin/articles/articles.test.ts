@@ -105,7 +105,7 @@ test('of two who change it at once the second is told', async () => {
     put(articleId, 1, { title: { es: 'Una' } }),
     put(articleId, 1, { title: { es: 'Otra' } }),
   ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 412]))
   expect(both.find(({ status }) => status === 412)?.body.code).toBe('EditedMeanwhile')
   expect((await publish(articleId, 1)).body.code).toBe('EditedMeanwhile')
 })
