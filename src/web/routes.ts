@@ -6,6 +6,7 @@ export default [
   route('robots.txt', 'store/resources/robots.ts'),
   route('site.webmanifest', 'store/resources/manifest.ts'),
   route('llms.txt', 'store/resources/llms.ts'),
+  route('journal/rss.xml', 'store/resources/journal-feed.ts'),
   route('restricted', 'shell/age-gate/restricted.tsx'),
   layout('shell/frame/layout.tsx', [
     index('store/home/home.tsx'),
@@ -14,6 +15,8 @@ export default [
     route('compare', 'store/compare/compare.tsx'),
     route('finder', 'store/finder/finder.tsx'),
     route('recipes', 'store/recipes/recipes.tsx'),
+    route('journal', 'store/journal/journal.tsx'),
+    route('journal/:slug', 'store/journal/article.tsx'),
     route('products', 'store/categories/products.tsx'),
     route('categories', 'store/categories/categories.tsx'),
     route('wishlistExternal', 'store/wishlist/wishlist.tsx'),

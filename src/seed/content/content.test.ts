@@ -136,7 +136,10 @@ describe('the articles of the journal', () => {
       const known = [
         ...catalogue.map(({ id }) => `/store/${id}`),
         ...articles.map(({ slug }) => `/journal/${slug}`),
-        ...['/us', '/recipes', '/finder', '/compare'],
+        '/us',
+        '/recipes',
+        '/finder',
+        '/compare',
       ]
       expect(targets.filter((target) => !known.includes(target ?? ''))).toEqual([])
       expect(targets.length).toBeGreaterThan(1)

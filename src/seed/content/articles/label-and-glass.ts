@@ -11,7 +11,7 @@ export const labelAndGlass: SeedArticle = {
   },
   title: { es: 'De la etiqueta a la copa', en: 'How to read a label, and what to do next' },
   summary: {
-    es: 'Cuatro datos que toda etiqueta trae y casi nadie lee. Y después, en qué copa, a qué temperatura y con cuánta calma.',
+    es: 'Cuatro datos que toda etiqueta trae y casi nadie lee. Y después, en qué copa, a qué temperatura y en cuántos sorbos.',
     en: 'Four things every bottle of tequila has to tell you, and how to pour it once you have found them.',
   },
   body: {
@@ -19,7 +19,7 @@ export const labelAndGlass: SeedArticle = {
 
 ## 100 % de agave
 
-Si la etiqueta dice **100 % de agave**, todo el azúcar que fermentó vino del agave azul. Si dice sólo **tequila**, hasta el 49 % de esos azúcares pudo ser de otra fuente, casi siempre de caña. Los dos son legales; sólo uno sabe a la planta de principio a fin. Además, el 100 % de agave se embotella en la zona protegida, bajo control de quien lo hizo; el otro puede viajar a granel y embotellarse lejos.
+Si la etiqueta dice **100 % de agave**, todo el azúcar que fermentó vino del agave azul. Si dice solo **tequila**, hasta el 49 % de esos azúcares pudo ser de otra fuente, casi siempre de caña. Los dos son legales; solo uno sabe a la planta de principio a fin. Además, el 100 % de agave se embotella en la zona protegida, bajo control de quien lo hizo; el otro puede viajar a granel y embotellarse lejos.
 
 Lee la frase entera. «Hecho con agave» no quiere decir nada.
 
@@ -47,7 +47,7 @@ Para los que llevan mucha madera, una coñaquera chica. Si la calientas con la m
 
 ## Frío no, fresco
 
-El hielo adormece la nariz y la lengua, y es ahí donde vive lo que pagaste. Tampoco hace falta que esté tibio, porque entonces sólo se huele alcohol.
+El hielo adormece la nariz y la lengua, y es ahí donde vive lo que pagaste. Tampoco hace falta que esté tibio, porque entonces solo se huele alcohol.
 
 - **Blanco**: fresco, a unos 15 °C.
 - **Reposado**: 16 °C.
@@ -60,7 +60,7 @@ En tierra caliente, diez minutos de refrigerador bastan.
 
 Acerca la nariz con la boca un poco abierta y sin meterla en la copa. El primer sorbo es chico y sirve para despertar la boca; no lo juzgues. En el segundo busca el agave cocido: si está, lo demás acompaña. Pasa el tercero y espera. Un buen tequila sigue hablando cuando ya no hay nada en la copa.
 
-La sal y el limón se inventaron para los que no. Guárdalos para la [paloma](/recipes).
+La sal y el limón se inventaron para tapar. Guárdalos para la [paloma](/recipes).
 
 Si todavía no sabes por cuál empezar, [cinco preguntas](/finder) te llevan a uno, y [compararlos](/compare) lado a lado no cuesta nada.`,
     en: `A tequila label carries two kinds of words: the ones the brand wanted there and the ones the law put there. The first kind is bigger. Read the second kind first.

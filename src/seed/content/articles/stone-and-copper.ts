@@ -29,7 +29,7 @@ En la casa, la molienda del [blanco](/store/blanco) es de rodillos con una quint
 
 El jugo dulce se llama mosto, y en la tina la levadura lo convierte en alcohol. Con levadura comercial y calor, eso se resuelve en uno o dos días. Con la que vive en las paredes y en la madera de las tinas, sin tapar y sin prisa, tarda de cinco a doce, según la temporada.
 
-La diferencia no está en el alcohol sino en lo demás. Mientras come, la levadura produce ésteres, que huelen a fruta, y otros compuestos que apenas se miden en miligramos y son los que hacen que una casa no sepa a otra. Una fermentación corta deja pocos. Una demasiado larga empieza a avinagrarse. El punto se reconoce porque la tina deja de hervir, se queda quieta y huele a cerveza de frutas.
+La diferencia no está en el alcohol sino en lo demás. Mientras come, la levadura produce ésteres, que huelen a fruta, y otros compuestos que apenas se miden en miligramos y son los que hacen que una casa no sepa a otra. Una fermentación corta deja pocos. Una demasiado larga empieza a avinagrarse. El punto se reconoce porque la tina deja de hervir, se asienta y huele a cerveza de frutas.
 
 ## Dos veces por el cobre
 

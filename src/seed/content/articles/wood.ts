@@ -39,7 +39,7 @@ También cuenta el árbol. El roble blanco americano lleva lactonas que huelen a
 
 Adentro, el tequila **disuelve** lo que el fuego del tonelero dejó en las duelas: vainillina, azúcares tostados, color. Al mismo tiempo **se oxida**, porque la madera deja pasar un poco de aire, y los aromas verdes se vuelven fruta seca, tabaco, nuez. Y **se evapora**. Jalisco es seco y la bodega, aunque fresca, no es una cueva: en los cuatro años del [Extra Añejo](/store/extra-anejo), de cada cien litros quedan poco más de setenta.
 
-Esa merma no es sólo una cuenta triste. Lo que queda se concentra, y con ello también la madera. Un agave tarda siete años en hacer su aroma, y tres de roble nuevo bastan para taparlo. Por eso lo más difícil de un tequila muy viejo es que siga siendo tequila. El [Siete Inviernos](/store/extra-anejo-siete) pasó sus últimos tres en barricas tan usadas que ya no tenían nada que decir, y esa fue la idea.
+Esa merma no es solo una cuenta triste. Lo que queda se concentra, y con ello también la madera. Un agave tarda siete años en hacer su aroma, y tres de roble nuevo bastan para taparlo. Por eso lo más difícil de un tequila muy viejo es que siga siendo tequila. El [Siete Inviernos](/store/extra-anejo-siete) pasó sus últimos tres en barricas tan usadas que ya no tenían nada que decir, y esa fue la idea.
 
 ## Cuándo se abre
 

@@ -40,6 +40,9 @@ function ShopFooter({ year }: { year: number }) {
           <Link to="/us" className={LINK}>
             {t('footer.about')}
           </Link>
+          <Link to="/journal" className={LINK}>
+            {t('footer.journal')}
+          </Link>
           <Link to="/store" className={LINK}>
             {t('nav.products')}
           </Link>

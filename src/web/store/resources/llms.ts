@@ -34,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     link('Compare bottles', '/compare', 'up to three side by side, with `?skus=` and their SKUs by comma'),
     link('Find a bottle', '/finder', 'five questions that end on one'),
     link('Recipes', '/recipes', 'four drinks, with measures and steps'),
+    link('Journal', '/journal', 'on agave, distilling, barrels and tasting; RSS at `/en/journal/rss.xml`'),
     link('Track an order', '/track', 'by order number'),
     '',
     ...(services.length === 0

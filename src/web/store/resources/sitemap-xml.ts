@@ -1,3 +1,4 @@
+import { escapeXml as escaped } from '#kit/xml.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { addressIn } from '#web/commerce/structured-data/page-address.ts'
 
@@ -6,9 +7,6 @@ export interface SitemapPage {
   path: string
   updatedAt?: Date
 }
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign)
 
 /** The sitemap (XML) of these pages: each in each language, and each naming its counterparts. */
 export function sitemapOf(pages: readonly SitemapPage[], publicUrl: string): string {

@@ -2,6 +2,7 @@ import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
 import { listCollectionIds } from '#domain/catalogue/collections/find-collection.ts'
 import { listProductAddresses } from '#domain/catalogue/products/list-product-addresses.ts'
+import { listArticleAddresses, nextArticleChange } from '#domain/content/articles/list-articles.ts'
 import { listServices } from '#domain/content/services/list-services.ts'
 import { cachePage, ctxContext, pageContext } from '#web/platform/context.ts'
 import { sitemapOf } from './sitemap-xml.ts'
@@ -16,6 +17,7 @@ const PAGES = [
   '/compare',
   '/finder',
   '/recipes',
+  '/journal',
   '/us',
   '/contacto',
   '/track',
@@ -26,11 +28,13 @@ const PAGES = [
 /** Every page that anyone may find, for search engines. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(ctxContext)
-  const [categories, collections, services, products] = await Promise.all([
+  const [categories, collections, services, products, articles, until] = await Promise.all([
     listCategories(ctx),
     listCollectionIds(ctx),
     listServices(ctx),
     listProductAddresses(ctx),
+    listArticleAddresses(ctx),
+    nextArticleChange(ctx),
   ])
   const pages: SitemapPage[] = [
     ...PAGES.map((path) => ({ path })),
@@ -41,8 +45,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...collections.map((id) => ({ path: `/store?collection=${id}` })),
     ...EXPRESSIONS.map((expression) => ({ path: `/store?expression=${expression}` })),
     ...products.map(({ productId, updatedAt }) => ({ path: `/store/${productId}`, updatedAt })),
+    ...articles.map(({ slug, updatedAt }) => ({ path: `/journal/${slug}`, updatedAt })),
   ]
-  cachePage(context, ['catalogue', 'content'])
+  cachePage(context, ['catalogue', 'content'], until)
   return new Response(sitemapOf(pages, context.get(pageContext).publicUrl), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   })

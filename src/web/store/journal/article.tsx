@@ -1,0 +1,72 @@
+import { data } from 'react-router'
+import { listProducts } from '#domain/catalogue/products/list-products.ts'
+import { MAX_PAGE_SIZE } from '#domain/catalogue/products/product-query.ts'
+import { getArticle } from '#domain/content/articles/get-article.ts'
+import { listArticles, nextArticleChange } from '#domain/content/articles/list-articles.ts'
+import { ArticleNotFound } from '#domain/content/errors.ts'
+import { parsePictureAddress } from '#kit/picture-address.ts'
+import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
+import { breadcrumbThing } from '#web/commerce/structured-data/breadcrumbs.server.ts'
+import { describePage } from '#web/commerce/structured-data/describe-page.server.ts'
+import { cachePage, ctxContext, productTags, readShared } from '#web/platform/context.ts'
+import styles from '#web/commerce/journal/journal.css?url'
+import { ArticlePage } from './article-page.tsx'
+import { articleThing } from './article-thing.server.ts'
+import { journalWords, toShownArticle } from './journal-text.server.ts'
+import type { Route } from './+types/article.ts'
+
+const MORE = 3
+const MOST_BOTTLES = 4
+const BOTTLE = /\]\(\/store\/([a-z0-9-]+)[)?#]/g
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const { locale } = context.get(ctxContext)
+  const { article, others, products } = await readArticle(context, slug).catch((error: unknown) => {
+    throw error instanceof ArticleNotFound ? data(null, { status: error.status }) : error
+  })
+  const { title, more, all, bottles, feed } = journalWords(locale)
+  describePage(context, (facts) => [
+    articleThing(article, facts),
+    breadcrumbThing(
+      [
+        { name: title, path: '/journal' },
+        { name: article.title, path: `/journal/${slug}` },
+      ],
+      facts,
+    ),
+  ])
+  cachePage(context)
+  const { body, ...card } = article
+  const { width = 1, height = 1 } = parsePictureAddress(card.picture) ?? {}
+  return {
+    words: { journal: title, more, all, bottles, feed },
+    article: { ...toShownArticle(card, locale), body, isUpright: height > width },
+    others: others.map((other) => toShownArticle(other, locale)),
+    products,
+  }
+}
+
+function readArticle(context: Route.LoaderArgs['context'], slug: string) {
+  return readShared(context, `article ${slug}`, async (ctx) => {
+    const [article, { items: newest }, until, { items: sold }] = await Promise.all([
+      getArticle(ctx, slug),
+      listArticles(ctx, { page: 1, limit: MORE + 1 }),
+      nextArticleChange(ctx),
+      listProducts(ctx, { limit: MAX_PAGE_SIZE }),
+    ])
+    const named = [...new Set([...article.body.matchAll(BOTTLE)].map(([, id]) => id))]
+    const products = named
+      .flatMap((id) => sold.filter(({ productId }) => productId === id))
+      .slice(0, MOST_BOTTLES)
+      .map(toCardProduct)
+    const others = newest.filter((other) => other.slug !== slug).slice(0, MORE)
+    const tags = ['content', 'catalogue', ...productTags(products)]
+    return { value: { article, others, products }, tags, until }
+  })
+}
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  return <ArticlePage key={loaderData.article.slug} {...loaderData} />
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createArticle } from '#domain/content/articles/write-article.ts'
+import { publishArticle, withdrawArticle } from '#domain/content/articles/publish-article.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { DAY, addTime } from '#kit/clock.ts'
+import { articles as seeded } from '#seed/content/articles/articles.ts'
+import { seedStore } from '#seed/apply.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { createTestDatabase } from '#tests/fixtures/test-database.ts'
+import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+import { createLoadContext, pageContext } from '#web/platform/context.ts'
+import { loader as feed } from '#web/store/resources/journal-feed.ts'
+import { loader as sitemap } from '#web/store/resources/sitemap.ts'
+import { loader as article } from './article.tsx'
+import { loader as journal } from './journal.tsx'
+
+let database: TestDatabase
+let system: Ctx
+
+const TITLE = 'Sal & limón: ¿<para qué>? ]]> "nada"\u0008'
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await seedStore(createTestCtx(database.db))
+  system = createTestCtx(database.db, { actor: { kind: 'system', name: 'test' } })
+})
+afterAll(() => database.drop())
+
+const PAGES = { journal, article, feed, sitemap } as unknown as Record<string, (args: object) => Promise<unknown>>
+
+interface Asked {
+  now?: Date
+  locale?: 'es' | 'en'
+  slug?: string
+  query?: string
+}
+
+async function load(page: keyof typeof PAGES, { now = TEST_NOW, locale = 'es', slug = '', query = '' }: Asked = {}) {
+  const context = createLoadContext(createTestCtx(database.db, { now, locale }), {
+    nonce: '',
+    messages: { es: '', en: '' },
+    workspace: '',
+    apiAddress: '/api',
+    publicUrl: 'https://shop.example',
+    structuredData: [],
+    isForEveryone: false,
+    tags: new Set(),
+    share: (_key, read) => read(),
+    takeTurn: () => Promise.resolve(0),
+    logFailure: () => undefined,
+    warn: () => undefined,
+  })
+  const request = new Request(`https://shop.example/journal${query}`)
+  const answer = await PAGES[page]?.({ context, request, params: { slug } })
+  const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer)
+  const { tags, freshUntil, isForEveryone } = context.get(pageContext)
+  return { text, tags: [...tags], freshUntil, isForEveryone }
+}
+
+const everywhere = async (now: Date) => {
+  const texts = await Promise.all(['journal', 'feed', 'sitemap'].map((page) => load(page, { now })))
+  return texts.map(({ text }) => text.includes('sal-y-limon'))
+}
+
+test('a draft is nowhere, a scheduled one appears everywhere at its moment, and pages go stale then', async () => {
+  const both = (es: string) => ({ es })
+  const draft = await createArticle(system, {
+    slug: 'sal-y-limon',
+    title: both(TITLE),
+    summary: both('Un & otro.'),
+    body: both('Con [blanco](/store/blanco) y con [nada](/store/no-hay).'),
+    picture: '/pictures/banners/tasting-table-1920x820.webp',
+    pictureAlt: both('Una mesa'),
+  })
+  const shows = () => load('article', { slug: 'sal-y-limon' })
+  expect(await everywhere(TEST_NOW)).toEqual([false, false, false])
+  await expect(shows()).rejects.toMatchObject({ init: { status: 404 } })
+  const at = addTime(TEST_NOW, DAY)
+  const scheduled = await publishArticle(system, { ...draft, at })
+  expect(await everywhere(TEST_NOW)).toEqual([false, false, false])
+  await expect(shows()).rejects.toMatchObject({ init: { status: 404 } })
+  for (const page of ['journal', 'feed', 'sitemap']) expect((await load(page)).freshUntil, page).toEqual(at)
+  expect(await everywhere(at)).toEqual([true, true, true])
+  const open = await load('article', { slug: 'sal-y-limon', now: at })
+  expect(open.text).toContain('"productId":"blanco"')
+  expect(open.text).not.toContain('no-hay"')
+  expect(open.tags).toEqual(expect.arrayContaining(['content', 'catalogue', 'product:blanco']))
+  expect(open.isForEveryone).toBe(true)
+  await withdrawArticle(system, scheduled)
+  expect(await everywhere(at)).toEqual([false, false, false])
+})
+
+test('the feed is XML whatever a title holds, in each language, with addresses that are whole', async () => {
+  const draft = await createArticle(system, {
+    slug: 'raro',
+    title: { es: TITLE, en: 'Salt & <lime> ]]>' },
+    summary: { es: 'a < b && c' },
+    body: { es: 'x' },
+    picture: '/pictures/banners/tasting-table-1920x820.webp',
+    pictureAlt: { es: 'x' },
+  })
+  await publishArticle(system, { ...draft, at: null })
+  const { text } = await load('feed')
+  expect(text).toContain('<title>Sal &amp; limón: ¿&lt;para qué&gt;? ]]&gt; &quot;nada&quot;</title>')
+  expect(text).toContain('<description>a &lt; b &amp;&amp; c</description>')
+  expect(text).toContain(
+    '<atom:link href="https://shop.example/journal/rss.xml" rel="self" type="application/rss+xml"/>',
+  )
+  expect(text.match(/<item>/g)).toHaveLength(seeded.length + 1)
+  expect(text.replaceAll(/&(?:amp|lt|gt|quot|apos);/g, '')).not.toMatch(/&|<(?![/?a-z])/)
+  const english = (await load('feed', { locale: 'en' })).text
+  expect(english).toContain('<link>https://shop.example/en/journal/raro</link>')
+  expect(english).toContain('<title>Salt &amp; &lt;lime&gt; ]]&gt;</title>')
+  expect(english).toContain('href="https://shop.example/en/journal/rss.xml" rel="self"')
+  await withdrawArticle(system, { ...draft, version: draft.version + 1 })
+})
+
+test('a page past the last leads to it, and an empty journal says so', async () => {
+  await expect(load('journal', { query: '?page=7' })).rejects.toMatchObject({ status: 302 })
+  const before = await load('journal', { now: addTime(TEST_NOW, -365 * DAY) })
+  expect(before.text).toContain('"articles":[]')
+})

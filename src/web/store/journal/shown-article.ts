@@ -1,0 +1,12 @@
+import type { ArticleCard } from '#domain/content/articles/schemas.ts'
+
+export interface ShownArticle extends Pick<
+  ArticleCard,
+  'slug' | 'title' | 'summary' | 'picture' | 'pictureAlt' | 'preview'
+> {
+  on: string
+  /** In words. */
+  date: string
+  /** How long a reader takes, in words. */
+  reading: string
+}
