@@ -25,6 +25,8 @@ export const MANAGEMENT_PAGES = [
   ['/management/inventory/receive', 'inventory:write'],
   ['/management/discounts', 'discounts:read'],
   ['/management/banners', 'content:read'],
+  ['/management/journal', 'content:read'],
+  ['/management/journal/new', 'content:write'],
   ['/management/services', 'content:read'],
   ['/management/stores', 'shipping:read'],
   ['/management/shipping', 'shipping:read'],

@@ -1,6 +1,9 @@
+import { useRef } from 'react'
+import type { ComponentProps } from 'react'
 import type { Localized } from '#i18n/locale.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
 
 interface LocalizedFieldProps {
   label: string
@@ -13,6 +16,8 @@ interface LocalizedFieldProps {
   /** Lines, where it takes more than one. */
   rows?: number
   maxLength?: number
+  /** Marks show as headings, lists and links. */
+  isMarked?: boolean
   className?: string
 }
 
@@ -27,6 +32,7 @@ export function LocalizedField({
   errorOf,
   hint,
   rows,
+  isMarked = false,
   className = '',
   ...rest
 }: LocalizedFieldProps) {
@@ -49,11 +55,12 @@ export function LocalizedField({
           }
           const change = (text: string) => onChange({ ...value, [language]: text })
           return rows ? (
-            <TextAreaField
+            <LongText
               key={language}
               {...field}
               rows={rows}
-              onChange={(event) => change(event.currentTarget.value)}
+              onType={change}
+              marks={isMarked ? `${label}: ${field.label}` : undefined}
             />
           ) : (
             <TextField key={language} {...field} onChange={(event) => change(event.currentTarget.value)} />
@@ -62,5 +69,21 @@ export function LocalizedField({
       </div>
       {hint && <p className="mt-1.5 text-sm text-ink-faint">{hint}</p>}
     </fieldset>
+  )
+}
+
+interface LongTextProps extends ComponentProps<typeof TextAreaField> {
+  onType: (text: string) => void
+  /** The name of its buttons, when it has some. */
+  marks: string | undefined
+}
+
+function LongText({ onType, marks, ...field }: LongTextProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  return (
+    <div className="min-w-0">
+      <TextAreaField {...field} ref={area} onChange={(event) => onType(event.currentTarget.value)} />
+      {marks && <MarkButtons of={area} label={marks} />}
+    </div>
   )
 }

@@ -46,6 +46,7 @@ export const MENU: readonly MenuGroup[] = [
     name: 'shop',
     entries: [
       { to: '/management/banners', label: 'menu.banners' },
+      { to: '/management/journal', label: 'menu.journal' },
       { to: '/management/services', label: 'menu.services' },
       { to: '/management/stores', label: 'menu.stores' },
       { to: '/management/shipping', label: 'menu.shipping' },
