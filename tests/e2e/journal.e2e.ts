@@ -1,0 +1,110 @@
+import { newCaller } from './api-buyer.ts'
+import { expectAccessible } from './fixtures.ts'
+import { beOwner } from './owner.ts'
+import { messageOf, open, untilServed } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import { choosePictures, typeInto } from './typing.ts'
+
+test('the owner writes an article by keyboard and publishes it; visitors read it in both languages @one-layout', async ({
+  page,
+  browser,
+  baseURL,
+  language,
+  complaints,
+  t,
+}) => {
+  complaints.tolerate(/status of 422/)
+  const id = crypto.randomUUID().slice(0, 8)
+  const titles = { es: `Sal & <limón> ${id}`, en: `Salt & <lime> ${id}` }
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/journal')
+  await page.getByRole('link', { name: t('managementJournal:new') }).press('Enter')
+  const group = (field: 'title' | 'summary' | 'pictureAlt' | 'body') =>
+    page.getByRole('group', { name: new RegExp(`^${t(`managementJournal:fields.${field}`)}`) })
+  const field = (name: Parameters<typeof group>[0], locale: 'es' | 'en') =>
+    group(name).getByRole('textbox', { name: t(`management:localized.${locale}`) })
+  const save = page.getByRole('button', { name: t('management:edit.save'), exact: true })
+  await typeInto(field('title', 'es'), titles.es)
+  await save.press('Enter')
+  await expect(field('summary', 'es'), 'the first that is missing').toBeFocused()
+  await typeInto(field('title', 'en'), titles.en)
+  await typeInto(field('summary', 'es'), 'Una mesa, dos platos.')
+  await page
+    .getByLabel(new RegExp(`^${t('managementJournal:fields.picture')}: `))
+    .setInputFiles(await choosePictures(1))
+  await expect(page.getByRole('img', { name: t('management:picture.now') })).toBeVisible()
+  await typeInto(field('pictureAlt', 'es'), 'Una mesa puesta')
+  await typeInto(field('body', 'es'), 'Con [el blanco](/store/blanco).')
+  await page.keyboard.type('\n\nSin sal')
+  await group('body')
+    .getByRole('button', { name: t('management:marks.heading') })
+    .first()
+    .press('Enter')
+  await expectAccessible(page)
+  await save.press('Enter')
+
+  await expect(page).toHaveURL(/\/management\/journal\/[\da-f-]{36}$/)
+  await page.getByText(t('managementJournal:preview')).press('Enter')
+  await expect(page.locator('details h2')).toHaveText('Sin sal')
+  await expectAccessible(page)
+  const published = messageOf(page, t('managementJournal:publishing.published'))
+  await page.getByRole('button', { name: t('managementJournal:publishing.publish') }).press('Enter')
+  await published
+
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-MX', ...(baseURL && { baseURL }) })
+  const reader = await context.newPage()
+  await untilServed(reader, '/journal', id)
+  await reader.goto('/journal')
+  await reader.getByRole('link', { name: titles.es }).click()
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(titles.es)
+  await expect(reader.getByRole('heading', { level: 2, name: 'Sin sal' })).toBeVisible()
+  await expect(reader.getByRole('img', { name: 'Una mesa puesta' })).toBeVisible()
+  await reader.goto(reader.url().replace('/journal', '/en/journal'))
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(titles.en)
+  await expect(reader.getByRole('link', { name: 'el blanco' })).toHaveAttribute('href', '/en/store/blanco')
+  await context.close()
+
+  const feed = await page.evaluate(async () => {
+    const answer = await fetch('/en/journal/rss.xml')
+    const xml = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+    const texts = (path: string) => [...xml.querySelectorAll(path)].map((element) => element.textContent)
+    return {
+      type: answer.headers.get('content-type'),
+      etag: answer.headers.get('etag'),
+      broken: texts('parsererror'),
+      titles: texts('item > title'),
+      links: texts('item > link, item > guid'),
+    }
+  })
+  expect(feed).toMatchObject({ type: 'application/rss+xml; charset=utf-8', broken: [] })
+  expect(feed.etag).toBeTruthy()
+  expect(feed.titles).toContain(titles.en)
+  expect(feed.links.filter((link) => !link.startsWith(`${baseURL}/en/journal/`))).toEqual([])
+})
+
+test('the journal is found from the footer, and an article leads to its bottles and to more', async ({
+  page,
+  language,
+  t,
+}) => {
+  await open(page, '/us')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell:footer.journal') })
+    .click()
+  await expect(page).toHaveURL(/\/journal$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:footer.journal'))
+  await expectAccessible(page)
+  const title = { es: 'Piedra, cobre y dos cortes', en: 'Two tons of stone, two runs of copper' }[language]
+  await page.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.locator('head link[type="application/rss+xml"]')).toHaveAttribute('href', /\/journal\/rss\.xml$/)
+  await expectAccessible(page)
+  const bottles = page.getByRole('region', { name: { es: 'De lo que hablamos', en: 'What we talked about' }[language] })
+  await expect(bottles.getByRole('listitem')).toHaveCount(3)
+  await bottles
+    .getByRole('link', { name: 'Blanco de Tahona' })
+    .or(bottles.getByRole('link', { name: 'Tahona Blanco' }))
+    .click()
+  await expect(page).toHaveURL(/\/store\/blanco-tahona$/)
+})
