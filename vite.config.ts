@@ -45,6 +45,7 @@ const PIECES = {
     'web/commerce/(private-pages/(loading-rows|load|panel|refusal-of)|session/protected-route|security/use-account-form)',
     'web/account/dashboard/dashboard-page',
   ),
+  articles: sources('web/commerce/journal'),
   slides: sources('web/ui/(carousel|use-reduced-motion)', 'web/commerce/banners'),
 }
 

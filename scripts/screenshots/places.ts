@@ -29,7 +29,7 @@ interface Known {
 const ADDRESSES: Record<string, (known: Known) => string[]> = {
   '/store': () => ['/store', '/store?expression=anejo', '/store?search=nada'],
   '/store/:productId': () => ['/store/anejo', '/store/kit-cata', '/store/copitas', '/store/extra-anejo-diez'],
-  '/journal/:slug': () => ['/journal/de-la-etiqueta-a-la-copa'],
+  '/journal/*': () => ['/journal', '/journal/de-la-etiqueta-a-la-copa'],
   '/servicios/:serviceId': () => ['/servicios/redes', '/servicios/punto-venta'],
   '/payment/success': ({ folio }) => [`/payment/success?order=${folio}`],
   '/payment/cancelled': ({ folio }) => ['/payment/cancelled', `/payment/cancelled?order=${folio}`],

@@ -18,7 +18,7 @@ describe('the address search engines know a page by', () => {
     expect(canonical('/store?order=priceAsc&collection=regalos')).toBe('/store?collection=regalos')
     expect(canonical('/store?expression=reposado')).toBe('/store?expression=reposado')
     expect(canonical('/store?page=1')).toBe('/store')
-    expect(canonical('/journal?page=2&category=kits')).toBe('/journal?page=2')
+    expect(canonical('/journal?page=2&search=roble')).toBe('/journal?page=2')
   })
 
   it('takes a mixture of categories for no page of its own', () => {

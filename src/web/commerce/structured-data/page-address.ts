@@ -1,19 +1,18 @@
 import type { Locale } from '#i18n/locale.ts'
 import { localizedPath } from '#i18n/negotiate.ts'
 
+const LISTS = /^\/(?:store|journal)$/
 /** What of a list's address makes it a page of its own for search engines; the rest only sorts or narrows one of them. */
-const OWN_PAGES: Readonly<Record<string, readonly string[]>> = {
-  '/store': ['category', 'collection', 'expression', 'page'],
-  '/journal': ['page'],
-}
+const OWN_PAGES = ['category', 'collection', 'expression', 'page']
 
 /**
  * The path under which search engines know a page: a list with what makes a page of its own, anything else without
  * parameters. A list of several of them is not a page of its own.
  */
 export function canonicalPath(pathname: string, params: URLSearchParams): string {
+  if (!LISTS.test(pathname)) return pathname
   const kept = new URLSearchParams()
-  for (const name of OWN_PAGES[pathname] ?? []) {
+  for (const name of OWN_PAGES) {
     const values = params.getAll(name).filter((value) => value !== '' && (name !== 'page' || value !== '1'))
     if (values.length === 1 && values[0] !== undefined) kept.set(name, values[0])
   }

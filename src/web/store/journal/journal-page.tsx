@@ -4,14 +4,18 @@ import type { ShownArticle } from './shown-article.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
+
+const TURN = 'link inline-flex min-h-11 items-center'
 
 export interface JournalPageProps {
   words: {
     title: string
     description: string
     lead: string
+    newer: string
+    older: string
     feed: string
     empty: Record<'title' | 'text' | 'us' | 'store', string>
   }
@@ -23,7 +27,7 @@ export interface JournalPageProps {
 }
 
 export function JournalPage({ words, pageTitle, articles, page, last }: JournalPageProps) {
-  const { title, description, lead, feed, empty } = words
+  const { title, description, lead, empty } = words
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 sm:px-6 lg:px-8 lg:pt-16">
       <PageHead title={pageTitle} description={description} />
@@ -43,8 +47,19 @@ export function JournalPage({ words, pageTitle, articles, page, last }: JournalP
         </ul>
       )}
       <div className="mt-12 flex flex-wrap items-center justify-between gap-6 border-t border-line pt-6">
-        <FeedLink title={title}>{feed}</FeedLink>
-        <Pagination page={page} lastPage={last} hrefOf={(to) => (to === 1 ? '/journal' : `/journal?page=${to}`)} />
+        <FeedLink title={title}>{words.feed}</FeedLink>
+        <p className="flex flex-wrap gap-x-8">
+          {page > 1 && (
+            <Link to={page === 2 ? '/journal' : `/journal?page=${page - 1}`} rel="prev" className={TURN}>
+              {words.newer}
+            </Link>
+          )}
+          {page < last && (
+            <Link to={`/journal?page=${page + 1}`} rel="next" className={TURN}>
+              {words.older}
+            </Link>
+          )}
+        </p>
       </div>
     </div>
   )

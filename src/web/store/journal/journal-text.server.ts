@@ -14,6 +14,8 @@ const WORDS = {
     more: 'Más del cuaderno',
     all: 'Ver todo el cuaderno',
     bottles: 'De lo que hablamos',
+    newer: 'Más recientes',
+    older: 'Anteriores',
     feed: 'Seguir el cuaderno por RSS',
     empty: {
       title: 'El cuaderno está en blanco',
@@ -31,6 +33,8 @@ const WORDS = {
     more: 'More from the journal',
     all: 'Everything in the journal',
     bottles: 'What we talked about',
+    newer: 'Newer',
+    older: 'Older',
     feed: 'Follow the journal by RSS',
     empty: {
       title: 'Nothing written yet',

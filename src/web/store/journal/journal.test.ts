@@ -11,7 +11,6 @@ import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { createLoadContext, pageContext } from '#web/platform/context.ts'
 import { loader as feed } from '#web/store/resources/journal-feed.ts'
 import { loader as sitemap } from '#web/store/resources/sitemap.ts'
-import { loader as article } from './article.tsx'
 import { loader as journal } from './journal.tsx'
 
 let database: TestDatabase
@@ -26,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const PAGES = { journal, article, feed, sitemap } as unknown as Record<string, (args: object) => Promise<unknown>>
+const PAGES = { journal, article: journal, feed, sitemap } as unknown as Record<
+  string,
+  (args: object) => Promise<unknown>
+>
 
 interface Asked {
   now?: Date
@@ -51,7 +53,7 @@ async function load(page: keyof typeof PAGES, { now = TEST_NOW, locale = 'es', s
     warn: () => undefined,
   })
   const request = new Request(`https://shop.example/journal${query}`)
-  const answer = await PAGES[page]?.({ context, request, params: { slug } })
+  const answer = await PAGES[page]?.({ context, request, params: { '*': slug } })
   const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer)
   const { tags, freshUntil, isForEveryone } = context.get(pageContext)
   return { text, tags: [...tags], freshUntil, isForEveryone }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { MAX_PAGE_SIZE } from '#domain/catalogue/products/product-query.ts'
 import { getArticle } from '#domain/content/articles/get-article.ts'
@@ -9,19 +10,17 @@ import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
 import { breadcrumbThing } from '#web/commerce/structured-data/breadcrumbs.server.ts'
 import { describePage } from '#web/commerce/structured-data/describe-page.server.ts'
 import { cachePage, ctxContext, productTags, readShared } from '#web/platform/context.ts'
-import styles from '#web/commerce/journal/journal.css?url'
-import { ArticlePage } from './article-page.tsx'
 import { articleThing } from './article-thing.server.ts'
 import { journalWords, toShownArticle } from './journal-text.server.ts'
-import type { Route } from './+types/article.ts'
 
 const MORE = 3
 const MOST_BOTTLES = 4
 const BOTTLE = /\]\(\/store\/([a-z0-9-]+)[)?#]/g
 
-export const links = () => [{ rel: 'stylesheet', href: styles }]
+type Context = Readonly<RouterContextProvider>
 
-export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+/** The page of an article. */
+export async function loadArticle(context: Context, slug: string) {
   const { locale } = context.get(ctxContext)
   const { article, others, products } = await readArticle(context, slug).catch((error: unknown) => {
     throw error instanceof ArticleNotFound ? data(null, { status: error.status }) : error
@@ -48,7 +47,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   }
 }
 
-function readArticle(context: Route.LoaderArgs['context'], slug: string) {
+function readArticle(context: Context, slug: string) {
   return readShared(context, `article ${slug}`, async (ctx) => {
     const [article, { items: newest }, until, { items: sold }] = await Promise.all([
       getArticle(ctx, slug),
@@ -65,8 +64,4 @@ function readArticle(context: Route.LoaderArgs['context'], slug: string) {
     const tags = ['content', 'catalogue', ...productTags(products)]
     return { value: { article, others, products }, tags, until }
   })
-}
-
-export default function Article({ loaderData }: Route.ComponentProps) {
-  return <ArticlePage key={loaderData.article.slug} {...loaderData} />
 }
