@@ -30,13 +30,13 @@ export function ArticlePage({ words, article, others, products }: ArticlePagePro
         <header className="article-head">
           <ArticleDate article={article} />
           <h1 className="mt-4 font-display text-4xl leading-[1.06] sm:text-5xl lg:text-7xl">{title}</h1>
-          <p className="mt-6 font-display text-xl leading-snug text-pretty text-ink-soft sm:text-2xl">{summary}</p>
+          <p className="mt-6 font-display text-xl leading-snug text-balance text-ink-soft sm:text-2xl">{summary}</p>
         </header>
         <Picture
           src={picture}
           preview={preview ?? undefined}
           alt={pictureAlt}
-          sizes={isUpright ? '(min-width: 40rem) 576px, 100vw' : '(min-width: 80rem) 1216px, 100vw'}
+          sizes={isUpright ? '(min-width: 44rem) 672px, 100vw' : '(min-width: 80rem) 1216px, 100vw'}
           priority
           className={`article-picture relative bg-sunken ${isUpright ? 'article-upright' : ''}`}
         />
