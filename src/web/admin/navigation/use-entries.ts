@@ -93,6 +93,7 @@ function useFixed(typed: readonly string[], onHelp: () => void): Group[] {
       to: '/management/discounts?code=new',
       needs: 'discounts:write',
     },
+    { id: 'action-article', label: t('action.newArticle'), to: '/management/journal/new' },
     { id: 'action-count', label: t('action.countStock'), to: '/management/inventory/count' },
     { id: 'action-keys', label: t('keys'), to: onHelp },
     { id: 'action-store', label: t('action.store'), to: '/' },
