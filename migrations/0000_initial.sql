@@ -1558,6 +1558,30 @@ CREATE TABLE "order_edits" (
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_recoveries" ADD CONSTRAINT "cart_recoveries_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_days" ADD CONSTRAINT "analytics_days_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
+CREATE TABLE "lots" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"code" text NOT NULL,
+	"key" text GENERATED ALWAYS AS (upper(replace(replace(code, ' ', ''), '-', '') collate "C")) STORED NOT NULL,
+	"product_id" text NOT NULL,
+	"field" jsonb NOT NULL,
+	"altitude_meters" integer,
+	"harvested_on" date,
+	"cooking" jsonb NOT NULL,
+	"extraction" jsonb NOT NULL,
+	"distilled_on" date,
+	"distiller" text NOT NULL,
+	"barrel" jsonb NOT NULL,
+	"barrel_liters" integer,
+	"filled_on" date,
+	"bottled_on" date NOT NULL,
+	"bottles" integer,
+	"abv" numeric(3, 1),
+	"note" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "lots_key" UNIQUE("key"),
+	CONSTRAINT "lots_code_shape" CHECK ("lots"."code" ~ '^[A-Za-z0-9]+([ -][A-Za-z0-9]+)*$')
+);
+--> statement-breakpoint
 CREATE TABLE "scheduled_prices" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"variant_id" text NOT NULL,
@@ -1699,6 +1723,8 @@ CREATE INDEX "carts_customer" ON "carts" USING btree ("customer_id");--> stateme
 CREATE INDEX "carts_updated" ON "carts" USING btree ("status","updated_at","id");--> statement-breakpoint
 CREATE INDEX "category_addresses_category" ON "category_addresses" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "listing_words_alike" ON "listing_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "lots_bottled" ON "lots" USING btree ("bottled_on","key");--> statement-breakpoint
+CREATE INDEX "lots_product" ON "lots" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "listings_position" ON "listings" USING btree ("position","product_id");--> statement-breakpoint
 CREATE INDEX "listings_price" ON "listings" USING btree ("price_centavos","product_id");--> statement-breakpoint
 CREATE INDEX "listings_price_down" ON "listings" USING btree ("price_centavos" DESC NULLS LAST,"product_id" DESC NULLS LAST);--> statement-breakpoint
@@ -2106,4 +2132,5 @@ ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_order_id_orders_id
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_variant_id_variants_id_fk" FOREIGN KEY (variant_id) REFERENCES variants(id);--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_location_id_locations_id_fk" FOREIGN KEY (location_id) REFERENCES locations(id);--> statement-breakpoint
 ALTER TABLE "promotion_redemptions" ADD CONSTRAINT "promotion_redemptions_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint
+ALTER TABLE "lots" ADD CONSTRAINT "lots_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "scheduled_prices" ADD CONSTRAINT "scheduled_prices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE cascade;

@@ -13,6 +13,7 @@ import { keepTextsStorable, limitBodies } from './body-limits.ts'
 import { carriersRoutes } from './admin/shipping-carriers/router.ts'
 import { refuseByArea } from './callers.ts'
 import { categoriesRoutes } from './store/categories/router.ts'
+import { lotsRoutes } from './store/lots/router.ts'
 import { contactMessagesRoutes } from './store/contact-messages/router.ts'
 import { privacyRoutes } from './customer/privacy-router.ts'
 import { wishlistRoutes } from './customer/wishlist-router.ts'
@@ -82,7 +83,7 @@ export function createApi(deps: ApiDeps) {
     .route('/', profileRoutes(deps))
     .route('/', addressRoutes(deps))
     .route('/', bannersRoutes().route('/', articlesRoutes()))
-    .route('/', categoriesRoutes())
+    .route('/', categoriesRoutes().route('/', lotsRoutes(deps)))
     .route('/', productsRoutes().route('/', availabilityAlertsRoutes(deps)).route('/', reviewsRoutes(deps)))
     .route('/', stocksRoutes())
     .route('/', shoppingCartRoutes(deps))

@@ -34,6 +34,7 @@ const ACTIONS: [name: string, method: 'GET' | 'POST' | 'PUT', path: string, body
   ['print-receipt', 'GET', '/orders/SC-7K3M-9QX5/receipt.pdf'],
   ['new-cart', 'POST', '/shopping-cart', {}],
   ['discount-code', 'POST', `/shopping-cart/${ID}/discount-code`, { code: 'AGAVE' }],
+  ['lot', 'GET', '/lots/L2405A'],
   ['location', 'GET', '/location/stores'],
   ['events', 'POST', '/events', {}],
   ['events-day', 'POST', '/events', {}],

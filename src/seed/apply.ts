@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { renewCards } from '#domain/catalogue/products/write-cards.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
@@ -5,6 +6,7 @@ import { refreshMembersOf } from '#domain/catalogue/collections/refresh-members.
 import { categories, products, variants } from '#db/schema/catalogue.server.ts'
 import { collectionConditions, collectionProducts, collections } from '#db/schema/collections.server.ts'
 import { articles, banners } from '#db/schema/content.server.ts'
+import { lots } from '#db/schema/lots.server.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
@@ -20,6 +22,7 @@ import { banners as seedBanners } from './content/banners.ts'
 import { catalogue } from './content/catalogue.ts'
 import { categories as seedCategories } from './content/categories.ts'
 import { COLLECTIONS } from './content/product-collections.ts'
+import { LOTS } from './content/lots.ts'
 import { DISCOUNT_CODES } from './content/discount-codes.ts'
 import { locations as seedLocations } from './content/locations.ts'
 import { imagesOf } from './content/pictures.ts'
@@ -61,6 +64,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(categories).values(seedCategories)
   await tx.insert(products).values(catalogue.map((product, index) => productRow(product, index, ctx.now)))
   await tx.insert(variants).values(catalogue.flatMap(variantRows))
+  await tx.insert(lots).values(LOTS.map((lot) => ({ ...lot, id: randomUUID() })))
   await tx.insert(locations).values(seedLocations)
   await seedStock(ctx)
   for (const { id } of catalogue) await refreshListing(tx, id)

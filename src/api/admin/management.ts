@@ -11,6 +11,7 @@ import { editingRoutes } from './editing/router.ts'
 import { adminCategoriesRoutes } from './categories/router.ts'
 import { connectionsRoutes } from './connections/router.ts'
 import { adminCollectionsRoutes } from './collections/router.ts'
+import { adminLotsRoutes } from './lots/router.ts'
 import { shopPicturesRoutes } from './pictures/router.ts'
 import { pricesRoutes } from './prices/router.ts'
 import { adminProductsRoutes } from './products/router.ts'
@@ -63,6 +64,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', mailsRoutes())
     .route('/', adminCategoriesRoutes())
     .route('/', adminCollectionsRoutes())
+    .route('/', adminLotsRoutes())
     .route('/', shopPicturesRoutes())
     .route('/', adminProductsRoutes())
     .route('/', pricesRoutes())

@@ -22,6 +22,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   inventory: 'inventory',
   invoices: 'orders',
   'item-failures': 'operations',
+  lots: 'catalogue',
   loyalty: 'pricing',
   mail: 'mail',
   media: 'media',

@@ -124,3 +124,17 @@ export class TooManyPrices extends SituationError {
 }
 
 export class ScheduledPriceNotFound extends situation(404, 'scheduledPriceNotFound') {}
+
+export class LotNotFound extends situation(404, 'lotNotFound') {}
+
+/** What a buyer is told whose label says another. */
+export class LotUnknown extends situation(404, 'lotUnknown') {}
+
+/** Or one that differs in case, spaces and hyphens alone. */
+export class LotCodeTaken extends situation(409, 'lotCodeTaken', {
+  fields: [{ path: 'code', key: 'lotCodeTaken' }],
+}) {}
+
+export class LotProductUnknown extends situation(422, 'lotProductUnknown', {
+  fields: [{ path: 'productId', key: 'lotProductUnknown' }],
+}) {}

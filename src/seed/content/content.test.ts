@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
+import { lotInputSchema } from '#domain/catalogue/lots/schemas.ts'
 import { discountSchema } from '#domain/catalogue/schemas.ts'
 import { awardsSchema, specsSchema } from '#vocabulary/product-facts.ts'
 import { avifAddressAt, parsePictureAddress, tallAddressOf, widthsOf } from '#kit/picture-address.ts'
@@ -11,6 +12,7 @@ import { banners } from './banners.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { locations } from './locations.ts'
+import { LOTS } from './lots.ts'
 import { imagesOf, previewsOf } from './pictures.ts'
 import type { SeedProduct, SeedVariant } from './seed-product.ts'
 
@@ -175,5 +177,23 @@ describe('the pictures of the shop', () => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
     expect(bytes).toBeLessThan(MOST_BYTES)
+  })
+})
+
+/** Days that the norm asks of an expression. */
+const LEAST_DAYS: Partial<Record<string, number>> = { reposado: 60, anejo: 365, extraanejo: 3 * 365 }
+
+describe('the lots of the shop', () => {
+  it.each(LOTS)('$code is as its product’s sheet says', (lot) => {
+    expect(lotInputSchema.safeParse(lot).error).toBeUndefined()
+    const product = catalogue.find(({ id }) => id === lot.productId)
+    const least = LEAST_DAYS[product?.expression ?? '']
+    if (least === undefined) expect(lot).not.toHaveProperty('filledOn')
+    else {
+      const days = (Date.parse(lot.bottledOn) - Date.parse(lot.filledOn ?? lot.bottledOn)) / 86_400_000
+      expect(days).toBeGreaterThanOrEqual(least)
+      expect(lot.barrelLiters).toBeLessThanOrEqual(600)
+    }
+    for (const { es, en } of [lot.field, lot.cooking, lot.extraction, lot.barrel, lot.note]) expect(!es).toBe(!en)
   })
 })

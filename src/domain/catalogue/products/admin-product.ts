@@ -11,6 +11,7 @@ import { ProductNotFound } from '../errors.ts'
 import type { AdminProduct, ProductState } from './schemas.ts'
 import type { Discount } from '../schemas.ts'
 import { products, variants } from '#db/schema/catalogue.server.ts'
+import { lots } from '#db/schema/lots.server.ts'
 
 type ProductRow = typeof products.$inferSelect
 
@@ -54,8 +55,8 @@ function waitingFor(variantId: SQL): SQL {
 
 /** By variant, because order lines keep the product's former address. */
 export function productHasRecords(productId: SQL): SQL {
-  return sql`exists (
-    select from variants where product_id = ${productId} and ${hasRecords(sql.raw('variants.id'))})`
+  return sql`(exists (select from ${lots} where ${lots.productId} = ${productId}) or exists (
+    select from variants where product_id = ${productId} and ${hasRecords(sql.raw('variants.id'))}))`
 }
 
 /** Includes drafts and archived products. @throws ProductNotFound */

@@ -1,0 +1,55 @@
+import { and, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { products } from '#db/schema/catalogue.server.ts'
+import { lots } from '#db/schema/lots.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import { LotUnknown } from '../errors.ts'
+import { lotKeyOf } from './lot-code.ts'
+import type { Lot } from './schemas.ts'
+
+const KEY = /^[A-Z0-9]{1,24}$/
+
+/** The lot of a typed code; case, spaces and hyphens don't matter, and nothing else is guessed. @throws LotUnknown */
+export async function findLot({ db, locale }: Ctx, typed: string): Promise<Lot> {
+  const key = lotKeyOf(typed)
+  if (!KEY.test(key)) throw new LotUnknown()
+  const [found] = await db
+    .select({ lot: lots, product: products })
+    .from(lots)
+    .innerJoin(products, eq(products.id, lots.productId))
+    // A bottle that was never sold says nothing yet
+    .where(and(eq(lots.key, key), or(isNotNull(products.publishedAt), isNotNull(products.archivedAt))))
+  if (!found) throw new LotUnknown()
+  const { lot, product } = found
+  const { id: _id, productId, version: _version, field, cooking, extraction, barrel, note, abv, ...facts } = lot
+  const image = product.images.main[0] ?? null
+  return {
+    ...facts,
+    field: localize(field, locale),
+    cooking: localize(cooking, locale),
+    extraction: localize(extraction, locale),
+    barrel: localize(barrel, locale),
+    note: localize(note, locale),
+    abv: abv ?? product.specs?.abv ?? null,
+    product: {
+      productId,
+      name: localize(product.name, locale),
+      image,
+      preview: (image && product.images.previews?.[image]) ?? null,
+      nom: product.specs?.nom ?? '',
+      isShown: product.publishedAt !== null,
+    },
+  }
+}
+
+/** The code of the lot that was bottled last, which shows what codes look like; null without lots. */
+export async function findLatestLotCode({ db, now }: Ctx): Promise<string | null> {
+  const [latest] = await db
+    .select({ code: lots.code })
+    .from(lots)
+    .innerJoin(products, eq(products.id, lots.productId))
+    .where(and(isNotNull(products.publishedAt), lte(lots.bottledOn, now.toISOString().slice(0, 10))))
+    .orderBy(desc(lots.bottledOn), desc(lots.key))
+    .limit(1)
+  return latest?.code ?? null
+}
