@@ -28,6 +28,8 @@ export default [
     route('payment/methods', 'store/payment/payment-methods.tsx'),
     route('payment/cancelled', 'store/payment/payment-cancelled.tsx'),
     route('track', 'store/track/track.tsx'),
+    route('lot', 'store/lot/look-up.tsx'),
+    route('lot/:code', 'store/lot/lot.tsx'),
     route('terms', 'store/legal/terms.tsx'),
     route('privacy', 'store/legal/privacy.tsx'),
     route('contact', 'store/contact/contact-redirect.ts'),

@@ -8,6 +8,7 @@ export { default as consent } from './consent.json' with { type: 'json' }
 export { default as contact } from './contact.json' with { type: 'json' }
 export { default as dashboard } from './dashboard.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
+export { default as lots } from './lots.json' with { type: 'json' }
 export { default as loyalty } from './loyalty.json' with { type: 'json' }
 export { default as management } from './management.json' with { type: 'json' }
 export { default as managementAuditActions } from './management-audit-actions.json' with { type: 'json' }

@@ -71,6 +71,8 @@ export const PAGES = {
   'inventory/movements': page('MovementsPage', () => import('./inventory/movements-page.tsx'), 'managementInventory'),
   categories: page('CategoriesPage', () => import('./categories/categories-page.tsx'), 'managementProducts'),
   collections: page('CollectionsPage', () => import('./collections/collections-page.tsx'), 'managementProducts'),
+  lots: page('LotsPage', () => import('./lots/lots-page.tsx'), 'managementProducts'),
+  'lots/:lotId/label': page('LabelPage', () => import('./lots/label-page.tsx'), 'managementProducts'),
   'inventory/count': page('CountPage', () => import('./inventory/count-page.tsx'), 'managementInventory'),
   'inventory/receive': page(
     'ReceivePage',

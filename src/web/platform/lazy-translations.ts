@@ -8,13 +8,14 @@ import { useSpoken } from './translations.tsx'
 
 /** Areas whose texts only the pages that need them fetch. */
 const FILES = import.meta.glob<{ default: object }>(
-  '../../i18n/*/{account,availability,dashboard,loyalty,management*,own-*,reviews,security,tasting}.json',
+  '../../i18n/*/{account,availability,dashboard,lots,loyalty,management*,own-*,reviews,security,tasting}.json',
 )
 export type LazyArea = Extract<
   Area,
   | 'account'
   | 'availability'
   | 'dashboard'
+  | 'lots'
   | 'loyalty'
   | `management${string}`
   | `own${string}`

@@ -42,14 +42,19 @@ export async function findLot({ db, locale }: Ctx, typed: string): Promise<Lot> 
   }
 }
 
-/** The code of the lot that was bottled last, which shows what codes look like; null without lots. */
-export async function findLatestLotCode({ db, now }: Ctx): Promise<string | null> {
+export interface ExampleLot {
+  code: string
+  nom: string
+}
+
+/** The lot that was bottled last, which shows what labels look like; null without lots. */
+export async function findExampleLot({ db, now }: Ctx): Promise<ExampleLot | null> {
   const [latest] = await db
-    .select({ code: lots.code })
+    .select({ code: lots.code, specs: products.specs })
     .from(lots)
     .innerJoin(products, eq(products.id, lots.productId))
     .where(and(isNotNull(products.publishedAt), lte(lots.bottledOn, now.toISOString().slice(0, 10))))
     .orderBy(desc(lots.bottledOn), desc(lots.key))
     .limit(1)
-  return latest?.code ?? null
+  return latest ? { code: latest.code, nom: latest.specs?.nom ?? '' } : null
 }

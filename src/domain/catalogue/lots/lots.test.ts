@@ -13,7 +13,7 @@ import { getAdminProduct } from '../products/admin-product.ts'
 import { renameProduct } from '../products/rename-product.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { getAdminLot, listAdminLots, listLotProducts } from './admin-lots.ts'
-import { findLatestLotCode, findLot } from './find-lot.ts'
+import { findExampleLot, findLot } from './find-lot.ts'
 import { lotKeyOf } from './lot-code.ts'
 import { lotInputSchema } from './schemas.ts'
 import type { AdminLot } from './schemas.ts'
@@ -100,7 +100,7 @@ describe('the lot that somebody looks up', () => {
     expect((await findLot(visitor, 'L3')).product.isShown).toBe(false)
     await state(sql`archived_at = null`)
     await expect(findLot(visitor, 'L3')).rejects.toMatchObject({ code: 'LotUnknown' })
-    expect(await findLatestLotCode(visitor)).toBeNull()
+    expect(await findExampleLot(visitor)).toBeNull()
     await state(sql`published_at = now()`)
   })
 
@@ -108,7 +108,7 @@ describe('the lot that somebody looks up', () => {
     await createLot(owner, input('L 4', { bottledOn: '2024-01-01' }))
     await createLot(owner, input('L 5', { bottledOn: '2025-01-01' }))
     await createLot(owner, input('L 6', { bottledOn: '2099-01-01' }))
-    expect(await findLatestLotCode(visitor)).toBe('L 5')
+    expect(await findExampleLot(visitor)).toMatchObject({ code: 'L 5' })
   })
 })
 

@@ -3,8 +3,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { numberOf } from '#web/admin/editing/figure.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
-import { productsCalls, seenVersion } from '#web/admin/products/product-calls.ts'
-import type { ListedProductResponse } from '#web/admin/products/product-calls.ts'
+import { seenVersion } from '#web/admin/products/product-calls.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import type { ConditionKind } from '#vocabulary/collection-rules.ts'
 
@@ -124,9 +123,3 @@ export async function removeCollection({ collectionId, version }: ListedCollecti
 }
 
 export const previewRule = async (json: Rule) => (await answerOf(previews().$post({ json }))).data
-
-const MOST_FOUND = '8'
-
-export async function findProducts(search: string): Promise<ListedProductResponse[]> {
-  return (await answerOf(productsCalls().$get({ query: { search, limit: MOST_FOUND } }))).data
-}

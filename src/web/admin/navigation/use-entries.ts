@@ -82,6 +82,7 @@ function useFixed(typed: readonly string[], onHelp: () => void): Group[] {
     { id: 'action-product', label: t('action.newProduct'), to: '/management/products/new' },
     { id: 'action-import', label: t('action.importProducts'), to: '/management/products/import' },
     { id: 'action-prices', label: t('action.changePrices'), to: '/management/products/prices' },
+    { id: 'action-lot', label: t('action.newLot'), to: '/management/lots?lot=new', needs: 'catalogue:write' },
     { id: 'action-refund', label: t('action.refund'), to: '/management/orders?money=paid', needs: 'orders:refund' },
     { id: 'action-ship', label: t('action.ship'), to: '/management/orders?status=to-prepare', needs: 'orders:fulfil' },
     { id: 'action-receive', label: t('action.receive'), to: '/management/inventory/receive' },

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { CameraScanner, canFilm } from './camera-scanner.tsx'
+import { CameraScanner } from '#web/ui/scanning/camera-scanner.tsx'
+import { useHasCamera } from '#web/ui/scanning/use-has-camera.ts'
 
 /** What became of the last scan, in words that are read aloud. */
 export interface ScanResult {
@@ -22,7 +23,9 @@ interface ScanFieldProps {
 
 /** A code from a hand scanner, which types and ends with Enter, from a person's fingers or from the camera. */
 export function ScanField({ label, action, hint, result, onScan }: ScanFieldProps) {
+  const { t } = useLazyTranslation('managementPacking')
   const id = useId()
+  const hasCamera = useHasCamera()
   const field = useRef<HTMLInputElement>(null)
   const [isFilming, setIsFilming] = useState(false)
 
@@ -61,14 +64,21 @@ export function ScanField({ label, action, hint, result, onScan }: ScanFieldProp
         <Button type="submit" size="large" variant="secondary" className="max-sm:px-5">
           {action}
         </Button>
-        {canFilm() && <CameraButton isOn={isFilming} onPress={() => setIsFilming(!isFilming)} />}
+        {hasCamera && <CameraButton isOn={isFilming} onPress={() => setIsFilming(!isFilming)} />}
       </form>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-faint">
           {hint}
         </p>
       )}
-      {isFilming && <CameraScanner onScan={take} onClose={() => setIsFilming(false)} />}
+      {isFilming && (
+        <CameraScanner
+          kind="bars"
+          labels={{ camera: t('scan.camera'), stop: t('scan.stop'), failed: t('scan.noCamera') }}
+          onScan={take}
+          onClose={() => setIsFilming(false)}
+        />
+      )}
       <div aria-live="assertive">{result && <Result {...result} />}</div>
     </div>
   )

@@ -1,5 +1,7 @@
 import type { ProductDetail, ProductVariant } from '#domain/catalogue/schemas.ts'
+import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { Link } from '#web/ui/link.tsx'
 
 interface SpecTableProps {
   specs: ProductDetail['specs']
@@ -33,6 +35,22 @@ export function SpecTable({ specs, variant }: SpecTableProps) {
           <dd className="text-ink">{value}</dd>
         </div>
       ))}
+      {specs && <LotRow />}
     </dl>
+  )
+}
+
+/** In the texts of the tasting sheet, which is there wherever there are specs. */
+function LotRow() {
+  const { t } = useLazyTranslation('tasting')
+  return (
+    <div className="grid grid-cols-[9rem_1fr] gap-4 border-b border-line text-sm sm:grid-cols-[11rem_1fr]">
+      <dt className="py-3.5 text-ink-faint">{t('lot')}</dt>
+      <dd>
+        <Link to="/lot" className="link inline-flex min-h-12 items-center">
+          {t('lookUpLot')}
+        </Link>
+      </dd>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ import { ProofDeclined } from './proof-request.ts'
 import { useProve } from './step-up.tsx'
 import { useProvenForm } from './use-proven-form.ts'
 
-const loadQrCode = () => import('./qr-code.tsx')
+const loadQrCode = () => import('#web/ui/qr/qr-code.tsx')
 
 const CODE_LENGTH = 7
 

@@ -60,6 +60,9 @@ function ShopFooter({ year }: { year: number }) {
           <Link to="/track" className={LINK}>
             {t('footer.track')}
           </Link>
+          <Link to="/lot" className={LINK}>
+            {t('footer.lot')}
+          </Link>
         </Column>
         <Column title={t('footer.follow')}>
           {brand.social.facebook && <ExternalLink href={brand.social.facebook}>{'Facebook'}</ExternalLink>}

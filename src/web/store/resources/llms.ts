@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     link('Find a bottle', '/finder', 'five questions that end on one'),
     link('Recipes', '/recipes', 'four drinks, with measures and steps'),
     link('Journal', '/journal', 'on agave, distilling, barrels and tasting; RSS at `/en/journal/rss.xml`'),
+    link('Look up a lot', '/lot', 'where a bottle comes from, by the code on its back label'),
     link('Track an order', '/track', 'by order number'),
     '',
     ...(services.length === 0

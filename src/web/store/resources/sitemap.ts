@@ -21,6 +21,7 @@ const PAGES = [
   '/us',
   '/contacto',
   '/track',
+  '/lot',
   '/terms',
   '/privacy',
 ]

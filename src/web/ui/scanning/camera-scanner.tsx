@@ -1,50 +1,57 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-
-export function canFilm(): boolean {
-  return typeof navigator !== 'undefined' && 'mediaDevices' in navigator
-}
+import type { CodeKind } from './read-code.ts'
 
 /** Bars of a bottle are legible in it at the length of an arm. */
 const VIEW = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } }
+/** Where the code belongs: a line across bars, a frame around a square. */
+const SIGHT: Record<CodeKind, string> = {
+  bars: 'absolute inset-x-6 top-1/2 h-0.5 bg-danger',
+  qr: 'absolute inset-0 m-auto aspect-square h-2/3 rounded-xs border-2 border-white',
+}
 const LOOK_EVERY_MS = 150
 /** The same code counts again once it was out of sight this long. */
 const GONE_AFTER_MS = 1200
 
 interface CameraScannerProps {
+  kind: CodeKind
+  labels: { camera: string; stop: string; failed: string }
   onScan: (code: string) => void
   onClose: () => void
 }
 
-export function CameraScanner({ onScan, onClose }: CameraScannerProps) {
-  const { t } = useLazyTranslation('managementPacking')
+export function CameraScanner({ kind, labels, onScan, onClose }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const found = useEffectEvent(onScan)
-  useEffect(() => film(video.current, found, () => setHasFailed(true)), [])
+  useEffect(() => film(video.current, kind, found, () => setHasFailed(true)), [kind])
   if (hasFailed)
     return (
       <p role="alert" className="font-medium text-danger">
-        {t('scan.noCamera')}
+        {labels.failed}
       </p>
     )
   return (
     <div className="relative max-w-xl overflow-hidden rounded-xs bg-black">
-      <video ref={video} muted playsInline aria-label={t('scan.camera')} className="aspect-video w-full object-cover" />
-      <span aria-hidden="true" className="absolute inset-x-6 top-1/2 h-0.5 bg-danger" />
+      <video ref={video} muted playsInline aria-label={labels.camera} className="aspect-video w-full object-cover" />
+      <span aria-hidden="true" className={SIGHT[kind]} />
       <button
         type="button"
         onClick={onClose}
         className="absolute right-2 bottom-2 min-h-11 rounded-xs bg-black/70 px-4 text-sm font-medium text-white"
       >
-        {t('scan.stop')}
+        {labels.stop}
       </button>
     </div>
   )
 }
 
 /** Looks through the camera until it is stopped. */
-function film(video: HTMLVideoElement | null, onScan: (code: string) => void, onFailed: () => void): () => void {
+function film(
+  video: HTMLVideoElement | null,
+  kind: CodeKind,
+  onScan: (code: string) => void,
+  onFailed: () => void,
+): () => void {
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -70,7 +77,7 @@ function film(video: HTMLVideoElement | null, onScan: (code: string) => void, on
     if (isOver) return stop()
     from.srcObject = stream
     await from.play()
-    await look(from, readCode)
+    await look(from, (picture) => readCode(picture, kind))
   }
 
   function stop() {

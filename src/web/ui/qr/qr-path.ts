@@ -3,21 +3,11 @@ import { encode } from 'uqr'
 /** Light modules around the code, without which cameras don't find it. */
 const MARGIN = 3
 
-/** A text as a QR code: one path, dark on light also on a dark page, for that is what cameras read. */
-export default function QrCode({ text, label }: { text: string; label: string }) {
+/** A text as a QR code: the path of its dark modules, a unit each, and the box it stands in with its margin. */
+export function qrPathOf(text: string): { path: string; viewBox: string; side: number } {
   const { data, size } = encode(text, { border: 0, ecc: 'M' })
   const side = size + 2 * MARGIN
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`${-MARGIN} ${-MARGIN} ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="size-48 bg-white text-[#191512]"
-    >
-      <path d={pathOf(data)} fill="currentColor" />
-    </svg>
-  )
+  return { path: pathOf(data), viewBox: `${-MARGIN} ${-MARGIN} ${side} ${side}`, side }
 }
 
 /** Each run of dark modules in a row as one rectangle. */

@@ -1,0 +1,84 @@
+import type { Lot } from '#domain/catalogue/lots/schemas.ts'
+import { formatCount, formatDate, formatList } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
+import type { Translate } from '#i18n/translator.ts'
+
+type T = Translate<'lots'>
+const STEPS = ['field', 'oven', 'mill', 'still', 'barrel', 'bottle'] as const
+export type StepName = (typeof STEPS)[number]
+
+export interface Step {
+  name: StepName
+  /** ISO 8601. */
+  day: string | null
+  dayText: string
+  /** How long after the dated step before it. */
+  after: string
+  lines: string[]
+}
+
+/** What is known of a lot, from the field to the bottle; steps without a fact are left out. */
+export function lifeOf(lot: Lot, t: T, locale: Locale): Step[] {
+  const facts: Record<StepName, [day: string | null, lines: string[]]> = {
+    field: [
+      lot.harvestedOn,
+      [lot.field, lot.altitudeMeters ? t('altitude', { meters: formatCount(lot.altitudeMeters, locale) }) : ''],
+    ],
+    oven: [null, [lot.cooking]],
+    mill: [null, [lot.extraction]],
+    still: [lot.distilledOn, [lot.distiller ? t('distiller', { name: lot.distiller }) : '']],
+    barrel: [
+      lot.filledOn,
+      [lot.barrel, lot.barrelLiters ? t('liters', { liters: formatCount(lot.barrelLiters, locale) }) : ''],
+    ],
+    bottle: [lot.bottledOn, [lot.abv === null ? '' : t('abv', { abv: lot.abv }), lot.product.nom]],
+  }
+  const steps: Step[] = []
+  let dated: { name: 'field' | 'still' | 'barrel'; day: string } | undefined
+  for (const name of STEPS) {
+    const [day, lines] = facts[name]
+    const known = lines.filter(Boolean)
+    if (day === null && known.length === 0) continue
+    const time = day && dated ? elapsedText(dated.day, day, t, locale) : ''
+    const after = time && dated ? t(`after.${dated.name}`, { time }) : ''
+    const dayText = day && name !== 'oven' && name !== 'mill' ? t(`days.${name}`, { day: dayOf(day, locale) }) : ''
+    steps.push({ name, day, dayText, after, lines: known })
+    if (day && (name === 'field' || name === 'still' || name === 'barrel')) dated = { name, day }
+  }
+  return steps
+}
+
+/** A day without a time, in words. */
+export function dayOf(day: string, locale: Locale): string {
+  return formatDate(`${day}T18:00:00Z`, locale)
+}
+
+const MONTHS_FROM_DAYS = 60
+const DAY_MS = 86_400_000
+
+interface Elapsed {
+  years?: number
+  months?: number
+  days?: number
+}
+
+/** Days below two months, months below two years, then years with what is over in months; all of them whole. */
+export function elapsedBetween(from: string, to: string): Elapsed {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+  if (days < MONTHS_FROM_DAYS) return { days }
+  const [start, end] = [new Date(from), new Date(to)]
+  const whole =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 +
+    (end.getUTCMonth() - start.getUTCMonth()) -
+    (end.getUTCDate() < start.getUTCDate() ? 1 : 0)
+  return whole < 24 ? { months: whole } : { years: Math.floor(whole / 12), months: whole % 12 }
+}
+
+function elapsedText(from: string, to: string, t: T, locale: Locale): string {
+  const elapsed = elapsedBetween(from, to)
+  const parts = (['years', 'months', 'days'] as const).flatMap((unit) => {
+    const count = elapsed[unit]
+    return count ? [t(`time.${unit}`, { count })] : []
+  })
+  return parts.length > 0 ? formatList(parts, locale) : ''
+}
