@@ -33,7 +33,7 @@ const ADDRESSES: Record<string, (known: Known) => string[]> = {
   '/servicios/:serviceId': () => ['/servicios/redes', '/servicios/punto-venta'],
   '/payment/success': ({ folio }) => [`/payment/success?order=${folio}`],
   '/payment/cancelled': ({ folio }) => ['/payment/cancelled', `/payment/cancelled?order=${folio}`],
-  '/lot/:code': () => ['/lot/L2405A', '/lot/BU214', '/lot/L0000'],
+  '/lot/:code?': () => ['/lot', '/lot/L2405A', '/lot/BU214', '/lot/L0000'],
   '/track': ({ folio }) => ['/track', `/track?order=${folio}`],
   '/*': () => ['/no-such-page'],
   '/dashboard/orderClient': () => ['/dashboard/orderClient', '/dashboard/orderClient?status=cancelled'],

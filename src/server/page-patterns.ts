@@ -8,9 +8,17 @@ export function patternsOf(routes: ServerBuild['routes']): string[][] {
   }
   const namedIn = (pattern: readonly string[]) => pattern.filter((segment) => nameOf(segment) !== undefined).length
   return Object.keys(routes)
-    .map(segmentsOf)
+    .flatMap((id) => withAndWithoutLast(segmentsOf(id)))
     .filter((pattern) => namedIn(pattern) > 0)
     .toSorted((a, b) => namedIn(b) - namedIn(a))
+}
+
+/** A last segment such as `:code?` may be missing. */
+function withAndWithoutLast(pattern: string[]): string[][] {
+  const last = pattern.at(-1)
+  if (!last?.endsWith('?')) return [pattern]
+  const before = pattern.slice(0, -1)
+  return [before, [...before, last.slice(0, -1)]]
 }
 
 export function covers(pattern: readonly string[], asked: readonly string[]): boolean {

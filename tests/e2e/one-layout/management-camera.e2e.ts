@@ -13,7 +13,7 @@ import { asOwner, newAdmin } from '../store-database.ts'
 
 const film = join(process.env.E2E_DATA_DIR ?? '', 'barcodes.mjpeg')
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
-// One film for both
+// One film for all
 test.describe.configure({ mode: 'default' })
 test.use({
   viewport: { width: 360, height: 740 },
@@ -33,6 +33,9 @@ test.use({
 
 const EAN = '7501234567893'
 const SKU = 'CAM-128'
+const FOREIGN = 'https://elsewhere.example/lot/L2405A'
+/** Of the first catalogue. */
+const LOT = 'l 2405-a'
 
 test.beforeAll(async () => {
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm')
@@ -42,19 +45,27 @@ test.beforeAll(async () => {
     await pictureOf(),
     await pictureOf(SKU, 'Code128'),
     await pictureOf(),
+    await pictureOf(FOREIGN, 'QRCode'),
+    await pictureOf(LOT, 'QRCode'),
+    await pictureOf(),
   ]
   // Each for a second or two
   writeFileSync(film, Buffer.concat(pictures.flatMap((picture) => Array.from({ length: 40 }, () => picture))))
 })
 
 /** A bottle's label before the camera, somewhat turned, or a bare table. */
-async function pictureOf(code?: string, format: 'EAN13' | 'Code128' = 'EAN13'): Promise<Buffer> {
+async function pictureOf(code?: string, format: 'EAN13' | 'Code128' | 'QRCode' = 'EAN13'): Promise<Buffer> {
   const table = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#8a6f55' } })
   if (code === undefined) return table.jpeg().toBuffer()
   const { image } = await writeBarcode(code, { format, scale: 4 })
   if (!image) throw new Error('no barcode')
   const label = await sharp(Buffer.from(await image.arrayBuffer()))
-    .resize({ height: 260, fit: 'fill', width: 560, kernel: 'nearest' })
+    .resize({
+      height: format === 'QRCode' ? 360 : 260,
+      fit: 'fill',
+      width: format === 'QRCode' ? 360 : 560,
+      kernel: 'nearest',
+    })
     .rotate(4, { background: '#ffffff' })
     .toBuffer()
   return table
@@ -117,4 +128,13 @@ test('a camera that is not allowed is said, and codes are typed', async ({ page,
   await page.getByRole('button', { name: t('managementPacking:scan.camera') }).click()
   await expect(page.getByRole('alert').filter({ hasText: t('managementPacking:scan.noCamera') })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a visitor’s camera refuses a QR code from elsewhere, and opens the lot of a label', async ({ page, t }) => {
+  await page.goto('/lot')
+  await page.getByRole('button', { name: t('lots:scan.open') }).click()
+  await expect(page.getByText(t('lots:scan.foreign'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'L 2405-A' })).toBeVisible()
+  await expect(page).toHaveURL(/\/lot\/L2405A$/)
+  await expect(page.locator('video')).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useRootData } from '../navigation/root-data.ts'
 import type { ReactNode } from 'react'
+import type { Messages } from '#i18n/messages.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { ConsentLink } from '#web/shell/consent/consent-link.tsx'
 import { Logo } from '#web/shell/header/logo.tsx'
@@ -29,6 +30,18 @@ export function Footer() {
 function ShopFooter({ year }: { year: number }) {
   const brand = useBrand()
   const { t } = useTranslation('shell')
+  const link = (to: string, label: keyof Messages['shell']['footer']) => (
+    <Link isSection={to.includes('#')} to={to} className={LINK}>
+      {t(`footer.${label}`)}
+    </Link>
+  )
+  const social = (site: keyof typeof brand.social, name: string) =>
+    brand.social[site] && (
+      <a href={brand.social[site]} target="_blank" rel="noopener external" className={LINK}>
+        {name}
+        <VisuallyHidden>{` ${t('footer.external')}`}</VisuallyHidden>
+      </a>
+    )
   return (
     <footer className="mt-24 border-t border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:px-8">
@@ -36,47 +49,25 @@ function ShopFooter({ year }: { year: number }) {
           <Logo />
           <p className="mt-4 max-w-xs text-ink-soft">{t('footer.motto')}</p>
         </div>
-        <Column title={t('footer.company')}>
-          <Link to="/us" className={LINK}>
-            {t('footer.about')}
-          </Link>
-          <Link to="/journal" className={LINK}>
-            {t('footer.journal')}
-          </Link>
-          <Link to="/store" className={LINK}>
-            {t('nav.products')}
-          </Link>
-          <Link isSection to="/#mapa" className={LINK}>
-            {t('footer.whereToBuy')}
-          </Link>
-          <Link isSection to="/#unete" className={LINK}>
-            {t('footer.distribution')}
-          </Link>
-        </Column>
-        <Column title={t('footer.help')}>
-          <Link to="/contacto" className={LINK}>
-            {t('footer.contact')}
-          </Link>
-          <Link to="/track" className={LINK}>
-            {t('footer.track')}
-          </Link>
-          <Link to="/lot" className={LINK}>
-            {t('footer.lot')}
-          </Link>
-        </Column>
-        <Column title={t('footer.follow')}>
-          {brand.social.facebook && <ExternalLink href={brand.social.facebook}>{'Facebook'}</ExternalLink>}
-          {brand.social.instagram && <ExternalLink href={brand.social.instagram}>{'Instagram'}</ExternalLink>}
-        </Column>
-        <Column title={t('footer.legal')}>
-          <Link to="/privacy" className={LINK}>
-            {t('footer.privacy')}
-          </Link>
-          <Link to="/terms" className={LINK}>
-            {t('footer.terms')}
-          </Link>
-          <ConsentLink className={LINK} />
-        </Column>
+        <Column
+          title={t('footer.company')}
+          links={[
+            link('/us', 'about'),
+            link('/journal', 'journal'),
+            link('/store', 'products'),
+            link('/#mapa', 'whereToBuy'),
+            link('/#unete', 'distribution'),
+          ]}
+        />
+        <Column
+          title={t('footer.help')}
+          links={[link('/contacto', 'contact'), link('/track', 'track'), link('/lot', 'lot')]}
+        />
+        <Column title={t('footer.follow')} links={[social('facebook', 'Facebook'), social('instagram', 'Instagram')]} />
+        <Column
+          title={t('footer.legal')}
+          links={[link('/privacy', 'privacy'), link('/terms', 'terms'), <ConsentLink key="consent" className={LINK} />]}
+        />
       </div>
       <div className="mx-auto max-w-7xl px-4 sm:px-6 lg:px-8">
         <div className="flex flex-col gap-4 border-t border-line py-8 lg:flex-row lg:items-baseline lg:justify-between lg:gap-16">
@@ -88,26 +79,16 @@ function ShopFooter({ year }: { year: number }) {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode[] }) {
+function Column({ title, links }: { title: string; links: ReactNode[] }) {
   return (
     <div>
       <h2 className="eyebrow font-sans">{title}</h2>
       <ul className="mt-3">
-        {children.map((link, index) => (
+        {links.map((link, index) => (
           <li key={index}>{link}</li>
         ))}
       </ul>
     </div>
-  )
-}
-
-function ExternalLink({ href, children }: { href: string; children: string }) {
-  const { t } = useTranslation('shell')
-  return (
-    <a href={href} target="_blank" rel="noopener external" className={LINK}>
-      {children}
-      <VisuallyHidden>{` ${t('footer.external')}`}</VisuallyHidden>
-    </a>
   )
 }
 

@@ -3,7 +3,6 @@ import { MAX_TYPED_LOT, lotKeyOf } from '#domain/catalogue/lots/lot-code.ts'
 import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -20,7 +19,7 @@ const SAMPLE = { code: 'L 2405-A', nom: 'NOM' }
 const unbroken = (code: string) => code.replaceAll(' ', '\u00A0')
 
 /** Asks for the code on a label, and says what to do where no lot has it. */
-export function LookUpPage({ typed, problem, wait = 0, example }: LookUp) {
+export default function LookUpPage({ typed, problem, wait = 0, example }: LookUp) {
   const { t } = useLazyTranslation('lots')
   return (
     <div className="mx-auto max-w-7xl px-4 pt-10 pb-16 sm:px-6 lg:px-8 lg:pt-16">
@@ -61,12 +60,11 @@ export function LookUpPage({ typed, problem, wait = 0, example }: LookUp) {
 /** A plain form, so that it works without scripts. */
 function LotForm({ typed, error }: { typed: string; error: string | undefined }) {
   const { t } = useLazyTranslation('lots')
-  const prefixed = usePrefixed()
   const { state, location } = useNavigation()
   const isSearching = state !== 'idle' && withoutLocalePrefix(location.pathname).startsWith('/lot')
   return (
     <search className="mt-8 block max-w-xl">
-      <Form action={prefixed('/lot')} preventScrollReset className="grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+      <Form action="/lot" preventScrollReset className="lot-form">
         <TextField
           // Anew with another error, which takes the focus
           key={`${typed} ${error}`}
@@ -103,7 +101,7 @@ function BackLabel({ lot: { code, nom } }: { lot: NonNullable<LookUp['example']>
         <span className="lot-label-lines" />
         <span className="lot-label-nom">{nom}</span>
         <span className="lot-label-code">{unbroken(code)}</span>
-        <QrCode text={`${publicUrl}/lot/${lotKeyOf(code)}`} label="" className="size-24 bg-transparent" />
+        <QrCode text={`${publicUrl}/lot/${lotKeyOf(code)}`} label="" className="lot-label-qr" />
       </div>
       <figcaption className="mt-4 text-center text-sm text-ink-soft">{t('whereText')}</figcaption>
     </figure>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CameraScanner } from '#web/ui/scanning/camera-scanner.tsx'
@@ -13,7 +12,6 @@ export function LotScan() {
   const { t } = useLazyTranslation('lots')
   const hasCamera = useHasCamera()
   const navigate = useNavigate()
-  const prefixed = usePrefixed()
   const publicUrl = useRootData()?.publicUrl
   const [isFilming, setIsFilming] = useState(false)
   const [isForeign, setIsForeign] = useState(false)
@@ -22,7 +20,7 @@ export function LotScan() {
   function take(content: string) {
     const key = lotOfScan(content, [location.host, ...(publicUrl ? [new URL(publicUrl).host] : [])])
     setIsForeign(key === undefined)
-    if (key !== undefined) void navigate(prefixed(`/lot/${key}`))
+    if (key !== undefined) void navigate(`/lot/${key}`)
   }
 
   return (

@@ -11,7 +11,7 @@ import { dayOf, lifeOf } from './life.ts'
 import type { Step } from './life.ts'
 
 /** What comes with a bottle: its number, its picture, and its life from the field on. */
-export function LotSheet({ lot }: { lot: Lot }) {
+export default function LotSheet({ lot }: { lot: Lot }) {
   const { t, locale } = useLazyTranslation('lots')
   const { code, bottles, bottledOn, note, product } = lot
   const day = dayOf(bottledOn, locale)

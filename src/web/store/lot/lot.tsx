@@ -1,25 +1,27 @@
-import { Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { MAX_TYPED_LOT } from '#domain/catalogue/lots/lot-code.ts'
+import { withTexts } from '#web/platform/with-texts.ts'
+import { hydratedLate } from '#web/ui/hydrated-late.tsx'
 import styles from './lot.css?url'
-import { LookUpPage } from './look-up-page.tsx'
-import { LotSheet } from './lot-sheet.tsx'
 import { lookUpWith, readLot } from './read-lot.server.ts'
 import type { Route } from './+types/lot.ts'
 
+/** What every visitor is told of the page's code is its name alone. */
+const LookUpPage = hydratedLate(() => withTexts(import('./look-up-page.tsx'), 'lots'))
+const LotSheet = hydratedLate(() => withTexts(import('./lot-sheet.tsx'), 'lots'))
+
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** What the QR code of a label leads to. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await readLot(context, params.code.slice(0, MAX_TYPED_LOT))
-  if (!('key' in found)) {
-    const { look, status } = await lookUpWith(context, found)
-    return data({ look, lot: undefined }, { status })
-  }
-  if (params.code !== found.key) throw redirect(`/lot/${found.key}`, 301)
-  return data({ look: undefined, lot: found })
+/** `/lot?code=` leads to `/lot/{key}`, which the QR code of a label names. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const typed = params.code ?? new URL(request.url).searchParams.get('code')?.trim()
+  if (!typed) return lookUpWith(context, { typed: '', ...(typed === '' && { problem: 'empty' as const }) })
+  const found = await readLot(context, typed.slice(0, MAX_TYPED_LOT))
+  if (!('key' in found)) return lookUpWith(context, found)
+  if (params.code !== found.key) throw redirect(`/lot/${found.key}`)
+  return data({ lot: found, look: undefined })
 }
 
 export default function LotPage({ loaderData: { lot, look } }: Route.ComponentProps) {
-  return <Suspense>{lot ? <LotSheet lot={lot} /> : <LookUpPage {...look} />}</Suspense>
+  return lot ? <LotSheet lot={lot} /> : look && <LookUpPage {...look} />
 }

@@ -1,10 +1,11 @@
+import { data } from 'react-router'
 import { LotUnknown } from '#domain/catalogue/errors.ts'
 import { findExampleLot, findLot } from '#domain/catalogue/lots/find-lot.ts'
 import type { ExampleLot } from '#domain/catalogue/lots/find-lot.ts'
 import { LOT_LOOKUP } from '#domain/catalogue/lots/limits.ts'
 import type { Lot } from '#domain/catalogue/lots/schemas.ts'
 import { ctxContext, pageContext } from '#web/platform/context.ts'
-import type { Route } from './+types/look-up.ts'
+import type { Route } from './+types/lot.ts'
 
 type Context = Route.LoaderArgs['context']
 
@@ -33,5 +34,5 @@ const STATUSES = { empty: 422, unknown: 404, tooMany: 429 } as const
 
 export async function lookUpWith(context: Context, look: Omit<LookUp, 'example'>) {
   const example = await findExampleLot(context.get(ctxContext))
-  return { look: { ...look, example }, status: look.problem ? STATUSES[look.problem] : 200 }
+  return data({ lot: undefined, look: { ...look, example } }, { status: look.problem ? STATUSES[look.problem] : 200 })
 }

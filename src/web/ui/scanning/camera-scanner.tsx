@@ -3,11 +3,6 @@ import type { CodeKind } from './read-code.ts'
 
 /** Bars of a bottle are legible in it at the length of an arm. */
 const VIEW = { video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } } }
-/** Where the code belongs: a line across bars, a frame around a square. */
-const SIGHT: Record<CodeKind, string> = {
-  bars: 'absolute inset-x-6 top-1/2 h-0.5 bg-danger',
-  qr: 'absolute inset-0 m-auto aspect-square h-2/3 rounded-xs border-2 border-white',
-}
 const LOOK_EVERY_MS = 150
 /** The same code counts again once it was out of sight this long. */
 const GONE_AFTER_MS = 1200
@@ -31,14 +26,10 @@ export function CameraScanner({ kind, labels, onScan, onClose }: CameraScannerPr
       </p>
     )
   return (
-    <div className="relative max-w-xl overflow-hidden rounded-xs bg-black">
-      <video ref={video} muted playsInline aria-label={labels.camera} className="aspect-video w-full object-cover" />
-      <span aria-hidden="true" className={SIGHT[kind]} />
-      <button
-        type="button"
-        onClick={onClose}
-        className="absolute right-2 bottom-2 min-h-11 rounded-xs bg-black/70 px-4 text-sm font-medium text-white"
-      >
+    <div className="scanner">
+      <video ref={video} muted playsInline aria-label={labels.camera} />
+      <span aria-hidden="true" className={`scanner-${kind}`} />
+      <button type="button" onClick={onClose}>
         {labels.stop}
       </button>
     </div>
