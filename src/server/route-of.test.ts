@@ -16,6 +16,7 @@ const routes = {
   home: { id: 'home', parentId: 'layout', index: true },
   list: { id: 'list', parentId: 'layout', path: 'store' },
   product: { id: 'product', parentId: 'layout', path: 'store/:productId' },
+  lot: { id: 'lot', parentId: 'layout', path: 'lot/:code?' },
   admin: { id: 'admin', parentId: 'root', path: 'management/*' },
   any: { id: 'any', parentId: 'layout', path: '*' },
 } as unknown as ServerBuild['routes']
@@ -33,6 +34,8 @@ it.each([
   ['GET', '/en/store.data', '/store.data'],
   ['GET', '/store/reposado?variant=1', '/store/:productId'],
   ['GET', '/store/reposado.data', '/store/:productId.data'],
+  ['GET', '/LOT', '/lot'],
+  ['GET', '/en/lot/L2405A', '/lot/:code'],
   ['GET', '/_.data', '/.data'],
   ['GET', '/_root.data', '/.data'],
   ['GET', '/management/orders/SC-1', '/management/*'],

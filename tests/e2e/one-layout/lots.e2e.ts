@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { LOT_LOOKUP } from '#domain/catalogue/lots/limits.ts'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { newCaller } from '../api-buyer.ts'
 import { expectAccessible } from '../fixtures.ts'
@@ -51,6 +52,17 @@ test('a code that no label has is said to be none, with what to do', async ({ pa
     'href',
     /\/contacto$/,
   )
+})
+
+test('whoever tries codes without end is asked to wait, and others are not', async ({ request }) => {
+  const ask = async (address: string) =>
+    (await request.get('/lot/L0000', { headers: { 'X-Forwarded-For': address } })).status()
+  const one = `203.0.113.${Math.floor(Math.random() * 250)}`
+  const answers: number[] = []
+  while (answers.length < LOT_LOOKUP.limit + 1) answers.push(await ask(one))
+  expect([...new Set(answers)]).toEqual([404, 429])
+  expect(answers.at(-1)).toBe(429)
+  expect(await ask('198.51.100.251')).toBe(404)
 })
 
 test.describe('without scripts', () => {

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** Light modules around the code, without which cameras don't find it. */
-const MARGIN = 3
+const MARGIN = 4
 
 /** A text as a QR code: the path of its dark modules, a unit each, and the box it stands in with its margin. */
 export function qrPathOf(text: string): { path: string; viewBox: string; side: number } {
