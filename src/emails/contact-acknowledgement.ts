@@ -1,81 +1,56 @@
 import type { Brand } from '#config/brand.ts'
 import type { AcknowledgementEmail } from '#vocabulary/email-contents.ts'
 import { localize } from '#i18n/locale.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { EmailTexts } from './email-texts.ts'
+import { greeting } from './customer-email.ts'
 import { button, facts, emailLayout, paragraph } from './layout.ts'
 import type { RenderedEmail, UnbrandedEmail } from './rendered-email.ts'
 
-const TEXTS = {
-  es: {
-    subject: 'Recibimos tu mensaje',
-    title: 'Recibimos tu mensaje',
-    greeting: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
-    thanks: 'Gracias por escribirnos. Te responde una persona, normalmente en un día hábil y desde este mismo correo.',
-    urgent: 'Si no puede esperar, aquí estamos:',
-    phone: 'Teléfono',
-    whatsapp: 'WhatsApp',
-    hours: 'Horario',
-    visit: 'Visitar la tienda',
-    mistake: 'Si no nos escribiste tú, alguien se equivocó de dirección: no tienes que hacer nada.',
-  },
-  en: {
-    subject: 'We have your message',
-    title: 'We have your message',
-    greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    thanks: 'Thank you for writing. A person answers you, usually within one business day and from this same address.',
-    urgent: 'If it can’t wait, here we are:',
-    phone: 'Phone',
-    whatsapp: 'WhatsApp',
-    hours: 'Hours',
-    visit: 'Visit the store',
-    mistake: 'If it wasn’t you who wrote, somebody mistyped an address: there is nothing you need to do.',
-  },
-}
-
 export function contactAcknowledgement(
   content: AcknowledgementEmail,
-  locale: Locale,
+  texts: EmailTexts,
   publicUrl: string,
 ): UnbrandedEmail {
-  return (brand) => acknowledge(content, { locale, publicUrl, brand })
+  return (brand) => acknowledge(content, { texts, publicUrl, brand })
 }
 
 interface Acknowledged {
-  locale: Locale
+  texts: EmailTexts
   publicUrl: string
   brand: Brand
 }
 
-function acknowledge({ name }: AcknowledgementEmail, { locale, publicUrl, brand }: Acknowledged): RenderedEmail {
-  const t = TEXTS[locale]
+function acknowledge({ name }: AcknowledgementEmail, { texts, publicUrl, brand }: Acknowledged): RenderedEmail {
+  const { locale } = texts
+  const t = texts.of('emailsContact', 'contact-acknowledgement')
   const contacts: [string, string][] = [
-    [t.phone, brand.phone.display],
-    [t.whatsapp, brand.whatsapp.display],
-    [t.hours, localize(brand.hours, locale)],
+    [t('facts.phone'), brand.phone.display],
+    [t('facts.whatsapp'), brand.whatsapp.display],
+    [t('facts.hours'), localize(brand.hours, locale)],
   ]
   const store = `${publicUrl}/store?lng=${locale}`
   return {
-    subject: `${t.subject} · ${brand.name}`,
+    subject: `${t('subject')} · ${brand.name}`,
     html: emailLayout({
       brand,
       locale,
-      title: t.title,
-      preview: t.thanks,
+      title: t('title'),
+      preview: t('before.thanks'),
       body: [
-        paragraph(t.greeting(name)),
-        paragraph(t.thanks),
-        paragraph(t.urgent),
+        paragraph(greeting(name, texts)),
+        paragraph(t('before.thanks')),
+        paragraph(t('before.urgent')),
         facts(contacts),
-        button(t.visit, store),
-        paragraph(t.mistake),
+        button(t('action'), store),
+        paragraph(t('after')),
       ],
     }),
     text: [
-      t.greeting(name),
-      t.thanks,
-      `${t.urgent}\n${contacts.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
-      `${t.visit}: ${store}`,
-      t.mistake,
+      greeting(name, texts),
+      t('before.thanks'),
+      `${t('before.urgent')}\n${contacts.map(([label, value]) => `${label}: ${value}`).join('\n')}`,
+      `${t('action')}: ${store}`,
+      t('after'),
       `-- \n${brand.legalName}`,
     ].join('\n\n'),
   }

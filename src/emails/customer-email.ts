@@ -1,13 +1,8 @@
-import type { Locale } from '#i18n/locale.ts'
+import type { EmailTexts } from './email-texts.ts'
 import { button, facts, link, emailLayout, paragraph, quotation } from './layout.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
-
-const GREETINGS = {
-  es: (name: string) => (name ? `Hola, ${name}:` : 'Hola:'),
-  en: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-}
 
 export interface Part {
   html: Markup
@@ -15,7 +10,7 @@ export interface Part {
 }
 
 interface CustomerEmail {
-  locale: Locale
+  texts: EmailTexts
   name: string
   subject: string
   title: string
@@ -35,18 +30,18 @@ interface CustomerEmail {
 
 /** An account e-mail, as HTML and text. */
 export function customerEmail(email: CustomerEmail): UnbrandedEmail {
-  const { locale, subject, title, before, lead = [], action, parts = [], after, stop } = email
-  const greeting = GREETINGS[locale](email.name)
+  const { texts, subject, title, before, lead = [], action, parts = [], after, stop } = email
+  const greets = greeting(email.name, texts)
   const rows = email.facts ?? []
   return (brand, notice) => ({
     subject: `${subject} · ${brand.name}`,
     html: emailLayout({
       brand,
-      locale,
+      locale: texts.locale,
       title,
       preview: before[0],
       body: [
-        paragraph(greeting),
+        paragraph(greets),
         ...(notice ? [quotation(markup`${notice}`)] : []),
         ...before.map(paragraph),
         ...(rows.length > 0 ? [facts(rows)] : []),
@@ -58,7 +53,7 @@ export function customerEmail(email: CustomerEmail): UnbrandedEmail {
       ],
     }),
     text: [
-      greeting,
+      greets,
       ...(notice ? [notice] : []),
       ...before,
       ...(rows.length > 0 ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
@@ -72,12 +67,17 @@ export function customerEmail(email: CustomerEmail): UnbrandedEmail {
   })
 }
 
+export function greeting(name: string, texts: EmailTexts): string {
+  const t = texts.of('emailsShared', 'customer')
+  return name ? t('greeting.named', { name }) : t('greeting.unnamed')
+}
+
 /** In the shop's time zone. */
-export function formatShopTime(at: Date, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(locale === 'es' ? 'es-MX' : 'en-US', {
+export function formatShopTime(at: Date, texts: EmailTexts): string {
+  const format = new Intl.DateTimeFormat(texts.locale === 'es' ? 'es-MX' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'America/Mexico_City',
   })
-  return `${format.format(at)} (${locale === 'es' ? 'hora del centro de México' : 'Mexico City time'})`
+  return texts.of('emailsShared', 'customer')('shopTime', { moment: format.format(at) })
 }

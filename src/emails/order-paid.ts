@@ -1,5 +1,5 @@
 import { formatPrice } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { EmailTexts } from './email-texts.ts'
 import en from '#i18n/en/management-analytics.json' with { type: 'json' }
 import es from '#i18n/es/management-analytics.json' with { type: 'json' }
 import type { OrderPaidEmail } from '#vocabulary/staff-choice-emails.ts'
@@ -8,44 +8,24 @@ import { staffEmail } from './staff-email.ts'
 
 const METHODS = { es: es.methods, en: en.methods }
 
-const TEXTS = {
-  es: {
-    subject: (folio: string, total: string) => `Pedido pagado: ${folio}, ${total}`,
-    title: 'Un pedido se pagó',
-    order: 'Pedido',
-    total: 'Total',
-    method: 'Forma de pago',
-    units: 'Unidades',
-    after: (link: string) => `Ver el pedido: ${link}`,
-  },
-  en: {
-    subject: (folio: string, total: string) => `Order paid: ${folio}, ${total}`,
-    title: 'An order was paid',
-    order: 'Order',
-    total: 'Total',
-    method: 'Payment method',
-    units: 'Units',
-    after: (link: string) => `See the order: ${link}`,
-  },
-}
-
 export function orderPaid(
   { folio, totalPesos, method, units }: OrderPaidEmail,
-  locale: Locale,
+  texts: EmailTexts,
   publicUrl: string,
 ): UnbrandedEmail {
-  const t = TEXTS[locale]
+  const { locale } = texts
+  const t = texts.of('emailsStaff', 'order-paid')
   const total = formatPrice(totalPesos, locale)
   return staffEmail({
     locale,
-    subject: t.subject(folio, total),
-    title: t.title,
+    subject: t('subject', { folio, total }),
+    title: t('title'),
     facts: [
-      [t.order, folio],
-      [t.total, total],
-      [t.method, METHODS[locale][method]],
-      [t.units, String(units)],
+      [t('facts.order'), folio],
+      [t('facts.total'), total],
+      [t('facts.method'), METHODS[locale][method]],
+      [t('facts.units'), String(units)],
     ],
-    after: t.after(`${publicUrl}/management/orders/${folio}`),
+    after: t('after', { link: `${publicUrl}/management/orders/${folio}` }),
   })
 }

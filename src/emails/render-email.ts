@@ -11,6 +11,8 @@ import { contactMessage } from './contact-message.ts'
 import { contactReply } from './contact-reply.ts'
 import { dailySummary } from './daily-summary.ts'
 import { emailChange } from './email-change.ts'
+import { emailTexts } from './email-texts.ts'
+import type { EmailTexts } from './email-texts.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { linkEmail } from './link-email.ts'
 import { lowStock } from './low-stock.ts'
@@ -50,7 +52,7 @@ import type { UnbrandedEmail, RenderedEmail } from './rendered-email.ts'
 type WrittenKind = WrittenContent['kind']
 type Template<Kind extends WrittenKind> = (
   content: Extract<WrittenContent, { kind: Kind }>,
-  locale: Locale,
+  texts: EmailTexts,
   publicUrl: string,
 ) => UnbrandedEmail
 
@@ -111,8 +113,9 @@ export function renderEmail(
   locale: Locale,
   { publicUrl, brand, tests }: { publicUrl: string; brand: Brand; tests: TestPayments },
 ): RenderedEmail {
+  const texts = emailTexts(locale)
   const template = TEMPLATES[content.kind] as Template<WrittenKind>
-  return template(content, locale, publicUrl)(brand, testNotice(content, locale, tests))
+  return template(content, texts, publicUrl)(brand, testNotice(content, texts, tests))
 }
 
 /** Writes the shop's mails in the name that its owner gives it at the time. */

@@ -1,5 +1,6 @@
 import type { StoreAlert, StoreAlertEmail } from '#vocabulary/email-contents.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { EmailTexts } from './email-texts.ts'
 import en from '#i18n/en/management-operations.json' with { type: 'json' }
 import es from '#i18n/es/management-operations.json' with { type: 'json' }
 import { formatShopTime } from './customer-email.ts'
@@ -8,111 +9,77 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 
 const JOB_NAMES: Record<Locale, Readonly<Record<string, string>>> = { es: es.jobNames, en: en.jobNames }
 
-const TEXTS = {
-  es: {
-    job: 'Trabajo',
-    once: 'Se avisa una vez al día.',
-    failed: {
-      subject: (job: string) => `Un trabajo falló: ${job}`,
-      title: 'Un trabajo de la tienda falló',
-      problem: 'Qué pasó',
-      after: (link: string) => `Los trabajos que fallaron están aquí: ${link}`,
-    },
-    stalled: {
-      subject: (job: string) => `Hay trabajos detenidos: ${job}`,
-      title: 'Hay trabajos que nadie toma',
-      waits: 'Espera desde hace',
-      minutes: (count: number) => `${count} minutos`,
-      after: 'Revisa el proceso que los hace (ROLE «worker» o «all») y lo que dice su registro.',
-    },
-    disk: {
-      subject: (free: string) => `Queda poco espacio en el disco: ${free}`,
-      title: 'El disco de la tienda está casi lleno',
-      free: 'Libre',
-      after: 'Sin espacio, la tienda deja de vender. Haz lugar en el disco de DATA_DIR o amplíalo.',
-    },
-    changed: {
-      title: 'Una conexión de la tienda cambió',
-      by: 'Quién',
-      when: 'Cuándo',
-      connections: {
-        mail: 'El servidor de correo',
-        cards: 'Las llaves de Stripe',
-        account: 'La cuenta para transferencias',
-      },
-      subject: (name: string) => `Cambió en tu tienda: ${name}`,
-      what: 'Qué',
-      after: (link: string) => `Si no fue alguien de tu equipo, corrígelo ahora y revisa quién puede entrar: ${link}`,
-    },
-  },
-  en: {
-    job: 'Job',
-    once: 'This is mailed once a day.',
-    failed: {
-      subject: (job: string) => `A job failed: ${job}`,
-      title: 'A job of the store failed',
-      problem: 'What happened',
-      after: (link: string) => `Failed jobs are here: ${link}`,
-    },
-    stalled: {
-      subject: (job: string) => `Jobs stand still: ${job}`,
-      title: 'Nothing takes these jobs',
-      waits: 'Waiting for',
-      minutes: (count: number) => `${count} minutes`,
-      after: 'Check the process that runs them (ROLE “worker” or “all”) and what its log says.',
-    },
-    disk: {
-      subject: (free: string) => `The disk is nearly full: ${free} left`,
-      title: 'The disk of the store is nearly full',
-      free: 'Free',
-      after: 'Without room the store stops selling. Make room on the disk of DATA_DIR, or enlarge it.',
-    },
-    changed: {
-      title: 'A connection of the store changed',
-      by: 'Who',
-      when: 'When',
-      connections: { mail: 'The mail server', cards: 'The Stripe keys', account: 'The account for transfers' },
-      subject: (name: string) => `Changed in your store: ${name}`,
-      what: 'What',
-      after: (link: string) => `If nobody on your team did it, put it right now and check who can sign in: ${link}`,
-    },
-  },
-}
-
 /** Notifies the owner of something that only an operator can mend. */
-export function storeAlert({ alert }: StoreAlertEmail, locale: Locale, publicUrl: string): UnbrandedEmail {
-  if (alert.what === 'connection-changed') return connectionChanged(alert, locale, publicUrl)
-  const { after, ...written } = textsOf(alert, locale, publicUrl)
-  return staffEmail({ ...written, locale, after: `${after} ${TEXTS[locale].once}` })
+export function storeAlert({ alert }: StoreAlertEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
+  if (alert.what === 'connection-changed') return connectionChanged(alert, texts, publicUrl)
+  if (alert.what === 'disk-nearly-full') return diskNearlyFull(alert, texts)
+  return alert.what === 'queue-stalled' ? queueStalled(alert, texts) : jobFailed(alert, texts, publicUrl)
 }
 
-type ConnectionChanged = Extract<StoreAlert, { what: 'connection-changed' }>
+type Alert<What extends StoreAlert['what']> = Extract<StoreAlert, { what: What }>
 
-function connectionChanged({ connection, by, at }: ConnectionChanged, locale: Locale, publicUrl: string) {
-  const { changed } = TEXTS[locale]
-  const name = changed.connections[connection]
-  const facts: [string, string][] = [
-    [changed.what, name],
-    [changed.by, by],
-    [changed.when, formatShopTime(at, locale)],
-  ]
-  const after = changed.after(`${publicUrl}/management/settings`)
-  return staffEmail({ locale, subject: changed.subject(name), title: changed.title, facts, after })
+function connectionChanged(
+  { connection, by, at }: Alert<'connection-changed'>,
+  texts: EmailTexts,
+  publicUrl: string,
+): UnbrandedEmail {
+  const t = texts.of('emailsStaff', 'connection-changed')
+  const name = t(`connections.${connection}`)
+  return staffEmail({
+    locale: texts.locale,
+    subject: t('subject', { name }),
+    title: t('title'),
+    facts: [
+      [t('facts.what'), name],
+      [t('facts.by'), by],
+      [t('facts.when'), formatShopTime(at, texts)],
+    ],
+    after: t('after', { link: `${publicUrl}/management/settings` }),
+  })
 }
 
-function textsOf(alert: Exclude<StoreAlert, ConnectionChanged>, locale: Locale, publicUrl: string) {
-  const { job, failed, stalled, disk } = TEXTS[locale]
-  if (alert.what === 'disk-nearly-full') {
-    const free = `${alert.freeMegabytes} MB (${alert.percent} %)`
-    return { ...disk, subject: disk.subject(free), facts: [[disk.free, free] as [string, string]] }
-  }
-  const name = JOB_NAMES[locale][alert.job] ?? alert.job
-  const named: [string, string] = [job, name]
-  if (alert.what === 'queue-stalled') {
-    const waits: [string, string] = [stalled.waits, stalled.minutes(alert.minutes)]
-    return { subject: stalled.subject(name), title: stalled.title, facts: [named, waits], after: stalled.after }
-  }
-  const problem: [string, string] = [failed.problem, alert.problem]
-  const after = failed.after(`${publicUrl}/management/jobs`)
-  return { subject: failed.subject(name), title: failed.title, facts: [named, problem], after }
+function diskNearlyFull({ freeMegabytes, percent }: Alert<'disk-nearly-full'>, texts: EmailTexts): UnbrandedEmail {
+  const t = texts.of('emailsStaff', 'disk-nearly-full')
+  const free = `${freeMegabytes} MB (${percent} %)`
+  return staffEmail({
+    locale: texts.locale,
+    subject: t('subject', { free }),
+    title: t('title'),
+    facts: [[t('facts.free'), free]],
+    after: t('after'),
+  })
+}
+
+function queueStalled({ job, minutes }: Alert<'queue-stalled'>, texts: EmailTexts): UnbrandedEmail {
+  const t = texts.of('emailsStaff', 'queue-stalled')
+  const name = jobName(job, texts)
+  return staffEmail({
+    locale: texts.locale,
+    subject: t('subject', { job: name }),
+    title: t('title'),
+    facts: [
+      [t('facts.job'), name],
+      [t('facts.waits'), t('minutes', { count: minutes })],
+    ],
+    after: t('after'),
+  })
+}
+
+function jobFailed({ job, problem }: Alert<'job-failed'>, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
+  const t = texts.of('emailsStaff', 'job-failed')
+  const name = jobName(job, texts)
+  return staffEmail({
+    locale: texts.locale,
+    subject: t('subject', { job: name }),
+    title: t('title'),
+    facts: [
+      [t('facts.job'), name],
+      [t('facts.problem'), problem],
+    ],
+    after: t('after', { link: `${publicUrl}/management/jobs` }),
+  })
+}
+
+function jobName(job: string, { locale }: EmailTexts): string {
+  return JOB_NAMES[locale][job] ?? job
 }

@@ -1,16 +1,11 @@
 import type { TestPayments } from '#domain/ports/mail.ts'
-import type { Locale } from '#i18n/locale.ts'
+import type { EmailTexts } from './email-texts.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { WrittenContent } from '#vocabulary/email-contents.ts'
 
-const NOTICE = {
-  es: 'Modo de prueba: no se cobra dinero real.',
-  en: 'Test mode: no real money is charged.',
-}
-
 /** Undefined for e-mails about anything but a payment that moves no money. */
-export function testNotice(content: WrittenContent, locale: Locale, tests: TestPayments): string | undefined {
-  return isTestPayment(content, tests) ? NOTICE[locale] : undefined
+export function testNotice(content: WrittenContent, texts: EmailTexts, tests: TestPayments): string | undefined {
+  return isTestPayment(content, tests) ? texts.of('emailsShared', 'customer')('test') : undefined
 }
 
 function isTestPayment(content: WrittenContent, tests: TestPayments): boolean {

@@ -8,12 +8,7 @@ const ENGLISH = textFiles([
   'src/domain/content/legal/delivered/*.en.ts',
   'src/api/**/*.ts',
 ])
-const BILINGUAL = textFiles([
-  'src/seed/content/**/*.ts',
-  'src/emails/*.ts',
-  'src/integrations/test-card-provider/messages.ts',
-  'src/integrations/receipts/receipt-texts.ts',
-])
+const BILINGUAL = textFiles(['src/seed/content/**/*.ts', 'src/integrations/test-card-provider/messages.ts'])
 
 function textFiles(patterns: string[]): string[] {
   return globSync(patterns).filter((file) => !file.endsWith('.test.ts'))

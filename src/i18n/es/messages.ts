@@ -7,6 +7,14 @@ export { default as checkout } from './checkout.json' with { type: 'json' }
 export { default as consent } from './consent.json' with { type: 'json' }
 export { default as contact } from './contact.json' with { type: 'json' }
 export { default as dashboard } from './dashboard.json' with { type: 'json' }
+export { default as emailsAccount } from './emails-account.json' with { type: 'json' }
+export { default as emailsContact } from './emails-contact.json' with { type: 'json' }
+export { default as emailsOrders } from './emails-orders.json' with { type: 'json' }
+export { default as emailsPayments } from './emails-payments.json' with { type: 'json' }
+export { default as emailsProducts } from './emails-products.json' with { type: 'json' }
+export { default as emailsReturns } from './emails-returns.json' with { type: 'json' }
+export { default as emailsShared } from './emails-shared.json' with { type: 'json' }
+export { default as emailsStaff } from './emails-staff.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as lots } from './lots.json' with { type: 'json' }
 export { default as loyalty } from './loyalty.json' with { type: 'json' }
@@ -33,6 +41,8 @@ export { default as offline } from './offline.json' with { type: 'json' }
 export { default as orders } from './orders.json' with { type: 'json' }
 export { default as ownData } from './own-data.json' with { type: 'json' }
 export { default as ownOrders } from './own-orders.json' with { type: 'json' }
+export { default as packingSlips } from './packing-slips.json' with { type: 'json' }
+export { default as receipts } from './receipts.json' with { type: 'json' }
 export { default as reviews } from './reviews.json' with { type: 'json' }
 export { default as security } from './security.json' with { type: 'json' }
 export { default as services } from './services.json' with { type: 'json' }

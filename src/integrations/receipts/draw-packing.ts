@@ -2,8 +2,9 @@ import type { Brand } from '#config/brand.ts'
 import type { PackingPaper } from '#domain/ports/receipts.ts'
 import { formatCount, formatMoment } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { code128TextPath } from '#kit/code128.ts'
-import { PACKING_TEXTS } from './packing-texts.ts'
 import { closePaper, INK, INK_SOFT, LINE, MARGIN, openPaper, WIDTH, writable } from './paper.ts'
 import type { Face, Paper } from './paper.ts'
 
@@ -17,13 +18,13 @@ interface Sheet {
   paper: Paper
   locale: Locale
   brand: Brand
-  t: (typeof PACKING_TEXTS)[Locale]
+  t: Translate<'packingSlips'>
 }
 
 /** For each parcel its slip and, where it is sent, its label, in the order in which they are used. */
 export async function drawPacking(papers: readonly PackingPaper[], locale: Locale, brand: Brand): Promise<Uint8Array> {
-  const t = PACKING_TEXTS[locale]
-  const paper = openPaper({ title: t.title, author: brand.legalName, lang: locale === 'es' ? 'es-MX' : 'en-US' })
+  const t = translationsOf(locale).of('packingSlips')
+  const paper = openPaper({ title: t('title'), author: brand.legalName, lang: locale === 'es' ? 'es-MX' : 'en-US' })
   const sheet = { paper, locale, brand, t }
   for (const [index, each] of papers.entries()) {
     if (index > 0) paper.addPage({ size: 'LETTER', margin: MARGIN })
@@ -69,15 +70,15 @@ function drawSlip(sheet: Sheet, slip: PackingPaper): void {
   y = put(sheet, formatMoment(slip.placedAt, locale), { ...place, y, size: 9, color: INK_SOFT })
   if (slip.parcel) {
     const { number, count, carrier, trackingNumber } = slip.parcel
-    y = put(sheet, t.parcel(number, count), { ...place, y: y + 6, face: 'strong' })
+    y = put(sheet, t('parcel', { number, count }), { ...place, y: y + 6, face: 'strong' })
     y = put(sheet, `${carrier} · ${trackingNumber}`, { ...place, y })
   }
   y = drawReceiver(sheet, slip, { ...place, y: Math.max(y, MARGIN + 48) + 16, size: 11 }) + 18
   const heads = { y, face: 'strong', size: 9, color: INK_SOFT } as const
-  put(sheet, t.units, { x: MARGIN, width: 60, ...heads })
-  paper.y = put(sheet, t.product, { x: MARGIN + 70, width: WIDTH - 70, ...heads }) + 8
+  put(sheet, t('units'), { x: MARGIN, width: 60, ...heads })
+  paper.y = put(sheet, t('product'), { x: MARGIN + 70, width: WIDTH - 70, ...heads }) + 8
   for (const line of slip.lines) drawLine(sheet, line)
-  if (slip.lines.some(({ isAlcohol }) => isAlcohol)) put(sheet, t.alcohol, { ...place, y: paper.y + 10, size: 9 })
+  if (slip.lines.some(({ isAlcohol }) => isAlcohol)) put(sheet, t('alcohol'), { ...place, y: paper.y + 10, size: 9 })
 }
 
 function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {
@@ -90,7 +91,7 @@ function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {
   put(sheet, formatCount(line.quantity, locale), { x: MARGIN, y, width: 60, face: 'display', size: 18 })
   const named = { x: MARGIN + 70, width: WIDTH - 70 }
   const below = put(sheet, `${line.name} ${line.size}`.trim(), { ...named, y: y + 2, face: 'strong', size: 11 })
-  const end = put(sheet, `${t.sku} ${line.sku}`, { ...named, y: below, size: 9, color: INK_SOFT }) + 6
+  const end = put(sheet, `${t('sku')} ${line.sku}`, { ...named, y: below, size: 9, color: INK_SOFT }) + 6
   paper
     .moveTo(MARGIN, end)
     .lineTo(MARGIN + WIDTH, end)
@@ -103,10 +104,10 @@ function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {
 function drawReceiver(sheet: Sheet, slip: PackingPaper, { size = 10, ...place }: Put): number {
   const { t } = sheet
   const small = { ...place, size: size * 0.8, color: INK_SOFT }
-  let y = put(sheet, slip.store === null ? t.sendTo : t.collectedBy, small)
+  let y = put(sheet, slip.store === null ? t('sendTo') : t('collectedBy'), small)
   y = put(sheet, slip.receiver, { ...place, y, face: 'strong', size: size * 1.3 })
   y = put(sheet, [...slip.address, slip.phone].join('\n'), { ...place, y, size })
-  if (slip.store !== null) y = put(sheet, `${t.collectAt} ${slip.store}`, { ...place, y, face: 'strong', size })
+  if (slip.store !== null) y = put(sheet, `${t('collectAt')} ${slip.store}`, { ...place, y, face: 'strong', size })
   const said = [slip.reference, slip.comments].filter(Boolean).join('\n')
   return said === '' ? y : put(sheet, said, { ...place, y: y + 4, size: size * 0.9 })
 }
@@ -117,7 +118,7 @@ function drawLabel(sheet: Sheet, slip: PackingPaper): void {
   const place = { x: LABEL.margin, width: LABEL_WIDTH }
   const { street, colony, postalCode, city, state } = brand.address
   const from = [brand.name, `${street}, ${colony}`, `${postalCode} ${city}, ${state}`, brand.phone.display].join('\n')
-  let y = put(sheet, t.from, { ...place, y: LABEL.margin, size: 7, color: INK_SOFT })
+  let y = put(sheet, t('from'), { ...place, y: LABEL.margin, size: 7, color: INK_SOFT })
   y = put(sheet, from, { ...place, y, size: 8 }) + 8
   paper
     .moveTo(LABEL.margin, y)
@@ -138,7 +139,7 @@ function drawLabel(sheet: Sheet, slip: PackingPaper): void {
   // Below the lower margin the library would start a new page
   paper.page.margins.bottom = 0
   put(sheet, named.join(' · '), { ...place, y: foot - 14, size: 8, face: 'strong' })
-  if (slip.lines.some(({ isAlcohol }) => isAlcohol)) put(sheet, t.alcohol, { ...place, y: foot - 88, size: 7 })
+  if (slip.lines.some(({ isAlcohol }) => isAlcohol)) put(sheet, t('alcohol'), { ...place, y: foot - 88, size: 7 })
 }
 
 /** Longer ones would be too fine for scanners. */

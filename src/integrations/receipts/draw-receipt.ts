@@ -2,11 +2,12 @@ import type { Brand } from '#config/brand.ts'
 import type { Receipt, ReceiptLine } from '#domain/ports/receipts.ts'
 import { formatCount, formatDate, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { translationsOf } from '#i18n/translate.server.ts'
+import type { Translate } from '#i18n/translator.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { closePaper, COPPER, INK, INK_SOFT, LINE, MARGIN, openPaper, WIDTH, writable } from './paper.ts'
 import type { Face, Paper } from './paper.ts'
-import { TEXTS } from './receipt-texts.ts'
 
 const RIGHT = MARGIN + WIDTH
 /** Below this a row goes to the next page. */
@@ -22,13 +23,13 @@ interface Sheet {
   brand: Brand
   paper: Paper
   locale: Locale
-  t: (typeof TEXTS)[Locale]
+  t: Translate<'receipts'>
   price: (centavos: Centavos) => string
 }
 
 export async function drawReceipt(receipt: Receipt, locale: Locale, brand: Brand): Promise<Uint8Array> {
-  const t = TEXTS[locale]
-  const heading = receipt.paidAt === null ? t.unpaidTitle : t.title
+  const t = translationsOf(locale).of('receipts')
+  const heading = receipt.paidAt === null ? t('unpaidTitle') : t('title')
   const title = `${heading} ${receipt.folio}`
   const paper = openPaper({ title, author: brand.legalName, lang: locale === 'es' ? 'es-MX' : 'en-US' })
   const price = (centavos: Centavos) => formatPrice(pesosFromCentavos(centavos), locale).replace(' MXN', '')
@@ -74,7 +75,7 @@ function drawHead(sheet: Sheet, heading: string): void {
   put(sheet, brand.name, { x: MARGIN, y: MARGIN - 6, width: 250, face: 'display', size: 26 })
   const headLines = [
     brand.legalName,
-    `${t.taxId} ${brand.taxId}`,
+    `${t('taxId')} ${brand.taxId}`,
     `${street}, ${colony}`,
     `${postalCode} ${city}, ${state}`,
   ].join('\n')
@@ -87,11 +88,11 @@ function drawHead(sheet: Sheet, heading: string): void {
 function drawFacts(sheet: Sheet, receipt: Receipt): void {
   const { t, locale, paper } = sheet
   const facts: [name: string, value: string][] = [
-    [t.order, receipt.folio],
-    [t.placed, formatDate(receipt.placedAt, locale)],
-    [t.payment, [paymentOf(sheet, receipt), ...(receipt.isTest ? [t.test] : [])].join('\n')],
-    [t.buyer, receipt.buyer],
-    [t[receipt.delivery.method], receipt.delivery.place],
+    [t('order'), receipt.folio],
+    [t('placed'), formatDate(receipt.placedAt, locale)],
+    [t('payment'), [paymentOf(sheet, receipt), ...(receipt.isTest ? [t('test')] : [])].join('\n')],
+    [t('buyer'), receipt.buyer],
+    [t(receipt.delivery.method === 'pickup' ? 'pickup' : 'shipping'), receipt.delivery.place],
   ]
   let y = 162
   for (const [name, value] of facts.filter(([, said]) => said !== '')) {
@@ -102,19 +103,19 @@ function drawFacts(sheet: Sheet, receipt: Receipt): void {
 }
 
 function paymentOf({ t, locale }: Sheet, { paymentMethod, paidAt, isCancelled }: Receipt): string {
-  const method = t.methods[paymentMethod]
-  if (isCancelled) return t.cancelled(method)
-  return paidAt === null ? t.unpaid(method) : t.paid(method, formatDate(paidAt, locale))
+  const method = t(`methods.${paymentMethod}`)
+  if (isCancelled) return t('cancelled', { method })
+  return paidAt === null ? t('unpaid', { method }) : t('paid', { method, day: formatDate(paidAt, locale) })
 }
 
 function drawHeadings(sheet: Sheet): void {
   const { t, paper } = sheet
   const { y } = paper
   const small = { face: 'strong', size: 8.5, color: INK_SOFT } as const
-  put(sheet, t.product, { ...COLUMNS.product, y, ...small })
-  put(sheet, t.quantity, { ...COLUMNS.quantity, y, ...small, align: 'right' })
-  put(sheet, t.price, { ...COLUMNS.price, y, ...small, align: 'right' })
-  put(sheet, t.amount, { ...COLUMNS.amount, y, ...small, align: 'right' })
+  put(sheet, t('product'), { ...COLUMNS.product, y, ...small })
+  put(sheet, t('quantity'), { ...COLUMNS.quantity, y, ...small, align: 'right' })
+  put(sheet, t('price'), { ...COLUMNS.price, y, ...small, align: 'right' })
+  put(sheet, t('amount'), { ...COLUMNS.amount, y, ...small, align: 'right' })
   rule(sheet, y + 16, { color: INK })
   paper.y = y + 24
 }
@@ -130,7 +131,7 @@ function drawLine(sheet: Sheet, line: ReceiptLine): void {
   const notes = [line.size]
   if (line.ieps && line.ieps.centavos > 0) {
     const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-    notes.push(t.ieps(rate.format(line.ieps.basisPoints / 10_000), price(line.ieps.centavos)))
+    notes.push(t('ieps', { rate: rate.format(line.ieps.basisPoints / 10_000), amount: price(line.ieps.centavos) }))
   }
   const height = put(sheet, line.name, { ...COLUMNS.product, y })
   const note = put(sheet, notes.join(' · '), { ...COLUMNS.product, y: y + height, size: 8, color: INK_SOFT })
@@ -163,21 +164,21 @@ function roomFor({ paper }: Sheet, height: number): void {
 function drawTotals(sheet: Sheet, receipt: Receipt): void {
   const { t, price, paper, locale } = sheet
   const { discount, promotion, reductionCentavos, points, shippingCentavos, refundedCentavos } = receipt
-  const rows: Amount[] = [[t.subtotal, price(receipt.subtotalCentavos)]]
-  if (discount.centavos > 0) rows.push([t.discount(discount.code ?? ''), price(-discount.centavos)])
+  const rows: Amount[] = [[t('subtotal'), price(receipt.subtotalCentavos)]]
+  if (discount.centavos > 0) rows.push([t('discount', { code: discount.code ?? '' }).trim(), price(-discount.centavos)])
   // A promotion without a reduction of line items paid the shipping
-  if (promotion) rows.push([promotion.name, promotion.centavos > 0 ? price(-promotion.centavos) : t.applied])
-  if (reductionCentavos > 0) rows.push([t.reduction, price(-reductionCentavos)])
-  if (points) rows.push([t.points(formatCount(points.used, locale)), price(-points.centavos)])
+  if (promotion) rows.push([promotion.name, promotion.centavos > 0 ? price(-promotion.centavos) : t('applied')])
+  if (reductionCentavos > 0) rows.push([t('reduction'), price(-reductionCentavos)])
+  if (points) rows.push([t('points', { count: formatCount(points.used, locale) }), price(-points.centavos)])
   if (receipt.delivery.method === 'shipping') {
-    rows.push([t.delivery, shippingCentavos === 0 ? t.free : price(shippingCentavos)])
+    rows.push([t('delivery'), shippingCentavos === 0 ? t('free') : price(shippingCentavos)])
   }
   roomFor(sheet, 150)
   paper.y += 4
   drawAmounts(sheet, rows)
   paper.y += 2
-  drawAmounts(sheet, [[t.total, price(receipt.totalCentavos)]], { face: 'strong', size: 13 })
-  if (refundedCentavos > 0) drawAmounts(sheet, [[t.refunded, price(-refundedCentavos)]])
+  drawAmounts(sheet, [[t('total'), price(receipt.totalCentavos)]], { face: 'strong', size: 13 })
+  if (refundedCentavos > 0) drawAmounts(sheet, [[t('refunded'), price(-refundedCentavos)]])
 }
 
 function drawTaxes(sheet: Sheet, { paidAt, totalCentavos, ivaCentavos, iepsCentavos }: Receipt): void {
@@ -186,13 +187,13 @@ function drawTaxes(sheet: Sheet, { paidAt, totalCentavos, ivaCentavos, iepsCenta
   rule(sheet, paper.y + 10)
   paper.y += 20
   const net = totalCentavos - ivaCentavos - (iepsCentavos ?? 0)
-  const parts = [`${t.base} ${price(net)}`]
-  if (iepsCentavos !== null) parts.push(`${t.iepsTotal} ${price(iepsCentavos)}`)
-  parts.push(`${t.iva} ${price(ivaCentavos)}`)
+  const parts = [`${t('base')} ${price(net)}`]
+  if (iepsCentavos !== null) parts.push(`${t('iepsTotal')} ${price(iepsCentavos)}`)
+  parts.push(`${t('iva')} ${price(ivaCentavos)}`)
   const { y } = paper
-  const title = put(sheet, t.taxes, { x: MARGIN, y, width: WIDTH, face: 'strong', size: 8.5, color: INK_SOFT })
+  const title = put(sheet, t('taxes'), { x: MARGIN, y, width: WIDTH, face: 'strong', size: 8.5, color: INK_SOFT })
   const taxes = put(sheet, parts.join('   ·   '), { x: MARGIN, y: y + title + 2, width: WIDTH })
-  const words = `${t.amounts} ${paidAt === null ? t.notReceipt : t.notInvoice}`
+  const words = `${t('amounts')} ${paidAt === null ? t('notReceipt') : t('notInvoice')}`
   put(sheet, words, { x: MARGIN, y: y + title + taxes + 14, width: WIDTH, size: 8.5, color: INK_SOFT })
 }
 
@@ -205,6 +206,7 @@ function drawFeet(sheet: Sheet): void {
     paper.page.margins.bottom = 0
     const soft = { y: 748, width: WIDTH / 2, size: 8, color: INK_SOFT } as const
     put(sheet, `${brand.phone.display} · ${brand.email.orders}`, { x: MARGIN, ...soft })
-    if (count > 1) put(sheet, t.page(page + 1, count), { x: MARGIN + WIDTH / 2, ...soft, align: 'right' })
+    if (count > 1)
+      put(sheet, t('page', { page: page + 1, pages: count }), { x: MARGIN + WIDTH / 2, ...soft, align: 'right' })
   }
 }

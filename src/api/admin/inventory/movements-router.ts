@@ -12,7 +12,7 @@ import type { KeysetPosition } from '#kit/keyset.ts'
 import { json, keyset, keysetListOf, pageQuery } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { csvDownload } from '../csv-download.ts'
-import { MOVEMENT_COLUMNS, movementCells } from './movements-table.ts'
+import { movementCells, movementColumns } from './movements-table.ts'
 import type { LedgerLine } from './movements-table.ts'
 import { staffRoutes } from '../../staff-routes.ts'
 
@@ -58,7 +58,7 @@ export function movementsRoutes() {
       const ctx = c.get('ctx')
       requirePermission(ctx, 'inventory:read')
       const lines = tableOf(ctx, filtersOf(c.req.valid('query')))
-      return csvDownload(c, { name: 'movements', columns: MOVEMENT_COLUMNS[ctx.locale], lines })
+      return csvDownload(c, { name: 'movements', columns: movementColumns(ctx.locale), lines })
     })
 }
 

@@ -5,10 +5,24 @@ import { translationsOf } from '#i18n/translate.server.ts'
 /** A movement with the folio of its order. */
 export type LedgerLine = StockMovement & { folio: string | null }
 
+const COLUMNS = [
+  'at',
+  'sku',
+  'product',
+  'size',
+  'place',
+  'quantity',
+  'balance',
+  'reason',
+  'note',
+  'order',
+  'by',
+] as const
+
 /** The headings of the ledger's table. */
-export const MOVEMENT_COLUMNS: Record<Locale, readonly string[]> = {
-  es: ['Fecha', 'SKU', 'Producto', 'Presentación', 'Lugar', 'Piezas', 'Quedaron', 'Motivo', 'Nota', 'Pedido', 'Quién'],
-  en: ['Date', 'SKU', 'Product', 'Size', 'Place', 'Units', 'Left', 'Reason', 'Note', 'Order', 'Who'],
+export function movementColumns(locale: Locale): string[] {
+  const t = translationsOf(locale).of('managementInventory')
+  return COLUMNS.map((column) => t(`table.${column}`))
 }
 
 /** Instants in the shop's time zone. */
