@@ -777,6 +777,14 @@ CREATE TABLE "loyalty_entries" (
 	CONSTRAINT "loyalty_entries_order" CHECK (("loyalty_entries"."kind" = 'adjusted') = ("loyalty_entries"."order_id" is null) and ("loyalty_entries"."order_id" is null) = ("loyalty_entries"."folio" is null))
 );
 ;--> statement-breakpoint
+CREATE TABLE "mail_texts" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"texts" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+;--> statement-breakpoint
 CREATE TABLE "mails" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,

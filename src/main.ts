@@ -123,7 +123,7 @@ async function openServices(
   const configOf = (current: Environment) => ({ ...shopConfigOf(current, newestMigration()), samples: SAMPLES })
   const connections = await openConnections(environment, { db, vault, log, dataDir, fonts: FONTS, spans, configOf })
   closers.unshift(() => connections.stop())
-  const ports = portsOf(environment, { backups, connections, dataDir, files, jobs, replica, vault })
+  const ports = portsOf(environment, { backups, connections, dataDir, files, jobs, log, replica, vault })
   const { publicUrl } = ports.config
   await openStore({ db, ports, log })
   await warnOfOtherPlaces(db, locationId, log)
@@ -153,9 +153,10 @@ interface Opened extends Pick<Ports, 'backups' | 'files' | 'replica' | 'vault'> 
   connections: OpenConnections
   dataDir: string
   jobs: Awaited<ReturnType<typeof createJobQueue>>
+  log: ServerDeps['log']
 }
 
-function portsOf(environment: Environment, { connections, dataDir, jobs, ...opened }: Opened): Ports {
+function portsOf(environment: Environment, { connections, dataDir, jobs, log, ...opened }: Opened): Ports {
   return {
     ...opened,
     get cardPayments() {
@@ -166,7 +167,7 @@ function portsOf(environment: Environment, { connections, dataDir, jobs, ...open
     },
     connections: connections.port,
     csvFiles,
-    emails: createEmailRenderer(),
+    emails: createEmailRenderer(log),
     failedJobs: createFailedJobs(jobs.boss),
     firstPassword: createFirstPasswordNote(dataDir),
     jobs: jobs.queue,

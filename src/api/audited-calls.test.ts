@@ -20,6 +20,9 @@ const WITHOUT_ENTRY: readonly string[] = [
   'POST /management/collection-previews',
   'POST /management/tracking-sheets',
   'POST /management/customer-sheets',
+  'POST /management/mail-texts/{kind}/previews',
+  // An e-mail to whoever asks
+  'POST /management/mail-texts/{kind}/trials',
   // Looks at the digits that are sent, and asks nobody
   'POST /management/connections/account/test',
   // Of an order that can't be delivered

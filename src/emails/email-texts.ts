@@ -1,9 +1,11 @@
 import type { KeyOf, Messages } from '#i18n/messages.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
+import { fillIn } from '#i18n/translator.ts'
 import type { Area, Values } from '#i18n/translator.ts'
+import { strangeIn, variablesIn } from '#i18n/variables.ts'
 
-export type EmailArea = Extract<Area, `emails${string}`>
+type EmailArea = Extract<Area, `emails${string}`>
 
 /** The texts of e-mails in a language. */
 export interface EmailTexts {
@@ -15,12 +17,32 @@ export interface EmailTexts {
   ): (key: KeyOf<Messages[In][Name]>, values?: Values) => string
 }
 
-export function emailTexts(locale: Locale): EmailTexts {
+/** The shop's own texts of one e-mail, by key. */
+interface OwnTexts {
+  kind: string
+  texts: Readonly<Record<string, unknown>>
+  /** Hears of a text that the shipped one stands in for. */
+  onUnusable: (key: string) => void
+}
+
+/** A text of the shop's own takes the shipped one's place unless it asks for what the e-mail no longer offers. */
+export function emailTexts(locale: Locale, own?: OwnTexts): EmailTexts {
   return {
     locale,
     of(area, name) {
       const translate = translationsOf(locale).of(area)
-      return (key, values) => translate(`${name}.${key}` as KeyOf<Messages[typeof area]>, values)
+      return (key, values) => {
+        const whole = `${name}.${key}` as KeyOf<Messages[typeof area]>
+        const worded = own?.kind === name ? own.texts[key] : undefined
+        if (worded === undefined) return translate(whole, values)
+        if (isUsable(worded, translate(whole))) return fillIn(worded, values)
+        own?.onUnusable(key)
+        return translate(whole, values)
+      }
     },
   }
+}
+
+function isUsable(worded: unknown, shipped: string): worded is string {
+  return typeof worded === 'string' && worded !== '' && strangeIn(worded, variablesIn(shipped)) === undefined
 }

@@ -3,6 +3,7 @@ import type { Brand } from '#config/brand.ts'
 import type { WrittenContent } from '#vocabulary/email-contents.ts'
 import type { EmailRenderer, TestPayments } from '#domain/ports/mail.ts'
 import type { Locale } from '#i18n/locale.ts'
+import type { Log } from '#kit/log.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { availabilityConfirmation, productAvailable } from './availability.ts'
 import { cartReminder } from './cart-reminder.ts'
@@ -107,22 +108,34 @@ const TEMPLATES: { [Kind in WrittenKind]: Template<Kind> } = {
   'daily-summary': dailySummary,
 }
 
+interface Writing {
+  publicUrl: string
+  brand: Brand
+  tests: TestPayments
+  /** The shop's own texts of the e-mail. */
+  wording?: Readonly<Record<string, unknown>> | null | undefined
+  onUnusable?: ((key: string) => void) | undefined
+}
+
 /** Sent in the brand's name, with links to `publicUrl`. */
 export function renderEmail(
   content: WrittenContent,
   locale: Locale,
-  { publicUrl, brand, tests }: { publicUrl: string; brand: Brand; tests: TestPayments },
+  { publicUrl, brand, tests, wording, onUnusable = () => undefined }: Writing,
 ): RenderedEmail {
-  const texts = emailTexts(locale)
+  const texts = emailTexts(locale, { kind: content.kind, texts: wording ?? {}, onUnusable })
   const template = TEMPLATES[content.kind] as Template<WrittenKind>
   return template(content, texts, publicUrl)(brand, testNotice(content, texts, tests))
 }
 
 /** Writes the shop's mails in the name that its owner gives it at the time. */
-export function createEmailRenderer(): EmailRenderer {
+export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
   return {
     write(content, { locale, brand, ...mailContext }) {
-      return renderEmail(content, locale, { ...mailContext, brand: brandWith(brand) })
+      const { kind } = content
+      const onUnusable = (key: string) =>
+        log.warn({ kind, locale, key }, 'a text of an e-mail is unusable: the shipped one is sent')
+      return renderEmail(content, locale, { ...mailContext, brand: brandWith(brand), onUnusable })
     },
   }
 }

@@ -34,8 +34,13 @@ function createTranslate(texts: ReadonlyMap<string, string>, plurals: Intl.Plura
   return (key: string, values) => {
     const count = values?.count
     const text = (typeof count === 'number' ? pluralOf(texts, key, count, plurals) : undefined) ?? texts.get(key) ?? key
-    return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
+    return fillIn(text, values)
   }
+}
+
+/** A text with its `{{names}}` filled in. */
+export function fillIn(text: string, values?: Values): string {
+  return values ? text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
 }
 
 function pluralOf(
@@ -48,7 +53,8 @@ function pluralOf(
   return none ?? texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`)
 }
 
-function flatten(branch: object, path = '', texts = new Map<string, string>()): Map<string, string> {
+/** Texts by their key (`empty.title`). */
+export function flatten(branch: object, path = '', texts = new Map<string, string>()): Map<string, string> {
   for (const [name, value] of Object.entries(branch) as [string, string | object][]) {
     if (typeof value === 'string') texts.set(path + name, value)
     else flatten(value, `${path}${name}.`, texts)

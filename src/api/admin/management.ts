@@ -15,6 +15,7 @@ import { adminLotsRoutes } from './lots/router.ts'
 import { shopPicturesRoutes } from './pictures/router.ts'
 import { pricesRoutes } from './prices/router.ts'
 import { adminProductsRoutes } from './products/router.ts'
+import { mailTextsRoutes } from './mail-texts/router.ts'
 import { mailsRoutes } from './mails/router.ts'
 import { noticesRoutes } from './notices/router.ts'
 import { brandRoutes } from './brand/router.ts'
@@ -62,6 +63,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', messagesRoutes())
     .route('/', adminReviewsRoutes())
     .route('/', mailsRoutes())
+    .route('/', mailTextsRoutes())
     .route('/', adminCategoriesRoutes())
     .route('/', adminCollectionsRoutes())
     .route('/', adminLotsRoutes())

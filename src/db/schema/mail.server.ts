@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } 
 import { LOCALES } from '#i18n/locale.ts'
 import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
+import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
 
 export interface MailAttachment {
   fileName: string
@@ -47,3 +48,13 @@ export const mails = pgTable(
     check('mails_sent_when', sql`(${table.status} = 'sent') = (${table.sentAt} is not null)`),
   ],
 )
+
+/** The shop's own words where they differ from the shipped ones. */
+export const mailTexts = pgTable('mail_texts', {
+  kind: text().$type<WordedKind>().primaryKey(),
+  texts: jsonb().$type<MailWording>().notNull(),
+  version: integer().notNull(),
+  /** Who changed it last, and when. */
+  actor: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

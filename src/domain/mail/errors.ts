@@ -1,4 +1,5 @@
-import { situation } from '#kit/errors.ts'
+import { situation, SituationError } from '#kit/errors.ts'
+import type { FieldError } from '#kit/errors.ts'
 
 export class FailedMailNotFound extends situation(404, 'failedMailNotFound') {}
 
@@ -12,3 +13,12 @@ export class PushAddressRefused extends situation(422, 'pushAddressRefused', {
 }) {}
 
 export class PushDeviceNotFound extends situation(404, 'pushDeviceNotFound') {}
+
+/** Names what is wrong with each text, by language and key: `es.before.card`. */
+export class MailTextsFaulty extends SituationError {
+  constructor(fields: readonly FieldError[]) {
+    super(422, 'invalidPayload', { fields })
+  }
+}
+
+export class MailSampleNotFound extends situation(404, 'mailSampleNotFound') {}

@@ -31,9 +31,16 @@ export interface TestPayments {
 }
 
 export interface EmailRenderer {
+  /** @param to its `wording` are the shop's own texts of this e-mail; one that makes no sense is left out */
   write(
     content: WrittenContent,
-    to: { locale: Locale; publicUrl: string; brand: BrandChanges; tests: TestPayments },
+    to: {
+      locale: Locale
+      publicUrl: string
+      brand: BrandChanges
+      tests: TestPayments
+      wording?: Readonly<Record<string, string>> | null | undefined
+    },
   ): { subject: string; html: string; text: string }
 }
 

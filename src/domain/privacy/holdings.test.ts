@@ -18,6 +18,7 @@ const PERSONAL =
 const ABOUT_NOBODY: Record<string, string> = {
   audit_entries: 'what staff did, without anybody’s data',
   brand_versions: 'what the shop says of itself',
+  mail_texts: 'the shop’s own words; who changed them is staff',
   categories: 'describes products',
   collections: 'describes products',
   products: 'describes products',

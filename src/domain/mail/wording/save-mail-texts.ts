@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm'
+import { mailTexts } from '#db/schema/mail.server.ts'
+import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
+import { requirePermission } from '#domain/authorize.ts'
+import { inTransaction, nameOfActor } from '#domain/ctx.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { EditedMeanwhile, requireSeen } from '#domain/edited-meanwhile.ts'
+import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
+import { checkMailWording } from './check-mail-wording.ts'
+
+interface SeenMailTexts {
+  kind: WordedKind
+  /** As read, 0 before the first change. */
+  version: number
+}
+
+const SHIPPED: MailWording = { es: {}, en: {} }
+
+/** The next e-mail says so. Texts that equal the shipped ones follow these. @throws MailTextsFaulty, EditedMeanwhile */
+export function saveMailTexts(ctx: Ctx, { wording, ...seen }: SeenMailTexts & { wording: MailWording }): Promise<void> {
+  requirePermission(ctx, 'content:write')
+  return store(ctx, seen, { action: 'mailTexts.changed', texts: checkMailWording(seen.kind, wording) })
+}
+
+/** All of the e-mail's texts are the shipped ones again. @throws EditedMeanwhile */
+export function resetMailTexts(ctx: Ctx, seen: SeenMailTexts): Promise<void> {
+  requirePermission(ctx, 'content:write')
+  return store(ctx, seen, { action: 'mailTexts.reset', texts: SHIPPED })
+}
+
+interface Change {
+  action: 'mailTexts.changed' | 'mailTexts.reset'
+  texts: MailWording
+}
+
+function store(ctx: Ctx, { kind, version }: SeenMailTexts, { action, texts }: Change): Promise<void> {
+  return inTransaction(ctx, async (tx) => {
+    const { db } = tx
+    const [before] = await db.select().from(mailTexts).where(eq(mailTexts.kind, kind)).for('update')
+    requireSeen(before ?? { version: 0 }, version)
+    const next = { texts, version: version + 1, actor: nameOfActor(tx.actor), at: tx.now }
+    const stored = before
+      ? await db.update(mailTexts).set(next).where(eq(mailTexts.kind, kind)).returning({ kind: mailTexts.kind })
+      : await db
+          .insert(mailTexts)
+          .values({ kind, ...next })
+          .onConflictDoNothing()
+          .returning({ kind: mailTexts.kind })
+    if (stored.length === 0) throw new EditedMeanwhile()
+    await recordAuditEntry(tx, {
+      action,
+      subject: { kind: 'mailTexts', id: kind },
+      before: before?.texts ?? SHIPPED,
+      after: texts,
+    })
+  })
+}
