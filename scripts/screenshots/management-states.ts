@@ -37,8 +37,27 @@ export function managementStates({ own, short, folio }: Belongings): State[] {
     { name: 'differences', address: '/management/payments', viewer: 'owner', action: showDifferences },
     { name: 'price-scheduled', address: '/management/products/anejo', viewer: 'owner', action: schedulePrice },
     { name: 'price-preview', address: '/management/products/prices', viewer: 'owner', action: previewPrices },
+    { name: 'faulty', address: '/management/mails/templates/welcome', viewer: 'owner', action: wordFaultily },
+    { name: 'preview', address: '/management/mails/templates/transfer-short', viewer: 'owner', action: previewMail },
     { name: 'second-factor-due', address: '/admin/login', viewer: 'guest', action: beDue },
   ]
+}
+
+/** A text that asks for what it isn't offered, and is refused. */
+async function wordFaultily(page: Page, t: Say): Promise<void> {
+  await typeInto(page.getByRole('main').getByRole('textbox').first(), 'Hola, {{nombre}}')
+  await press(page, t('management:edit.save'))
+  await page.getByText('{{nombre}}»').or(page.getByText('{{nombre}}”')).first().waitFor()
+}
+
+async function previewMail(page: Page, t: Say): Promise<void> {
+  await press(page, t('managementMails:preview.show'))
+  for (const language of ['es', 'en'] as const) {
+    const frame = page.getByTitle(
+      t('managementMails:preview.frame', { language: t(`management:localized.${language}`) }),
+    )
+    await frame.contentFrame().locator('h1').waitFor()
+  }
 }
 
 /** The same at every look, so that it is scheduled once. */

@@ -48,6 +48,7 @@ const ADDRESSES: Record<string, (known: Known) => string[]> = {
     ...[own.processing, own.shipped, own.returned].map((folio) => `/management/orders/${folio}`),
     `/management/packing/${own.processing}`,
     '/management/products/anejo',
+    '/management/mails/templates/order-shipped',
   ],
 }
 

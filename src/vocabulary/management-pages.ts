@@ -32,6 +32,7 @@ export const MANAGEMENT_PAGES = [
   ['/management/stores', 'shipping:read'],
   ['/management/shipping', 'shipping:read'],
   ['/management/legal', 'content:read'],
+  ['/management/mails/templates', 'content:read'],
   ['/management/brand', 'content:read'],
   ['/management/staff', 'staff:read'],
   ['/management/audit', 'audit:read'],
@@ -55,7 +56,7 @@ export function mayOpen(held: readonly Permission[], pathname: string): boolean 
   return needed === undefined ? held.length > 0 : held.includes(needed)
 }
 
-/** Pages that are one form or list of buttons, and what changes them. */
+/** Pages that are one form or list of buttons, and those below them, with what changes them. */
 const CHANGED_WITH: Readonly<Record<string, Permission>> = {
   '/management/categories': 'catalogue:write',
   '/management/collections': 'catalogue:write',
@@ -63,13 +64,16 @@ const CHANGED_WITH: Readonly<Record<string, Permission>> = {
   '/management/services': 'content:write',
   '/management/stores': 'shipping:write',
   '/management/shipping': 'shipping:write',
+  '/management/mails/templates': 'content:write',
   '/management/brand': 'content:write',
 }
 
 /** Whether the whole page at an address can only be looked at. */
 export function isReadOnlyPage(held: readonly Permission[], pathname: string): boolean {
-  const needed = CHANGED_WITH[pathname.replace(/\/$/, '')]
-  return needed !== undefined && !held.includes(needed)
+  const path = pathname.replace(/\/$/, '')
+  return Object.entries(CHANGED_WITH).some(
+    ([page, needed]) => (path === page || path.startsWith(`${page}/`)) && !held.includes(needed),
+  )
 }
 
 /** Where somebody who may do this begins; the first page where they may do nothing. */

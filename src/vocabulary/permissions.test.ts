@@ -54,5 +54,6 @@ it('everybody begins where they may', () => {
 it('leaves a page of buttons to be looked at by whoever may only read it', () => {
   expect(isReadOnlyPage(['catalogue:read'], '/management/categories')).toBe(true)
   expect(isReadOnlyPage(['catalogue:read', 'catalogue:write'], '/management/categories/')).toBe(false)
+  expect(isReadOnlyPage(['content:read'], '/management/mails/templates/welcome')).toBe(true)
   expect(isReadOnlyPage(['orders:read'], '/management/orders')).toBe(false)
 })

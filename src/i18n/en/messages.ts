@@ -27,6 +27,7 @@ export { default as managementImport } from './management-import.json' with { ty
 export { default as managementInventory } from './management-inventory.json' with { type: 'json' }
 export { default as managementNotices } from './management-notices.json' with { type: 'json' }
 export { default as managementJournal } from './management-journal.json' with { type: 'json' }
+export { default as managementMails } from './management-mails.json' with { type: 'json' }
 export { default as managementReports } from './management-reports.json' with { type: 'json' }
 export { default as managementPermissions } from './management-permissions.json' with { type: 'json' }
 export { default as managementOperations } from './management-operations.json' with { type: 'json' }

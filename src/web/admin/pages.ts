@@ -100,6 +100,18 @@ export const PAGES = {
     'managementFacts',
   ),
   mails: page('MailsPage', () => import('./mails/mails-page.tsx'), 'managementOperations'),
+  'mails/templates': page(
+    'MailTextsPage',
+    () => import('./mail-texts/mail-texts-page.tsx'),
+    'managementMails',
+    'managementOperations',
+  ),
+  'mails/templates/:kind': page(
+    'MailTextPage',
+    () => import('./mail-texts/mail-text-page.tsx'),
+    'managementMails',
+    'managementOperations',
+  ),
   jobs: page('JobsPage', () => import('./jobs/jobs-page.tsx'), 'managementOperations'),
   'api-keys': page(
     'KeysPage',

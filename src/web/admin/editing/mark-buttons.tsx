@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { typeInto } from './type-into.ts'
 
 type Area = RefObject<HTMLTextAreaElement | null>
 
@@ -33,7 +34,7 @@ export function MarkButtons({ of: area, label }: { of: Area; label: string }) {
 
 function enclose(area: HTMLTextAreaElement, before: string, after: string): void {
   const { selectionStart: from, selectionEnd: to, value } = area
-  replace(area, { from, to, by: before + value.slice(from, to) + after })
+  typeInto(area, { from, to, by: before + value.slice(from, to) + after })
   area.setSelectionRange(from + before.length, to + before.length)
 }
 
@@ -43,13 +44,6 @@ function begin(area: HTMLTextAreaElement, mark: string): void {
   const end = value.indexOf('\n', selectionEnd)
   const to = end === -1 ? value.length : end
   const by = value.slice(from, to).replaceAll(/^(?:- |## )?(?=.)/gm, mark) || mark
-  replace(area, { from, to, by })
+  typeInto(area, { from, to, by })
   area.setSelectionRange(from + by.length, from + by.length)
-}
-
-/** As if it were typed, so that it can be undone by keyboard: no other way of writing into a field can. */
-function replace(area: HTMLTextAreaElement, { from, to, by }: { from: number; to: number; by: string }): void {
-  area.focus()
-  area.setSelectionRange(from, to)
-  document.execCommand('insertText', false, by)
 }

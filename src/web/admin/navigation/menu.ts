@@ -52,6 +52,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/management/stores', label: 'menu.stores' },
       { to: '/management/shipping', label: 'menu.shipping' },
       { to: '/management/legal', label: 'menu.legal' },
+      { to: '/management/mails/templates', label: 'menu.mailTexts' },
       { to: '/management/brand', label: 'menu.brand' },
     ],
   },
