@@ -98,7 +98,7 @@ describe.each(WORDED_KINDS)('the texts of %s', (kind) => {
 test('any text with the variables that it is offered is said as it is written, and never as markup', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme' }),
-    fc.constantFrom('<b>', '&amp;', '"', "'", '$&', '{{carrier}}'),
+    fc.constantFrom('<b>', '&amp;', '"', "'", '$&', '\r\n', '\t', '\0'),
   )
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), (pieces) => {
