@@ -24,7 +24,6 @@ export function LotTable({ onEdit }: { onEdit: (lotId: string) => void }) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const listing = useListing<AdminLot>('lots', FILTERS, findLots)
   const products = useApiQuery('lot-products', listLotProducts)
-  const mayWrite = useMay()('catalogue:write')
   const { ask, question } = useConfirmation()
   const { run, problemOf } = useRowAction({ reload: listing.reload })
 
@@ -40,28 +39,7 @@ export function LotTable({ onEdit }: { onEdit: (lotId: string) => void }) {
       key: 'actions',
       header: t('lots.actions'),
       align: 'end',
-      cell: (lot) => (
-        <span className="flex items-center justify-end gap-2">
-          <Link
-            to={`/management/lots/${lot.lotId}/label`}
-            aria-label={t('lots.labelOf', { code: lot.code })}
-            className="link inline-flex min-h-11 items-center px-2"
-          >
-            {'QR'}
-          </Link>
-          {mayWrite && (
-            <button
-              type="button"
-              onClick={() => void remove(lot)}
-              aria-label={`${t('editor.remove')}: ${lot.code}`}
-              className={ROW_BUTTON}
-            >
-              <Icon name="trash" className="size-4.5" />
-            </button>
-          )}
-          <RowProblem text={problemOf(lot.lotId)} />
-        </span>
-      ),
+      cell: (lot) => <LotActions lot={lot} problem={problemOf(lot.lotId)} onRemove={() => void remove(lot)} />,
     },
   ]
   return (
@@ -85,6 +63,34 @@ export function LotTable({ onEdit }: { onEdit: (lotId: string) => void }) {
       />
       {question}
     </>
+  )
+}
+
+interface LotActionsProps {
+  lot: AdminLot
+  problem: string | undefined
+  onRemove: () => void
+}
+
+function LotActions({ lot: { lotId, code }, problem, onRemove }: LotActionsProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  const mayWrite = useMay()('catalogue:write')
+  return (
+    <span className="flex items-center justify-end gap-2">
+      <Link
+        to={`/management/lots/${lotId}/label`}
+        aria-label={t('lots.labelOf', { code })}
+        className="link inline-flex min-h-11 items-center px-2"
+      >
+        {'QR'}
+      </Link>
+      {mayWrite && (
+        <button type="button" onClick={onRemove} aria-label={`${t('editor.remove')}: ${code}`} className={ROW_BUTTON}>
+          <Icon name="trash" className="size-4.5" />
+        </button>
+      )}
+      <RowProblem text={problem} />
+    </span>
   )
 }
 
