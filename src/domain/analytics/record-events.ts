@@ -6,6 +6,15 @@ import { saltOfDay } from './salt-of-day.ts'
 import type { StoreEvent } from './schemas.ts'
 import { analyticsEvents } from '#db/schema/analytics.server.ts'
 
+/** Per network address; mobile carriers share one address among many people. */
+export const EVENTS_LIMIT = { name: 'events', limit: 120, windowSeconds: 60 }
+
+/** Bounds the disk space that one address can fill. */
+export const EVENTS_DAY_LIMIT = { name: 'events-day', limit: 5000, windowSeconds: 86_400 }
+
+/** Bytes, enough for a full batch of long events. */
+export const MAX_EVENTS_BYTES = 24 * 1024
+
 const MARK_BYTES = 16
 
 /** Drops searches with an e-mail, phone or card number. */

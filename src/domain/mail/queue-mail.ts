@@ -10,7 +10,7 @@ import { listStaffNoticed } from './list-staff-noticed.ts'
 import { queuePush } from './push/queue-push.ts'
 import type { NoticeContent } from './push/queue-push.ts'
 import { sealToken } from './mail-token.ts'
-import { readMailWording } from './wording/read-mail-wording.ts'
+import { readMailWording } from './wording/get-mail-texts.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { MailAttachment } from '#db/schema/mail.server.ts'
 

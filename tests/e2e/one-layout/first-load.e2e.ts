@@ -6,8 +6,8 @@ const BARS_KB = {
   '/': 138,
   '/store': 124.5,
   '/store/reposado': 124.5,
-  '/servicios/cloud': 121.5,
-  '/contacto': 121.5,
+  '/servicios/cloud': 122,
+  '/contacto': 122,
   '/login': 131.5,
 }
 const STYLE_BAR_KB = 15.8

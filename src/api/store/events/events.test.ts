@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_BATCH } from '#vocabulary/event-names.ts'
-import { EVENTS_DAY_LIMIT, EVENTS_LIMIT, MAX_EVENTS_BYTES } from '#domain/analytics/limits.ts'
+import { EVENTS_DAY_LIMIT, EVENTS_LIMIT, MAX_EVENTS_BYTES } from '#domain/analytics/record-events.ts'
 import { analyticsEvents } from '#db/schema/analytics.server.ts'
 import { createCountingLimiter } from '#tests/doubles/rate-limiter.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { namedBuilt } from '#db/named-query.ts'
 import { mailTexts } from '#db/schema/mail.server.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { variablesIn } from '#i18n/variables.ts'
-import { areaOfWorded, WORDED_KINDS, WORDED_PARTS } from '#vocabulary/worded-mails.ts'
-import type { WordedKind } from '#vocabulary/worded-mails.ts'
+import type { MailKind } from '#vocabulary/email-contents.ts'
+import { areaOfWorded, isWordedKind, WORDED_KINDS, WORDED_PARTS } from '#vocabulary/worded-mails.ts'
+import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
 import type { listedMailTextsSchema, mailTextsSchema } from './schemas.ts'
 import { shippedTexts } from './shipped-texts.ts'
 
@@ -44,4 +46,13 @@ export async function getMailTexts(ctx: Ctx, kind: WordedKind): Promise<MailText
       en: { shipped: en, own: row?.texts.en[key] ?? null },
     })),
   }
+}
+
+/** Not cached, so that the next e-mail has the words just saved. */
+export async function readMailWording(ctx: Pick<Ctx, 'db'>, kind: MailKind): Promise<MailWording | undefined> {
+  if (!isWordedKind(kind)) return undefined
+  const [row] = await namedBuilt(
+    ctx.db.select({ texts: mailTexts.texts }).from(mailTexts).where(eq(mailTexts.kind, kind)),
+  )
+  return row?.texts
 }

@@ -10,7 +10,7 @@ export function articleThing(
   { slug, title, summary, picture, publishedAt, changedAt }: Article,
   { publicUrl, locale, brand }: PageFacts,
 ): Thing {
-  const house = { '@type': 'Organization', ...organizationReference(publicUrl), name: brand.name }
+  const publisher = { '@type': 'Organization', ...organizationReference(publicUrl), name: brand.name }
   return {
     '@type': 'Article',
     headline: title,
@@ -21,7 +21,7 @@ export function articleThing(
     inLanguage: locale,
     datePublished: publishedAt.toISOString(),
     dateModified: changedAt.toISOString(),
-    author: house,
-    publisher: house,
+    author: publisher,
+    publisher,
   }
 }
