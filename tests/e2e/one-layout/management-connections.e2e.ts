@@ -36,10 +36,18 @@ test('an owner gives the shop a mail server, wrong and then right, with the keyb
   const save = form.getByRole('button', { name: t('managementSettings:connections.mail.save') })
   const field = (key: 'host' | 'port' | 'security' | 'user' | 'password') =>
     form.getByLabel(t(`managementSettings:connections.mail.${key}`), { exact: true })
+  // Its way there may be pressed before the form is loaded
+  const answers = Promise.withResolvers<void>()
+  await page.route(/\/management\/connections$/, async (route) => {
+    await answers.promise
+    await route.fallback()
+  })
   await open(page, `${store.origin}/management/settings`)
 
   const name = t('managementSettings:opening.toForm', { form: t('managementSettings:connections.mail.title') })
   await page.getByRole('link', { name }).press('Enter')
+  await expect(page).toHaveURL(/#connection-mail$/)
+  answers.resolve()
   await expect(form).toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(field('host')).toBeFocused()

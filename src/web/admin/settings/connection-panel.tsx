@@ -31,7 +31,7 @@ export function ConnectionPanel<Input extends object, Trial>({
   const { t } = useLazyTranslation('managementSettings')
   const { kind } = form
   return (
-    <div id={anchorOf(kind)} tabIndex={-1} className="scroll-mt-24 outline-none">
+    <div id={anchorOf(kind)} ref={goThereIfAsked} tabIndex={-1} className="scroll-mt-24 outline-none">
       <Panel title={t(`connections.${kind}.title`)} lead={t(`connections.${kind}.lead`)}>
         <form
           noValidate
@@ -149,4 +149,11 @@ export function Outcome({ isGood, children }: { isGood: boolean; children: React
       <span className="min-w-0 break-words">{children}</span>
     </span>
   )
+}
+
+/** For `ref`: a link to it may be pressed before it is loaded. */
+function goThereIfAsked(element: HTMLElement | null): void {
+  if (location.hash !== `#${element?.id}`) return
+  element?.scrollIntoView()
+  element?.focus()
 }
