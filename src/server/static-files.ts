@@ -48,12 +48,12 @@ export function createStaticFiles(
     if (!pathname.startsWith(BUILT)) continue
     for (const place of Object.values(places)) kept.set(place, contentOf(readFileSync(place)))
   }
-  const recent = new LRUCache<string, Content>({ maxSize: RECENT, sizeCalculation: ({ body }) => body.byteLength || 1 })
-  const read = async (place: string): Promise<Content> => {
-    const content = contentOf(await readFile(place))
-    recent.set(place, content)
-    return content
-  }
+  const recent = new LRUCache<string, Content>({
+    maxSize: RECENT,
+    sizeCalculation: ({ body }) => body.byteLength || 1,
+    // Once for all who ask meanwhile
+    fetchMethod: async (place) => contentOf(await readFile(place)),
+  })
   return (pathname, request) => {
     const places = request.method === 'GET' || request.method === 'HEAD' ? files.get(pathname) : undefined
     // A missing build file is a plain 404: a whole page would hide a stale deploy
@@ -62,7 +62,7 @@ export function createStaticFiles(
     const place = places[encoding] ?? places.identity
     const send = (content: Content) => answer(content, { pathname, encoding, request })
     const content = kept.get(place) ?? recent.get(place)
-    return content ? send(content) : read(place).then(send, missing)
+    return content ? send(content) : recent.forceFetch(place).then(send, missing)
   }
 }
 

@@ -9,7 +9,7 @@ import { expect, test } from './stores.ts'
 const SOCKETS = 4
 const REQUESTS = 500
 /** Megabytes. */
-const MEMORY_AT_MOST = 400
+const MEMORY_AT_MOST = 360
 /** What answers with much: documents, pages that are rendered, lists, files. */
 const ADDRESSES = [
   '/api/openapi.json',
