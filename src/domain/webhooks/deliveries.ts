@@ -84,7 +84,7 @@ export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: st
   return inTransaction(ctx, async (tx) => {
     // Pressed twice, the second waits and finds them on their way
     const isEndpoint = eq(webhookEndpoints.id, endpointId)
-    const [endpoint] = await tx.db.select().from(webhookEndpoints).where(isEndpoint).for('update')
+    const [endpoint] = await tx.db.select().from(webhookEndpoints).where(isEndpoint).for('no key update')
     if (!endpoint) throw new WebhookNotFound()
     const { rows } = await tx.db.execute<{ id: string }>(sql`
       insert into ${webhookDeliveries} (endpoint_id, event_id, event, body, created_at)

@@ -9,6 +9,9 @@ import { MailTextsFaulty } from '../errors.ts'
 import { shippedTexts } from './shipped-texts.ts'
 import type { ShippedText } from './shipped-texts.ts'
 
+/** Accounts and cards: who words e-mails may not say where buyers pay. */
+const ACCOUNT_NUMBER = /(?:\p{Nd}[\s.\p{Pd}]*){16}/u
+
 /** What differs from the shipped texts, each in one line. @throws MailTextsFaulty */
 export function checkMailWording(kind: WordedKind, typed: MailWording): MailWording {
   const shipped = shippedTexts(kind)
@@ -37,6 +40,7 @@ function faultOf(text: string, shipped: ShippedText, locale: Locale): Omit<Field
   const most = WORDED_PARTS[shipped.part]
   if (text === '') return { key: 'fieldRequired' }
   if (text.length > most) return { key: 'mailTextTooLong', values: { most } }
+  if (ACCOUNT_NUMBER.test(text)) return { key: 'mailTextAccount' }
   const offered = variablesIn(shipped[locale])
   const strange = strangeIn(text, offered)
   if (strange === undefined) return undefined

@@ -120,6 +120,7 @@ test('any text with the variables that it is offered is said as it is written, a
 
 test.each([
   [{ 'subject.all': 'Pedido {{pedido}}' }, 'es.subject.all', 'mailTextVariableUnknown'],
+  [{ 'subject.all': 'Transfiere a 0121 8000-1183 5971 98' }, 'es.subject.all', 'mailTextAccount'],
   [{ 'subject.all': 'Pedido {{folio' }, 'es.subject.all', 'mailTextVariableUnknown'],
   [{ 'subject.all': 'Pedido {{ folio }}' }, 'es.subject.all', 'mailTextVariableUnknown'],
   [{ 'subject.all': 'Pedido {{folio}}}' }, 'es.subject.all', 'mailTextVariableUnknown'],
