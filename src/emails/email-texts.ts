@@ -17,26 +17,26 @@ export interface EmailTexts {
   ): (key: KeyOf<Messages[In][Name]>, values?: Values) => string
 }
 
-/** The shop's own texts of one e-mail, by key. */
-interface OwnTexts {
+/** The texts of one e-mail that the shop changed, by key. */
+interface ChangedTexts {
   kind: string
   texts: Readonly<Record<string, unknown>>
   /** Hears of a text that the shipped one stands in for. */
   onUnusable: (key: string) => void
 }
 
-/** A text of the shop's own takes the shipped one's place unless it asks for what the e-mail no longer offers. */
-export function emailTexts(locale: Locale, own?: OwnTexts): EmailTexts {
+/** A changed text takes the shipped one's place unless it asks for what the e-mail no longer offers. */
+export function emailTexts(locale: Locale, changed?: ChangedTexts): EmailTexts {
   return {
     locale,
     of(area, name) {
       const translate = translationsOf(locale).of(area)
       return (key, values) => {
         const whole = `${name}.${key}` as KeyOf<Messages[typeof area]>
-        const worded = own?.kind === name ? own.texts[key] : undefined
+        const worded = changed?.kind === name ? changed.texts[key] : undefined
         if (worded === undefined) return translate(whole, values)
         if (isUsable(worded, translate(whole))) return fillIn(worded, values)
-        own?.onUnusable(key)
+        changed?.onUnusable(key)
         return translate(whole, values)
       }
     },

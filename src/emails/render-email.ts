@@ -1,6 +1,6 @@
 import { brandWith } from '#config/brand.ts'
 import type { Brand } from '#config/brand.ts'
-import type { WrittenContent } from '#vocabulary/email-contents.ts'
+import type { EmailContent, WrittenContent } from '#vocabulary/email-contents.ts'
 import type { EmailRenderer, TestPayments } from '#domain/ports/mail.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Log } from '#kit/log.ts'
@@ -50,7 +50,8 @@ import { webhookDisabled } from './webhook-disabled.ts'
 import { welcome } from './welcome.ts'
 import type { UnbrandedEmail, RenderedEmail } from './rendered-email.ts'
 
-type WrittenKind = WrittenContent['kind']
+type TriedContent = Extract<EmailContent, { kind: 'wording-trial' }>
+type WrittenKind = Exclude<WrittenContent, TriedContent>['kind']
 type Template<Kind extends WrittenKind> = (
   content: Extract<WrittenContent, { kind: Kind }>,
   texts: EmailTexts,
@@ -112,7 +113,7 @@ interface Writing {
   publicUrl: string
   brand: Brand
   tests: TestPayments
-  /** The shop's own texts of the e-mail. */
+  /** The texts of the e-mail that the shop changed. */
   wording?: Readonly<Record<string, unknown>> | null | undefined
   onUnusable?: ((key: string) => void) | undefined
 }
@@ -123,9 +124,16 @@ export function renderEmail(
   locale: Locale,
   { publicUrl, brand, tests, wording, onUnusable = () => undefined }: Writing,
 ): RenderedEmail {
+  if (content.kind === 'wording-trial') return renderTrial(content, locale, { publicUrl, brand, tests })
   const texts = emailTexts(locale, { kind: content.kind, texts: wording ?? {}, onUnusable })
   const template = TEMPLATES[content.kind] as Template<WrittenKind>
   return template(content, texts, publicUrl)(brand, testNotice(content, texts, tests))
+}
+
+/** Made up, and says so. */
+function renderTrial({ mail, wording }: TriedContent, locale: Locale, writing: Writing): RenderedEmail {
+  const { subject, ...written } = renderEmail(mail, locale, { ...writing, wording })
+  return { ...written, subject: emailTexts(locale).of('emailsStaff', 'wording-trial')('subject', { subject }) }
 }
 
 /** Writes the shop's mails in the name that its owner gives it at the time. */

@@ -1,5 +1,4 @@
 import type { StoreAlert, StoreAlertEmail } from '#vocabulary/email-contents.ts'
-import type { Locale } from '#i18n/locale.ts'
 import type { EmailTexts } from './email-texts.ts'
 import en from '#i18n/en/management-operations.json' with { type: 'json' }
 import es from '#i18n/es/management-operations.json' with { type: 'json' }
@@ -7,34 +6,39 @@ import { formatShopTime } from './customer-email.ts'
 import { staffEmail } from './staff-email.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
 
-const JOB_NAMES: Record<Locale, Readonly<Record<string, string>>> = { es: es.jobNames, en: en.jobNames }
+const NAMES = { es, en }
 
-/** Notifies the owner of something that only an operator can mend. */
+/** Notifies the owner of something that only an operator can mend, or that a thief might have done. */
 export function storeAlert({ alert }: StoreAlertEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
-  if (alert.what === 'connection-changed') return connectionChanged(alert, texts, publicUrl)
   if (alert.what === 'disk-nearly-full') return diskNearlyFull(alert, texts)
-  return alert.what === 'queue-stalled' ? queueStalled(alert, texts) : jobFailed(alert, texts, publicUrl)
+  return alert.what === 'connection-changed' || alert.what === 'wording-changed'
+    ? changed(alert, texts, publicUrl)
+    : jobInTrouble(alert, texts, publicUrl)
 }
 
 type Alert<What extends StoreAlert['what']> = Extract<StoreAlert, { what: What }>
 
-function connectionChanged(
-  { connection, by, at }: Alert<'connection-changed'>,
+function changed(
+  alert: Alert<'connection-changed' | 'wording-changed'>,
   texts: EmailTexts,
   publicUrl: string,
 ): UnbrandedEmail {
-  const t = texts.of('emailsStaff', 'connection-changed')
-  const name = t(`connections.${connection}`)
+  const { what: kind } = alert
+  const t = texts.of('emailsStaff', kind)
+  const [name, page] =
+    alert.what === 'connection-changed'
+      ? [texts.of('emailsStaff', alert.what)(`connections.${alert.connection}`), 'settings']
+      : [NAMES[texts.locale].mailKinds[alert.mail], `mails/templates/${alert.mail}`]
   return staffEmail({
     locale: texts.locale,
     subject: t('subject', { name }),
     title: t('title'),
     facts: [
       [t('facts.what'), name],
-      [t('facts.by'), by],
-      [t('facts.when'), formatShopTime(at, texts)],
+      [t('facts.by'), alert.by],
+      [t('facts.when'), formatShopTime(alert.at, texts)],
     ],
-    after: t('after', { link: `${publicUrl}/management/settings` }),
+    after: t('after', { link: `${publicUrl}/management/${page}` }),
   })
 }
 
@@ -50,36 +54,26 @@ function diskNearlyFull({ freeMegabytes, percent }: Alert<'disk-nearly-full'>, t
   })
 }
 
-function queueStalled({ job, minutes }: Alert<'queue-stalled'>, texts: EmailTexts): UnbrandedEmail {
-  const t = texts.of('emailsStaff', 'queue-stalled')
-  const name = jobName(job, texts)
+function jobInTrouble(
+  alert: Alert<'queue-stalled' | 'job-failed'>,
+  texts: EmailTexts,
+  publicUrl: string,
+): UnbrandedEmail {
+  const { what: kind } = alert
+  const t = texts.of('emailsStaff', kind)
+  const names: Readonly<Record<string, string>> = NAMES[texts.locale].jobNames
+  const job = names[alert.job] ?? alert.job
   return staffEmail({
     locale: texts.locale,
-    subject: t('subject', { job: name }),
+    subject: t('subject', { job }),
     title: t('title'),
-    facts: [
-      [t('facts.job'), name],
-      [t('facts.waits'), t('minutes', { count: minutes })],
-    ],
-    after: t('after'),
-  })
-}
-
-function jobFailed({ job, problem }: Alert<'job-failed'>, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
-  const t = texts.of('emailsStaff', 'job-failed')
-  const name = jobName(job, texts)
-  return staffEmail({
-    locale: texts.locale,
-    subject: t('subject', { job: name }),
-    title: t('title'),
-    facts: [
-      [t('facts.job'), name],
-      [t('facts.problem'), problem],
-    ],
+    facts: [[t('facts.job'), job], trouble(alert, texts)],
     after: t('after', { link: `${publicUrl}/management/jobs` }),
   })
 }
 
-function jobName(job: string, { locale }: EmailTexts): string {
-  return JOB_NAMES[locale][job] ?? job
+function trouble(alert: Alert<'queue-stalled' | 'job-failed'>, texts: EmailTexts): [name: string, value: string] {
+  if (alert.what === 'job-failed') return [texts.of('emailsStaff', alert.what)('facts.problem'), alert.problem]
+  const t = texts.of('emailsStaff', alert.what)
+  return [t('facts.waits'), t('minutes', { count: alert.minutes })]
 }

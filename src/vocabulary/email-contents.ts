@@ -167,6 +167,14 @@ export type StoreAlert =
   | { what: 'queue-stalled'; job: string; minutes: number }
   | { what: 'disk-nearly-full'; freeMegabytes: number; percent: number }
   | { what: 'connection-changed'; connection: ConnectionKind; by: string; at: Date }
+  | { what: 'wording-changed'; mail: MailKind; by: string; at: Date }
+
+/** To whoever tries out words for an e-mail: a made-up one. */
+interface WordingTrialEmail {
+  kind: 'wording-trial'
+  mail: EmailContent
+  wording: Readonly<Record<string, string>>
+}
 
 /** To whoever tries a mail server out. */
 export interface MailTrialEmail {
@@ -210,6 +218,7 @@ export type EmailContent =
   | ReportReadyEmail
   | OrderPaidEmail
   | DailySummaryEmail
+  | WordingTrialEmail
 export type MailKind = EmailContent['kind']
 /** What is mailed without waiting in the queue comes on top. */
 export type WrittenContent = EmailContent | MailTrialEmail
@@ -272,6 +281,7 @@ export const MAIL_KINDS = [
   'report-ready',
   'order-paid',
   'daily-summary',
+  'wording-trial',
 ] as const satisfies readonly MailKind[]
 
 /** API calls may request these templates. */

@@ -41,11 +41,11 @@ export type WordedKind = (typeof WORDED_MAILS)[WordedArea][number]
 export const WORDED_AREAS = Object.keys(WORDED_MAILS) as [WordedArea, ...WordedArea[]]
 export const WORDED_KINDS = Object.values(WORDED_MAILS).flat()
 
-/** The parts of an e-mail that may be worded anew and the most characters of each; labels and amounts stay as they are. */
+/** The parts of an e-mail whose words the shop may change and the most characters of each; labels and amounts stay as they are. */
 export const WORDED_PARTS = { subject: 150, title: 120, before: 1000, action: 40, after: 1000 } as const
 export type WordedPart = keyof typeof WORDED_PARTS
 
-/** The shop's own texts of an e-mail, by language and key (`before.card`). */
+/** The texts of an e-mail that the shop changed, by language and key (`before.card`). */
 export type MailWording = Record<Locale, Readonly<Record<string, string>>>
 
 export function isWordedKind(kind: MailKind): kind is WordedKind {

@@ -63,7 +63,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', messagesRoutes())
     .route('/', adminReviewsRoutes())
     .route('/', mailsRoutes())
-    .route('/', mailTextsRoutes())
+    .route('/', mailTextsRoutes(deps))
     .route('/', adminCategoriesRoutes())
     .route('/', adminCollectionsRoutes())
     .route('/', adminLotsRoutes())

@@ -49,7 +49,7 @@ export const mails = pgTable(
   ],
 )
 
-/** The shop's own words where they differ from the shipped ones. */
+/** What the shop changed of the shipped words. */
 export const mailTexts = pgTable('mail_texts', {
   kind: text().$type<WordedKind>().primaryKey(),
   texts: jsonb().$type<MailWording>().notNull(),

@@ -5,7 +5,6 @@ import type { Locale } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 import type { EmailContent } from '#vocabulary/email-contents.ts'
 import { isStaffNotice } from '#vocabulary/staff-notices.ts'
-import type { MailWording } from '#vocabulary/worded-mails.ts'
 import { listStaffNoticed } from './list-staff-noticed.ts'
 import { queuePush } from './push/queue-push.ts'
 import type { NoticeContent } from './push/queue-push.ts'
@@ -25,8 +24,6 @@ interface MailToQueue {
   /** By default the shop's mailbox, or none for e-mails to the shop. */
   replyTo?: string | undefined
   attachments?: MailAttachment[]
-  /** What is tried out, in place of the shop's own texts as saved. */
-  wording?: MailWording
 }
 
 /** @returns undefined when an e-mail of this kind and reference exists */
@@ -58,7 +55,7 @@ async function queueOne(ctx: Ctx, mail: MailToQueue): Promise<string | undefined
   const replyTo = mail.replyTo ?? (mail.to === 'shop' ? undefined : settings.replyTo)
   const { cardPayments, config, emails } = ctx.ports
   const tests = { hosted: cardPayments.isTest, transfer: config.server.isTestAccount }
-  const wording = (mail.wording ?? (await readMailWording(ctx, content.kind)))?.[locale]
+  const wording = (await readMailWording(ctx, content.kind))?.[locale]
   const written = emails.write(content, { locale, publicUrl: config.publicUrl, brand: settings.brand, tests, wording })
   const body = sealToken(ctx, written)
   const [queued] = await namedBuilt(

@@ -6,7 +6,7 @@ import { expect, test } from '../speaking.ts'
 import { collect, ship } from '../store-database.ts'
 import { typeInto } from '../typing.ts'
 
-test('the owner words the mail of a parcel anew, sees it, is sent it, and takes it back', async ({
+test('the owner changes the words of a parcel’s mail, sees it, is sent it, and takes it back', async ({
   page,
   baseURL,
   language,

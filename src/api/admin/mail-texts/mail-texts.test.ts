@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
+import { createPostgresRateLimiter } from '#integrations/postgres-rate-limiter.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import type { TestRequest } from '#tests/fixtures/api.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
@@ -37,7 +38,7 @@ test.each([
   expect(JSON.stringify(body)).toContain('es.subject')
 })
 
-test('an e-mail that may not be worded anew is none of these', async () => {
+test('an e-mail that keeps an account safe or goes to the team is none of these', async () => {
   for (const kind of ['reset-password', 'new-sign-in', 'security-notice', 'store-alert', 'none'])
     expect((await call(`/${kind}`)).status, kind).toBe(422)
 })
@@ -49,9 +50,20 @@ test('a made-up e-mail comes to whoever asks, in their language and in the words
     headers: { 'accept-language': 'en' },
   })
   const [mail] = await database.db.select().from(mails)
-  expect(mail).toMatchObject({ to: [sent.body.data.to], kind: 'welcome', locale: 'en', status: 'queued' })
-  expect(mail?.subject).toMatch(/^Good day · /)
+  expect(mail).toMatchObject({ to: [sent.body.data.to], kind: 'wording-trial', locale: 'en', status: 'queued' })
+  expect(mail?.subject).toMatch(/^Test: Good day · /)
   expect((await call<{ version: number }>('/welcome')).body.data.version).toBe(0)
   const beyond = await call('/welcome/trials', { method: 'POST', body: { ...typed('x'), sample: 9 } })
   expect(beyond.status).toBe(404)
+})
+
+test('after a dozen made-up e-mails in ten minutes the next ones wait', async () => {
+  const limited = createTestApi(database, { rateLimiter: createPostgresRateLimiter(database.db) })
+  const once = async () => {
+    const body = { ...typed('Buenas'), sample: 0 }
+    const sent = limited.call('/management/mail-texts/welcome/trials', { method: 'POST', body, as: people.owner })
+    return (await sent).status
+  }
+  for (let tries = 0; tries < 12; tries += 1) expect(await once()).toBe(200)
+  expect(await once()).toBe(429)
 })

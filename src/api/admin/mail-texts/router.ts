@@ -12,12 +12,14 @@ import {
 import { answerOf, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
-import { staffRoutes } from '../../staff-routes.ts'
+import type { ApiDeps } from '../../deps.ts'
+import { limitByUser } from '../../limits.ts'
+import { RECENT_PROOF_REFUSAL, staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Content')
 const params = paramsOf({ kind: wordedKindSchema })
 const faulty = {
-  422: 'No such e-mail, or a text is empty, too long or asks for a variable that it is not offered',
+  422: 'No such e-mail, or a text is empty or too long, names a variable that the e-mail does not have, an account or a web address',
 } as const
 
 const listMailTextsRoute = staffRoute({
@@ -36,7 +38,7 @@ const getMailTextsRoute = staffRoute({
   operationId: 'getMailTexts',
   permission: 'content:read',
   summary: 'The words of an e-mail',
-  description: 'Each text as shipped and as the shop says it, with the `{{variables}}` that it may use.',
+  description: 'Each text as shipped and as the shop changed it, with the `{{variables}}` that it may use.',
   request: { params },
   responses: { 200: json(answerOf(mailTextsSchema), 'The texts') },
   refusals: { 422: 'No such e-mail' },
@@ -49,10 +51,10 @@ const saveMailTextsRoute = staffRoute({
   permission: 'content:write',
   summary: 'Change the words of an e-mail',
   description:
-    'Plain text; line breaks become spaces. What is left out, or equals the shipped text, is the shipped text. The next e-mail says so.',
+    'Plain text; line breaks become spaces, and what shows nothing is left out. What is left out, or equals the shipped text, is the shipped text. The next e-mail says so, and the shop’s mailbox hears of it.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(mailWordingSchema) },
   responses: { 200: json(answerOf(mailTextsSchema), 'As they are now') },
-  refusals: { ...CHANGED_MEANWHILE, ...faulty },
+  refusals: { ...RECENT_PROOF_REFUSAL, ...CHANGED_MEANWHILE, ...faulty },
 })
 
 const resetMailTextsRoute = staffRoute({
@@ -61,10 +63,10 @@ const resetMailTextsRoute = staffRoute({
   operationId: 'resetMailTexts',
   permission: 'content:write',
   summary: 'Go back to the shipped words of an e-mail',
-  description: 'In both languages.',
+  description: 'In both languages. The shop’s mailbox hears of it.',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(mailTextsSchema), 'As they are now') },
-  refusals: { ...CHANGED_MEANWHILE, 422: 'No such e-mail' },
+  refusals: { ...RECENT_PROOF_REFUSAL, ...CHANGED_MEANWHILE, 422: 'No such e-mail' },
 })
 
 const previewMailTextsRoute = staffRoute({
@@ -79,30 +81,35 @@ const previewMailTextsRoute = staffRoute({
   refusals: faulty,
 })
 
-const tryMailTextsRoute = staffRoute({
-  method: 'post',
-  path: '/management/mail-texts/{kind}/trials',
-  operationId: 'tryMailTexts',
-  permission: 'content:write',
-  summary: 'Send a made-up e-mail to oneself',
-  description: 'In the words that are sent along, in the language of the call. Nothing is saved.',
-  request: {
-    params,
-    body: jsonBody(
-      mailWordingSchema
-        .extend({ sample: z.int().min(0).max(20).meta({ description: 'Which of the previews, from 0' }) })
-        .meta({ id: 'MailTrial' }),
-    ),
-  },
-  responses: { 200: json(answerOf(z.object({ to: z.string() })), 'Where it is sent to') },
-  refusals: {
-    ...faulty,
-    403: 'Needs `content:write`, and a person: a key has no mailbox',
-    404: 'There is no such preview',
-  },
-})
+/** Each is a mail. */
+const TRIALS = { name: 'wording-trials', limit: 12, windowSeconds: 600 }
 
-export function mailTextsRoutes() {
+export function mailTextsRoutes(deps: ApiDeps) {
+  const tryMailTextsRoute = staffRoute({
+    method: 'post',
+    path: '/management/mail-texts/{kind}/trials',
+    operationId: 'tryMailTexts',
+    permission: 'content:write',
+    summary: 'Send a made-up e-mail to oneself',
+    description:
+      'In the words that are sent along, in the language of the call; its subject says that it is a test. Nothing is saved.',
+    request: {
+      params,
+      body: jsonBody(
+        mailWordingSchema
+          .extend({ sample: z.int().min(0).max(20).meta({ description: 'Which of the previews, from 0' }) })
+          .meta({ id: 'MailTrial' }),
+      ),
+    },
+    responses: { 200: json(answerOf(z.object({ to: z.string() })), 'Where it is sent to') },
+    middleware: [limitByUser(deps, TRIALS)],
+    refusals: {
+      ...faulty,
+      403: 'Needs `content:write`, and a person: a key has no mailbox',
+      404: 'There is no such preview',
+      429: 'Too many trials; see Retry-After',
+    },
+  })
   return createRouter()
     .openapi(listMailTextsRoute, async (c) => c.json(ok(await listMailTexts(c.get('ctx'))), 200))
     .openapi(getMailTextsRoute, async (c) =>

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { deleteInSteps } from '#domain/delete-in-steps.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import type { EmailContent } from '#vocabulary/email-contents.ts'
+import type { EmailContent, StoreAlert } from '#vocabulary/email-contents.ts'
 import type { StaffNotice } from '#vocabulary/staff-notices.ts'
 import type { StaffRecipient } from '../list-staff-recipients.ts'
 
@@ -56,16 +56,23 @@ export async function queuePush(ctx: Ctx, { content, reference, to }: PushToQueu
   return queued.length
 }
 
-const PAGES: Record<Exclude<StaffNotice, 'order-paid' | 'payment-disputed' | 'return-request'>, string> = {
+const PAGES: Record<
+  Exclude<StaffNotice, 'order-paid' | 'payment-disputed' | 'return-request' | 'store-alert'>,
+  string
+> = {
   'review-waiting': '/management/reviews?status=waiting',
   'low-stock': '/management/inventory?state=low',
-  'store-alert': '/management/jobs',
   'daily-summary': '/management',
 }
 
 function pathOf(content: NoticeContent): string {
-  if (content.kind === 'store-alert' && content.alert.what === 'connection-changed') return '/management/settings'
+  if (content.kind === 'store-alert') return pathOfAlert(content.alert)
   return 'folio' in content ? `/management/orders/${content.folio}` : PAGES[content.kind]
+}
+
+function pathOfAlert(alert: StoreAlert): string {
+  if (alert.what === 'connection-changed') return '/management/settings'
+  return alert.what === 'wording-changed' ? `/management/mails/templates/${alert.mail}` : '/management/jobs'
 }
 
 /** Also those that never left. @returns how many were deleted */

@@ -11,6 +11,13 @@ import type { ShippedText } from './shipped-texts.ts'
 
 /** Accounts and cards: who words e-mails may not say where buyers pay. */
 const ACCOUNT_NUMBER = /(?:\p{Nd}[\s.\p{Pd}]*){16}/u
+/** Nor lead them anywhere: links are the store's own. */
+const WEB_ADDRESS = /:\/\/|\bwww\./iu
+/** What shows nothing or turns the direction of reading, except the joints of emoji. */
+const INVISIBLE =
+  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)(?:\u200D|\uFE0F)|(?!\u200D|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
+
+type Fault = Omit<FieldError, 'path'>
 
 /** What differs from the shipped texts, each in one line. @throws MailTextsFaulty */
 export function checkMailWording(kind: WordedKind, typed: MailWording): MailWording {
@@ -18,29 +25,33 @@ export function checkMailWording(kind: WordedKind, typed: MailWording): MailWord
   const checked = LOCALES.map((locale) => checkTexts(locale, typed[locale], shipped))
   const faults = checked.flatMap(({ faults: found }) => found)
   if (faults.length > 0) throw new MailTextsFaulty(faults)
-  return Object.fromEntries(checked.map(({ locale, own }) => [locale, own])) as MailWording
+  return Object.fromEntries(checked.map(({ locale, changed }) => [locale, changed])) as MailWording
 }
 
 function checkTexts(locale: Locale, typed: MailWording[Locale], shipped: ShippedText[]) {
-  const own: Record<string, string> = {}
+  const changed: Record<string, string> = {}
   const faults: FieldError[] = []
   for (const [key, written] of Object.entries(typed)) {
     const known = shipped.find((each) => each.key === key)
     const text = storableText(written)
+      .replaceAll(INVISIBLE, '')
       .replaceAll(/[\s\p{Cc}]+/gu, ' ')
       .trim()
     const fault = known ? faultOf(text, known, locale) : { key: 'mailTextUnknown' }
     if (fault) faults.push({ path: `${locale}.${key}`, ...fault })
-    else if (text !== known?.[locale]) own[key] = text
+    else if (text !== known?.[locale]) changed[key] = text
   }
-  return { locale, own, faults }
+  return { locale, changed, faults }
 }
 
-function faultOf(text: string, shipped: ShippedText, locale: Locale): Omit<FieldError, 'path'> | undefined {
+/** Why a text can't stand in the place of the shipped one. */
+export function faultOf(text: string, shipped: ShippedText, locale: Locale): Fault | undefined {
   const most = WORDED_PARTS[shipped.part]
   if (text === '') return { key: 'fieldRequired' }
   if (text.length > most) return { key: 'mailTextTooLong', values: { most } }
-  if (ACCOUNT_NUMBER.test(text)) return { key: 'mailTextAccount' }
+  const plain = text.normalize('NFKC')
+  if (ACCOUNT_NUMBER.test(plain)) return { key: 'mailTextAccount' }
+  if (WEB_ADDRESS.test(plain)) return { key: 'mailTextWebAddress' }
   const offered = variablesIn(shipped[locale])
   const strange = strangeIn(text, offered)
   if (strange === undefined) return undefined

@@ -3,14 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { brand } from '#config/brand.ts'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { mails, mailTexts } from '#db/schema/mail.server.ts'
+import type { Actor } from '#domain/ctx.ts'
 import { createEmailRenderer, renderEmail } from '#emails/render-email.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { variablesIn } from '#i18n/variables.ts'
 import { SituationError } from '#kit/errors.ts'
 import { WORDED_KINDS } from '#vocabulary/worded-mails.ts'
+import { PERMISSIONS } from '#vocabulary/permissions.ts'
 import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
-import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createActors, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
@@ -27,11 +29,13 @@ const AT = { publicUrl: SHOP.publicUrl, now: TEST_NOW }
 const KIND = 'order-shipped'
 
 let database: TestDatabase
-const asOwner = () => createTestCtx(database.db, { actor: PROVEN_OWNER })
+let owner: Actor = PROVEN_OWNER
+const asOwner = () => createTestCtx(database.db, { actor: owner })
 const wording = (es: Record<string, string>, en: Record<string, string> = {}): MailWording => ({ es, en })
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  owner = { ...PROVEN_OWNER, ...(await createActors(database.db, TEST_NOW)).owner.actor }
 })
 afterAll(() => database.drop())
 beforeEach(async () => {
@@ -41,6 +45,7 @@ beforeEach(async () => {
 
 /** The mail of the parcel as the customer gets it, with what was logged meanwhile. */
 async function mailed(locale: 'es' | 'en' = 'es') {
+  await database.db.delete(mails)
   const logged: object[] = []
   const emails = createEmailRenderer({ warn: (details) => logged.push(details) })
   const ctx = createTestCtx(database.db, { ports: { ...createTestPorts(), emails } })
@@ -103,13 +108,13 @@ test('any text with the variables that it is offered is said as it is written, a
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), (pieces) => {
       const typed = `x ${pieces.join('').replaceAll(/[{}]/g, '')} {{folio}} y`
-      const { es: own } = checkMailWording(KIND, wording({ 'subject.all': typed, 'title.all': 'a' }))
-      const text = own['subject.all'] ?? ''
+      const { es: changed } = checkMailWording(KIND, wording({ 'subject.all': typed, 'title.all': 'a' }))
+      const text = changed['subject.all'] ?? ''
       const [content] = sampleContents(KIND, AT)
       if (!content) throw new Error('no sample')
       const { subject, html } = renderEmail(content, 'es', {
         ...SHOP,
-        wording: { ...own, 'before.all': text.replaceAll('{{folio}}', '') },
+        wording: { ...changed, 'before.all': text.replaceAll('{{folio}}', '') },
       })
       expect(subject).toBe(`${text.replaceAll('{{folio}}', 'SC-7K3M-9QX5')} · ${brand.name}`)
       expect(subject).not.toMatch(/[\r\n]/)
@@ -121,6 +126,12 @@ test('any text with the variables that it is offered is said as it is written, a
 test.each([
   [{ 'subject.all': 'Pedido {{pedido}}' }, 'es.subject.all', 'mailTextVariableUnknown'],
   [{ 'subject.all': 'Transfiere a 0121 8000-1183 5971 98' }, 'es.subject.all', 'mailTextAccount'],
+  [{ 'subject.all': 'Transfiere a 0121\u200b8000\u200d1183\u00ad5971\ufe0f98' }, 'es.subject.all', 'mailTextAccount'],
+  [{ 'before.all': 'Paga en https://otra.example' }, 'es.before.all', 'mailTextWebAddress'],
+  [{ 'before.all': 'Paga en HTTP:/\u200b/otra.example' }, 'es.before.all', 'mailTextWebAddress'],
+  [{ 'before.all': 'Entra a ｗｗｗ．otra.example' }, 'es.before.all', 'mailTextWebAddress'],
+  [{ action: '\u200b\u2060\u202e\u3164' }, 'es.action', 'fieldRequired'],
+  [{ action: '\u200d\ufe0f' }, 'es.action', 'fieldRequired'],
   [{ 'subject.all': 'Pedido {{folio' }, 'es.subject.all', 'mailTextVariableUnknown'],
   [{ 'subject.all': 'Pedido {{ folio }}' }, 'es.subject.all', 'mailTextVariableUnknown'],
   [{ 'subject.all': 'Pedido {{folio}}}' }, 'es.subject.all', 'mailTextVariableUnknown'],
@@ -130,6 +141,13 @@ test.each([
   [{ 'facts.order': 'Compra' }, 'es.facts.order', 'mailTextUnknown'],
 ])('%o is refused, with the text named', (texts: Record<string, string>, path, key) => {
   expect(faultsOf(KIND, wording(texts))).toEqual({ [path]: key })
+})
+
+test('what shows nothing or turns the reading is left out, and emoji stay whole', () => {
+  const typed = '\u202eVa\u200b \u2066ya\u00ad 👩🏽‍🌾 ❤️‍🔥 {{\u2060folio}}\u2069'
+  expect(checkMailWording(KIND, wording({ 'subject.all': typed })).es).toEqual({
+    'subject.all': 'Va ya 👩🏽‍🌾 ❤️‍🔥 {{folio}}',
+  })
 })
 
 test('says which variable it doesn’t know, and which there are', () => {
@@ -146,7 +164,7 @@ test('says which variable it doesn’t know, and which there are', () => {
   )
 })
 
-describe('the shop’s own words', () => {
+describe('changed words', () => {
   it('stand in the next e-mail of the language, and the shipped ones where it says nothing', async () => {
     await saveMailTexts(asOwner(), {
       kind: KIND,
@@ -161,7 +179,7 @@ describe('the shop’s own words', () => {
     expect(mail?.html).toContain(MESSAGES.es.emailsOrders[KIND].title.all)
     expect((await mailed('en')).mail?.subject).toMatch(/^Order SC-7K3M-9QX5: on its way/)
     expect(logged).toEqual([])
-    expect((await getMailTexts(asOwner(), KIND)).texts.filter(({ es, en }) => es.own ?? en.own)).toHaveLength(1)
+    expect((await getMailTexts(asOwner(), KIND)).texts.filter(({ es, en }) => es.changed ?? en.changed)).toHaveLength(1)
     expect((await listMailTexts(asOwner())).filter(({ changed }) => changed > 0)).toMatchObject([
       { kind: KIND, group: 'emailsOrders', changed: 1, changedAt: TEST_NOW },
     ])
@@ -184,6 +202,50 @@ describe('the shop’s own words', () => {
       { action: 'mailTexts.changed', after: { es: { action: 'Dónde va' } } },
       { action: 'mailTexts.reset', before: { es: { action: 'Dónde va' } }, after: { es: {} } },
     ])
+  })
+
+  it('are changed only with a recent proof of identity, and never by a key', async () => {
+    const long = { ...PROVEN_OWNER, session: { id: 's', authenticatedAt: new Date(0), mustChangePassword: false } }
+    const key = { ...PROVEN_OWNER, apiKey: { id: 'k', scopes: PERMISSIONS } }
+    for (const [actor, refusal] of [
+      [long, 'recentAuthRequired'],
+      [key, 'keyNotAllowed'],
+    ] as const) {
+      const ctx = createTestCtx(database.db, { actor })
+      const typed = wording({ action: 'x' })
+      await expect(async () => saveMailTexts(ctx, { kind: KIND, version: 0, wording: typed })).rejects.toThrow(refusal)
+      await expect(async () => resetMailTexts(ctx, { kind: KIND, version: 0 })).rejects.toThrow(refusal)
+    }
+    expect(await database.db.$count(mailTexts)).toBe(0)
+  })
+
+  it('are told to the shop’s mailbox at each change, once', async () => {
+    await saveMailTexts(asOwner(), { kind: KIND, version: 0, wording: wording({ action: 'Dónde va' }) })
+    await resetMailTexts(asOwner(), { kind: KIND, version: 1 })
+    await expect(resetMailTexts(asOwner(), { kind: KIND, version: 1 })).rejects.toThrow('editedMeanwhile')
+    const alerts = await database.db.select().from(mails).orderBy(mails.reference)
+    expect(alerts).toMatchObject(
+      [1, 2].map((version) => ({
+        kind: 'store-alert',
+        reference: `wording-changed ${KIND} ${version}`,
+        subject: 'Cambiaron los textos de un correo: Pedido enviado',
+        text: expect.stringContaining('/management/mails/templates/order-shipped'),
+      })),
+    )
+  })
+
+  it('are marked where the e-mail has no place for them any more, and can be taken back', async () => {
+    const texts = wording({ gone: 'x', 'subject.all': 'Pedido {{gone}}', 'title.all': 'Va' })
+    const stored = { kind: KIND, version: 3, actor: 'x', at: TEST_NOW } as const
+    await database.db.insert(mailTexts).values({ ...stored, texts })
+    const listed = (await listMailTexts(asOwner())).find(({ kind }) => kind === KIND)
+    expect(listed).toMatchObject({ changed: 2, faulty: 1 })
+    const marked = (await getMailTexts(asOwner(), KIND)).texts.filter(({ es }) => es.fault !== null)
+    expect(marked).toMatchObject([{ key: 'subject.all', es: { fault: expect.stringContaining('{{gone}}') } }])
+    await database.db.update(mailTexts).set({ texts: wording({ gone: 'x' }) })
+    expect(await getMailTexts(asOwner(), KIND)).toMatchObject({ isChanged: true })
+    await resetMailTexts(asOwner(), { kind: KIND, version: 3 })
+    expect(await getMailTexts(asOwner(), KIND)).toMatchObject({ isChanged: false })
   })
 
   it('are saved by one of two who begin at once', async () => {

@@ -24,7 +24,7 @@ interface Typed {
 /** Made-up e-mails in the words that were typed, which needn't be saved. @throws MailTextsFaulty */
 export async function previewMailTexts(ctx: Ctx, { kind, wording }: Typed): Promise<MailPreview[]> {
   requirePermission(ctx, 'content:read')
-  const own = checkMailWording(kind, wording)
+  const checked = checkMailWording(kind, wording)
   const { emails, config } = ctx.ports
   const { brand } = await readShopSettings(ctx)
   return sampleContents(kind, { publicUrl: config.publicUrl, now: ctx.now }).map((content) => {
@@ -34,7 +34,7 @@ export async function previewMailTexts(ctx: Ctx, { kind, wording }: Typed): Prom
         publicUrl: config.publicUrl,
         brand,
         tests: { hosted: false, transfer: false },
-        wording: own[locale],
+        wording: checked[locale],
       })
       return { subject, html }
     })
@@ -45,19 +45,18 @@ export async function previewMailTexts(ctx: Ctx, { kind, wording }: Typed): Prom
 /** Sends the made-up e-mail of that number to whoever asks, in their language. @throws MailTextsFaulty, MailSampleNotFound */
 export function tryMailTexts(ctx: Ctx, { kind, wording, sample }: Typed & { sample: number }): Promise<{ to: string }> {
   const userId = requireStaffUser(ctx, 'content:write')
-  const own = checkMailWording(kind, wording)
+  const checked = checkMailWording(kind, wording)
   return inTransaction(ctx, async (tx) => {
     const [account] = await tx.db.select({ email: users.email }).from(users).where(eq(users.id, userId))
     if (!account) throw new SignInRequired()
     const samples = sampleContents(kind, { publicUrl: tx.ports.config.publicUrl, now: tx.now })
-    const [content] = samples.slice(sample)
-    if (!content) throw new MailSampleNotFound()
+    const [mail] = samples.slice(sample)
+    if (!mail) throw new MailSampleNotFound()
     await queueMail(tx, {
-      content,
-      reference: `trial ${crypto.randomUUID()}`,
+      content: { kind: 'wording-trial', mail, wording: checked[tx.locale] },
+      reference: crypto.randomUUID(),
       locale: tx.locale,
       to: [account.email],
-      wording: own,
     })
     return { to: account.email }
   })

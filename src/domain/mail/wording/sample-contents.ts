@@ -90,7 +90,7 @@ const REPLACED: ReturnReplacedEmail = {
   refundPesos: 0,
 }
 
-/** Made-up contents that between them say every text that may be worded anew. */
+/** Made-up contents that between them say every text that the shop may change. */
 const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
   'order-confirmation': (at) =>
     paymentsOf(at).map((payment) => ({

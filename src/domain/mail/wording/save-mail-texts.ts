@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { mailTexts } from '#db/schema/mail.server.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
-import { requirePermission } from '#domain/authorize.ts'
+import { requireRecentPermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile, requireSeen } from '#domain/edited-meanwhile.ts'
+import { findAccountById } from '#domain/identity/find-account.ts'
+import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
+import { queueMail } from '../queue-mail.ts'
 import { checkMailWording } from './check-mail-wording.ts'
 
 interface SeenMailTexts {
@@ -16,15 +19,18 @@ interface SeenMailTexts {
 
 const SHIPPED: MailWording = { es: {}, en: {} }
 
-/** The next e-mail says so. Texts that equal the shipped ones follow these. @throws MailTextsFaulty, EditedMeanwhile */
+/**
+ * The next e-mail says so. Texts that equal the shipped ones follow these. @throws RecentAuthRequired, MailTextsFaulty,
+ * EditedMeanwhile
+ */
 export function saveMailTexts(ctx: Ctx, { wording, ...seen }: SeenMailTexts & { wording: MailWording }): Promise<void> {
-  requirePermission(ctx, 'content:write')
+  requireRecentPermission(ctx, 'content:write')
   return store(ctx, seen, { action: 'mailTexts.changed', texts: checkMailWording(seen.kind, wording) })
 }
 
-/** All of the e-mail's texts are the shipped ones again. @throws EditedMeanwhile */
+/** All of the e-mail's texts are the shipped ones again. @throws RecentAuthRequired, EditedMeanwhile */
 export function resetMailTexts(ctx: Ctx, seen: SeenMailTexts): Promise<void> {
-  requirePermission(ctx, 'content:write')
+  requireRecentPermission(ctx, 'content:write')
   return store(ctx, seen, { action: 'mailTexts.reset', texts: SHIPPED })
 }
 
@@ -34,6 +40,7 @@ interface Change {
 }
 
 function store(ctx: Ctx, { kind, version }: SeenMailTexts, { action, texts }: Change): Promise<void> {
+  const changedBy = requireStaffUser(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [before] = await db.select().from(mailTexts).where(eq(mailTexts.kind, kind)).for('update')
@@ -52,6 +59,14 @@ function store(ctx: Ctx, { kind, version }: SeenMailTexts, { action, texts }: Ch
       subject: { kind: 'mailTexts', id: kind },
       before: before?.texts ?? SHIPPED,
       after: texts,
+    })
+    const by = await findAccountById(db, changedBy)
+    // To the shop's mailbox: whoever did it may not be who they seem
+    await queueMail(tx, {
+      content: { kind: 'store-alert', alert: { what: 'wording-changed', mail: kind, by: by?.name ?? '', at: tx.now } },
+      reference: `wording-changed ${kind} ${version + 1}`,
+      locale: DEFAULT_LOCALE,
+      to: 'shop',
     })
   })
 }

@@ -51,13 +51,13 @@ function OneText({ text, locale, value, error, onChange }: OneTextProps) {
   const { t: tManagement } = useLazyTranslation('management')
   const area = useRef<HTMLTextAreaElement>(null)
   const line = useRef<HTMLInputElement>(null)
-  const { shipped } = text[locale]
+  const { shipped, changed, fault } = text[locale]
   const language = tManagement(`localized.${locale}`)
   const shared = {
     label: language,
     lang: locale,
     value,
-    error,
+    error: error ?? (value === changed ? (fault ?? undefined) : undefined),
     hint: value !== shipped && t('shipped', { text: shipped }),
     'aria-required': true,
   }

@@ -10,6 +10,7 @@ import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
 import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { useProve } from '#web/commerce/security/step-up.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,6 +47,7 @@ interface EditorProps {
 
 function MailTextsEditor({ mail: known, onChange, onStale }: EditorProps) {
   const { t } = useLazyTranslation('managementMails')
+  const prove = useProve()
   const [reset, setReset] = useState<MailTexts>()
   // What is known follows a moment after the reset
   const mail = reset && reset.version > known.version ? reset : known
@@ -57,7 +59,7 @@ function MailTextsEditor({ mail: known, onChange, onStale }: EditorProps) {
         id={id}
         stored={storedTexts(mail)}
         save={async (value, version) => {
-          const saved = await saveMailTexts(mail.kind, value, version)
+          const saved = await prove(() => saveMailTexts(mail.kind, value, version))
           onChange(saved)
           return storedTexts(saved)
         }}
@@ -112,7 +114,6 @@ function Reset({ mail, onReset, onStale }: ResetProps) {
   const { ask, question } = useConfirmation()
   const { isBusy, run } = useAction({ reload: onStale, onDone: () => undefined, onRefused: 'toast' })
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasOwn = mail.texts.some(({ es, en }) => es.own !== null || en.own !== null)
   const reset = async () => {
     if (!(await ask({ title: t('reset.ask'), text: t('reset.text'), label: t('reset.label') }))) return
     const done = await run(() => resetMailTexts(mail), t('reset.done'))
@@ -123,8 +124,8 @@ function Reset({ mail, onReset, onStale }: ResetProps) {
   }
   return (
     <div className="max-w-5xl">
-      <Panel title={t('reset.title')} lead={t(hasOwn ? 'reset.lead' : 'reset.none')} headingRef={heading}>
-        {hasOwn && (
+      <Panel title={t('reset.title')} lead={t(mail.isChanged ? 'reset.lead' : 'reset.none')} headingRef={heading}>
+        {mail.isChanged && (
           <Button variant="secondary" busy={isBusy} onClick={() => void reset()}>
             {t('reset.label')}
           </Button>

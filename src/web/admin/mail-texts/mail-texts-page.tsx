@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx'
 import { listMailTexts } from './mail-texts.ts'
 import type { ListedMailTexts } from './mail-texts.ts'
 
-/** The e-mails to customers by what they are about, those with words of the shop's own marked. */
+/** The e-mails to customers by what they are about, those whose words were changed marked. */
 export function MailTextsPage() {
   const { t } = useLazyTranslation('managementMails')
   const query = useApiQuery('mail texts', listMailTexts)
@@ -48,10 +48,11 @@ function Group({ area, mails }: { area: WordedArea; mails: ListedMailTexts[] }) 
     {
       key: 'changed',
       header: t('changed'),
-      cell: ({ changed, changedAt }) =>
+      cell: ({ changed, faulty, changedAt }) =>
         changed > 0 ? (
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:justify-end">
             <Badge tone="accent">{t('changedCount', { count: changed })}</Badge>
+            {faulty > 0 && <Badge tone="danger">{t('faultyCount', { count: faulty })}</Badge>}
             {changedAt && <time dateTime={changedAt}>{formatMoment(changedAt, locale)}</time>}
           </span>
         ) : (

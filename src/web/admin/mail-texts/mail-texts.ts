@@ -43,7 +43,7 @@ export async function tryMailTexts(kind: WordedKind, value: MailTextsValue, samp
 }
 
 export function storedTexts({ texts, version }: MailTexts): Stored<MailTextsValue> {
-  const said = texts.map(({ key, es, en }) => [key, { es: es.own ?? es.shipped, en: en.own ?? en.shipped }])
+  const said = texts.map(({ key, es, en }) => [key, { es: es.changed ?? es.shipped, en: en.changed ?? en.shipped }])
   return { value: Object.fromEntries(said) as MailTextsValue, version }
 }
 
@@ -58,7 +58,7 @@ export function nameOfText(t: Translate<'managementMails'>, key: string): string
   })
 }
 
-/** As it is sent; the store knows which of them are its own. */
+/** As it is sent; the store knows which of them are changed. */
 function wordingOf(value: MailTextsValue): MailWording {
   const of = (locale: Locale) => Object.fromEntries(Object.entries(value).map(([key, text]) => [key, text[locale]]))
   return { es: of('es'), en: of('en') }
