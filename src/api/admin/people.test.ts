@@ -190,8 +190,8 @@ describe('messages', () => {
         name: 'Rosa',
         phoneNumbers: ['3355501234'],
         emails: ['rosa@people.example'],
-        commentary: '¿Hacen envíos a Mérida?',
-        subject: 'Envíos',
+        commentary: '¿Hacen envíos a Mérida?\n\nVivo lejos',
+        subject: '',
         spentMs: 20_000,
       },
     })
@@ -215,6 +215,7 @@ describe('messages', () => {
     const mailed = await database.db.select().from(mails).where(eq(mails.kind, 'contact-reply'))
     expect(mailed).toMatchObject([{ to: ['rosa@people.example'], locale: 'es' }])
     expect(mailed[0]?.text).toContain('Sí, en cinco días.')
+    expect(mailed[0]?.subject).toContain('¿Hacen envíos a Mérida? Vivo lejos')
     expect((await asOwner(reply, { method: 'PUT', body: { text: ' ' } })).status).toBe(422)
     expect((await asOwner(`${path}/status`, { method: 'PUT', body: { status: 'archived' } })).status).toBe(200)
     expect((await asOwner<unknown[]>('/management/messages?status=answered')).body.data).toEqual([])

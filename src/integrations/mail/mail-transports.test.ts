@@ -55,6 +55,14 @@ describe('over SMTP', () => {
     expect(received?.message).not.toContain('archive@people.example')
   })
 
+  test('a line break in what someone typed begins no header', async () => {
+    const typed = 'Hola\r\nBcc: otro@people.example\nX-One: 1\rX-Two: 2'
+    await createSmtpTransport(server.url, FROM).send({ ...MAIL, subject: typed, senderName: typed, replyTo: null })
+    const [received] = server.received
+    expect(received?.to).not.toContain('otro@people.example')
+    expect(received?.message).not.toMatch(/^(?:Bcc|X-One|X-Two):/im)
+  })
+
   test.each([
     ['RCPT', '550 no such mailbox'],
     ['MAIL', '553 not from here'],
@@ -62,6 +70,14 @@ describe('over SMTP', () => {
   ] as const)('a refusal at %s with %s is final', async (command, reply) => {
     server.replies[command] = reply
     await expect(createSmtpTransport(server.url, FROM).send(MAIL)).rejects.toThrow(MailRefused)
+  })
+
+  test('a line break in what someone typed begins no header', async () => {
+    const typed = 'Hola\r\nBcc: otro@people.example\nX-One: 1\rX-Two: 2'
+    await createSmtpTransport(server.url, FROM).send({ ...MAIL, subject: typed, senderName: typed, replyTo: null })
+    const [received] = server.received
+    expect(received?.to).not.toContain('otro@people.example')
+    expect(received?.message).not.toMatch(/^(?:Bcc|X-One|X-Two):/im)
   })
 
   test.each([

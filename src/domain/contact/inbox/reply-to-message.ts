@@ -3,12 +3,15 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { contactMessages, contactReplies } from '#db/schema/contact.server.ts'
+import { beginningOf } from '#kit/beginning.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { MessageNotFound } from './errors.ts'
 import { getMessage } from './get-message.ts'
 import type { MessageThread } from './get-message.ts'
+
+const SUBJECT_LENGTH = 60
 
 /** In the message's language, once per `replyId`. @throws MessageNotFound */
 export async function replyToMessage(
@@ -28,7 +31,12 @@ export async function replyToMessage(
     await tx.db.update(contactMessages).set({ status: 'answered' }).where(eq(contactMessages.id, messageId))
     const { name, subject, commentary, locale, emails } = message
     await queueMail(tx, {
-      content: { kind: 'contact-reply', name: greetingName(name), subject: subject || commentary.slice(0, 60), text },
+      content: {
+        kind: 'contact-reply',
+        name: greetingName(name),
+        subject: subject || beginningOf(commentary, SUBJECT_LENGTH),
+        text,
+      },
       reference: `${messageId} ${replyId}`,
       locale,
       to: emails.slice(0, 1),
