@@ -2054,9 +2054,10 @@ CREATE FUNCTION note_webhook_change()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  changed jsonb := coalesce(to_jsonb(NEW), to_jsonb(OLD));
+  changed jsonb;
 BEGIN
   IF EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND TG_ARGV[0] = ANY (events)) THEN
+    changed := coalesce(to_jsonb(NEW), to_jsonb(OLD));
     -- The row stays locked until the change is committed: announced earlier, it would tell the former state
     INSERT INTO webhook_changes (event, subject)
     SELECT TG_ARGV[0], array_agg(changed ->> field ORDER BY place)
@@ -2121,12 +2122,14 @@ CREATE TRIGGER stock_movements_stay BEFORE DELETE OR UPDATE ON stock_movements F
 CREATE CONSTRAINT TRIGGER orders_summarized AFTER INSERT OR DELETE OR UPDATE OF customer_id, email, first_name, last_name, phone, delivery_address, total_centavos, paid_at ON orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_buyer();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER customers_summarized AFTER INSERT OR UPDATE OF phone ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_account();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER users_summarized AFTER DELETE OR UPDATE OF email, name ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_account();--> statement-breakpoint
-CREATE TRIGGER stock_levels_noted AFTER INSERT OR UPDATE OF on_hand, reserved ON stock_levels FOR EACH ROW EXECUTE FUNCTION note_webhook_change('stock.changed', 'variant_id', 'location_id');--> statement-breakpoint
+CREATE TRIGGER stock_levels_noted AFTER INSERT OR DELETE ON stock_levels FOR EACH ROW EXECUTE FUNCTION note_webhook_change('stock.changed', 'variant_id', 'location_id');--> statement-breakpoint
+CREATE TRIGGER stock_levels_changed_noted AFTER UPDATE OF on_hand, reserved ON stock_levels FOR EACH ROW WHEN ((new.on_hand, new.reserved) IS DISTINCT FROM (old.on_hand, old.reserved)) EXECUTE FUNCTION note_webhook_change('stock.changed', 'variant_id', 'location_id');--> statement-breakpoint
 CREATE TRIGGER customer_summaries_added_noted AFTER INSERT ON customer_summaries FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION note_webhook_change('customer.changed', 'customer_id');--> statement-breakpoint
 CREATE TRIGGER customer_summaries_changed_noted AFTER UPDATE OF customer_id, email, name, phone, tags ON customer_summaries FOR EACH ROW WHEN (new.customer_id IS NOT NULL AND (new.customer_id, new.email, new.name, new.phone, new.tags) IS DISTINCT FROM (old.customer_id, old.email, old.name, old.phone, old.tags)) EXECUTE FUNCTION note_webhook_change('customer.changed', 'customer_id');--> statement-breakpoint
-CREATE TRIGGER consent_changes_noted AFTER INSERT ON consent_changes FOR EACH ROW EXECUTE FUNCTION note_webhook_change('customer.changed', 'customer_id');--> statement-breakpoint
-CREATE TRIGGER customers_blocked_noted AFTER UPDATE OF blocked_at ON customers FOR EACH ROW WHEN (new.blocked_at IS DISTINCT FROM old.blocked_at) EXECUTE FUNCTION note_webhook_change('customer.changed', 'id');--> statement-breakpoint
-CREATE TRIGGER customers_removed_noted AFTER DELETE ON customers FOR EACH ROW EXECUTE FUNCTION note_webhook_change('customer.removed', 'id');--> statement-breakpoint
+-- At the end: whoever then waits for a noted change holds no summary that another wants
+CREATE CONSTRAINT TRIGGER consent_changes_noted AFTER INSERT ON consent_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_webhook_change('customer.changed', 'customer_id');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER customers_blocked_noted AFTER UPDATE OF blocked_at ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.blocked_at IS DISTINCT FROM old.blocked_at) EXECUTE FUNCTION note_webhook_change('customer.changed', 'id');--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER customers_removed_noted AFTER DELETE ON customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_webhook_change('customer.removed', 'id');--> statement-breakpoint
 CREATE TRIGGER orders_paid_marked AFTER INSERT OR UPDATE OF paid_at ON orders FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION mark_order_day('paid_at');--> statement-breakpoint
 CREATE TRIGGER orders_cancelled_marked AFTER INSERT ON order_status_changes FOR EACH ROW WHEN ((new.to_status = 'cancelled'::text)) EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint
 CREATE TRIGGER payment_refunds_marked AFTER INSERT ON payment_refunds FOR EACH ROW EXECUTE FUNCTION mark_order_day('at');--> statement-breakpoint

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { customerSummaries } from '#db/schema/customers.server.ts'
+import { consentChanges, customerSummaries } from '#db/schema/customers.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
+import { addWebhook } from '#domain/webhooks/manage-endpoint.ts'
 import { csvLine } from '#kit/csv.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
+import { updateProfile } from '../update-profile.ts'
 import { changeCustomerTags } from './customer-tags.ts'
 import { importCustomers } from './import-customers.ts'
 
@@ -69,4 +71,25 @@ it('a file of customers waits for tags that somebody changes, and keeps them', a
   expect(await shop.db.select({ tags }).from(customerSummaries).where(eq(customerId, actor.customerId))).toEqual([
     { tags: ['feria', 'vip'] },
   ])
+})
+
+it('a customer who changes name and consent meets tags that somebody changes, with a program that listens', async () => {
+  const { actor } = await createTestCustomer(shop.db, TEST_NOW)
+  const customer = createTestCtx(shop.db, { actor })
+  const url = 'https://erp.example/hook'
+  await addWebhook(owner(), { name: 'ERP', url, events: ['customer.changed'], isActive: true })
+  const isTheirs = eq(customerSummaries.customerId, actor.customerId)
+  const { saved } = await shop.db.transaction(async (tx) => {
+    await tx.select().from(customerSummaries).where(isTheirs).for('no key update')
+    const waiting = Promise.allSettled([updateProfile(customer, { name: 'Otra', allowsMarketing: true })])
+    await untilWaiting(shop.db, 1)
+    await changeCustomerTags({ ...owner(), db: tx }, { customerId: actor.customerId, tags: ['vip'] })
+    return { saved: waiting }
+  })
+  expect(await saved).toMatchObject([{ status: 'fulfilled', value: { name: 'Otra' } }])
+  const { name, tags } = customerSummaries
+  expect(await shop.db.select({ name, tags }).from(customerSummaries).where(isTheirs)).toEqual([
+    { name: 'Otra', tags: ['vip'] },
+  ])
+  expect(await shop.db.$count(consentChanges, eq(consentChanges.customerId, actor.customerId))).toBe(1)
 })
