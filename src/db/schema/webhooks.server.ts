@@ -49,7 +49,7 @@ export const webhookChanges = pgTable(
   'webhook_changes',
   {
     event: text({ enum: WEBHOOK_EVENTS }).notNull(),
-    /** A customer's id, or a variant's and a location's. */
+    /** A customer's id, or a variant's and a location's; empty for all of them. */
     subject: text().array().notNull(),
   },
   (table) => [primaryKey({ columns: [table.event, table.subject] })],

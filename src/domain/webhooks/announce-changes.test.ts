@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
@@ -9,12 +9,17 @@ import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { buy, givenShop } from '#tests/fixtures/sales.ts'
 import type { ShopEvent } from '#vocabulary/webhook-events.ts'
 import { announceChanges } from './announce-changes.ts'
-import { addWebhook } from './manage-endpoint.ts'
+import { addWebhook, changeWebhook } from './manage-endpoint.ts'
 
 const shop = givenShop(8)
 const owner = () => createTestCtx(shop.db, { actor: PROVEN_OWNER })
-const listen = (...events: ShopEvent[]) =>
-  addWebhook(owner(), { name: 'ERP', url: 'https://erp.example/hook', events, isActive: true })
+const ERP = { name: 'ERP', url: 'https://erp.example/hook', isActive: true }
+/** All that it is sent at first left out. */
+async function listen(...events: ShopEvent[]) {
+  const made = await addWebhook(owner(), { ...ERP, events })
+  await shop.db.delete(webhookChanges)
+  return made
+}
 const isCellar = and(eq(stockLevels.variantId, 'vaso'), eq(stockLevels.locationId, 'cedis'))
 const setOnHand = (db: Pick<typeof shop.db, 'update'>, onHand: number) =>
   db.update(stockLevels).set({ onHand }).where(isCellar)
@@ -103,4 +108,49 @@ it('customers are announced who came, changed, were blocked or left, guests neve
   await announceChanges(owner())
   expect(await announced('customer.changed')).toEqual(changes.map(() => ({ customerIds: [customerId] })))
   expect(await announced('customer.removed')).toEqual([{ customerIds: [customerId] }])
+})
+
+it('a level that is gone is announced as nothing, and one that was written as it stood not at all', async () => {
+  await listen('stock.changed')
+  const [level] = await shop.db.select().from(stockLevels).where(isCellar)
+  await setOnHand(shop.db, level?.onHand ?? 0)
+  expect(await announceChanges(owner())).toBe(0)
+  await shop.db
+    .transaction(async (tx) => {
+      await tx.delete(stockLevels).where(isCellar)
+      await announceChanges({ ...owner(), db: tx })
+      const sent = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.event, 'stock.changed'))
+      expect(sent.map(({ body }) => JSON.parse(body) as object)).toMatchObject([
+        { data: { variants: [{ variantId: 'vaso', locationId: 'cedis', onHand: 0, available: 0 }] } },
+      ])
+      tx.rollback()
+    })
+    .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError))
+})
+
+it('whoever begins to listen hears every level and every customer, once', async () => {
+  await createTestCustomer(shop.db, TEST_NOW)
+  const levels = await shop.db.$count(stockLevels)
+  const accounts = await shop.db.$count(customers)
+  const heard = async () => {
+    await announceChanges(owner())
+    const of = async (event: ShopEvent) => (await announced(event)).flatMap((data) => Object.values(data).flat()).length
+    const counts = { levels: await of('stock.changed'), customers: await of('customer.changed') }
+    await shop.db.delete(webhookDeliveries)
+    return counts
+  }
+  const both = ['stock.changed', 'customer.changed'] satisfies ShopEvent[]
+  const { endpointId } = await addWebhook(owner(), { ...ERP, events: ['stock.changed'] })
+  expect(await heard()).toEqual({ levels, customers: 0 })
+  const change = (version: number, changes: object) =>
+    changeWebhook(owner(), { ...ERP, events: both, endpointId, version, ...changes })
+  await change(1, {})
+  expect(await heard()).toEqual({ levels: 0, customers: accounts })
+  await change(2, { isActive: false })
+  await setOnHand(shop.db, 33)
+  expect(await heard()).toEqual({ levels: 0, customers: 0 })
+  await change(3, {})
+  expect(await heard()).toEqual({ levels, customers: accounts })
+  await change(4, { name: 'Otro' })
+  expect(await heard()).toEqual({ levels: 0, customers: 0 })
 })

@@ -1,12 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-import { variants } from '#db/schema/catalogue.server.ts'
+import { inArray, sql } from 'drizzle-orm'
 import { customers } from '#db/schema/identity.server.ts'
-import { stockLevels } from '#db/schema/inventory.server.ts'
 import { webhookChanges } from '#db/schema/webhooks.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
 import { announce } from './announce.ts'
+import { readLevels } from './read-levels.ts'
 
 /** As many subjects stand in one payload at most. */
 const BATCH = 500
@@ -27,6 +26,13 @@ export async function announceChanges(ctx: Ctx): Promise<number> {
   }
 }
 
+/** The next run sends every level, or every customer, to all who listen: what changed while nobody did is not kept. */
+export async function noteAll({ db }: Ctx, event: 'stock.changed' | 'customer.changed'): Promise<void> {
+  await db.execute(sql`
+    insert into ${webhookChanges} (event, subject) values (${event}, '{}')
+    on conflict (event, subject) do update set subject = excluded.subject`)
+}
+
 async function announceSome(ctx: Ctx): Promise<number> {
   // What is being changed just now is locked, and comes with the next run
   const { rows } = await ctx.db.execute<Change>(sql`
@@ -36,7 +42,7 @@ async function announceSome(ctx: Ctx): Promise<number> {
     returning gone.event, gone.subject`)
   const of = (event: WebhookEvent) => rows.filter((row) => row.event === event).map(({ subject }) => subject)
   await announceLevels(ctx, of('stock.changed'))
-  await announceCustomers(ctx, of('customer.changed').flat())
+  await announceCustomers(ctx, of('customer.changed'))
   const removed = of('customer.removed').flat()
   if (removed.length > 0) await announce(ctx, 'customer.removed', { customerIds: removed })
   return rows.length
@@ -44,26 +50,24 @@ async function announceSome(ctx: Ctx): Promise<number> {
 
 async function announceLevels(ctx: Ctx, changed: readonly string[][]): Promise<void> {
   if (changed.length === 0) return
-  const { variantId, locationId, onHand, reserved } = stockLevels
-  const variantIds = sql.param(changed.map(([variant]) => variant))
-  const locationIds = sql.param(changed.map(([, location]) => location))
-  const levels = await ctx.db
-    .select({ variantId, sku: variants.sku, locationId, onHand, available: sql<number>`${onHand} - ${reserved}` })
-    .from(stockLevels)
-    .innerJoin(variants, eq(variants.id, variantId))
-    .where(sql`(${variantId}, ${locationId}) in (select * from unnest(${variantIds}::text[], ${locationIds}::text[]))`)
-    .orderBy(variantId, locationId)
-  if (levels.length > 0) await announce(ctx, 'stock.changed', { variants: levels })
+  const levels = await readLevels(ctx, isAll(changed) ? undefined : changed)
+  for (const variants of inBatches(levels)) await announce(ctx, 'stock.changed', { variants })
 }
 
-async function announceCustomers(ctx: Ctx, changed: readonly string[]): Promise<void> {
+async function announceCustomers(ctx: Ctx, changed: readonly string[][]): Promise<void> {
   if (changed.length === 0) return
   const { id } = customers
-  const rows = await ctx.db
-    .select({ id })
-    .from(customers)
-    .where(sql`${id} = any(${sql.param(changed)}::uuid[])`)
-    .orderBy(id)
-  const customerIds = rows.map((customer) => customer.id)
-  if (customerIds.length > 0) await announce(ctx, 'customer.changed', { customerIds })
+  const isChanged = isAll(changed) ? undefined : inArray(id, changed.flat())
+  const rows = await ctx.db.select({ id }).from(customers).where(isChanged).orderBy(id)
+  for (const some of inBatches(rows)) {
+    await announce(ctx, 'customer.changed', { customerIds: some.map((customer) => customer.id) })
+  }
+}
+
+function isAll(changed: readonly string[][]): boolean {
+  return changed.some((subject) => subject.length === 0)
+}
+
+function inBatches<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) => items.slice(at * BATCH, (at + 1) * BATCH))
 }

@@ -8,8 +8,10 @@ import { requirePermission } from '#domain/authorize.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { enqueueDeliveries } from './announce.ts'
-import { DeliveryNotFound, WebhookNotFound } from './errors.ts'
+import { bodyOf, enqueueDeliveries } from './announce.ts'
+import { DeliveryNotFound, WebhookIsOff, WebhookNotFound } from './errors.ts'
+import type { EventData } from './event-data.ts'
+import { readLevels } from './read-levels.ts'
 import type { WebhookDelivery } from './schemas.ts'
 import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
@@ -46,19 +48,23 @@ export async function listDeliveries(
   return keysetPage(found, limit, (delivery) => [delivery.createdAt, delivery.deliveryId])
 }
 
-/** Resends under the same id. @throws DeliveryNotFound */
+/** Resends under the same id; a test also while the endpoint is off. @throws DeliveryNotFound, WebhookIsOff */
 export async function sendAgain(
   ctx: Ctx,
   { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
 ): Promise<{ deliveryId: string }> {
   requirePermission(ctx, 'webhooks:write')
   return inTransaction(ctx, async (tx) => {
-    const [delivery] = await tx.db
-      .select()
+    const [found] = await tx.db
+      .select({ delivery: webhookDeliveries, isActive: webhookEndpoints.isActive })
       .from(webhookDeliveries)
+      .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.endpointId, endpointId)))
-    if (!delivery) throw new DeliveryNotFound()
-    const { eventId, event, body } = delivery
+    if (!found) throw new DeliveryNotFound()
+    const { delivery, isActive } = found
+    if (!isActive && delivery.event !== 'ping') throw new WebhookIsOff()
+    const { eventId, event } = delivery
+    const body = await bodyNow(tx, delivery)
     const [again] = await tx.db
       .insert(webhookDeliveries)
       .values({ endpointId, eventId, event, body, createdAt: tx.now })
@@ -77,7 +83,7 @@ export async function sendAgain(
 
 /**
  * Resends what failed however often it was sent, the oldest first, `MOST_AGAIN` at most; tests are left out. @throws
- * WebhookNotFound
+ * WebhookNotFound, WebhookIsOff
  */
 export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: string }): Promise<{ count: number }> {
   requirePermission(ctx, 'webhooks:write')
@@ -86,11 +92,22 @@ export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: st
     const isEndpoint = eq(webhookEndpoints.id, endpointId)
     const [endpoint] = await tx.db.select().from(webhookEndpoints).where(isEndpoint).for('no key update')
     if (!endpoint) throw new WebhookNotFound()
+    if (!endpoint.isActive) throw new WebhookIsOff()
     const { rows } = await tx.db.execute<{ id: string }>(sql`
+      with failed as (
+        select event_id, min(created_at) as since from ${webhookDeliveries} d
+        where endpoint_id = ${endpointId} and event <> 'ping' and status = 'failed' and not exists (
+          select from ${webhookDeliveries} o
+          where o.endpoint_id = d.endpoint_id and o.event_id = d.event_id and o.status <> 'failed'
+        ) group by event_id order by since limit ${MOST_AGAIN}
+      )
       insert into ${webhookDeliveries} (endpoint_id, event_id, event, body, created_at)
-      select ${endpointId}::uuid, event_id, event, body, ${tx.now.toISOString()}::timestamptz from ${webhookDeliveries}
-      where endpoint_id = ${endpointId} and event <> 'ping' group by event_id, event, body
-      having bool_and(status = 'failed') order by min(created_at) limit ${MOST_AGAIN} returning id`)
+      select ${endpointId}::uuid, sent.event_id, sent.event, sent.body, ${tx.now.toISOString()}::timestamptz
+      from failed cross join lateral (
+        select event_id, event, body from ${webhookDeliveries} d
+        where d.endpoint_id = ${endpointId} and d.event_id = failed.event_id limit 1
+      ) as sent order by failed.since returning id`)
+    await renewLevels(tx, rows)
     await enqueueDeliveries(tx, rows)
     if (rows.length > 0)
       await recordAuditEntry(tx, {
@@ -101,6 +118,28 @@ export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: st
       })
     return { count: rows.length }
   })
+}
+
+/** Levels that failed to arrive may have been followed by newer ones. */
+async function renewLevels(ctx: Ctx, sent: readonly { id: string }[]): Promise<void> {
+  const ids = sent.map(({ id }) => id)
+  const ofLevels = and(inArray(webhookDeliveries.id, ids), eq(webhookDeliveries.event, 'stock.changed'))
+  const deliveries = await ctx.db.select().from(webhookDeliveries).where(ofLevels)
+  for (const delivery of deliveries) {
+    const body = await bodyNow(ctx, delivery)
+    await ctx.db.update(webhookDeliveries).set({ body }).where(eq(webhookDeliveries.id, delivery.id))
+  }
+}
+
+/** As it was sent, except stock levels, which are said as they are now. */
+async function bodyNow(ctx: Ctx, { event, eventId, body }: typeof webhookDeliveries.$inferSelect): Promise<string> {
+  if (event !== 'stock.changed') return body
+  const { data } = JSON.parse(body) as { data: EventData<'stock.changed'> }
+  const variants = await readLevels(
+    ctx,
+    data.variants.map(({ variantId, locationId }) => [variantId, locationId]),
+  )
+  return bodyOf(ctx, { eventId, type: event, data: { variants } })
 }
 
 /** Returns how many. */

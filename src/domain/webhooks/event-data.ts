@@ -6,7 +6,7 @@ import type { WebhookEvent } from '#vocabulary/webhook-events.ts'
 
 const orderMoved = z.object({ folio: z.string(), status: z.enum(ORDER_STATUSES) })
 const units = z.int().min(0)
-const customers = z.object({ customerIds: z.array(z.uuid()) })
+const customerIds = z.array(z.uuid())
 
 /** What stands under `data` of each event: folios and ids, no personal data. */
 export const EVENT_DATA = {
@@ -20,9 +20,10 @@ export const EVENT_DATA = {
     folio: z.string(),
     amount: z.number().meta({ description: 'Pesos' }),
     method: z.enum(REFUND_METHODS),
-    lines: z
-      .array(z.object({ position: z.int(), quantity: z.int() }))
-      .meta({ description: 'Empty for a plain amount and for what was refunded at the provider' }),
+    lines: z.array(z.object({ position: z.int(), quantity: z.int() })).meta({
+      description:
+        'Positions of the order. Empty where the money is tied to none: for a plain amount, a payment that goes back whole, what was refunded at the payment provider, and, where a refund is split among several payments, all of these but one',
+    }),
   }),
   'product.changed': z.object({
     productId: z.string(),
@@ -39,15 +40,22 @@ export const EVENT_DATA = {
   }),
   'product.removed': z.object({ productId: z.string() }),
   'stock.changed': z.object({
-    variants: z.array(
-      z.object({ variantId: z.string(), sku: z.string(), locationId: z.string(), onHand: units, available: units }),
-    ),
+    variants: z
+      .array(
+        z.object({ variantId: z.string(), sku: z.string(), locationId: z.string(), onHand: units, available: units }),
+      )
+      .meta({
+        description:
+          'Levels as they were at `createdAt`. Payloads may arrive out of order: leave out a level older than the one you have. All levels come once when you begin to listen',
+      }),
   }),
   'stock.low': z.object({
     variants: z.array(z.object({ variantId: z.string(), locationId: z.string(), left: units, lowAt: units })),
   }),
-  'customer.changed': customers,
-  'customer.removed': customers,
+  'customer.changed': z.object({
+    customerIds: customerIds.meta({ description: 'All customers come once when you begin to listen' }),
+  }),
+  'customer.removed': z.object({ customerIds }),
   ping: z.object({}),
 } satisfies Record<WebhookEvent, z.ZodObject>
 

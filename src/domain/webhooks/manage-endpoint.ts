@@ -5,6 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
 import { queueDeliveries } from './announce.ts'
+import { noteAll } from './announce-changes.ts'
 import { WebhookAddressRefused, WebhookNotFound } from './errors.ts'
 import type { Webhook, WebhookInput } from './schemas.ts'
 import { makeSecret } from './signature.server.ts'
@@ -34,6 +35,7 @@ export async function addWebhook(ctx: Ctx, input: WebhookInput): Promise<Webhook
       after: factsOf(input),
     })
     await queueDeliveries(tx, [made.id], 'ping', {})
+    await noteWhatBegins(tx, undefined, input)
     return { ...toWebhook(made), secret }
   })
 }
@@ -47,7 +49,7 @@ export async function changeWebhook(
   if (!ctx.ports.webhooks.accepts(input.url)) throw new WebhookAddressRefused()
   return inTransaction(ctx, async (tx) => {
     const same = eq(webhookEndpoints.id, endpointId)
-    const [before] = await tx.db.select().from(webhookEndpoints).where(same).for('update')
+    const [before] = await tx.db.select().from(webhookEndpoints).where(same).for('no key update')
     if (!before) throw new WebhookNotFound()
     requireSeen(before, version)
     const begun = input.isActive && !before.isActive ? { failures: 0, disabledAt: null } : {}
@@ -64,8 +66,19 @@ export async function changeWebhook(
       before: factsOf({ name, url, events, isActive }),
       after: factsOf(input),
     })
+    await noteWhatBegins(tx, before, after)
     return toWebhook(after)
   })
+}
+
+type Listening = Pick<Webhook, 'events' | 'isActive'>
+
+/** Whoever begins to listen to a state hears all of it. */
+async function noteWhatBegins(ctx: Ctx, before: Listening | undefined, after: Listening): Promise<void> {
+  const hears = (event: Webhook['events'][number], at: Listening) => at.isActive && at.events.includes(event)
+  for (const event of ['customer.changed', 'stock.changed'] as const) {
+    if (hears(event, after) && !(before && hears(event, before))) await noteAll(ctx, event)
+  }
 }
 
 /** Deletes its log too. @throws RecentAuthRequired, WebhookNotFound */

@@ -6,7 +6,7 @@ import { open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { typeInto } from '../typing.ts'
 
-test('a program is told what happens: its secret is shown once, it is tried out, switched off and taken away', async ({
+test('a program hears what happens: its secret is shown once, it is tried out, switched off and taken away', async ({
   page,
   baseURL,
   language,
@@ -74,6 +74,13 @@ test('a program is told what happens: its secret is shown once, it is tried out,
   await page.unrouteAll()
   await row.getByRole('button', { name: t('managementOperations:webhooks.turnOffNamed', { name }) }).click()
   await expect(row).toContainText(t('managementOperations:webhooks.off'))
+  await row.getByRole('button', { name: t('managementOperations:webhooks.logNamed', { name }) }).press('Enter')
+  await expect(main.getByText(t('managementOperations:webhooks.logLeadOff'))).toBeVisible()
+  await expect(received).toHaveCount(3)
+  await expect(main.getByRole('button', { name: t('managementOperations:webhooks.failedAgain') })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: sendAgain })).toHaveCount(3)
+  await expectAccessible(page)
+  await page.goBack()
   await row.getByRole('button', { name: t('managementOperations:webhooks.removeNamed', { name }) }).click()
   await page
     .getByRole('dialog')

@@ -18,7 +18,7 @@ const listWebhooksRoute = staffRoute({
   path: '/management/webhooks',
   operationId: 'listWebhooks',
   permission: 'webhooks:read',
-  summary: 'The programs that are told what happens',
+  summary: 'The programs that hear what happens',
   responses: { 200: json(answerOf(z.array(webhookSchema)), 'All of them') },
 })
 
@@ -27,9 +27,9 @@ const addWebhookRoute = staffRoute({
   path: '/management/webhooks',
   operationId: 'addWebhook',
   permission: 'webhooks:write',
-  summary: 'Have a program told what happens',
+  summary: 'Let a program hear what happens',
   description:
-    'By a POST over https, signed as standardwebhooks.com says: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`). What isn’t answered 2xx within ten seconds is tried again for about a day. The secret is told only in this answer.',
+    'By a POST over https, signed as standardwebhooks.com says: `webhook-id`, `webhook-timestamp` and `webhook-signature` (`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`). What isn’t answered 2xx within ten seconds is tried again for about a day, so that payloads may arrive out of order: their `createdAt` says which is newer. Whoever begins to listen to `stock.changed` or `customer.changed`, also again after being off, is sent all levels or customers within a minute; of anything else what happens while an endpoint is off is never sent to it. The secret is shown only in this answer.',
   request: { body: jsonBody(webhookInputSchema) },
   responses: {
     201: json(answerOf(webhookSchema.extend({ secret: z.string() })), 'The endpoint; a first `ping` is on its way'),
@@ -53,7 +53,7 @@ const removeWebhookRoute = staffRoute({
   path: '/management/webhooks/{endpointId}',
   operationId: 'removeWebhook',
   permission: 'webhooks:write',
-  summary: 'Tell a program no more',
+  summary: 'Remove a program’s webhook',
   request: { params },
   responses: { 200: json(answerOf(z.null()), 'It and its log are gone') },
   refusals: { ...RECENT_PROOF_REFUSAL, 404: 'No such endpoint', 422: 'The id has the wrong shape' },
@@ -64,7 +64,7 @@ const listDeliveriesRoute = staffRoute({
   path: '/management/webhooks/{endpointId}/deliveries',
   operationId: 'listWebhookDeliveries',
   permission: 'webhooks:read',
-  summary: 'What a program was told',
+  summary: 'What was sent to a program',
   description: 'The latest first, for a month.',
   request: { params, query: keysetQuery },
   responses: { 200: json(keysetListOf(webhookDeliverySchema), 'A page of deliveries') },
@@ -76,10 +76,15 @@ const sendAgainRoute = staffRoute({
   path: '/management/webhooks/{endpointId}/deliveries/{deliveryId}/repetition',
   operationId: 'repeatWebhookDelivery',
   permission: 'webhooks:write',
-  summary: 'Tell a program once more',
+  summary: 'Send a delivery again',
+  description: 'Under the same id. Stock levels are sent as they are now.',
   request: { params: deliveryParams },
   responses: { 201: json(answerOf(webhookDeliverySchema.pick({ deliveryId: true })), 'It is on its way') },
-  refusals: { 404: 'No such delivery', 422: 'An id has the wrong shape' },
+  refusals: {
+    404: 'No such delivery',
+    409: 'The endpoint is off, and the delivery is no test',
+    422: 'An id has the wrong shape',
+  },
 })
 
 const sendFailedAgainRoute = staffRoute({
@@ -87,11 +92,11 @@ const sendFailedAgainRoute = staffRoute({
   path: '/management/webhooks/{endpointId}/repetition',
   operationId: 'repeatFailedWebhookDeliveries',
   permission: 'webhooks:write',
-  summary: 'Tell a program once more all that failed',
-  description: `Each event once, the oldest first, ${MOST_AGAIN} at most; again, it sends the rest.`,
+  summary: 'Send all that failed again',
+  description: `Each event once, the oldest first, ${MOST_AGAIN} at most; again, it sends the rest. Stock levels are sent as they are now.`,
   request: { params },
   responses: { 200: json(answerOf(z.object({ count: z.int() })), 'So many are on their way') },
-  refusals: { 404: 'No such endpoint', 422: 'The id has the wrong shape' },
+  refusals: { 404: 'No such endpoint', 409: 'The endpoint is off', 422: 'The id has the wrong shape' },
 })
 
 const sendTestRoute = staffRoute({

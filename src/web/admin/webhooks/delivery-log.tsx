@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { WebhookDelivery } from '#domain/webhooks/schemas.ts'
+import type { Webhook, WebhookDelivery } from '#domain/webhooks/schemas.ts'
 import { formatMoment } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -38,13 +38,16 @@ function useLooks(reload: () => void): () => void {
 
 interface DeliveryLogProps {
   endpointId: string
-  title: string
+  /** Undefined until it is loaded. */
+  webhook: Webhook | undefined
   back: { to: string; label: string }
 }
 
-export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
+export function DeliveryLog({ endpointId, webhook, back }: DeliveryLogProps) {
   const { t, locale } = useLazyTranslation('managementOperations')
   const mayWrite = useMay()('webhooks:write')
+  // Then only tests are sent
+  const isOff = webhook?.isActive === false
   const { run, isBusy, refusal } = useAction({ onRefused: 'toast' })
   const calls = getManagementApi().management.webhooks[':endpointId'].deliveries
   const listing = useListing(`deliveries ${endpointId}`, [], (query) =>
@@ -70,16 +73,18 @@ export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
 
   return (
     <ManagementPage
-      title={title}
-      lead={t('webhooks.logLead')}
+      title={t('webhooks.logTitle', { name: webhook?.name ?? '' })}
+      lead={t(isOff ? 'webhooks.logLeadOff' : 'webhooks.logLead')}
       back={back}
       actions={
         mayWrite && (
           <>
-            <Button variant="secondary" busy={isBusy} onClick={() => void sendFailed()} className="sm:ml-auto">
-              {t('webhooks.failedAgain')}
-            </Button>
-            <Button variant="secondary" busy={isBusy} onClick={() => void test()}>
+            {!isOff && (
+              <Button variant="secondary" busy={isBusy} onClick={() => void sendFailed()} className="sm:ml-auto">
+                {t('webhooks.failedAgain')}
+              </Button>
+            )}
+            <Button variant="secondary" busy={isBusy} onClick={() => void test()} className={isOff ? 'sm:ml-auto' : ''}>
               {t('webhooks.test')}
             </Button>
             {refusal && <p className="basis-full text-sm font-medium text-danger sm:text-right">{refusal.text}</p>}
@@ -92,7 +97,7 @@ export function DeliveryLog({ endpointId, title, back }: DeliveryLogProps) {
         caption={t('webhooks.logCaption')}
         keyOf={({ deliveryId }: WebhookDelivery) => deliveryId}
         empty={<EmptyState title={t('webhooks.logNone')} />}
-        columns={columnsOf({ t, locale, endpointId, onSent: mayWrite ? follow : undefined })}
+        columns={columnsOf({ t, locale, endpointId, isOff, onSent: mayWrite ? follow : undefined })}
       />
     </ManagementPage>
   )
@@ -102,11 +107,12 @@ interface ColumnsOf {
   t: Translate<'managementOperations'>
   locale: Locale
   endpointId: string
+  isOff: boolean
   /** Undefined where nothing may be sent. */
   onSent: (() => void) | undefined
 }
 
-function columnsOf({ t, locale, endpointId, onSent }: ColumnsOf): Column<WebhookDelivery>[] {
+function columnsOf({ t, locale, endpointId, isOff, onSent }: ColumnsOf): Column<WebhookDelivery>[] {
   return [
     {
       key: 'event',
@@ -139,7 +145,11 @@ function columnsOf({ t, locale, endpointId, onSent }: ColumnsOf): Column<Webhook
       key: 'actions',
       header: t('actions'),
       align: 'end',
-      cell: (delivery) => onSent && <SendAgain endpointId={endpointId} delivery={delivery} onSent={onSent} />,
+      cell: (delivery) =>
+        onSent &&
+        (!isOff || delivery.event === 'ping') && (
+          <SendAgain endpointId={endpointId} delivery={delivery} onSent={onSent} />
+        ),
     },
   ]
 }

@@ -36,6 +36,7 @@ export function WebhookForm({ editing: { value, change, errorOf } }: { editing: 
       />
       <fieldset data-invalid={problem && ''} aria-describedby={problem && 'webhook-events-error'}>
         <legend className="mb-1 text-sm font-medium">{t('webhooks.events')}</legend>
+        <p className="text-sm text-ink-faint">{t('webhooks.eventsHint')}</p>
         {SHOP_EVENTS.map((event) => (
           <CheckField
             key={event}

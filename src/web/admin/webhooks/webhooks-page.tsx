@@ -27,10 +27,7 @@ export function WebhooksPage() {
   const [secret, setSecret] = useState<string>()
   const named = (id: string) => webhooks.data?.find(({ endpointId }) => endpointId === id)
   const back = { to: BACK, label: t('webhooks.title') }
-  if (logged) {
-    const name = named(logged)?.name ?? ''
-    return <DeliveryLog key={logged} endpointId={logged} title={t('webhooks.logTitle', { name })} back={back} />
-  }
+  if (logged) return <DeliveryLog key={logged} endpointId={logged} webhook={named(logged)} back={back} />
   if (edited && mayWrite) {
     const title = edited === NEW ? t('webhooks.addTitle') : t('webhooks.editTitle', { name: named(edited)?.name ?? '' })
     return (
