@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { users } from '#db/schema/identity.server.ts'
 import { mailTexts } from '#db/schema/mail.server.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { requireRecentPermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile, requireSeen } from '#domain/edited-meanwhile.ts'
-import { findAccountById } from '#domain/identity/find-account.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
 import { queueMail } from '../queue-mail.ts'
@@ -60,7 +60,7 @@ function store(ctx: Ctx, { kind, version }: SeenMailTexts, { action, texts }: Ch
       before: before?.texts ?? SHIPPED,
       after: texts,
     })
-    const by = await findAccountById(db, changedBy)
+    const [by] = await db.select({ name: users.name }).from(users).where(eq(users.id, changedBy))
     // To the shop's mailbox: whoever did it may not be who they seem
     await queueMail(tx, {
       content: { kind: 'store-alert', alert: { what: 'wording-changed', mail: kind, by: by?.name ?? '', at: tx.now } },
