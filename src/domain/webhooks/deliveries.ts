@@ -95,18 +95,14 @@ export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: st
     if (!endpoint.isActive) throw new WebhookIsOff()
     const { rows } = await tx.db.execute<{ id: string }>(sql`
       with failed as (
-        select event_id, min(created_at) as since from ${webhookDeliveries} d
-        where endpoint_id = ${endpointId} and event <> 'ping' and status = 'failed' and not exists (
-          select from ${webhookDeliveries} o
-          where o.endpoint_id = d.endpoint_id and o.event_id = d.event_id and o.status <> 'failed'
-        ) group by event_id order by since limit ${MOST_AGAIN}
-      )
+        select distinct on (event_id) id, created_at from ${webhookDeliveries}
+        where endpoint_id = ${endpointId} and event <> 'ping' and status = 'failed' and event_id not in (
+          select event_id from ${webhookDeliveries} where endpoint_id = ${endpointId} and status <> 'failed'
+        ) order by event_id, created_at
+      ), oldest as (select id from failed order by created_at limit ${MOST_AGAIN})
       insert into ${webhookDeliveries} (endpoint_id, event_id, event, body, created_at)
-      select ${endpointId}::uuid, sent.event_id, sent.event, sent.body, ${tx.now.toISOString()}::timestamptz
-      from failed cross join lateral (
-        select event_id, event, body from ${webhookDeliveries} d
-        where d.endpoint_id = ${endpointId} and d.event_id = failed.event_id limit 1
-      ) as sent order by failed.since returning id`)
+      select endpoint_id, event_id, event, body, ${tx.now.toISOString()}::timestamptz from ${webhookDeliveries}
+      where id in (select id from oldest) order by created_at returning id`)
     await renewLevels(tx, rows)
     await enqueueDeliveries(tx, rows)
     if (rows.length > 0)
