@@ -7,12 +7,14 @@ import { consentChanges } from '#db/schema/customers.server.ts'
 import { hashPassword } from '#domain/identity/passwords/passwords.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { customers, sessions, staffRoleMembers, staffRoles, users } from '#db/schema/identity.server.ts'
+import { mailTexts } from '#db/schema/mail.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { tasks } from '#db/schema/tasks.server.ts'
 import { startEmbeddedPostgres } from '#integrations/embedded-postgres/start-embedded-postgres.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { randomToken } from '#kit/ids.ts'
 import type { StaffGrant } from '#vocabulary/permissions.ts'
+import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
 import { accepted, callApi } from './api-buyer.ts'
 import type { Caller } from './api-buyer.ts'
 
@@ -169,4 +171,10 @@ export async function skipTries(importId: string): Promise<void> {
   await inDatabase(async (db) => {
     while ((await db.update(tasks).set({ attempts: 2 }).where(hasFailed)).rowCount === 0) await delay(100)
   })
+}
+
+/** Words of an e-mail as an earlier release took them. */
+export async function keepMailTexts(kind: WordedKind, texts: MailWording): Promise<void> {
+  const row = { kind, texts, version: 1, actor: 'x', at: new Date() }
+  await inDatabase((db) => db.insert(mailTexts).values(row).onConflictDoUpdate({ target: mailTexts.kind, set: row }))
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../fixtures.ts'
 import { beOwner } from '../owner.ts'
 import { messageOf, open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
-import { collect, ship } from '../store-database.ts'
+import { collect, keepMailTexts, ship } from '../store-database.ts'
 import { typeInto } from '../typing.ts'
 
 test('the owner changes the words of a parcel’s mail, sees it, is sent it, and takes it back', async ({
@@ -74,4 +74,33 @@ test('the owner changes the words of a parcel’s mail, sees it, is sent it, and
   await expect(main.getByRole('button', { name: reset })).toHaveCount(0)
   await expect(main.getByRole('heading', { name: t('managementMails:reset.title') })).toBeFocused()
   expect(await subjectMailed()).toEqual([expect.stringMatching(/^Order FOLIO: on its way · /)])
+})
+
+test('words that no longer fit an e-mail are marked in the list and in their field, and taken back', async ({
+  page,
+  baseURL,
+  language,
+  t,
+}) => {
+  await keepMailTexts('order-expired', { es: {}, en: { subject: 'Gone: {{parcel}}' } })
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  const main = page.locator('main')
+  await open(page, '/management/mails/templates')
+  const row = main.getByRole('row').filter({ hasText: t('managementOperations:mailKinds.order-expired') })
+  await expect(row).toContainText(t('managementMails:faultyCount', { count: 1 }))
+  await expectAccessible(page)
+  await row.getByRole('link').press('Enter')
+
+  const texts = main.getByRole('group', { name: t('managementMails:parts.subject'), exact: true })
+  const english = texts.getByRole('textbox', { name: t('management:localized.en') })
+  await expect(english).toHaveAccessibleDescription(/\{\{parcel\}\}.*\{\{folio\}\}/)
+  await expectAccessible(page)
+  await typeInto(english, 'Gone: ')
+  await expect(english).not.toHaveAccessibleDescription(/\{\{parcel\}\}/)
+  const reset = t('managementMails:reset.label')
+  await main.getByRole('button', { name: reset }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: reset }).press('Enter')
+  await expect(english).toHaveValue('Order {{folio}} has expired')
+  await main.getByRole('link', { name: t('managementMails:title') }).click()
+  await expect(row).toContainText(t('managementMails:shippedWords'))
 })
