@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#domain/ctx.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
-import { permissionsOfActor, requirePermission, requireRecentPermission, requireRole } from './authorize.ts'
+import {
+  permissionsOfActor,
+  requirePermission,
+  requireRecentPermission,
+  requireRole,
+  requireStaffUser,
+} from './authorize.ts'
 import { KeyNotAllowed, NotAllowed, RecentAuthRequired, SignInRequired } from './access-errors.ts'
 
 const ACTORS: Record<Actor['kind'], Actor> = {
@@ -71,4 +77,5 @@ test('an admin passes by the permissions of their roles, a key by its own of its
     'orders:read',
   ])
   expect(() => requireRecentPermission({ actor: key, now: new Date() }, 'orders:read')).toThrow(KeyNotAllowed)
+  expect(() => requireStaffUser({ actor: key }, 'orders:read')).toThrow(KeyNotAllowed)
 })

@@ -36,6 +36,7 @@ export function requirePermission({ actor }: ActorCtx, ...anyOf: AnyOf): void {
 /** Of a person among the staff, never of a key's maker. Any of the permissions will do. @throws as `requirePermission` */
 export function requireStaffUser({ actor }: ActorCtx, ...anyOf: AnyOf): string {
   requirePermission({ actor }, ...anyOf)
+  if (isKey(actor)) throw new KeyNotAllowed()
   if (actor.kind !== 'owner' && actor.kind !== 'admin') throw new NotAllowed()
   return actor.userId
 }
