@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { RecentAuthRequired } from '#domain/access-errors.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
@@ -15,6 +17,7 @@ import { collectPayment } from '../paying/collect-payment.ts'
 import { payOrder } from '../paying/pay-order.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
 import { expireOrders } from '../paying/window/expire-orders.ts'
+import { NothingToRefund } from '../placing/errors.ts'
 import { listPaymentIssues } from './list-payment-issues.ts'
 import { refundOrder } from './refund-order.ts'
 import { resolvePaymentIssue } from './resolve-payment-issue.ts'
@@ -125,6 +128,13 @@ describe('card money that no order took', () => {
     expect(await issues()).toEqual([])
   })
 
+  it('that was given by hand has not come back from the bank, whatever the provider tells again', async () => {
+    const { paymentId } = await unmatched()
+    await resolve('given-by-hand')
+    await reconcilePayment(clock(0), { paymentId, hasNews: true })
+    expect(await issues()).toEqual([])
+  })
+
   it('is settled by itself when it was given back on the provider’s own pages', async () => {
     const { paymentId, providerPaymentId, totalCentavos } = await unmatched()
     ports.cardPayments.refundedThere(providerPaymentId, totalCentavos)
@@ -151,7 +161,9 @@ describe('a refund that the bank sent back', () => {
     await reconcilePayment(clock(0), { paymentId: sale.paymentId, hasNews: true })
     return sale
   }
-  const owed = async (folio: string) => (await storedOrder(database.db, folio)).payments[0]?.refundFailedCentavos
+  const stored = async (folio: string) => (await storedOrder(database.db, folio)).payments[0]
+  const owed = async (folio: string) => (await stored(folio))?.refundFailedCentavos
+  const report = (paymentId: string) => reconcilePayment(clock(0), { paymentId, hasNews: true })
 
   it('is given once more through the provider', async () => {
     const { folio, providerPaymentId } = await bounced()
@@ -174,5 +186,64 @@ describe('a refund that the bank sent back', () => {
     expect(await there(providerPaymentId)).toBe(0)
     expect(await issues()).toEqual([])
     expect(await issues(true)).toMatchObject([{ what: 'refund-failed', resolution: 'given-by-hand' }])
+  })
+
+  it('stays owed when another is given, of which no more than the rest is left', async () => {
+    const { folio, paymentId, providerPaymentId, totalCentavos } = await bounced()
+    await refundOrder(owner(), { folio, amountCentavos: 6000 })
+    await report(paymentId)
+    expect(await stored(folio)).toMatchObject({ refundedCentavos: 10_000, refundFailedCentavos: 4000 })
+    expect(await issues()).toMatchObject([{ what: 'refund-failed', amountCentavos: 4000 }])
+    const written = await database.db
+      .select()
+      .from(mails)
+      .where(like(mails.subject, `%${folio}%`))
+    expect(written.map(({ text }) => /Esta devolución: (\S+)/.exec(text)?.[1])).toContain('$60.00')
+    await refundOrder(owner(), { folio })
+    await report(paymentId)
+    expect(await there(providerPaymentId)).toBe(totalCentavos - 4000)
+    await expect(refundOrder(owner(), { folio })).rejects.toThrow(NothingToRefund)
+    await resolve('refunded')
+    expect(await there(providerPaymentId)).toBe(totalCentavos)
+    expect(await stored(folio)).toMatchObject({ refundedCentavos: totalCentavos, refundFailedCentavos: 0 })
+    expect(await issues()).toEqual([])
+  })
+
+  it('stays owed when the provider tells of another before its answer', async () => {
+    const { folio, paymentId } = await bounced()
+    const [issue] = await issues()
+    const provider = { ...ports.cardPayments }
+    ports.cardPayments.refund = async (request) => {
+      await provider.refund(request)
+      await report(paymentId)
+      expect(await stored(folio)).toMatchObject({ refundedCentavos: 10_000, refundFailedCentavos: 4000 })
+    }
+    await refundOrder(owner(), { folio, amountCentavos: 6000 })
+    expect(await stored(folio)).toMatchObject({ refundedCentavos: 10_000, refundFailedCentavos: 4000 })
+    expect(await issues()).toEqual([issue])
+  })
+
+  it('that was given by hand leaves the rest of the payment to refund, here or at the provider', async () => {
+    const { folio, paymentId, providerPaymentId, totalCentavos } = await bounced()
+    await resolve('given-by-hand')
+    ports.cardPayments.refundedThere(providerPaymentId, 1000)
+    await report(paymentId)
+    expect(await stored(folio)).toMatchObject({ refundedCentavos: 5000, refundFailedCentavos: 0 })
+    await refundOrder(owner(), { folio })
+    await report(paymentId)
+    expect(await there(providerPaymentId)).toBe(totalCentavos - 4000)
+    expect(await stored(folio)).toMatchObject({ refundedCentavos: totalCentavos, refundFailedCentavos: 0 })
+    expect(await issues()).toEqual([])
+  })
+
+  it('is settled by what is refunded on the provider’s own pages, which is no other refund', async () => {
+    const { folio, paymentId, providerPaymentId } = await bounced()
+    ports.cardPayments.refundedThere(providerPaymentId, 3000)
+    await report(paymentId)
+    expect(await stored(folio)).toMatchObject({ refundedCentavos: 4000, refundFailedCentavos: 1000 })
+    ports.cardPayments.refundedThere(providerPaymentId, 4500)
+    await report(paymentId)
+    expect(await stored(folio)).toMatchObject({ refundedCentavos: 4500, refundFailedCentavos: 0 })
+    expect(await issues()).toEqual([])
   })
 })

@@ -18,27 +18,30 @@ export async function noteProviderRefunds(
   ctx: Ctx,
   { payment, providerPayment }: { payment: Payment; providerPayment: ProviderPayment },
 ): Promise<void> {
-  const { id: paymentId, status, amountCentavos } = payment
+  const { id: paymentId, status } = payment
   if (status !== 'succeeded' && status !== 'refunded' && status !== 'unmatched') return
   const opened = await noteDisputes(ctx, { paymentId, disputes: providerPayment.disputes })
   if (opened.length > 0) await notifyOfDisputes(ctx, payment, opened)
   if (refundMethodOf(payment) !== 'card') return
-  const refundedCentavos = Math.min(providerPayment.refundedCentavos, amountCentavos)
-  if (refundedCentavos > payment.refundedCentavos) {
-    if (status === 'unmatched') await noteUnmatchedRefund(ctx, payment, refundedCentavos)
-    else await noteReported(ctx, payment, refundedCentavos)
+  const { refundedCentavos } = providerPayment
+  const byHandCentavos = await sumRefundedByHand(ctx, paymentId)
+  let inAllCentavos = payment.refundedCentavos
+  if (refundedCentavos > inAllCentavos - payment.refundFailedCentavos - byHandCentavos) {
+    const note = status === 'unmatched' ? noteUnmatchedRefund : noteReported
+    inAllCentavos = await note(ctx, payment, refundedCentavos)
   }
-  const otherwise = await sumRefundedByHand(ctx, paymentId)
-  const refundFailedCentavos = Math.max(0, payment.refundedCentavos - refundedCentavos - otherwise)
+  const refundFailedCentavos = Math.max(0, inAllCentavos - refundedCentavos - byHandCentavos)
   if (refundFailedCentavos !== payment.refundFailedCentavos)
     await noteRefundFailed(ctx, { paymentId, refundFailedCentavos })
 }
 
 /** A unmatched payment never paid the order, so its refund changes only the payment. */
-async function noteUnmatchedRefund(ctx: Ctx, { id: paymentId, amountCentavos }: Payment, refundedCentavos: Centavos) {
-  await noteRefunded(ctx, { paymentId, refundedCentavos })
-  if (refundedCentavos === amountCentavos)
+async function noteUnmatchedRefund(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Centavos> {
+  const { id: paymentId, amountCentavos } = payment
+  const inAllCentavos = await noteRefunded(ctx, { paymentId, refundedCentavos })
+  if (inAllCentavos === amountCentavos)
     await resolveUnmatchedPayment(ctx, { paymentId, resolution: 'refunded', note: '' })
+  return inAllCentavos
 }
 
 async function notifyOfDisputes(ctx: Ctx, { orderId }: Payment, disputes: readonly ProviderDispute[]): Promise<void> {

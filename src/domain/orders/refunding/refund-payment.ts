@@ -102,7 +102,7 @@ export async function giveByHand(ctx: Ctx, refund: ClaimedRefund): Promise<Refun
 interface SettledRefund {
   refund: ClaimedRefund
   payment: Payment
-  /** Total. */
+  /** Total that the provider gave back, or staff. */
   refundedCentavos: Centavos
 }
 
@@ -150,9 +150,10 @@ async function recordRefund(
 }
 
 /** What the provider reports may be a refund that it answers later. The caller holds the order's lock. */
-export async function noteReported(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<void> {
+export async function noteReported(ctx: Ctx, payment: Payment, refundedCentavos: Centavos): Promise<Centavos> {
   const isOfItems = await isForItems(ctx, { paymentId: payment.id })
-  await noteRefund(ctx, payment, { refundedCentavos, isForItems: isOfItems })
+  const noted = await noteRefund(ctx, payment, { refundedCentavos, isForItems: isOfItems })
+  return noted.refundedCentavos
 }
 
 type NotedRefund = Pick<SettledRefund, 'refundedCentavos'> & { isForItems: boolean }

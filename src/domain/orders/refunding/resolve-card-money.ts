@@ -124,8 +124,7 @@ async function refundAtProvider(
     await (refusal ? dropRefund(tx, claimed) : markRefundGiven(tx, claimed))
     const locked = await getPayment(tx, id)
     if (locked.status !== 'unmatched') return noteProviderRefunds(tx, { payment: locked, providerPayment })
-    const refundedCentavos = Math.min(providerPayment.refundedCentavos, locked.amountCentavos)
-    await noteRefunded(tx, { paymentId: id, refundedCentavos })
+    await noteRefunded(tx, { paymentId: id, refundedCentavos: providerPayment.refundedCentavos })
   })
   const { refundedCentavos, amountCentavos: received, refundFailedCentavos } = await getPayment(ctx, id)
   const isGiven = refundedCentavos === received && refundFailedCentavos === 0

@@ -1,9 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
-import { failedRefunds, payments } from '#db/schema/payments.server.ts'
+import { failedRefunds, payments, refunds, unmatchedPayments } from '#db/schema/payments.server.ts'
 
 interface FailedRefund {
   paymentId: string
@@ -34,13 +35,19 @@ export async function noteRefundedByHand(ctx: Ctx, { paymentId, note }: { paymen
   return true
 }
 
-/** What staff refunded by hand after the bank returned a refund. */
-export async function sumRefundedByHand(ctx: Ctx, paymentId: string): Promise<Centavos> {
-  const [sums] = await ctx.db
-    .select({ centavos: sql<number>`coalesce(sum(${failedRefunds.amountCentavos}), 0)::int` })
-    .from(failedRefunds)
-    .where(and(eq(failedRefunds.paymentId, paymentId), eq(failedRefunds.resolution, 'given-by-hand')))
-  return sums?.centavos ?? 0
+/** What staff refunded by hand: what the bank had returned, or what was left of a payment that no order took. */
+export async function sumRefundedByHand({ db }: Ctx, paymentId: string): Promise<Centavos> {
+  const isThis = (column: SQLWrapper) => sql`${column} = ${paymentId}`
+  const returned = sql`select sum(${failedRefunds.amountCentavos}) from ${failedRefunds}
+    where ${isThis(failedRefunds.paymentId)} and ${failedRefunds.resolution} = 'given-by-hand'`
+  const claimed = sql`select sum(${refunds.amountCentavos}) from ${refunds} where ${isThis(refunds.paymentId)}`
+  const left = sql`select ${payments.amountCentavos} - coalesce((${claimed}), 0) from ${payments}
+    join ${unmatchedPayments} on ${unmatchedPayments.paymentId} = ${payments.id}
+    where ${isThis(payments.id)} and ${unmatchedPayments.resolution} = 'given-by-hand'`
+  const { rows } = await db.execute<{ centavos: Centavos }>(
+    sql`select (coalesce((${returned}), 0) + coalesce((${left}), 0))::int as centavos`,
+  )
+  return rows[0]?.centavos ?? 0
 }
 
 interface Settling {

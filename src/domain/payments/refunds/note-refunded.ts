@@ -1,15 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, notLike, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
 import { PaymentNotFound } from '../errors.ts'
+import { getPayment } from '../get-payment.ts'
+import type { Payment } from '../get-payment.ts'
+import { sumRefundedByHand } from './note-refund-failed.ts'
 import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
 
-/** Stores the total refunded, which never decreases, and returns it. Unmatched payments keep their status. */
+/**
+ * Stores the total refunded, which never decreases, and returns it. Unmatched payments keep their status. Call with the
+ * order locked. @param refunded.refundedCentavos what the provider gave back and the bank didn't return, in all
+ */
 export async function noteRefunded(
   ctx: Ctx,
   { paymentId, refundedCentavos }: { paymentId: string; refundedCentavos: Centavos },
 ): Promise<Centavos> {
-  const inAll = sql<number>`greatest(${payments.refundedCentavos}, ${refundedCentavos}::int)`
+  const inAllCentavos = await totalOf(ctx, await getPayment(ctx, paymentId), refundedCentavos)
+  const inAll = sql<number>`greatest(${payments.refundedCentavos}, ${inAllCentavos}::int)`
   const [noted] = await ctx.db
     .update(payments)
     .set({
@@ -23,19 +31,42 @@ export async function noteRefunded(
   return noted.refundedCentavos
 }
 
-/** Returns what no claim accounts for, given or under way, and wasn't noted before. Call with the payment locked. */
-export async function noteRefundedOutside({ db }: Ctx, paymentId: string): Promise<Centavos> {
-  // A failed refund that is made again was refunded before
-  const { rows } = await db.execute<{ centavos: Centavos }>(sql`
-    with rest as (
-      select refunded_centavos - refunded_outside_centavos - (
-        select coalesce(sum(amount_centavos), 0)::int from ${refunds}
-        where payment_id = ${paymentId} and occasion not like 'again-%'
-      ) as centavos from ${payments} where id = ${paymentId}
-    )
-    update ${payments} set refunded_outside_centavos = refunded_outside_centavos + rest.centavos from rest
-    where id = ${paymentId} and rest.centavos > 0 returning rest.centavos`)
-  return rows[0]?.centavos ?? 0
+/**
+ * The provider no longer counts what the bank returned to it. A refund that was asked for here comes on top of that; one
+ * that was made there alone makes up for it first.
+ */
+async function totalOf(ctx: Ctx, payment: Payment, thereCentavos: Centavos): Promise<Centavos> {
+  const { id, amountCentavos, refundFailedCentavos, refundedOutsideCentavos } = payment
+  const byHand = await sumRefundedByHand(ctx, id)
+  const claimed = await sumClaimed(ctx, id)
+  const known = claimed.given + refundedOutsideCentavos
+  const other = thereCentavos + refundFailedCentavos + byHand - known
+  const underWay = Math.max(0, Math.min(claimed.underWay, other))
+  return Math.min(amountCentavos, Math.max(known + underWay, thereCentavos + byHand))
+}
+
+/** Without refunds that the bank returned and that are made again: they were refunded before. */
+async function sumClaimed({ db }: Ctx, paymentId: string): Promise<{ given: Centavos; underWay: Centavos }> {
+  const sumWhere = (condition: SQL) =>
+    sql<number>`coalesce(sum(${refunds.amountCentavos}) filter (where ${condition}), 0)::int`
+  const [sums] = await db
+    .select({ given: sumWhere(isNotNull(refunds.givenAt)), underWay: sumWhere(isNull(refunds.givenAt)) })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), notLike(refunds.occasion, 'again-%')))
+  return sums ?? { given: 0, underWay: 0 }
+}
+
+/** Returns what no claim accounts for, given or under way, and wasn't noted before. Call with the order locked. */
+export async function noteRefundedOutside(ctx: Ctx, paymentId: string): Promise<Centavos> {
+  const { refundedCentavos, refundedOutsideCentavos } = await getPayment(ctx, paymentId)
+  const { given, underWay } = await sumClaimed(ctx, paymentId)
+  const outside = refundedCentavos - refundedOutsideCentavos - given - underWay
+  if (outside <= 0) return 0
+  await ctx.db
+    .update(payments)
+    .set({ refundedOutsideCentavos: refundedOutsideCentavos + outside })
+    .where(eq(payments.id, paymentId))
+  return outside
 }
 
 /** Call with the payment locked. */
