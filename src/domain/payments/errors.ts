@@ -19,6 +19,9 @@ export class HostedPaymentRefused extends SituationError {
 /** The keys belong to another account or mode (test or live). */
 export class PaymentUnknownToProvider extends situation(503, 'paymentUnknownToProvider') {}
 
+/** Nobody can tell whether it was paid: it may have begun under a key that the provider takes no more. */
+export class EarlierKeyRefused extends situation(503, 'earlierKeyRefused') {}
+
 /** The payment has less left than asked for. Nothing was refunded. */
 export class RefundRefused extends situation(409, 'nothingToRefund') {}
 

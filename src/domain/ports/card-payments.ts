@@ -57,7 +57,7 @@ export interface ProviderEvent {
   providerPaymentId: string | null
 }
 
-/** Calls throw `ProviderUnavailable`, and those about one payment `PaymentUnknownToProvider`. */
+/** Calls throw `ProviderUnavailable`, and those about one payment `PaymentUnknownToProvider` and `EarlierKeyRefused`. */
 export interface CardPayments {
   readonly provider: string
   readonly isTest: boolean

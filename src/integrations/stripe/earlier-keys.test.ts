@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
+import { EarlierKeyRefused, PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
 import { createCardPaymentsDouble } from '#tests/doubles/card-payments.ts'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
@@ -49,7 +49,7 @@ it('a payment that began in another account is settled, given back and closed th
   expect(now.account.session(fresh.id)).toBeDefined()
 })
 
-it('a key that Stripe no longer takes stands in nobody’s way: what began under it is unknown', async () => {
+it('a key that Stripe no longer takes stands in nobody’s way; nobody can tell what began under it', async () => {
   const [before, now] = accounts
   const paid = await paymentsOf(before).createHostedPayment(REQUEST)
   const revoked = paymentsOf({ ...before, secretKey: 'sk_live_revoked' })
@@ -57,7 +57,7 @@ it('a key that Stripe no longer takes stands in nobody’s way: what began under
   const fresh = await payments.createHostedPayment({ ...REQUEST, paymentId: 'p3', idempotencyKey: 'p3' })
   await payments.closeHostedPayment(fresh.id)
   expect(await payments.readPayment(fresh.id)).toMatchObject({ status: 'expired' })
-  await expect(payments.readPayment(paid.id)).rejects.toThrow(PaymentUnknownToProvider)
+  await expect(payments.readPayment(paid.id)).rejects.toThrow(EarlierKeyRefused)
 })
 
 it('an earlier account is asked only of payments that the new one does not know, never of parts that it tells of', async () => {

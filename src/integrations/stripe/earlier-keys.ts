@@ -1,4 +1,4 @@
-import { PaymentUnknownToProvider } from '#domain/payments/errors.ts'
+import { EarlierKeyRefused, PaymentUnknownToProvider } from '#domain/payments/errors.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
 import { KeyRefused } from './key-refused.ts'
 
@@ -10,15 +10,17 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
     } catch (error) {
       if (!(error instanceof PaymentUnknownToProvider)) throw error
     }
+    let isAnyRefused = false
     for (const payments of earlier) {
       try {
         return await ask(payments)
       } catch (error) {
         // A key that nobody may use any more must not stand in the way of the others
-        if (!(error instanceof PaymentUnknownToProvider || error instanceof KeyRefused)) throw error
+        if (error instanceof KeyRefused) isAnyRefused = true
+        else if (!(error instanceof PaymentUnknownToProvider)) throw error
       }
     }
-    throw new PaymentUnknownToProvider()
+    throw isAnyRefused ? new EarlierKeyRefused() : new PaymentUnknownToProvider()
   }
 
   return {
