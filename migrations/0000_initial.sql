@@ -309,7 +309,7 @@ CREATE TABLE "connections" (
 	"changed_by" uuid,
 	"changed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "connections_kind_known" CHECK ("connections"."kind" in ('mail', 'cards', 'account')),
-	CONSTRAINT "connections_sealed_of_settings" CHECK ("connections"."sealed" is null or "connections"."settings" is not null)
+	CONSTRAINT "connections_sealed_of_settings" CHECK ("connections"."sealed" is null or "connections"."settings" is not null or "connections"."kind" = 'cards')
 );
 ;--> statement-breakpoint
 CREATE TABLE "contact_messages" (

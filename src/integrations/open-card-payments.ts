@@ -1,13 +1,14 @@
 import type { Environment } from '#config/environment.ts'
 import { CLOSED_METHODS, closedMethodsOf } from '#config/test-payments.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
+import type { CardKeys } from '#domain/ports/connections.ts'
 import type { Log } from '#kit/log.ts'
 import { createClosedCardPayments } from './closed-card-payments.ts'
 
 interface Needs {
   log: Pick<Log, 'warn'>
-  /** Live keys that were replaced, newest first: payments began under them. */
-  earlierKeys: readonly string[]
+  /** Live ones that were replaced, newest first: payments began under them. */
+  earlierKeys: readonly CardKeys[]
   testPayments: () => CardPayments
 }
 
@@ -22,7 +23,7 @@ export async function openCardPayments(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = environment
   if (secretKey === undefined || webhookSecret === undefined) return testPayments()
   const { createStripePayments } = await import('./stripe/stripe-payments.ts')
-  const paymentsWith = (key: string) => createStripePayments({ secretKey: key, webhookSecret, apiBase, log })
+  const paymentsWith = (keys: CardKeys) => createStripePayments({ ...keys, apiBase, log })
   const { withEarlierKeys } = await import('./stripe/earlier-keys.ts')
-  return withEarlierKeys(paymentsWith(secretKey), earlierKeys.map(paymentsWith))
+  return withEarlierKeys(paymentsWith({ secretKey, webhookSecret }), earlierKeys.map(paymentsWith))
 }

@@ -16,7 +16,6 @@ import { orders } from '#db/schema/orders.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { productImports } from '#db/schema/product-imports.server.ts'
 import { changeRecoverySettings, getRecoverySettings } from '#domain/cart/abandoned/recovery-settings.ts'
-import { EarlierKeyRefused } from '#domain/payments/errors.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { applyDuePrices } from '#domain/catalogue/prices/apply-due-prices.ts'
 import { publishDueProducts } from '#domain/catalogue/products/publish-due-products.ts'
@@ -226,11 +225,6 @@ async function leftCart(now: Date): Promise<string> {
   return cartId
 }
 
-async function paymentOf(paymentId: string) {
-  const [payment] = await shop.db.select().from(payments).where(eq(payments.id, paymentId))
-  return payment
-}
-
 async function failures(now: Date) {
   return (await listItemFailures(at(now, PROVEN_OWNER), { limit: 50 })).items
 }
@@ -291,23 +285,4 @@ it('a payment that the provider doesn’t know holds the stock of its order for 
   expect(await run(system(addTime(TEST_NOW, HOUR)))).toBe(1)
   expect((await orderOf(unknown.folio))?.status).toBe('cancelled')
   expect(await failures(TEST_NOW)).toEqual([])
-})
-
-it('a payment that may have begun under a key that is refused now is never given up, and is shown to the owner', async () => {
-  const { paymentId, folio } = await buyByCard(at(TEST_NOW), { vaso: 1 })
-  await buyByCard(at(TEST_NOW), { vaso: 1 })
-  const provider = ports.cardPayments
-  const later = addTime(TEST_NOW, 30 * DAY)
-  const lost = (await paymentOf(paymentId))?.providerPaymentId
-  ports.cardPayments = {
-    ...provider,
-    readPayment: async (id) => {
-      if (id === lost) throw new EarlierKeyRefused()
-      return provider.readPayment(id)
-    },
-  }
-  const run = RUN.get('reconcile-payments') as (ctx: Ctx) => Promise<unknown>
-  await expect(run(system(later))).rejects.toThrow(ItemsFailed)
-  expect(await paymentOf(paymentId)).toMatchObject({ status: 'pending' })
-  expect(await failures(TEST_NOW)).toMatchObject([{ label: folio, problemKey: 'earlierKeyRefused' }])
 })

@@ -18,6 +18,10 @@ export const connections = pgTable(
   },
   (table) => [
     check('connections_kind_known', sql`${table.kind} in ('mail', 'cards', 'account')`),
-    check('connections_sealed_of_settings', sql`${table.sealed} is null or ${table.settings} is not null`),
+    // Card keys that were removed are kept for the payments that began under them
+    check(
+      'connections_sealed_of_settings',
+      sql`${table.sealed} is null or ${table.settings} is not null or ${table.kind} = 'cards'`,
+    ),
   ],
 )

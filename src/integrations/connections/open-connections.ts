@@ -152,7 +152,7 @@ async function open(environment: Environment, stored: StoredConnections, needs: 
   const config = needs.configOf(effective)
   const { log, dataDir, spans, testPayments } = needs
   // A key that the environment says has no earlier ones
-  const earlierKeys = (environment.STRIPE_SECRET_KEY === undefined && stored.cards?.earlierKeys) || []
+  const earlierKeys = (environment.STRIPE_SECRET_KEY === undefined && stored.cards?.earlier) || []
   return {
     config,
     mail: openMail(effective, { ...config.server, dataDir, spans }),

@@ -60,17 +60,17 @@ it('a key that Stripe no longer takes stands in nobody’s way; nobody can tell 
   await expect(payments.readPayment(paid.id)).rejects.toThrow(EarlierKeyRefused)
 })
 
-it('an earlier account is asked only of payments that the new one does not know, never of parts that it tells of', async () => {
+it('an earlier account is asked only of payments that the new one does not know, also of parts that it tells of', async () => {
   const [before, now] = accounts
   const payments = withEarlierKeys(paymentsOf(now), [paymentsOf(before)])
   const { id } = await payments.createHostedPayment(REQUEST)
   await payments.closeHostedPayment(id)
   await payments.closeHostedPayment(id)
   expect(await payments.readPayment(id)).toMatchObject({ status: 'expired' })
-  expect(await payments.findPaymentId('pi_of_another_shop')).toBeUndefined()
   expect(before.calls).toEqual([])
+  expect(await payments.findPaymentId('pi_of_another_shop')).toBeUndefined()
   await expect(payments.closeHostedPayment('cs_of_nobody')).rejects.toThrow(PaymentUnknownToProvider)
-  expect(before.calls).toEqual(['expire session'])
+  expect(before.calls).toEqual(['list sessions', 'expire session'])
 })
 
 it.each(['readPayment', 'refund', 'closeHostedPayment'] as const)(
@@ -101,11 +101,28 @@ it('earlier keys are asked in turn: past those that are revoked, or whose accoun
   await between.stop()
 })
 
-it('what the provider is, and how it tells of events, is the new key’s', () => {
+it('what the provider is, is the new key’s', () => {
   const current = createCardPaymentsDouble()
   const earlier = { ...createCardPaymentsDouble(), provider: 'earlier', isTest: !current.isTest }
   const both = withEarlierKeys(current, [earlier])
-  const { body, headers } = current.webhook('a payment')
   expect([both.provider, both.isTest]).toEqual([current.provider, current.isTest])
-  expect(both.verifyEvent(body, new Headers(headers), new Date())).toMatchObject({ providerPaymentId: 'a payment' })
+})
+
+it('an earlier account is heard, by its webhook’s secret, of a refund or a dispute there', async () => {
+  const [before, now] = accounts
+  const { id } = await paymentsOf(before).createHostedPayment(REQUEST)
+  before.account.pay(id)
+  const intent = before.account.session(id)?.payment_intent?.id
+  const revoked = paymentsOf({ ...before, secretKey: 'sk_live_revoked', webhookSecret: 'whsec_revoked' })
+  const earlier = paymentsOf({ ...before, webhookSecret: 'whsec_before' })
+  const payments = withEarlierKeys(paymentsOf(now), [revoked, earlier])
+  const about = { object: 'refund', payment_intent: intent }
+  const heard = (secret: string) => {
+    const { body, headers } = before.webhook('refund.created', about, 'evt_1', secret)
+    return payments.verifyEvent(body, new Headers(headers), new Date())
+  }
+  expect(heard('whsec_before')).toMatchObject({ id: 'evt_1', providerPaymentId: intent })
+  expect(heard(now.webhookSecret)).toMatchObject({ id: 'evt_1' })
+  expect(heard('whsec_of_nobody')).toBeUndefined()
+  expect(await payments.findPaymentId(String(intent))).toBe(id)
 })

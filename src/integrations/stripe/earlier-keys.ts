@@ -23,10 +23,33 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
     throw isAnyRefused ? new EarlierKeyRefused() : new PaymentUnknownToProvider()
   }
 
+  /** A refund or a dispute that an earlier account reports is of a payment there. */
+  async function findPaymentId(partId: string): Promise<string | undefined> {
+    const found = await current.findPaymentId(partId)
+    if (found !== undefined) return found
+    for (const payments of earlier) {
+      const there = await payments.findPaymentId(partId).catch(passOverRefused)
+      if (there !== undefined) return there
+    }
+    return undefined
+  }
+
   return {
     ...current,
+    findPaymentId,
+    verifyEvent(body, headers, now) {
+      for (const payments of [current, ...earlier]) {
+        const event = payments.verifyEvent(body, headers, now)
+        if (event) return event
+      }
+      return undefined
+    },
     readPayment: (id) => ofAny((payments) => payments.readPayment(id)),
     refund: (refund) => ofAny((payments) => payments.refund(refund)),
     closeHostedPayment: (id) => ofAny((payments) => payments.closeHostedPayment(id)),
   }
+}
+
+function passOverRefused(error: unknown): undefined {
+  if (!(error instanceof KeyRefused)) throw error
 }

@@ -22,7 +22,7 @@ export interface StripeDouble {
   /** Names of the calls received, oldest first. */
   calls: string[]
   /** A signed message that something happened. The same `id` twice is the provider telling twice. */
-  webhook(type: string, object: object, id?: string): StripeWebhook
+  webhook(type: string, object: object, id?: string, secret?: string): StripeWebhook
   stop(): Promise<void>
 }
 
@@ -55,10 +55,10 @@ export async function startStripe({
     account,
     script,
     calls,
-    webhook(type, object, id = `evt_${randomBytes(12).toString('hex')}`) {
+    webhook(type, object, id = `evt_${randomBytes(12).toString('hex')}`, secret = webhookSecret) {
       const created = Math.floor(clock().getTime() / 1000)
       const body = JSON.stringify({ id, object: 'event', type, created, livemode: false, data: { object } })
-      const signature = createHmac('sha256', webhookSecret).update(`${created}.${body}`).digest('hex')
+      const signature = createHmac('sha256', secret).update(`${created}.${body}`).digest('hex')
       return {
         body,
         headers: { 'stripe-signature': `t=${created},v1=${signature}`, 'content-type': 'application/json' },

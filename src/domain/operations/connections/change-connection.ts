@@ -18,8 +18,8 @@ import { requireFree, requireFreeSender } from './fixed.ts'
 import { listConnections } from './list-connections.ts'
 import type { AdminConnections, BankAccountInput, CardKeysInput, MailServerInput } from './schemas.ts'
 import { openConnection } from './stored-connections.ts'
-import type { Opened, Shown, StoredCards, StoredMail } from './stored-connections.ts'
-import { wantedAccount, wantedCards, wantedMail } from './wanted.ts'
+import type { Hidden, Shown, StoredCards, StoredMail } from './stored-connections.ts'
+import { removedCards, wantedAccount, wantedCards, wantedMail } from './wanted.ts'
 
 type Kept<Kind extends ConnectionKind> = Awaited<ReturnType<typeof openConnection<Kind>>>
 
@@ -32,11 +32,11 @@ export function changeMailServer(
     requireFreeSender(ctx, input.sender)
     const { password, ...server } = wantedMail(input, kept)
     const shown = { ...server, endings: { password: endingOf(password) } }
-    return { next: { shown, hidden: { password } }, secrets: input.password === '' ? [] : ['password'] }
+    return { shown, hidden: { password }, secrets: input.password === '' ? [] : ['password'] }
   })
 }
 
-/** @throws ConnectionFixed, RecentAuthRequired, CardKeysIncomplete, EditedMeanwhile */
+/** @throws ConnectionFixed, RecentAuthRequired, CardKeysIncomplete, WebhookSecretNeeded, EditedMeanwhile */
 export function changeCardKeys(
   ctx: Ctx,
   { version, ...input }: CardKeysInput & { version: number },
@@ -46,31 +46,41 @@ export function changeCardKeys(
     const { secretKey, webhookSecret } = hidden
     const endings = { secretKey: endingOf(secretKey), webhookSecret: endingOf(webhookSecret) }
     const secrets = (['secretKey', 'webhookSecret'] as const).filter((name) => input[name] !== '')
-    return { next: { shown: { mode: modeOf(secretKey), endings }, hidden }, secrets }
+    return { shown: { mode: modeOf(secretKey), endings }, hidden, secrets }
   })
 }
 
-/** Orders that were placed before are paid into the account that they were told. @throws as above, BankUnknown */
+/** Orders that were placed before are paid into the account that their buyers were shown. @throws as above, BankUnknown */
 export function changeBankAccount(
   ctx: Ctx,
   { version, ...input }: BankAccountInput & { version: number },
 ): Promise<AdminConnections> {
   return replaceConnection(ctx, 'account', version, () => ({
-    next: { shown: wantedAccount(input), hidden: null },
+    shown: wantedAccount(input),
+    hidden: null,
     secrets: [],
   }))
 }
 
-/** The shop goes on as it was delivered: without it. @throws ConnectionFixed, RecentAuthRequired, EditedMeanwhile */
+/**
+ * The shop goes on as it was delivered: without it. Card keys stay sealed for payments that began under them, of use once
+ * there are others. @throws ConnectionFixed, RecentAuthRequired, EditedMeanwhile
+ */
 export function removeConnection(
   ctx: Ctx,
   { kind, version }: { kind: ConnectionKind; version: number },
 ): Promise<AdminConnections> {
-  return replaceConnection(ctx, kind, version, () => ({ next: undefined, secrets: [] }))
+  return replaceConnection<ConnectionKind>(ctx, kind, version, (kept) => ({
+    shown: null,
+    hidden: kept?.hidden && 'secretKey' in kept.hidden ? removedCards(kept.hidden) : null,
+    secrets: [],
+  }))
 }
 
 interface Replacement<Kind extends ConnectionKind> {
-  next: Opened<Kind> | undefined
+  /** Null for one that is removed. */
+  shown: Shown[Kind] | null
+  hidden: Hidden[Kind] | null
   /** The names of the secrets that are new. */
   secrets: readonly string[]
 }
@@ -89,14 +99,14 @@ async function replaceConnection<Kind extends ConnectionKind>(
   const alarm = await inTransaction(ctx, async (tx) => {
     const kept = await openConnection(tx, kind)
     if ((kept?.version ?? 0) !== version) throw new EditedMeanwhile()
-    const { next, secrets } = replace(kept)
-    if (!next && !kept?.isSet) return undefined
-    await keep(tx, { kind, version, changedBy, next })
+    const { shown, hidden, secrets } = replace(kept)
+    if (!shown && !kept?.isSet) return undefined
+    await keep(tx, { kind, version, changedBy, shown, hidden })
     await recordAuditEntry(tx, {
-      action: next ? 'connection.changed' : 'connection.removed',
+      action: shown ? 'connection.changed' : 'connection.removed',
       subject: { kind: 'connection', id: kind },
       before: kept?.shown ? factsOf(kept.shown) : null,
-      after: next ? { ...factsOf(next.shown), newSecrets: secrets } : null,
+      after: shown ? { ...factsOf(shown), newSecrets: secrets } : null,
     })
     const mailId = await notify(tx, { kind, version, changedBy })
     await invalidateTags(tx.db, [CONNECTIONS_TAG])
@@ -120,22 +130,18 @@ interface ConnectionFacts extends Partial<Omit<StoredMail, 'endings'>>, Partial<
   mode?: StoredCards['mode']
 }
 
-interface Replacing<Kind extends ConnectionKind> {
-  kind: Kind
+interface Replacing extends Omit<Replacement<ConnectionKind>, 'secrets'> {
+  kind: ConnectionKind
   /** The one that was seen, 0 before the first. */
   version: number
   changedBy: string
-  next: Opened<Kind> | undefined
 }
 
 /** @throws EditedMeanwhile */
-async function keep<Kind extends ConnectionKind>(
-  { db, now, ports }: Ctx,
-  { kind, version, changedBy, next }: Replacing<Kind>,
-): Promise<void> {
+async function keep({ db, now, ports }: Ctx, { kind, version, changedBy, shown, hidden }: Replacing): Promise<void> {
   const row = {
-    settings: next?.shown ?? null,
-    sealed: next?.hidden ? ports.vault.seal(JSON.stringify(next.hidden)) : null,
+    settings: shown,
+    sealed: hidden ? ports.vault.seal(JSON.stringify(hidden)) : null,
     changedBy,
     changedAt: now,
   }
@@ -157,7 +163,7 @@ async function keep<Kind extends ConnectionKind>(
 /** To the shop's mailbox: whoever did it may not be who they seem. */
 async function notify(
   ctx: Ctx,
-  { kind, version, changedBy }: Omit<Replacing<ConnectionKind>, 'next'>,
+  { kind, version, changedBy }: Pick<Replacing, 'kind' | 'version' | 'changedBy'>,
 ): Promise<string | undefined> {
   const by = await findAccountById(ctx.db, changedBy)
   return queueMail(ctx, {

@@ -18,4 +18,8 @@ export class CardKeysIncomplete extends SituationError {
   }
 }
 
+export class WebhookSecretNeeded extends situation(422, 'webhookSecretNeeded', {
+  fields: [{ path: 'webhookSecret', key: 'webhookSecretNeeded' }],
+}) {}
+
 export class BankUnknown extends situation(422, 'bankUnknown', { fields: [{ path: 'bank', key: 'bankUnknown' }] }) {}

@@ -56,7 +56,10 @@ export const cardKeysInputSchema = z
       'errors:stripeWebhookSecretInvalid',
     ),
   })
-  .meta({ id: 'CardKeysInput', description: 'An empty one keeps what is kept' })
+  .meta({
+    id: 'CardKeysInput',
+    description: 'An empty one keeps what is kept; another key needs its webhook secret, too',
+  })
 export type CardKeysInput = z.output<typeof cardKeysInputSchema>
 
 export const bankAccountInputSchema = z

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { connections } from '#db/schema/connections.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { BankAccount, CardKeys, MailServer } from '#domain/ports/connections.ts'
@@ -22,10 +22,10 @@ export interface Hidden {
   account: null
 }
 
-/** Payments that began under a live key that was replaced are read and given back with it. */
+/** Both are empty once they were removed. */
 export interface KeptCardKeys extends CardKeys {
-  /** Newest first. */
-  earlierKeys?: readonly string[] | undefined
+  /** Live ones, newest first: payments that began under them are read and given back with them, and reported under them. */
+  earlier?: readonly CardKeys[] | undefined
 }
 
 export interface StoredConnections {
@@ -40,7 +40,7 @@ type OnUnreadable = (kind: ConnectionKind, err: unknown) => void
 
 /** With their secrets, for the process that works with them. What can't be opened is as if it were not set. */
 export async function readConnections(ctx: ReadingCtx, onUnreadable?: OnUnreadable): Promise<StoredConnections> {
-  const rows = await ctx.db.select().from(connections)
+  const rows = await ctx.db.select().from(connections).where(isNotNull(connections.settings))
   const of = <Kind extends ConnectionKind>(kind: Kind) => openedOf(ctx, rows, { kind, onUnreadable })
   const [mail, cards, account] = [of('mail'), of('cards'), of('account')]
   return {
@@ -59,7 +59,7 @@ export interface Opened<Kind extends ConnectionKind> {
   hidden: Hidden[Kind]
 }
 
-/** Locked until the transaction ends, so that what is kept of it is of the version that is replaced. */
+/** Also what stays of one that was removed. Locked until the transaction ends, so that what is kept of it is of the version that is replaced. */
 export async function openConnection<Kind extends ConnectionKind>(
   ctx: ReadingCtx,
   kind: Kind,
@@ -76,7 +76,7 @@ function openedOf<Kind extends ConnectionKind>(
   { kind, onUnreadable }: { kind: Kind; onUnreadable?: OnUnreadable | undefined },
 ): Opened<Kind> | undefined {
   const row = rows.find((each) => each.kind === kind)
-  if (!row?.settings) return undefined
+  if (!row) return undefined
   try {
     const hidden = row.sealed === null ? null : (JSON.parse(ports.vault.open(row.sealed)) as unknown)
     return { shown: row.settings as unknown as Shown[Kind], hidden: hidden as Hidden[Kind] }

@@ -47,7 +47,7 @@ export async function tryMailServer(ctx: Ctx, input: MailServerInput): Promise<z
   return { to: account.email, problem, reply }
 }
 
-/** @throws RecentAuthRequired, CardKeysIncomplete */
+/** @throws RecentAuthRequired, CardKeysIncomplete, WebhookSecretNeeded */
 export async function tryCardKeys(ctx: Ctx, input: CardKeysInput): Promise<z.infer<typeof cardTrialSchema>> {
   requireRecentPermission(ctx, 'settings:write')
   const { connections } = ctx.ports

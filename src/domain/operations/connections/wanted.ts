@@ -1,6 +1,6 @@
-import type { BankAccount, MailServer } from '#domain/ports/connections.ts'
+import type { BankAccount, CardKeys, MailServer } from '#domain/ports/connections.ts'
 import { bankOfClabe } from '#vocabulary/mexican-banks.ts'
-import { BankUnknown, CardKeysIncomplete, PasswordNeeded } from './errors.ts'
+import { BankUnknown, CardKeysIncomplete, PasswordNeeded, WebhookSecretNeeded } from './errors.ts'
 import type { BankAccountInput, CardKeysInput, MailServerInput } from './schemas.ts'
 import { mailServerOf } from './stored-connections.ts'
 import type { KeptCardKeys, Opened } from './stored-connections.ts'
@@ -26,10 +26,14 @@ function loosens(before: MailServer, { security }: MailServerInput): boolean {
   return security === 'open' && before.security !== 'open'
 }
 
-/** What was typed, with what is kept where nothing was. @throws CardKeysIncomplete */
+/** What was typed, with what is kept where nothing was. @throws CardKeysIncomplete, WebhookSecretNeeded */
 export function wantedCards(input: CardKeysInput, kept: Kept<'cards'>): KeptCardKeys {
   const before = kept?.hidden
   const secretKey = input.secretKey || before?.secretKey
+  // Another key may be another account's, whose messages the kept secret doesn't open
+  if (before?.secretKey && secretKey !== before.secretKey && !input.webhookSecret) {
+    throw new WebhookSecretNeeded()
+  }
   const webhookSecret = input.webhookSecret || before?.webhookSecret
   if (!secretKey || !webhookSecret) {
     throw new CardKeysIncomplete([
@@ -37,15 +41,22 @@ export function wantedCards(input: CardKeysInput, kept: Kept<'cards'>): KeptCard
       ...(webhookSecret ? [] : (['webhookSecret'] as const)),
     ])
   }
-  return { secretKey, webhookSecret, earlierKeys: earlierKeysOf(before, secretKey) }
+  return { secretKey, webhookSecret, earlier: earlierOf(before, secretKey) }
+}
+
+/** What stays of card keys that are removed. */
+export function removedCards(kept: KeptCardKeys): KeptCardKeys | null {
+  const earlier = earlierOf(kept, '')
+  return earlier ? { secretKey: '', webhookSecret: '', earlier } : null
 }
 
 /** A test key isn't kept: a page that was opened before would still take test cards for an order of now. */
-function earlierKeysOf(before: KeptCardKeys | null | undefined, secretKey: string): string[] | undefined {
+function earlierOf(before: KeptCardKeys | null | undefined, secretKey: string): CardKeys[] | undefined {
   if (!before) return undefined
-  const live = [before.secretKey, ...(before.earlierKeys ?? [])].filter((key) => key.includes('_live_'))
-  const earlier = live.filter((key) => key !== secretKey).slice(0, EARLIER_KEYS)
-  return earlier.length > 0 ? earlier : undefined
+  const { earlier = [], ...current } = before
+  const live = [current, ...earlier].filter((keys) => keys.secretKey.includes('_live_'))
+  const others = live.filter((keys) => keys.secretKey !== secretKey).slice(0, EARLIER_KEYS)
+  return others.length > 0 ? others : undefined
 }
 
 /** With its bank's name. @throws BankUnknown */
