@@ -40,16 +40,16 @@ async function readEndpoint(
   stripe: Stripe,
   address: string,
 ): Promise<{ endpoint: EndpointState; missingEvents: string[] }> {
-  let own: Stripe.WebhookEndpoint[]
+  let endpoints: Stripe.WebhookEndpoint[]
   try {
     const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
-    own = data.filter(({ url }) => url === address)
+    endpoints = data.filter(({ url }) => url === address)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     return { endpoint: 'unreadable', missingEvents: [] }
   }
-  const active = own.filter(({ status }) => status === 'enabled')
-  if (active.length === 0) return { endpoint: own.length === 0 ? 'missing' : 'disabled', missingEvents: [] }
+  const active = endpoints.filter(({ status }) => status === 'enabled')
+  if (active.length === 0) return { endpoint: endpoints.length === 0 ? 'missing' : 'disabled', missingEvents: [] }
   const reported = new Set<string>(active.flatMap(({ enabled_events: events }) => events))
   const missingEvents = reported.has(EVERY_EVENT) ? [] : REPORTED_EVENTS.filter((event) => !reported.has(event))
   return { endpoint: missingEvents.length === 0 ? 'registered' : 'eventsMissing', missingEvents }

@@ -20,9 +20,9 @@ export async function claimReturnRefunds(
   ctx: Ctx,
   { back, payments, amountCentavos }: ReturnRefund,
 ): Promise<ClaimedRefund[]> {
-  const own = { payments, pattern: occasionsOf(back.id) }
-  const given = await sumGivenFor(ctx, own)
-  const open = await findOpenOccasion(ctx, own)
+  const occasions = { payments, pattern: occasionsOf(back.id) }
+  const given = await sumGivenFor(ctx, occasions)
+  const open = await findOpenOccasion(ctx, occasions)
   const left = amountCentavos - given.amountCentavos
   if (open === undefined && left <= 0) return []
   return claimRefunds(ctx, {

@@ -10,14 +10,14 @@ import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts
  * orders; the caller holds the lock of this one.
  */
 export async function listPaymentsBehind(ctx: Ctx, orderId: string): Promise<Payment[]> {
-  const own = await listCapturedPayments(ctx, orderId)
+  const captured = await listCapturedPayments(ctx, orderId)
   const [replaced] = await ctx.db
     .select({ orderId: returnRequests.orderId })
     .from(returnReplacements)
     .innerJoin(returnRequests, eq(returnRequests.id, returnReplacements.returnId))
     .where(eq(returnReplacements.orderId, orderId))
-  if (!replaced) return own
+  if (!replaced) return captured
   // A replacement is always locked before the order that it replaces
   await lockOrder(ctx, replaced.orderId)
-  return [...own, ...(await listPaymentsBehind(ctx, replaced.orderId))]
+  return [...captured, ...(await listPaymentsBehind(ctx, replaced.orderId))]
 }

@@ -36,8 +36,8 @@ export async function planRefund(
   }
   const refundable = await listRefundable(ctx, order)
   const lines = refundable.lines.flatMap((line) => {
-    const own = wanted.filter(({ variantId }) => variantId === line.variantId)
-    return linesOf(line, own)
+    const ofLine = wanted.filter(({ variantId }) => variantId === line.variantId)
+    return linesOf(line, ofLine)
   })
   if (lines.length < wanted.length) throw new RefundLineUnknown()
   if (shippingCentavos > refundable.shippingCentavos) throw new NothingToRefund()

@@ -82,8 +82,11 @@ export async function giveThroughProvider(ctx: Ctx, refund: ClaimedRefund): Prom
   const providerPayment = await cardPayments.readPayment(paymentId)
   if (refusal) {
     await inTransaction(ctx, async (tx) => {
-      await dropParts(tx, refund)
+      const order = await lockOrder(tx, payment.orderId)
+      const dropped = await dropParts(tx, refund)
       await noteReported(tx, payment, providerPayment.refundedCentavos)
+      // Their claims seemed to account for what was refunded at the provider meanwhile
+      for (const id of dropped) await announceOutside(tx, order, await getPayment(tx, id))
     })
     throw refusal
   }
@@ -188,9 +191,13 @@ async function noteRefund(
     } as const
     await writeToBuyer(ctx, order, content, `refunded ${inAll.refundedCentavos}`)
   }
-  const outside = await noteRefundedOutside(ctx, paymentId)
-  if (outside > 0) await announceRefund(ctx, { order, payment, amountCentavos: outside, lines: [] })
+  await announceOutside(ctx, order, payment)
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos: refunded }
+}
+
+async function announceOutside(ctx: Ctx, order: Order, payment: Payment): Promise<void> {
+  const outside = await noteRefundedOutside(ctx, payment.id)
+  if (outside > 0) await announceRefund(ctx, { order, payment, amountCentavos: outside, lines: [] })
 }
 
 interface Announced extends Pick<ClaimedRefund, 'amountCentavos' | 'lines'> {

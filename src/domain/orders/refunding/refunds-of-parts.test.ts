@@ -2,8 +2,10 @@ import { eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { refunds } from '#db/schema/payments.server.ts'
+import { webhookDeliveries } from '#db/schema/webhooks.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable, RefundRefused } from '#domain/payments/errors.ts'
+import { addWebhook } from '#domain/webhooks/manage-endpoint.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
@@ -50,6 +52,11 @@ async function paidTwice() {
 }
 
 const given = async (page: string) => (await ports.cardPayments.readPayment(page)).refundedCentavos
+async function announced(): Promise<unknown[]> {
+  const isRefund = eq(webhookDeliveries.event, 'order.refunded')
+  const rows = await database.db.select({ body: webhookDeliveries.body }).from(webhookDeliveries).where(isRefund)
+  return rows.map(({ body }) => (JSON.parse(body) as { data: unknown }).data)
+}
 const openRefunds = () => database.db.$count(refunds, isNull(refunds.givenAt))
 
 /** The provider gives back, and its answer is lost. */
@@ -122,6 +129,30 @@ describe('a refund of two payments', () => {
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(1)
     await expect(refundOrder(owner(), { folio, lines: [line] })).rejects.toThrow(RefundLineUnknown)
     expect(await openRefunds()).toBe(0)
+  })
+
+  it('that is refused tells of what went back at the provider meanwhile of a payment that it didn’t get to', async () => {
+    const { folio, first, balance } = await paidTwice()
+    const { payments } = await storedOrder(database.db, folio)
+    const paymentId = payments.find(({ isBalance }) => !isBalance)?.id ?? ''
+    await addWebhook(owner(), {
+      name: 'ERP',
+      url: 'https://erp.example/hook',
+      events: ['order.refunded'],
+      isActive: true,
+    })
+    const provider = ports.cardPayments
+    ports.cardPayments = {
+      ...provider,
+      refund: async () => {
+        provider.refundedThere(first.page, 50)
+        await reconcilePayment(owner(), { paymentId, hasNews: true })
+        expect(await announced()).toEqual([])
+        throw new RefundRefused()
+      },
+    }
+    await expect(refundOrder(owner(), { folio, amountCentavos: balance.paid + 100 })).rejects.toThrow(RefundRefused)
+    expect(await announced()).toEqual([{ folio, amount: 0.5, method: 'card', lines: [] }])
   })
 
   it('that is refused at once claims nothing, and is planned anew under its key', async () => {

@@ -143,13 +143,13 @@ export async function isForItems(
   { db }: Ctx,
   { paymentId, occasion }: { paymentId: string; occasion?: string },
 ): Promise<boolean> {
-  const isMeant = occasion === undefined ? sql`own.given_at is null` : sql`own.occasion = ${occasion}`
+  const isMeant = occasion === undefined ? sql`claimed.given_at is null` : sql`claimed.occasion = ${occasion}`
   const { rows } = await db.execute<{ found: boolean }>(sql`
     select exists (
-      select from ${refunds} as own join ${paymentTable} as payment on payment.id = own.payment_id
+      select from ${refunds} as claimed join ${paymentTable} as payment on payment.id = claimed.payment_id
       join ${paymentTable} as sibling on sibling.order_id = payment.order_id
-      join ${refunds} as part on part.payment_id = sibling.id and part.occasion = own.occasion
-      where own.payment_id = ${paymentId} and ${isMeant} and (own.occasion like 'return-%' or part.shipping_centavos > 0
+      join ${refunds} as part on part.payment_id = sibling.id and part.occasion = claimed.occasion
+      where claimed.payment_id = ${paymentId} and ${isMeant} and (claimed.occasion like 'return-%' or part.shipping_centavos > 0
         or exists (select from ${refundLines} as line where line.refund_id = part.id))
     ) as found`)
   return rows[0]?.found ?? false
@@ -193,13 +193,18 @@ export async function dropRefund(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'>): P
   await ctx.db.delete(refunds).where(and(eq(refunds.id, id), isNull(refunds.givenAt)))
 }
 
-/** After a refusal: nothing is left of the occasion but the parts that were given. */
-export async function dropParts(ctx: Ctx, { paymentId, occasion }: Pick<ClaimedRefund, 'paymentId' | 'occasion'>) {
+/** After a refusal: nothing is left of the occasion but the parts that were given. Returns the payments of the others. */
+export async function dropParts(
+  ctx: Ctx,
+  { paymentId, occasion }: Pick<ClaimedRefund, 'paymentId' | 'occasion'>,
+): Promise<string[]> {
   const { orderId } = await getPayment(ctx, paymentId)
   const ofOrder = ctx.db.select({ id: paymentTable.id }).from(paymentTable).where(eq(paymentTable.orderId, orderId))
-  await ctx.db
+  const dropped = await ctx.db
     .delete(refunds)
     .where(and(inArray(refunds.paymentId, ofOrder), eq(refunds.occasion, occasion), isNull(refunds.givenAt)))
+    .returning({ paymentId: refunds.paymentId })
+  return dropped.map((part) => part.paymentId)
 }
 
 async function withLines(ctx: Ctx, row: typeof refunds.$inferSelect): Promise<ClaimedRefund> {
