@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import promises, { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createStaticFiles } from './static-files.ts'
 
 const SCRIPT = '/assets/shell-a1b2.js'
@@ -75,6 +76,18 @@ test('keeps the pictures asked for last, and no more of them than there is memor
   await rm(directory, { recursive: true })
   const statuses = await Promise.all([PICTURE, ...others].map(async (pathname) => (await ask(pathname)).status))
   expect(statuses).toEqual([200, 404, 404, 200, 200])
+})
+
+test('reads a picture once for all who ask for it at once', async () => {
+  const read = vi.spyOn(promises, 'readFile')
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    read.mockRestore()
+    syncBuiltinESMExports()
+  })
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask(PICTURE)))
+  expect(answers.map(({ text }) => text)).toEqual(Array.from({ length: 5 }, () => 'a banner'))
+  expect(read.mock.calls.map(([place]) => place)).toEqual([join(directory, PICTURE)])
 })
 
 test('knows what is no file of the store', async () => {
