@@ -205,15 +205,17 @@ describe('money that goes back', () => {
     expect((await kinds()).filter((kind) => kind === 'order-refunded')).toHaveLength(2)
   })
 
-  it('after a cancellation is told of once, and not that it cancels', async () => {
-    const { folio, paymentId, providerPaymentId } = await buyByCard(as(), { vaso: 1 })
+  it.each(['card', 'link'])('after a cancellation is told of once, and not that it cancels: %s', async (method) => {
+    const sale = await buyByCard(as(), { vaso: 1 }, { paymentMethod: method })
+    const { folio, paymentId, providerPaymentId } = sale
     ports.cardPayments.buyerDoes(providerPaymentId, 'succeeded')
     await settlePayment(as(), { paymentId })
     await cancelOrder(owner(), { folio })
     const shop = as({ kind: 'system', name: 'refund-payment' })
     await Promise.all(Array.from({ length: 6 }, () => refundDuePayment(shop, { paymentId })))
-    expect((await mailOf('order-refunded')).text).not.toContain('queda cancelado')
-    await mailOf('order-cancelled')
+    const [refunded, cancelled] = [await mailOf('order-refunded'), await mailOf('order-cancelled')]
+    expect(refunded.text).not.toContain('queda cancelado')
+    for (const { text } of [refunded, cancelled]) expect(text).toContain('por el mismo medio con el que pagaste')
   })
 })
 
