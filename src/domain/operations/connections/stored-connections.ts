@@ -41,7 +41,10 @@ type OnUnreadable = (kind: ConnectionKind, err: unknown) => void
 /** With their secrets, for the process that works with them. What can't be opened is as if it were not set. */
 export async function readConnections(ctx: ReadingCtx, onUnreadable?: OnUnreadable): Promise<StoredConnections> {
   const rows = await ctx.db.select().from(connections).where(isNotNull(connections.settings))
-  const of = <Kind extends ConnectionKind>(kind: Kind) => openedOf(ctx, rows, { kind, onUnreadable })
+  const of = <Kind extends ConnectionKind>(kind: Kind) => {
+    const row = rows.find((each) => each.kind === kind)
+    return row && openedOf<Kind>(ctx, row, onUnreadable)
+  }
   const [mail, cards, account] = [of('mail'), of('cards'), of('account')]
   return {
     ...(mail && { mail: mailServerOf(mail) }),
@@ -59,27 +62,26 @@ export interface Opened<Kind extends ConnectionKind> {
   hidden: Hidden[Kind]
 }
 
-/** Also what stays of one that was removed. Locked until the transaction ends, so that what is kept of it is of the version that is replaced. */
+/**
+ * Also what stays of one that was removed. Locked until the transaction ends, so that what is kept of it is of the version
+ * that is replaced.
+ */
 export async function openConnection<Kind extends ConnectionKind>(
   ctx: ReadingCtx,
   kind: Kind,
 ): Promise<(Partial<Opened<Kind>> & { isSet: boolean; version: number }) | undefined> {
-  const rows = await ctx.db.select().from(connections).where(eq(connections.kind, kind)).for('update')
-  if (!rows[0]) return undefined
-  const { settings, version } = rows[0]
-  return { ...openedOf(ctx, rows, { kind }), isSet: settings !== null, version }
+  const [row] = await ctx.db.select().from(connections).where(eq(connections.kind, kind)).for('update')
+  return row && { ...openedOf<Kind>(ctx, row), isSet: row.settings !== null, version: row.version }
 }
 
 function openedOf<Kind extends ConnectionKind>(
   { ports }: ReadingCtx,
-  rows: readonly Row[],
-  { kind, onUnreadable }: { kind: Kind; onUnreadable?: OnUnreadable | undefined },
+  { kind, settings, sealed }: Row,
+  onUnreadable?: OnUnreadable,
 ): Opened<Kind> | undefined {
-  const row = rows.find((each) => each.kind === kind)
-  if (!row) return undefined
   try {
-    const hidden = row.sealed === null ? null : (JSON.parse(ports.vault.open(row.sealed)) as unknown)
-    return { shown: row.settings as unknown as Shown[Kind], hidden: hidden as Hidden[Kind] }
+    const hidden = sealed === null ? null : (JSON.parse(ports.vault.open(sealed)) as unknown)
+    return { shown: settings as unknown as Shown[Kind], hidden: hidden as Hidden[Kind] }
   } catch (err) {
     onUnreadable?.(kind, err)
     return undefined
