@@ -7,6 +7,7 @@ import { useConnection } from './use-connection.ts'
 import type { ConnectionProps } from './use-connection.ts'
 
 const SECRETS = ['secretKey', 'webhookSecret'] as const
+const NOTHING_KEPT = { isSet: false, ending: null }
 
 export function CardsConnection(props: ConnectionProps<'cards'>) {
   const { t } = useLazyTranslation('managementSettings')
@@ -25,7 +26,8 @@ export function CardsConnection(props: ConnectionProps<'cards'>) {
         <SecretField
           key={secret}
           label={t(`connections.cards.${secret}`)}
-          kept={stored[secret]}
+          // Another key needs its webhook's secret: the kept one is not kept for it
+          kept={secret === 'webhookSecret' && form.input.secretKey !== '' ? NOTHING_KEPT : stored[secret]}
           isFixed={stored.fixedBy !== null}
           maxLength={CONNECTION_LENGTHS.key}
           value={form.input[secret]}
