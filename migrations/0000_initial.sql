@@ -274,6 +274,7 @@ CREATE TABLE "products" (
 	"published_at" timestamp with time zone,
 	"publish_at" timestamp with time zone,
 	"archived_at" timestamp with time zone,
+	"was_published" boolean DEFAULT false NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
@@ -346,6 +347,7 @@ CREATE TABLE "articles" (
 	"picture_alt" jsonb NOT NULL,
 	"previews" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"published_at" timestamp with time zone,
+	"was_published" boolean DEFAULT false NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL
 );

@@ -78,6 +78,8 @@ export const products = pgTable(
     /** Null once published. */
     publishAt: timestamp({ withTimezone: true }),
     archivedAt: timestamp({ withTimezone: true }),
+    /** Whether visitors saw it before its last change. */
+    wasPublished: boolean().notNull().default(false),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
     /** Drafts included; written by `refreshListing`. */

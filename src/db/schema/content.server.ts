@@ -108,6 +108,8 @@ export const articles = pgTable(
     previews: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Null for a draft; visitors see it from then on. */
     publishedAt: timestamp({ withTimezone: true }),
+    /** Whether visitors saw it before it was last published or withdrawn. */
+    wasPublished: boolean().notNull().default(false),
     changedAt: timestamp({ withTimezone: true }).notNull(),
     version: integer().notNull().default(1),
   },

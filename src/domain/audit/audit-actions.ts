@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'article.created',
   'article.changed',
   'article.published',
+  'article.scheduled',
   'article.withdrawn',
   'article.removed',
   'banner.added',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextArticleChange } from '#domain/content/articles/list-articles.ts'
 import type { AdminArticle, Article, ArticleCard, ListedArticle } from '#domain/content/articles/schemas.ts'
@@ -110,7 +111,7 @@ test('of two who change it at once the second is told', async () => {
   expect((await publish(articleId, 1)).body.code).toBe('EditedMeanwhile')
 })
 
-test('its address is its own, and stays while it is published', async () => {
+test('its address is its own, and stays once visitors have seen it', async () => {
   const { articleId } = (await create({ slug: 'propia' })).body.data
   const taken = await create({ slug: 'propia' })
   expect([taken.status, taken.body.code, taken.body.errors?.[0]?.path]).toEqual([409, 'AddressTaken', 'slug'])
@@ -119,6 +120,41 @@ test('its address is its own, and stays while it is published', async () => {
   const moved = await put(articleId, 3, { slug: 'otra' })
   expect([moved.status, moved.body.code]).toEqual([409, 'ArticleAddressFixed'])
   expect((await put(articleId, 3)).body.data).toMatchObject({ slug: 'mejor', version: 4 })
+  expect((await withdraw(articleId, 4)).body.data).toMatchObject({ state: 'draft', isAddressFixed: true })
+  expect((await put(articleId, 5, { slug: 'otra' })).body.code).toBe('ArticleAddressFixed')
+  await publish(articleId, 5, at(1))
+  expect((await put(articleId, 6, { slug: 'otra' })).body.code).toBe('ArticleAddressFixed')
+})
+
+test('its address may change while nobody has seen it, scheduled or not', async () => {
+  const { articleId } = (await create({ slug: 'temprana' })).body.data
+  expect((await publish(articleId, 1, at(1))).body.data.isAddressFixed).toBe(false)
+  await withdraw(articleId, 2)
+  expect((await put(articleId, 3, { slug: 'tardia' })).body.data).toMatchObject({ slug: 'tardia' })
+})
+
+test('a title without Latin letters gives an address all the same', async () => {
+  expect((await create({ title: { es: '龍舌蘭' } })).body.data.slug).toBe('articulo')
+})
+
+test('scheduling is recorded as such', async () => {
+  const { articleId } = (await create({ slug: 'anotada' })).body.data
+  await publish(articleId, 1, at(1))
+  await publish(articleId, 2)
+  await withdraw(articleId, 3)
+  const { rows } = await database.db.execute(
+    sql`select action from audit_entries where subject_id = ${articleId} order by id offset 1`,
+  )
+  expect(rows).toEqual([
+    { action: 'article.scheduled' },
+    { action: 'article.published' },
+    { action: 'article.withdrawn' },
+  ])
+})
+
+test.each(['%00', 'a%00b', '%20', "'"])('/articles/%s is no article', async (slug) => {
+  const { status, body } = await api.call(`/articles/${slug}`)
+  expect([status, body.code]).toEqual([404, 'ArticleNotFound'])
 })
 
 test('the back office lists them all, what was changed last first', async () => {

@@ -65,10 +65,10 @@ const changeArticleRoute = staffRoute({
   operationId: 'changeArticle',
   permission: 'content:write',
   summary: 'Change an article',
-  description: `Without \`slug\` its address stays; a published one keeps it. ${MARKS}`,
+  description: `Without \`slug\` its address stays; once visitors have seen it, it always does. ${MARKS}`,
   request: { headers: ifMatchHeaders, params, body: jsonBody(articleInputSchema) },
   responses: { 200: json(answerOf(adminArticleSchema), 'As it is now') },
-  refusals: { ...change, 409: 'Another article has the address, or it is published and keeps its own' },
+  refusals: { ...change, 409: 'Another article has the address, or visitors know it by its own' },
 })
 
 const publishArticleRoute = staffRoute({

@@ -47,7 +47,7 @@ export function categoryFacts({ version: _version, preview: _preview, productCou
 export function addCategory(ctx: Ctx, input: CategoryInput): Promise<AdminCategory> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
-    const id = input.categoryId ?? slugOf(input.name.es)
+    const id = input.categoryId ?? slugOf(input.name.es, 'categoria')
     await requireFreeCategoryId(tx, id)
     const [row] = await tx.db.select({ last: max(categories.position) }).from(categories)
     const columns = await columnsOfCategory(tx, id, input)

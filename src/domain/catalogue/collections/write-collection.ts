@@ -30,7 +30,7 @@ export function createCollection(ctx: Ctx, { collectionId, ...input }: Collectio
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     await lockCollections(tx.db)
-    const id = collectionId ?? slugOf(input.name.es)
+    const id = collectionId ?? slugOf(input.name.es, 'coleccion')
     await requireFreeId(tx, id)
     if ((await tx.db.$count(collections)) >= MOST_COLLECTIONS) throw new TooManyCollections(MOST_COLLECTIONS)
     await tx.db.insert(collections).values({ ...columnsOf(input), id })

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte, or } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.server.ts'
 import { lots } from '#db/schema/lots.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -18,7 +18,7 @@ export async function findLot({ db, locale }: Ctx, typed: string): Promise<Lot> 
     .from(lots)
     .innerJoin(products, eq(products.id, lots.productId))
     // A bottle that was never sold says nothing yet
-    .where(and(eq(lots.key, key), or(isNotNull(products.publishedAt), isNotNull(products.archivedAt))))
+    .where(and(eq(lots.key, key), or(isNotNull(products.publishedAt), products.wasPublished)))
   if (!found) throw new LotUnknown()
   const { lot, product } = found
   const { id: _id, productId, version: _version, field, cooking, extraction, barrel, note, abv, ...facts } = lot
@@ -49,11 +49,12 @@ export interface ExampleLot {
 
 /** The lot that was bottled last, which shows what labels look like; null without lots. */
 export async function findExampleLot({ db, now }: Ctx): Promise<ExampleLot | null> {
+  const today = sql`(${now}::timestamptz at time zone 'America/Mexico_City')::date`
   const [latest] = await db
     .select({ code: lots.code, specs: products.specs })
     .from(lots)
     .innerJoin(products, eq(products.id, lots.productId))
-    .where(and(isNotNull(products.publishedAt), lte(lots.bottledOn, now.toISOString().slice(0, 10))))
+    .where(and(isNotNull(products.publishedAt), lte(lots.bottledOn, today)))
     .orderBy(desc(lots.bottledOn), desc(lots.key))
     .limit(1)
   return latest ? { code: latest.code, nom: latest.specs?.nom ?? '' } : null

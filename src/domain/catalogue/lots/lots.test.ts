@@ -8,8 +8,11 @@ import { openShop } from '#tests/fixtures/sales.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { decodeCursor } from '#kit/keyset.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { deleteProduct } from '../products/delete-product.ts'
+import { duplicateProduct } from '../products/duplicate-product.ts'
 import { getAdminProduct } from '../products/admin-product.ts'
+import { archiveProduct, publishProduct, withdrawProduct } from '../products/publish-product.ts'
 import { renameProduct } from '../products/rename-product.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { getAdminLot, listAdminLots, listLotProducts } from './admin-lots.ts'
@@ -92,16 +95,28 @@ describe('the lot that somebody looks up', () => {
     expect(bare).not.toHaveProperty('version')
   })
 
-  it('is told of a product that was taken off sale, and of none that never was on sale', async () => {
+  it('is told of a product that was taken off sale, whatever became of it', async () => {
     await createLot(owner, input('L 3'))
-    const state = (set: ReturnType<typeof sql>) =>
-      database.db.execute(sql`update products set ${set} where id = 'reposado'`)
-    await state(sql`published_at = null, archived_at = now()`)
-    expect((await findLot(visitor, 'L3')).product.isShown).toBe(false)
-    await state(sql`archived_at = null`)
-    await expect(findLot(visitor, 'L3')).rejects.toMatchObject({ code: 'LotUnknown' })
-    expect(await findExampleLot(visitor)).toBeNull()
-    await state(sql`published_at = now()`)
+    const reposado = { productId: 'reposado', version: undefined }
+    for (const takeOff of [
+      () => archiveProduct(owner, reposado),
+      () => withdrawProduct(owner, reposado),
+      () => publishProduct(owner, { ...reposado, at: addTime(TEST_NOW, DAY) }),
+    ]) {
+      await takeOff()
+      expect((await findLot(visitor, 'L3')).product.isShown).toBe(false)
+      expect(await findExampleLot(visitor)).toBeNull()
+    }
+    await publishProduct(owner, reposado)
+    expect((await findLot(visitor, 'L3')).product.isShown).toBe(true)
+  })
+
+  it('is not told of a product that never was on sale, archived or not', async () => {
+    const { productId } = await duplicateProduct(owner, { productId: 'reposado' })
+    await createLot(owner, input('L 15', { productId }))
+    await expect(findLot(visitor, 'L15')).rejects.toMatchObject({ code: 'LotUnknown' })
+    await archiveProduct(owner, { productId, version: undefined })
+    await expect(findLot(visitor, 'L15')).rejects.toMatchObject({ code: 'LotUnknown' })
   })
 
   it('is shown as an example by the code of the one bottled last', async () => {
@@ -109,6 +124,13 @@ describe('the lot that somebody looks up', () => {
     await createLot(owner, input('L 5', { bottledOn: '2025-01-01' }))
     await createLot(owner, input('L 6', { bottledOn: '2099-01-01' }))
     expect(await findExampleLot(visitor)).toMatchObject({ code: 'L 5' })
+  })
+
+  it('is an example from its day in Mexico on', async () => {
+    await createLot(owner, input('L 16', { bottledOn: '2024-05-13' }))
+    const at = (now: string) => findExampleLot(createTestCtx(database.db, { now: new Date(now) }))
+    expect(await at('2024-05-13T05:59:00Z')).toBeNull()
+    expect(await at('2024-05-13T06:00:00Z')).toMatchObject({ code: 'L 16' })
   })
 })
 
@@ -174,7 +196,7 @@ describe('a lot in the back office', () => {
     await expect(getAdminLot(owner, made.lotId)).rejects.toMatchObject({ code: 'LotNotFound' })
     await expect(changeLot(owner, { ...seen(changed), input: input('L 10') })).rejects.toMatchObject({ status: 404 })
     const { rows } = await database.db.execute(
-      sql`select action from audit_entries where subject_id = 'L 10' order by id`,
+      sql`select action from audit_entries where subject_kind = 'lot' and subject_id = ${made.lotId} order by id`,
     )
     expect(rows).toEqual([{ action: 'lot.created' }, { action: 'lot.changed' }, { action: 'lot.removed' }])
   })

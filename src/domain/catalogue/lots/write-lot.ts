@@ -27,7 +27,7 @@ export function createLot(ctx: Ctx, input: LotInput): Promise<AdminLot> {
     const after = await getAdminLot(tx, id)
     await recordAuditEntry(tx, {
       action: 'lot.created',
-      subject: { kind: 'lot', id: after.code },
+      subject: { kind: 'lot', id },
       before: null,
       after: lotFacts(after),
     })
@@ -48,7 +48,7 @@ export function changeLot(ctx: Ctx, { lotId, version, input }: SeenLot & { input
     const after = await getAdminLot(tx, lotId)
     await recordAuditEntry(tx, {
       action: 'lot.changed',
-      subject: { kind: 'lot', id: after.code },
+      subject: { kind: 'lot', id: lotId },
       before: lotFacts(before),
       after: lotFacts(after),
     })
@@ -64,7 +64,7 @@ export function removeLot(ctx: Ctx, seen: SeenLot): Promise<void> {
     await tx.db.delete(lots).where(eq(lots.id, seen.lotId))
     await recordAuditEntry(tx, {
       action: 'lot.removed',
-      subject: { kind: 'lot', id: before.code },
+      subject: { kind: 'lot', id: seen.lotId },
       before: lotFacts(before),
       after: null,
     })

@@ -85,6 +85,7 @@ export function toAdminProduct(row: ProductRow, sizes: VariantRow[], isOrdered: 
     discountValue,
     isDiscountActive,
     archivedAt: _archived,
+    wasPublished: _was,
     searchText: _text,
     lacksEnglish: _lacks,
     ...rest

@@ -49,7 +49,12 @@ export function editProduct(ctx: Ctx, { productId, version, action, change }: Ed
     const id = columns.id ?? productId
     await tx.db
       .update(products)
-      .set({ ...columns, updatedAt: tx.now, version: sql`${products.version} + 1` })
+      .set({
+        ...columns,
+        wasPublished: sql`${products.wasPublished} or ${products.publishedAt} is not null`,
+        updatedAt: tx.now,
+        version: sql`${products.version} + 1`,
+      })
       .where(and(eq(products.id, productId)))
     await refreshListing(tx.db, id)
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`, `product:${id}`])

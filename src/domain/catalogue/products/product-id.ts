@@ -4,12 +4,13 @@ import { wordsOf } from '#kit/words.ts'
 import { AddressTaken } from '../errors.ts'
 import { MAX_SLUG_LENGTH } from './schemas.ts'
 
-export function slugOf(name: string): string {
+/** @param without what a name without Latin letters and digits becomes */
+export function slugOf(name: string, without: string): string {
   const slug = wordsOf(name)
     .map((word) => word.replaceAll(/[^a-z0-9]/g, ''))
     .filter((word) => word !== '')
     .join('-')
-  return slug.slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || 'producto'
+  return slug.slice(0, MAX_SLUG_LENGTH).replace(/-$/, '') || without
 }
 
 /** Includes former addresses. */
@@ -29,7 +30,7 @@ const MOST_ALIKE = 200
 
 /** Appends the first free number if needed. */
 export async function freeIdFor(ctx: Ctx, name: string): Promise<string> {
-  const base = slugOf(name)
+  const base = slugOf(name, 'producto')
   const ids = Array.from({ length: MOST_ALIKE }, (_, index) =>
     index === 0 ? base : `${base.slice(0, MAX_SLUG_LENGTH - 4)}-${index + 1}`,
   )

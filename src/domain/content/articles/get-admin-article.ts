@@ -29,8 +29,9 @@ export async function lockArticle({ db, now }: Ctx, { articleId, version }: Seen
   return toAdminArticle(row, now)
 }
 
-export function toAdminArticle({ id, ...row }: ArticleRow, now: Date): AdminArticle {
-  return { articleId: id, ...row, state: articleStateOf(row, now) }
+export function toAdminArticle({ id, wasPublished, ...row }: ArticleRow, now: Date): AdminArticle {
+  const state = articleStateOf(row, now)
+  return { articleId: id, ...row, state, isAddressFixed: wasPublished || state === 'published' }
 }
 
 export function articleStateOf({ publishedAt }: Pick<ArticleRow, 'publishedAt'>, now: Date): ArticleState {

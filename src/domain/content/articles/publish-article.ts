@@ -28,12 +28,12 @@ function writeMoment(ctx: Ctx, { articleId, version }: SeenArticle, publishedAt:
     const before = await lockArticle(tx, { articleId, version })
     const [written] = await tx.db
       .update(articles)
-      .set({ publishedAt, version: version + 1 })
+      .set({ publishedAt, wasPublished: before.isAddressFixed, version: version + 1 })
       .where(eq(articles.id, articleId))
       .returning()
     if (!written) throw new Error('an article that was locked is not there')
     await recordAuditEntry(tx, {
-      action: publishedAt ? 'article.published' : 'article.withdrawn',
+      action: actionOf(publishedAt, tx.now),
       subject: { kind: 'article', id: articleId },
       before: { publishedAt: before.publishedAt },
       after: { publishedAt },
@@ -41,4 +41,9 @@ function writeMoment(ctx: Ctx, { articleId, version }: SeenArticle, publishedAt:
     await invalidateTags(tx.db, ['content'])
     return toAdminArticle(written, tx.now)
   })
+}
+
+function actionOf(publishedAt: Date | null, now: Date) {
+  if (!publishedAt) return 'article.withdrawn'
+  return publishedAt > now ? 'article.scheduled' : 'article.published'
 }

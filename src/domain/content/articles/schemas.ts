@@ -56,6 +56,7 @@ export type ListedArticle = z.infer<typeof listedArticleSchema>
 export const adminArticleSchema = z
   .object({
     ...listedFields,
+    isAddressFixed: z.boolean().meta({ description: 'From when visitors first see it' }),
     body: translatedSchema,
     picture: z.string(),
     pictureAlt: translatedSchema,

@@ -21,7 +21,7 @@ export function createArticle(ctx: Ctx, input: ArticleInput): Promise<AdminArtic
   return inTransaction(ctx, async (tx) => {
     const id = crypto.randomUUID()
     const previews = Object.fromEntries(await setPictureUses(tx, usesOf(id, input)))
-    const slug = input.slug ?? slugOf(input.title.es)
+    const slug = input.slug ?? slugOf(input.title.es, 'articulo')
     const [made] = await unlessTaken(
       tx.db
         .insert(articles)
@@ -46,7 +46,7 @@ export function changeArticle(
   return inTransaction(ctx, async (tx) => {
     const before = await lockArticle(tx, { articleId, version })
     const slug = input.slug ?? before.slug
-    if (before.state === 'published' && slug !== before.slug) throw new ArticleAddressFixed()
+    if (before.isAddressFixed && slug !== before.slug) throw new ArticleAddressFixed()
     const sent = await setPictureUses(tx, usesOf(articleId, input))
     const previews = { ...keptPreviews(before.previews, [input.picture]), ...Object.fromEntries(sent) }
     const [changed] = await unlessTaken(

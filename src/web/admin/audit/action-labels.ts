@@ -17,6 +17,8 @@ export function labelOfKind(t: TranslateActions, kind: string): string {
 const PAGES: Readonly<Record<string, string>> = {
   order: '/management/orders/',
   product: '/management/products/',
+  lot: '/management/lots?lot=',
+  article: '/management/journal/',
   customer: '/management/customers/',
   guest: '/management/customers/guests/',
 }

@@ -73,7 +73,7 @@ export function ArticleForm({ editing, article }: ArticleFormProps) {
 
 function AddressField({ editing, article }: ArticleFormProps) {
   const { t } = useLazyTranslation('managementJournal')
-  const isFixed = article?.state === 'published'
+  const isFixed = article?.isAddressFixed ?? false
   return (
     <TextOf
       editing={editing}

@@ -117,6 +117,12 @@ test('the feed is XML whatever a title holds, in each language, with addresses t
   await withdrawArticle(system, { ...draft, version: draft.version + 1 })
 })
 
+test('an address of no shape of an article is none', async () => {
+  for (const slug of ['\0', 'a\0b', 'a/b']) {
+    await expect(load('article', { slug })).rejects.toMatchObject({ init: { status: 404 } })
+  }
+})
+
 test('a page past the last leads to it, and an empty journal says so', async () => {
   await expect(load('journal', { query: '?page=7' })).rejects.toMatchObject({ status: 302 })
   const before = await load('journal', { now: addTime(TEST_NOW, -365 * DAY) })
