@@ -46,6 +46,16 @@ test('a code that no label has is said to be none, with what to do', async ({ pa
   await expect(field(page, t)).toBeFocused()
   await expect(field(page, t)).toHaveValue('L 24O5-A')
   await expectAccessible(page)
+  const search = page.getByRole('button', { name: t('lots:submit') })
+  await search.press('Enter')
+  await expect(field(page, t), 'the same again').toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('Delete')
+  for (const _time of [1, 2]) {
+    await search.press('Enter')
+    await expect(page.getByText(t('lots:empty'))).toBeVisible()
+    await expect(field(page, t)).toBeFocused()
+  }
   await page.goto('/lot/L0000')
   await expect(page.getByText(t('lots:unknownHelp'))).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: t('lots:write') })).toHaveAttribute(

@@ -111,28 +111,42 @@ test('what comes before the camera of a phone is counted, by its EAN-13 and by i
     const { srcObject } = document.querySelector('video') ?? {}
     return srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0] : undefined
   })
-  await page
-    .getByRole('button', { name: t('managementPacking:scan.stop') })
-    .first()
-    .click()
+  const stop = page.getByRole('button', { name: t('managementPacking:scan.stop') }).last()
+  await expect(stop).toBeFocused()
+  await stop.press('Enter')
   await expect(page.locator('video')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t('managementPacking:scan.camera') })).toBeFocused()
   expect(await track.evaluate((filming) => filming?.readyState), 'the camera is off').toBe('ended')
 })
 
-test('a camera that is not allowed is said, and codes are typed', async ({ page, language, t }) => {
+test('a camera that is not allowed is said, to visitors too, and can be tried again', async ({ page, language, t }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
     Object.assign(navigator.mediaDevices, { getUserMedia: refuse })
   })
   await toReceiving(page, t, language)
-  await page.getByRole('button', { name: t('managementPacking:scan.camera') }).click()
+  const camera = page.getByRole('button', { name: t('managementPacking:scan.camera') })
+  await camera.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: t('managementPacking:scan.noCamera') })).toBeVisible()
+  await expect(camera).toBeFocused()
   await expectAccessible(page)
+  await page.goto('/lot')
+  const scan = page.getByRole('button', { name: t('lots:scan.open') })
+  for (const _try of [1, 2]) {
+    await scan.press('Enter')
+    await expect(page.getByText(t('lots:scan.failed'))).toBeVisible()
+    await expect(scan).toBeFocused()
+  }
 })
 
 test('a visitor’s camera refuses a QR code from elsewhere, and opens the lot of a label', async ({ page, t }) => {
   await page.goto('/lot')
-  await page.getByRole('button', { name: t('lots:scan.open') }).click()
+  const scan = page.getByRole('button', { name: t('lots:scan.open') })
+  await scan.press('Enter')
+  await expect(page.getByRole('button', { name: t('lots:scan.stop') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(scan).toBeFocused()
+  await scan.press('Enter')
   await expect(page.getByText(t('lots:scan.foreign'))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'L 2405-A' })).toBeVisible()
   await expect(page).toHaveURL(/\/lot\/L2405A$/)

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,11 +23,11 @@ interface ScanFieldProps {
 
 /** A code from a hand scanner, which types and ends with Enter, from a person's fingers or from the camera. */
 export function ScanField({ label, action, hint, result, onScan }: ScanFieldProps) {
-  const { t } = useLazyTranslation('managementPacking')
   const id = useId()
   const hasCamera = useHasCamera()
   const field = useRef<HTMLInputElement>(null)
-  const [isFilming, setIsFilming] = useState(false)
+  const cameraButton = useRef<HTMLButtonElement>(null)
+  const camera = useCamera(() => cameraButton.current?.focus())
 
   function take(code: string) {
     const trimmed = code.trim()
@@ -64,30 +64,81 @@ export function ScanField({ label, action, hint, result, onScan }: ScanFieldProp
         <Button type="submit" size="large" variant="secondary" className="max-sm:px-5">
           {action}
         </Button>
-        {hasCamera && <CameraButton isOn={isFilming} onPress={() => setIsFilming(!isFilming)} />}
+        {hasCamera && <CameraButton ref={cameraButton} isOn={camera.isOn} onPress={camera.toggle} />}
       </form>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-faint">
           {hint}
         </p>
       )}
-      {isFilming && (
-        <CameraScanner
-          kind="bars"
-          labels={{ camera: t('scan.camera'), stop: t('scan.stop'), failed: t('scan.noCamera') }}
-          onScan={take}
-          onClose={() => setIsFilming(false)}
-        />
-      )}
+      <CameraView camera={camera} onScan={take} />
       <div aria-live="assertive">{result && <Result {...result} />}</div>
     </div>
   )
 }
 
-function CameraButton({ isOn, onPress }: { isOn: boolean; onPress: () => void }) {
+function useCamera(onStopped: () => void) {
+  const [isOn, setIsOn] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  return {
+    isOn,
+    hasFailed,
+    toggle: () => {
+      setHasFailed(false)
+      setIsOn(!isOn)
+    },
+    stop: (failed = false) => {
+      setHasFailed(failed)
+      setIsOn(false)
+      onStopped()
+    },
+  }
+}
+
+interface CameraViewProps {
+  camera: ReturnType<typeof useCamera>
+  onScan: (code: string) => void
+}
+
+function CameraView({ camera, onScan }: CameraViewProps) {
   const { t } = useLazyTranslation('managementPacking')
   return (
-    <Button size="large" variant="secondary" aria-pressed={isOn} onClick={onPress} className="max-sm:col-span-2">
+    <>
+      {camera.isOn && (
+        <CameraScanner
+          kind="bars"
+          labels={{ camera: t('scan.camera'), stop: t('scan.stop') }}
+          onScan={onScan}
+          onClose={() => camera.stop()}
+          onFailed={() => camera.stop(true)}
+        />
+      )}
+      {camera.hasFailed && (
+        <p role="alert" className="font-medium text-danger">
+          {t('scan.noCamera')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface CameraButtonProps {
+  ref: Ref<HTMLButtonElement>
+  isOn: boolean
+  onPress: () => void
+}
+
+function CameraButton({ ref, isOn, onPress }: CameraButtonProps) {
+  const { t } = useLazyTranslation('managementPacking')
+  return (
+    <Button
+      ref={ref}
+      size="large"
+      variant="secondary"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="max-sm:col-span-2"
+    >
       {t(isOn ? 'scan.stop' : 'scan.camera')}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { MAX_TYPED_LOT, lotKeyOf } from '#domain/catalogue/lots/lot-code.ts'
 import { withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
@@ -61,13 +61,14 @@ export default function LookUpPage({ typed, problem, wait = 0, example }: LookUp
 function LotForm({ typed, error }: { typed: string; error: string | undefined }) {
   const { t } = useLazyTranslation('lots')
   const { state, location } = useNavigation()
+  const answer = useLocation().key
   const isSearching = state !== 'idle' && withoutLocalePrefix(location.pathname).startsWith('/lot')
   return (
     <search className="mt-8 block max-w-xl">
       <Form action="/lot" preventScrollReset className="lot-form">
         <TextField
-          // Anew with another error, which takes the focus
-          key={`${typed} ${error}`}
+          // Anew with each error, which takes the focus
+          key={error === undefined ? typed : answer}
           name="code"
           label={t('code')}
           hint={t('codeHint')}

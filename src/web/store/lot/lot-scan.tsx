@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { useRootData } from '#web/shell/navigation/root-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { CameraScanner } from '#web/ui/scanning/camera-scanner.tsx'
 import { useHasCamera } from '#web/ui/scanning/use-has-camera.ts'
 import { lotOfScan } from './lot-of-scan.ts'
@@ -13,13 +14,14 @@ export function LotScan() {
   const hasCamera = useHasCamera()
   const navigate = useNavigate()
   const publicUrl = useRootData()?.publicUrl
-  const [isFilming, setIsFilming] = useState(false)
-  const [isForeign, setIsForeign] = useState(false)
+  // Closing the camera leads back to the button
+  const [isFilming, setIsFilming] = useState<boolean>()
+  const [problem, setProblem] = useState<'foreign' | 'failed'>()
   if (!hasCamera) return null
 
   function take(content: string) {
     const key = lotOfScan(content, [location.host, ...(publicUrl ? [new URL(publicUrl).host] : [])])
-    setIsForeign(key === undefined)
+    setProblem(key === undefined ? 'foreign' : undefined)
     if (key !== undefined) void navigate(`/lot/${key}`)
   }
 
@@ -31,24 +33,29 @@ export function LotScan() {
           <div className="w-full">
             <CameraScanner
               kind="qr"
-              labels={{ camera: t('scan.camera'), stop: t('scan.stop'), failed: t('scan.failed') }}
+              labels={{ camera: t('scan.camera'), stop: t('scan.stop') }}
               onScan={take}
               onClose={() => setIsFilming(false)}
+              onFailed={() => {
+                setIsFilming(false)
+                setProblem('failed')
+              }}
             />
           </div>
         </>
       ) : (
         <Button
+          ref={isFilming === false ? focusOnMount : undefined}
           variant="secondary"
           onClick={() => {
-            setIsForeign(false)
+            setProblem(undefined)
             setIsFilming(true)
           }}
         >
           {t('scan.open')}
         </Button>
       )}
-      <div aria-live="assertive">{isForeign && <p className="font-medium text-danger">{t('scan.foreign')}</p>}</div>
+      <div aria-live="assertive">{problem && <p className="font-medium text-danger">{t(`scan.${problem}`)}</p>}</div>
     </div>
   )
 }

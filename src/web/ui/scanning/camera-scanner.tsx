@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { focusOnMount } from '../focus-on-mount.ts'
 import type { CodeKind } from './read-code.ts'
 
 /** Bars of a bottle are legible in it at the length of an arm. */
@@ -9,27 +10,23 @@ const GONE_AFTER_MS = 1200
 
 interface CameraScannerProps {
   kind: CodeKind
-  labels: { camera: string; stop: string; failed: string }
+  labels: { camera: string; stop: string }
   onScan: (code: string) => void
   onClose: () => void
+  /** It couldn't be opened. */
+  onFailed: () => void
 }
 
-export function CameraScanner({ kind, labels, onScan, onClose }: CameraScannerProps) {
+export function CameraScanner({ kind, labels, onScan, onClose, onFailed }: CameraScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [hasFailed, setHasFailed] = useState(false)
   const found = useEffectEvent(onScan)
-  useEffect(() => film(video.current, kind, found, () => setHasFailed(true)), [kind])
-  if (hasFailed)
-    return (
-      <p role="alert" className="font-medium text-danger">
-        {labels.failed}
-      </p>
-    )
+  const failed = useEffectEvent(onFailed)
+  useEffect(() => film(video.current, kind, found, failed), [kind])
   return (
     <div className="scanner">
       <video ref={video} muted playsInline aria-label={labels.camera} />
       <span aria-hidden="true" className={`scanner-${kind}`} />
-      <button type="button" onClick={onClose}>
+      <button ref={focusOnMount} type="button" onClick={onClose}>
         {labels.stop}
       </button>
     </div>
