@@ -4,15 +4,13 @@ import { lots } from '#db/schema/lots.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import { LotUnknown } from '../errors.ts'
-import { lotKeyOf } from './lot-code.ts'
+import { isLotKey, lotKeyOf } from './lot-code.ts'
 import type { Lot } from './schemas.ts'
-
-const KEY = /^[A-Z0-9]{1,24}$/
 
 /** The lot of a typed code; case, spaces and hyphens don't matter, and nothing else is guessed. @throws LotUnknown */
 export async function findLot({ db, locale }: Ctx, typed: string): Promise<Lot> {
   const key = lotKeyOf(typed)
-  if (!KEY.test(key)) throw new LotUnknown()
+  if (!isLotKey(key)) throw new LotUnknown()
   const [found] = await db
     .select({ lot: lots, product: products })
     .from(lots)

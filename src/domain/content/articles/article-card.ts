@@ -1,5 +1,5 @@
 import type { articles } from '#db/schema/content.server.ts'
-import { localize } from '#i18n/locale.ts'
+import { languageOf, localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { wordsOf } from '#kit/words.ts'
 import type { ArticleCard } from './schemas.ts'
@@ -21,6 +21,11 @@ export function cardOfArticle(row: PublishedRow, locale: Locale): ArticleCard {
     summary: localize(summary, locale),
     picture,
     pictureAlt: localize(pictureAlt, locale),
+    languages: {
+      title: languageOf(title, locale),
+      summary: languageOf(summary, locale),
+      body: languageOf(row.body, locale),
+    },
     preview: previews[picture] ?? null,
     publishedAt,
     // What was written before it was published is no later change

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '#i18n/locale.ts'
 import { localizedText, translatedSchema } from '#kit/localized-schema.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
@@ -36,6 +37,7 @@ export const articlePublicationSchema = z
   })
   .meta({ id: 'ArticlePublication' })
 
+const language = z.enum(LOCALES)
 const articleState = z.enum(['draft', 'scheduled', 'published'])
 export type ArticleState = z.infer<typeof articleState>
 
@@ -72,6 +74,9 @@ export const articleCardSchema = z
     summary: z.string(),
     picture: z.string(),
     pictureAlt: z.string(),
+    languages: z
+      .object({ title: language, summary: language, body: language })
+      .meta({ description: 'Spanish where the text has no English version' }),
     /** Placeholder: base64 of a tiny WebP. */
     preview: z.string().nullable(),
     publishedAt: instantSchema,

@@ -11,7 +11,7 @@ interface ArticleCardProps {
 }
 
 export function ArticleCard({ article, headingLevel = 2, isLead = false }: ArticleCardProps) {
-  const { slug, title, summary, picture, pictureAlt, preview } = article
+  const { slug, title, summary, picture, pictureAlt, languages, preview } = article
   const Heading = `h${headingLevel}` as const
   return (
     <li className={`article-card ${isLead ? 'article-lead' : ''}`}>
@@ -29,12 +29,17 @@ export function ArticleCard({ article, headingLevel = 2, isLead = false }: Artic
       />
       <div>
         <ArticleDate article={article} />
-        <Heading className={`mt-2 font-display leading-[1.1] ${isLead ? 'text-3xl lg:text-5xl' : 'text-2xl'}`}>
+        <Heading
+          lang={languages.title}
+          className={`mt-2 font-display leading-[1.1] ${isLead ? 'text-3xl lg:text-5xl' : 'text-2xl'}`}
+        >
           <Link to={`/journal/${slug}`} className="underline-offset-4 hover:underline">
             {title}
           </Link>
         </Heading>
-        <p className={`mt-3 text-pretty text-ink-soft ${isLead ? 'lg:text-lg' : ''}`}>{summary}</p>
+        <p lang={languages.summary} className={`mt-3 text-pretty text-ink-soft ${isLead ? 'lg:text-lg' : ''}`}>
+          {summary}
+        </p>
       </div>
     </li>
   )

@@ -21,7 +21,7 @@ interface ArticlePageProps {
 }
 
 export function ArticlePage({ words, article, others, products }: ArticlePageProps) {
-  const { title, summary, picture, pictureAlt, preview, body, isUpright } = article
+  const { title, summary, picture, pictureAlt, languages, preview, body, isUpright } = article
   return (
     <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 lg:px-8 lg:pt-6">
       <PageHead title={title} description={summary} image={sharedPicture(picture)} kind="article" />
@@ -29,8 +29,15 @@ export function ArticlePage({ words, article, others, products }: ArticlePagePro
         <Breadcrumbs items={[{ label: words.journal, to: '/journal' }, { label: title }]} />
         <header className="article-head">
           <ArticleDate article={article} />
-          <h1 className="mt-4 font-display text-4xl leading-[1.06] sm:text-5xl lg:text-7xl">{title}</h1>
-          <p className="mt-6 font-display text-xl leading-snug text-balance text-ink-soft sm:text-2xl">{summary}</p>
+          <h1 lang={languages.title} className="mt-4 font-display text-4xl leading-[1.06] sm:text-5xl lg:text-7xl">
+            {title}
+          </h1>
+          <p
+            lang={languages.summary}
+            className="mt-6 font-display text-xl leading-snug text-balance text-ink-soft sm:text-2xl"
+          >
+            {summary}
+          </p>
         </header>
         <Picture
           src={picture}
@@ -40,7 +47,7 @@ export function ArticlePage({ words, article, others, products }: ArticlePagePro
           priority
           className={`article-picture relative bg-sunken ${isUpright ? 'article-upright' : ''}`}
         />
-        <ArticleText source={body} />
+        <ArticleText source={body} lang={languages.body} />
       </article>
       <div className="article-after">
         {products.length > 0 && (

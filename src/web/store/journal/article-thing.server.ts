@@ -7,7 +7,7 @@ import type { Thing } from '#web/platform/json-ld.ts'
 
 /** An article as search engines read it. */
 export function articleThing(
-  { slug, title, summary, picture, publishedAt, changedAt }: Article,
+  { slug, title, summary, picture, languages, publishedAt, changedAt }: Article,
   { publicUrl, locale, brand }: PageFacts,
 ): Thing {
   const publisher = { '@type': 'Organization', ...organizationReference(publicUrl), name: brand.name }
@@ -18,7 +18,7 @@ export function articleThing(
     url: addressIn(publicUrl, `/journal/${slug}`, locale),
     mainEntityOfPage: addressIn(publicUrl, `/journal/${slug}`, locale),
     image: publicUrl + sharedPicture(picture),
-    inLanguage: locale,
+    inLanguage: languages.body,
     datePublished: publishedAt.toISOString(),
     dateModified: changedAt.toISOString(),
     author: publisher,

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createArticle } from '#domain/content/articles/write-article.ts'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { changeArticle, createArticle } from '#domain/content/articles/write-article.ts'
 import { publishArticle, withdrawArticle } from '#domain/content/articles/publish-article.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { DAY, addTime } from '#kit/clock.ts'
 import { articles as seeded } from '#seed/content/articles/articles.ts'
 import { seedStore } from '#seed/apply.ts'
+import { seedManyProducts } from '../../../../bench/fill/many-products.ts'
+import { brand } from '#config/brand.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
@@ -16,6 +19,13 @@ import { loader as journal } from './journal.tsx'
 let database: TestDatabase
 let system: Ctx
 
+const PLAIN = {
+  title: { es: 'Sencillo' },
+  summary: { es: 'Poco.' },
+  body: { es: 'Nada.' },
+  picture: '/pictures/banners/tasting-table-1920x820.webp',
+  pictureAlt: { es: 'Una mesa' },
+}
 const TITLE = 'Sal & limón: ¿<para qué>? ]]> "nada"\u0008'
 
 beforeAll(async () => {
@@ -55,8 +65,9 @@ async function load(page: keyof typeof PAGES, { now = TEST_NOW, locale = 'es', s
   const request = new Request(`https://shop.example/journal${query}`)
   const answer = await PAGES[page]?.({ context, request, params: { '*': slug } })
   const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer)
-  const { tags, freshUntil, isForEveryone } = context.get(pageContext)
-  return { text, tags: [...tags], freshUntil, isForEveryone }
+  const { tags, freshUntil, isForEveryone, structuredData } = context.get(pageContext)
+  const things = structuredData.flatMap((describe) => describe(brand))
+  return { text, things, tags: [...tags], freshUntil, isForEveryone }
 }
 
 const everywhere = async (now: Date) => {
@@ -121,6 +132,43 @@ test('an address of no shape of an article is none', async () => {
   for (const slug of ['\0', 'a\0b', 'a/b']) {
     await expect(load('article', { slug })).rejects.toMatchObject({ init: { status: 404 } })
   }
+})
+
+test('bottles are found however many there are, and an unknown article costs one query', async () => {
+  await seedManyProducts(createTestCtx(database.db), 150)
+  const draft = await createArticle(system, {
+    ...PLAIN,
+    slug: 'lejos',
+    body: { es: 'Una [botella](/store/lote-149).' },
+  })
+  const { version } = await publishArticle(system, { ...draft, at: null })
+  expect((await load('article', { slug: 'lejos' })).text).toContain('"productId":"lote-149"')
+  await withdrawArticle(system, { ...draft, version })
+  const query = vi.spyOn((database.db as unknown as { $client: Pool }).$client, 'query')
+  await expect(load('article', { slug: 'lejos' })).rejects.toMatchObject({ init: { status: 404 } })
+  expect(query).toHaveBeenCalledOnce()
+  query.mockRestore()
+})
+
+test('each text is said to be in the language that it is in', async () => {
+  const draft = await createArticle(system, { ...PLAIN, slug: 'a-medias', summary: { es: 'Poco.', en: 'Little.' } })
+  const { version } = await publishArticle(system, { ...draft, at: null })
+  const english = await load('article', { slug: 'a-medias', locale: 'en' })
+  expect(english.text).toContain('"languages":{"title":"es","summary":"en","body":"es"}')
+  expect(english.things).toContainEqual(expect.objectContaining({ '@type': 'Article', inLanguage: 'es' }))
+  const spanish = await load('article', { slug: 'a-medias' })
+  expect(spanish.text).toContain('"languages":{"title":"es","summary":"es","body":"es"}')
+  await withdrawArticle(system, { ...draft, version })
+})
+
+test('the feed says when any of its articles was changed last', async () => {
+  const built = async () => /<lastBuildDate>(?<at>.*)<\/lastBuildDate>/.exec((await load('feed')).text)?.groups?.['at']
+  const draft = await createArticle(system, { ...PLAIN, slug: 'viejo' })
+  const { articleId, version } = await publishArticle(system, { ...draft, at: addTime(TEST_NOW, -900 * DAY) })
+  const input = { ...PLAIN, title: { es: 'Otro' } }
+  const changed = await changeArticle({ ...system, now: addTime(TEST_NOW, -60_000) }, { articleId, version, input })
+  expect(await built()).toBe(addTime(TEST_NOW, -60_000).toUTCString())
+  await withdrawArticle(system, changed)
 })
 
 test('a page past the last leads to it, and an empty journal says so', async () => {

@@ -49,14 +49,14 @@ export async function loadArticle(context: Context, slug: string) {
 
 function readArticle(context: Context, slug: string) {
   return readShared(context, `article ${slug}`, async (ctx) => {
-    const [article, { items: newest }, until, { items: sold }] = await Promise.all([
-      getArticle(ctx, slug),
+    const article = await getArticle(ctx, slug)
+    const ids = [...new Set([...article.body.matchAll(BOTTLE)].map(([, id = '']) => id))].slice(0, MAX_PAGE_SIZE)
+    const [{ items: newest }, until, { items: sold }] = await Promise.all([
       listArticles(ctx, { page: 1, limit: MORE + 1 }),
       nextArticleChange(ctx),
-      listProducts(ctx, { limit: MAX_PAGE_SIZE }),
+      listProducts(ctx, { ids, limit: MAX_PAGE_SIZE }),
     ])
-    const named = [...new Set([...article.body.matchAll(BOTTLE)].map(([, id]) => id))]
-    const products = named
+    const products = ids
       .flatMap((id) => sold.filter(({ productId }) => productId === id))
       .slice(0, MOST_BOTTLES)
       .map(toCardProduct)

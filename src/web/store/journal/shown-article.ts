@@ -2,7 +2,7 @@ import type { ArticleCard } from '#domain/content/articles/schemas.ts'
 
 export interface ShownArticle extends Pick<
   ArticleCard,
-  'slug' | 'title' | 'summary' | 'picture' | 'pictureAlt' | 'preview'
+  'slug' | 'title' | 'summary' | 'picture' | 'pictureAlt' | 'languages' | 'preview'
 > {
   on: string
   /** In words. */

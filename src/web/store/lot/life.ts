@@ -53,7 +53,6 @@ export function dayOf(day: string, locale: Locale): string {
   return formatDate(`${day}T18:00:00Z`, locale)
 }
 
-const MONTHS_FROM_DAYS = 60
 const DAY_MS = 86_400_000
 
 interface Elapsed {
@@ -64,13 +63,12 @@ interface Elapsed {
 
 /** Days below two months, months below two years, then years with what is over in months; all of them whole. */
 export function elapsedBetween(from: string, to: string): Elapsed {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-  if (days < MONTHS_FROM_DAYS) return { days }
   const [start, end] = [new Date(from), new Date(to)]
   const whole =
     (end.getUTCFullYear() - start.getUTCFullYear()) * 12 +
     (end.getUTCMonth() - start.getUTCMonth()) -
     (end.getUTCDate() < start.getUTCDate() ? 1 : 0)
+  if (whole < 2) return { days: Math.round((end.getTime() - start.getTime()) / DAY_MS) }
   return whole < 24 ? { months: whole } : { years: Math.floor(whole / 12), months: whole % 12 }
 }
 

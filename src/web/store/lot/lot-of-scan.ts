@@ -1,14 +1,12 @@
-import { MAX_LOT_CODE, lotKeyOf } from '#domain/catalogue/lots/lot-code.ts'
+import { MAX_LOT_CODE, isLotKey, lotKeyOf } from '#domain/catalogue/lots/lot-code.ts'
 import { withoutLocalePrefix } from '#i18n/negotiate.ts'
-
-const CODE = /^[A-Z0-9]+$/
 
 /** The lot's key that a QR code holds, as a bare code or as an address of one of the store's hosts; undefined for anything else. */
 export function lotOfScan(content: string, hosts: readonly string[]): string | undefined {
   const typed = URL.canParse(content) ? codeIn(new URL(content), hosts) : content
   if (typed === undefined || typed.length > MAX_LOT_CODE) return undefined
   const key = lotKeyOf(typed)
-  return CODE.test(key) ? key : undefined
+  return isLotKey(key) ? key : undefined
 }
 
 function codeIn({ protocol, host, pathname }: URL, hosts: readonly string[]): string | undefined {

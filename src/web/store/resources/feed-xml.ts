@@ -12,12 +12,12 @@ interface Channel {
 
 const LANGUAGES = { es: 'es-mx', en: 'en-us' }
 
-type FeedArticle = Pick<ArticleCard, 'slug' | 'title' | 'summary' | 'publishedAt'>
+type FeedArticle = Pick<ArticleCard, 'slug' | 'title' | 'summary' | 'publishedAt' | 'changedAt'>
 
 /** RSS 2.0, the newest first. */
 export function feedOf(articles: readonly FeedArticle[], { title, description, locale, publicUrl }: Channel): string {
   const address = (path: string) => escapeXml(addressIn(publicUrl, path, locale))
-  const [newest] = articles
+  const changed = articles.map(({ changedAt }) => changedAt.getTime())
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -27,7 +27,7 @@ export function feedOf(articles: readonly FeedArticle[], { title, description, l
     `<description>${escapeXml(description)}</description>`,
     `<language>${LANGUAGES[locale]}</language>`,
     `<atom:link href="${address('/journal/rss.xml')}" rel="self" type="application/rss+xml"/>`,
-    ...(newest ? [`<lastBuildDate>${newest.publishedAt.toUTCString()}</lastBuildDate>`] : []),
+    ...(changed.length > 0 ? [`<lastBuildDate>${new Date(Math.max(...changed)).toUTCString()}</lastBuildDate>`] : []),
     ...articles.map((article) => itemOf(article, address(`/journal/${article.slug}`))),
     '</channel>',
     '</rss>',
