@@ -25,7 +25,7 @@ No se siembra de semilla. De la raíz de una planta madre brotan hijuelos; se ar
 
 ## Cómo se ve que está listo
 
-No hay calendario que sirva para un predio entero. Dos plantas del mismo surco, plantadas el mismo día, pueden madurar con un año de diferencia. El jimador mira la base de las pencas, donde salen manchas rojizas; mira si la piña hinchó y si el cogollo dejó de empujar. A la planta que ya quiso florecer le corta el quiote, para que el azúcar se quede adentro.
+No hay calendario que sirva para un predio entero. Dos plantas del mismo surco, plantadas el mismo día, pueden madurar con un año de diferencia. El jimador mira la base de las pencas, donde salen manchas rojizas; mira si la piña se hinchó y si el cogollo dejó de empujar. A la planta que ya quiso florecer le corta el quiote, para que el azúcar se quede adentro.
 
 Luego viene la coa, una cuchilla redonda en la punta de un palo largo. Con ella se rebanan las pencas hasta dejar la piña, que suele pesar entre treinta y sesenta kilos. Cuánto se rasura es una decisión de sabor: la base verde de la penca amarga, y dejarla pesa a favor de quien cobra por kilo. Nosotros pagamos la jima al ras.
 
@@ -45,7 +45,7 @@ La norma los admite todos, y una autoclave trabajada con paciencia da mejores mi
 
 En la casa son treinta y seis horas de vapor y otro día entero con la puerta cerrada. Las primeras mieles, que escurren amargas por la cera de las pencas, se tiran. El hornero acomoda la carga a mano, para que el vapor pase por todas partes, y sabe la hora por el olor: primero a hierba hervida, después a camote, al final a piloncillo. Si huele a quemado, ya se pasó.
 
-De ahí sale el [Tequila Blanco](/store/blanco), que no lleva un día de madera y por eso no tiene dónde esconderse. Para saber a qué sabe un agave maduro, empieza por él: a temperatura ambiente, en copa angosta y sin limón. El horno también se puede ver; [recibimos visitas](/us) con cita.`,
+De ahí sale el [Tequila Blanco](/store/blanco), que no lleva un día de madera y por eso no tiene dónde esconderse. Para saber a qué sabe un agave maduro, empieza por él: fresco, a unos 15 °C, en copa angosta y sin limón. El horno también se puede ver; [recibimos visitas](/us) con cita.`,
     en: `A blue agave flowers once. It spends years packing sugar into its heart to pay for a single stalk, five meters tall, and when the stalk has bloomed the plant dies. Tequila is made by getting there first. The hard part is not getting there too soon.
 
 ## The one plant the law allows
@@ -76,6 +76,6 @@ All three are legal, and an autoclave run gently will beat a brick oven run badl
 
 We steam for thirty-six hours and then leave the door shut for another full day. The first syrup to run off carries wax from the leaf stubs; it is bitter, and it goes down the drain. The oven keeper stacks every load by hand so the steam can find its way through, and tells the time by smell. Boiled grass comes first, then sweet potato, then raw brown sugar. If it smells of burning, you should have come an hour ago.
 
-What comes out goes into our [Tequila Blanco](/store/blanco), which never sees a barrel and so has nowhere to hide. Pour it at room temperature into something narrow, leave the lime on the table, and you will know what seven years of waiting taste like. You can also come and smell the oven for yourself: [visits](/us) are by appointment.`,
+What comes out goes into our [Tequila Blanco](/store/blanco), which never sees a barrel and so has nowhere to hide. Pour it a little cooler than the room, at 59 °F (15 °C), into something narrow, leave the lime on the table, and you will know what seven years of waiting taste like. You can also come and smell the oven for yourself: [visits](/us) are by appointment.`,
   },
 }

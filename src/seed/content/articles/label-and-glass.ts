@@ -35,7 +35,7 @@ Blanco, joven u oro, reposado, añejo, extra añejo: la clase dice cuánta mader
 
 ## El lote
 
-El lote es el dato más humilde y el que más cuenta. Obliga al productor a poder decir qué día y con qué se hizo esa botella. Si la casa lo escribe claro, aprovecha: compra dos lotes de un mismo tequila y sírvelos juntos. Si son idénticos, hay alguien corrigiendo. En los nuestros, además del número, hay un nombre: el de quien lo hizo.
+El lote es el dato más humilde y el que más cuenta. Obliga al productor a poder decir qué día y con qué se hizo esa botella. Si la casa lo escribe claro, aprovecha: compra dos lotes de un mismo tequila y sírvelos juntos. Si son idénticos, hay alguien corrigiendo. En los nuestros, además del número, hay un nombre: el de quien lo hizo. Con el código de tu botella puedes [leer su historia](/lot), del campo al embotellado.
 
 Hay otras palabras obligatorias, como **Hecho en México**, el contenido y el domicilio. Y hay palabras que no obligan a nada: *premium*, *artesanal*, *reserva*. Puede que sean verdad. La etiqueta no te lo va a decir.
 
@@ -83,7 +83,7 @@ Blanco, joven, reposado, añejo, extra añejo. The class says how long the tequi
 
 ## The lot
 
-The lot number is the dullest thing on the label and the one we’d miss most. It means the maker can be held to a day and a vat. If you’re curious, buy one tequila in two lots and pour them together. Agave, weather and yeast change, so the two should differ a little. If they don’t, somebody is making sure they don’t. On ours you will also find a name, that of whoever made it.
+The lot number is the dullest thing on the label and the one we’d miss most. It means the maker can be held to a day and a vat. If you’re curious, buy one tequila in two lots and pour them together. Agave, weather and yeast change, so the two should differ a little. If they don’t, somebody is making sure they don’t. On ours you will also find a name, that of whoever made it, and [looking up the code](/lot) tells you the rest, from the field on.
 
 **Hecho en México** must be there too, along with the volume and an address. *Premium*, *reserve* and *handcrafted* are optional, and can mean whatever you like.
 
