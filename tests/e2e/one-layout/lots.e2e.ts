@@ -122,6 +122,8 @@ test('the owner makes a lot by typing, opens it, prints its QR code and removes 
   await open(page, '/management/lots')
   await main.getByRole('button', { name: t('managementProducts:lots.new') }).click()
   await typeInto(label('managementProducts:lots.fields.code'), code)
+  const note = main.getByRole('group', { name: t('managementProducts:lots.fields.note') })
+  await expect(note.getByRole('textbox').first()).toHaveAttribute('aria-required', 'false')
   const save = main.getByRole('button', { name: t('management:edit.save') })
   await save.click()
   await expect(label('managementProducts:lots.findProduct')).toBeFocused()

@@ -18,6 +18,8 @@ interface LocalizedFieldProps {
   maxLength?: number
   /** Marks show as headings, lists and links. */
   isMarked?: boolean
+  /** The Spanish text; the English one never is. */
+  required?: boolean
   className?: string
 }
 
@@ -33,6 +35,7 @@ export function LocalizedField({
   hint,
   rows,
   isMarked = false,
+  required = true,
   className = '',
   ...rest
 }: LocalizedFieldProps) {
@@ -51,7 +54,7 @@ export function LocalizedField({
             lang: language,
             value: value[language] ?? '',
             error: errorOf(`${path}.${language}`) ?? (language === 'es' ? errorOf(path) : undefined),
-            'aria-required': language === 'es',
+            'aria-required': required && language === 'es',
           }
           const change = (text: string) => onChange({ ...value, [language]: text })
           return rows ? (

@@ -28,6 +28,8 @@ interface Options<Value> {
 
 interface Editing<Value> {
   value: Value
+  /** That the value began with. */
+  version: number
   change: (changes: Changes<Value>) => void
   isDirty: boolean
   isRestored: boolean
@@ -45,13 +47,8 @@ interface Editing<Value> {
 }
 
 /** Drafts survive leaving the page. On a conflict, changes of different fields are merged; others are asked about. */
-export function useEditing<Value extends object>({
-  key,
-  stored,
-  save,
-  reload,
-  onSaved,
-}: Options<Value>): Editing<Value> {
+export function useEditing<Value extends object>(options: Options<Value>): Editing<Value> {
+  const { key, stored, save, reload, onSaved } = options
   const { t } = useLazyTranslation('management')
   const { t: tAccount } = useLazyTranslation('account')
   const { base, value, isRestored, change, settleOn } = useTyped(key, stored)
@@ -91,6 +88,7 @@ export function useEditing<Value extends object>({
 
   return {
     value,
+    version: base.version,
     change(changes) {
       change(changes)
       setRefusal(undefined)

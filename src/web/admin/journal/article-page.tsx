@@ -46,7 +46,7 @@ function StoredArticle({ articleId }: { articleId: string }) {
               onSaved={query.replace}
               onMoved={show}
               onRemoved={() => void navigate(LIST, { replace: true })}
-              onStale={query.reload}
+              hasMoved={moves > 0}
             />
           </Editable>
         )}
@@ -60,7 +60,7 @@ interface ArticleEditorProps {
   onSaved: (article: AdminArticle) => void
   onMoved: (article: AdminArticle) => void
   onRemoved: () => void
-  onStale: () => void
+  hasMoved: boolean
 }
 
 function ArticleEditor({ article, onSaved, ...moves }: ArticleEditorProps) {
@@ -80,7 +80,7 @@ function ArticleEditor({ article, onSaved, ...moves }: ArticleEditorProps) {
     >
       {(editing) => (
         <>
-          <PublishingPanel article={article} isDirty={editing.isDirty} {...moves} />
+          <PublishingPanel article={{ ...article, version: editing.version }} isDirty={editing.isDirty} {...moves} />
           <ArticleForm editing={editing} article={article} />
         </>
       )}

@@ -121,6 +121,7 @@ function Words({ editing: { value, change, errorOf }, field, maxLength = 120, ..
       label={t(`lots.fields.${field}`)}
       path={field}
       maxLength={maxLength}
+      required={false}
       value={value[field]}
       onChange={(words) => change({ [field]: words })}
       errorOf={errorOf}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoment } from '#i18n/format.ts'
-import { momentOfField } from '#web/admin/editing/mexican-moment.ts'
+import { PublishLater } from '#web/admin/editing/publish-later.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -63,7 +63,17 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
             </Link>
           )}
         </div>
-        {isToCome && <Schedule isDirty={isDirty} actions={actions} />}
+        {isToCome && (
+          <PublishLater
+            title={t('editor.publishLater')}
+            label={t('editor.publishAt')}
+            hint={t('editor.momentHint')}
+            button={t('editor.schedule')}
+            isBusy={actions.isBusy}
+            isDirty={isDirty}
+            onSet={(at) => actions.move('published', at)}
+          />
+        )}
       </div>
     </Panel>
   )
@@ -118,35 +128,6 @@ function Problem({ of: { problem } }: { of: Moves }) {
         {problem}
       </p>
     )
-  )
-}
-
-/** Folded away: most are published at once. */
-function Schedule({ isDirty, actions }: { isDirty: boolean; actions: Moves }) {
-  const { t } = useLazyTranslation('managementProducts')
-  const [at, setAt] = useState('')
-  return (
-    <details>
-      <summary className="min-h-11 cursor-pointer py-2.5">{t('editor.publishLater')}</summary>
-      <div className="mt-1 grid max-w-80 gap-2">
-        <TextField
-          type="datetime-local"
-          label={t('editor.publishAt')}
-          hint={t('editor.momentHint')}
-          value={at}
-          onChange={(event) => setAt(event.currentTarget.value)}
-        />
-        <Button
-          size="small"
-          variant="secondary"
-          busy={actions.isBusy}
-          disabled={isDirty || at === ''}
-          onClick={() => actions.move('published', momentOfField(at))}
-        >
-          {t('editor.schedule')}
-        </Button>
-      </div>
-    </details>
   )
 }
 
