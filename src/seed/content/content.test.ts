@@ -142,6 +142,7 @@ describe('the articles of the journal', () => {
         '/recipes',
         '/finder',
         '/compare',
+        '/lot',
       ]
       expect(targets.filter((target) => !known.includes(target ?? ''))).toEqual([])
       expect(targets.length).toBeGreaterThan(1)

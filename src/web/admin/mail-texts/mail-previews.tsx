@@ -4,6 +4,7 @@ import type { WordedKind } from '#vocabulary/worded-mails.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
 import type { RunningAction } from '#web/commerce/security/use-action.ts'
+import { useMay } from '#web/commerce/session/permissions.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
@@ -20,6 +21,7 @@ interface MailPreviewsProps {
 /** How an e-mail reads in the words typed, with made-up contents; whoever asks is sent one. */
 export function MailPreviews({ kind, value, action }: MailPreviewsProps) {
   const { t } = useLazyTranslation('managementMails')
+  const may = useMay()
   const sending = useAction({ onRefused: 'toast' })
   const [shown, setShown] = useState<{ previews: MailPreview[]; of: string }>()
   const [chosen, setChosen] = useState(0)
@@ -32,7 +34,7 @@ export function MailPreviews({ kind, value, action }: MailPreviewsProps) {
         <Button variant="secondary" busy={action.isBusy} onClick={() => void show()}>
           {t(shown ? 'preview.again' : 'preview.show')}
         </Button>
-        {preview && (
+        {preview && may('content:write') && (
           <Button
             variant="quiet"
             busy={sending.isBusy}

@@ -12,6 +12,7 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useProve } from '#web/commerce/security/step-up.tsx'
 import { useAction } from '#web/commerce/security/use-action.ts'
+import { Editable } from '#web/commerce/session/editable.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MailPreviews } from './mail-previews.tsx'
@@ -89,15 +90,17 @@ function MailTextsForm({ mail, editing }: { mail: MailTexts; editing: Editing<Ma
   }
   return (
     <>
-      {mail.texts.map((text) => (
-        <MailTextFields
-          key={text.key}
-          text={text}
-          value={editing.value[text.key] ?? { es: text.es.shipped, en: text.en.shipped }}
-          onChange={(value) => change({ [text.key]: value })}
-          errorOf={(path) => editing.errorOf(path) ?? previewing.refusal?.fields[path]}
-        />
-      ))}
+      <Editable needs="content:write">
+        {mail.texts.map((text) => (
+          <MailTextFields
+            key={text.key}
+            text={text}
+            value={editing.value[text.key] ?? { es: text.es.shipped, en: text.en.shipped }}
+            onChange={(value) => change({ [text.key]: value })}
+            errorOf={(path) => editing.errorOf(path) ?? previewing.refusal?.fields[path]}
+          />
+        ))}
+      </Editable>
       <MailPreviews kind={mail.kind} value={editing.value} action={previewing} />
     </>
   )
@@ -126,9 +129,11 @@ function Reset({ mail, onReset, onStale }: ResetProps) {
     <div className="max-w-5xl">
       <Panel title={t('reset.title')} lead={t(mail.isChanged ? 'reset.lead' : 'reset.none')} headingRef={heading}>
         {mail.isChanged && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void reset()}>
-            {t('reset.label')}
-          </Button>
+          <Editable needs="content:write">
+            <Button variant="secondary" busy={isBusy} onClick={() => void reset()}>
+              {t('reset.label')}
+            </Button>
+          </Editable>
         )}
         {question}
       </Panel>
