@@ -10,9 +10,9 @@ import { shippedTexts } from './shipped-texts.ts'
 import type { ShippedText } from './shipped-texts.ts'
 
 /** Accounts and cards: who words e-mails may not say where buyers pay. */
-const ACCOUNT_NUMBER = /(?:\p{Nd}[\s.\p{Pd}]*){16}/u
-/** Nor lead them anywhere: links are the store's own. */
-const WEB_ADDRESS = /:\/\/|\bwww\./iu
+const ACCOUNT_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){16}/u
+/** Nor lead them anywhere, which mail programs make links of: a link, a domain, an e-mail address. */
+const WEB_ADDRESS = /:\/\/|\p{L}[\p{L}\p{Nd}-]*\.\p{L}{2}|[\p{L}\p{Nd}]@[\p{L}\p{Nd}]/u
 /** What shows nothing or turns the direction of reading, except the joints of emoji. */
 const INVISIBLE =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)(?:\u200D|\uFE0F)|(?!\u200D|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
