@@ -48,6 +48,8 @@ test('the owner writes a product, shows it, prices it from the list, and is told
 
   await page.getByRole('button', { name: 'Publicar ahora' }).click()
   await expect(page.getByText('Publicado', { exact: true })).toBeVisible()
+  const panel = page.getByRole('heading', { level: 2, name: 'Publicación' })
+  await expect(panel, 'what was pressed is gone').toBeFocused()
   const address = page.url().split('/').at(-1) ?? ''
   await untilServed(page, `/store/${address}`, name)
 
@@ -70,6 +72,14 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   await page.getByRole('button', { name: 'Guardar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Para brindar.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  const refused = page.waitForResponse((response) => response.url().endsWith('/state'))
+  await page.getByRole('button', { name: 'Quitar de la tienda' }).press('Enter')
+  expect((await refused).status(), 'nobody moves what they have not seen').toBe(412)
+  await typeInto(page.getByLabel(/Resumen Español/), 'Para beber muy despacio.')
+  await typeInto(page.getByLabel('Precio', { exact: true }), '455')
+  await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(dialog.getByRole('group', { name: 'Pieza · Precio' })).toContainText(/455.*460/s)
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click()
   await expect(dialog).toBeHidden()

@@ -29,9 +29,15 @@ interface ProductEditorProps {
   save: (form: ProductForm, version: number) => Promise<Stored<ProductForm>>
   reload: () => Promise<Stored<ProductForm>>
   /** What stands before the form where there is no room beside it. */
-  first?: (isDirty: boolean) => ReactNode
+  first?: (form: Shown) => ReactNode
   /** What stands beside the form, or after it. */
-  children?: (isDirty: boolean) => ReactNode
+  children?: (form: Shown) => ReactNode
+}
+
+interface Shown {
+  isDirty: boolean
+  /** That the form began with. */
+  version: number
 }
 
 /** All that can be said of a product, in both languages; what is typed is kept until it is saved. */
@@ -51,7 +57,7 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
         className="grid grid-cols-[minmax(0,1fr)] gap-10"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr] xl:gap-x-12">
-          {slots.first && <div className="xl:col-start-2">{slots.first(editing.isDirty)}</div>}
+          {slots.first && <div className="xl:col-start-2">{slots.first(editing)}</div>}
           <div className="grid min-w-0 content-start gap-10 xl:col-start-1 xl:row-span-2 xl:row-start-1">
             <LanguageTabs shown={language} onShow={setLanguage} />
             <Editable needs="catalogue:write">
@@ -74,7 +80,7 @@ export function ProductEditor({ draftKey, stored, categories, address, save, rel
               <PlacePanel {...panel} categories={categories} />
               <BadgesPanel {...panel} />
             </Editable>
-            {slots.children?.(editing.isDirty)}
+            {slots.children?.(editing)}
           </aside>
         </div>
         {/* Of the form itself: it stays at hand for as long as any of the form is seen */}

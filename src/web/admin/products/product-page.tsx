@@ -99,15 +99,20 @@ function StoredProduct({ productId }: { productId: string }) {
             categories={data.categories}
             address={productId}
             {...savingOf(query, data)}
-            first={(isDirty) => (
+            first={({ isDirty, version }) => (
               <Editable needs="catalogue:write">
-                <PublishingPanel product={data.product} isDirty={isDirty} onMoved={show} />
+                <PublishingPanel
+                  product={{ ...data.product, version }}
+                  isDirty={isDirty}
+                  onMoved={show}
+                  hasMoved={moves > 0}
+                />
               </Editable>
             )}
           >
-            {(isDirty) => (
+            {({ isDirty, version }) => (
               <BesideForm
-                product={data.product}
+                product={{ ...data.product, version }}
                 isDirty={isDirty}
                 onMoved={show}
                 onStock={(stock) => query.replace({ ...data, product: withStock(data.product, stock) })}

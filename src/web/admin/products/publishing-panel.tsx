@@ -6,11 +6,13 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { AdminProductResponse } from './product-calls.ts'
 import { useMoves } from './use-moves.ts'
 
-interface PublishingPanelProps {
+interface MovingProps {
+  /** Of the version that the form shows. */
   product: AdminProductResponse
   /** There are unsaved changes: they are saved before anything is published. */
   isDirty: boolean
@@ -18,8 +20,13 @@ interface PublishingPanelProps {
   onMoved: (product: AdminProductResponse) => void
 }
 
+interface PublishingPanelProps extends MovingProps {
+  /** It was moved just now: what was pressed is gone. */
+  hasMoved: boolean
+}
+
 /** Whether visitors see a product, and from when. */
-export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelProps) {
+export function PublishingPanel({ product, isDirty, onMoved, hasMoved }: PublishingPanelProps) {
   const { t, locale } = useLazyTranslation('managementProducts')
   const { productId, state, publishAt } = product
   const actions = useMoves(product, onMoved)
@@ -28,6 +35,7 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
   return (
     <Panel
       title={t('editor.publishing')}
+      headingRef={hasMoved ? focusOnMount : undefined}
       action={<Badge tone={isSeen ? 'success' : 'neutral'}>{t(`states.${state}`)}</Badge>}
     >
       <div className="grid gap-3">
@@ -80,7 +88,7 @@ export function PublishingPanel({ product, isDirty, onMoved }: PublishingPanelPr
 }
 
 /** Where a product lies: its address, the archive. */
-export function PlacingPanel({ product, isDirty, onMoved }: PublishingPanelProps) {
+export function PlacingPanel({ product, isDirty, onMoved }: MovingProps) {
   const { t } = useLazyTranslation('managementProducts')
   const { productId, state, hasRecords } = product
   const actions = useMoves(product, onMoved)
