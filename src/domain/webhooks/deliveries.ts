@@ -96,9 +96,11 @@ export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: st
     const { rows } = await tx.db.execute<{ id: string }>(sql`
       with failed as (
         select distinct on (event_id) id, created_at from ${webhookDeliveries}
-        where endpoint_id = ${endpointId} and event <> 'ping' and status = 'failed' and event_id not in (
-          select event_id from ${webhookDeliveries} where endpoint_id = ${endpointId} and status <> 'failed'
-        ) order by event_id, created_at
+        left join (
+          select distinct event_id from ${webhookDeliveries} where endpoint_id = ${endpointId} and status <> 'failed'
+        ) as other using (event_id)
+        where endpoint_id = ${endpointId} and event <> 'ping' and status = 'failed' and other.event_id is null
+        order by event_id, created_at
       ), oldest as (select id from failed order by created_at limit ${MOST_AGAIN})
       insert into ${webhookDeliveries} (endpoint_id, event_id, event, body, created_at)
       select endpoint_id, event_id, event, body, ${tx.now.toISOString()}::timestamptz from ${webhookDeliveries}

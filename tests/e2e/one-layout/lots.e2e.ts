@@ -62,6 +62,11 @@ test('a code that no label has is said to be none, with what to do', async ({ pa
     'href',
     /\/contacto$/,
   )
+  await untilAnswering(field(page, t))
+  await typeInto(field(page, t), 'L 00O0')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/lot\?code=/)
+  await expect(field(page, t), 'whose address is another').toBeFocused()
 })
 
 test('whoever tries codes without end is asked to wait, and others are not', async ({ request }) => {

@@ -10,6 +10,8 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
+    // A search that failed already leads to its field
+    if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
   }, [pathname])
 }

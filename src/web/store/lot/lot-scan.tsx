@@ -22,7 +22,9 @@ export function LotScan() {
   function take(content: string) {
     const key = lotOfScan(content, [location.host, ...(publicUrl ? [new URL(publicUrl).host] : [])])
     setProblem(key === undefined ? 'foreign' : undefined)
-    if (key !== undefined) void navigate(`/lot/${key}`)
+    if (key === undefined) return
+    setIsFilming(undefined)
+    void navigate(`/lot/${key}`)
   }
 
   return (
