@@ -339,17 +339,20 @@ CREATE TABLE "contact_replies" (
 ;--> statement-breakpoint
 CREATE TABLE "articles" (
 	"id" text PRIMARY KEY NOT NULL,
+	"kind" text DEFAULT 'article' NOT NULL,
 	"slug" text NOT NULL,
 	"title" jsonb NOT NULL,
 	"summary" jsonb NOT NULL,
 	"body" jsonb NOT NULL,
-	"picture" text NOT NULL,
-	"picture_alt" jsonb NOT NULL,
+	"picture" text,
+	"picture_alt" jsonb,
 	"previews" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"published_at" timestamp with time zone,
 	"was_published" boolean DEFAULT false NOT NULL,
 	"changed_at" timestamp with time zone NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL
+	"version" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "articles_picture" CHECK (("articles"."kind" = 'article') = ("articles"."picture" is not null) and ("articles"."kind" = 'article') = ("articles"."picture_alt" is not null)),
+	CONSTRAINT "articles_kind" CHECK ("articles"."kind" in ('article', 'page'))
 );
 ;--> statement-breakpoint
 CREATE TABLE "banners" (
@@ -379,6 +382,12 @@ CREATE TABLE "legal_versions" (
 	"in_force_from" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "legal_versions_document" CHECK ("legal_versions"."document" in ('terms', 'privacy'))
+);
+;--> statement-breakpoint
+CREATE TABLE "menus" (
+	"id" text PRIMARY KEY NOT NULL,
+	"links" jsonb NOT NULL,
+	"version" integer NOT NULL
 );
 ;--> statement-breakpoint
 CREATE TABLE "offers" (
@@ -1755,9 +1764,9 @@ CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "contact_messages_by_status" ON "contact_messages" USING btree ("status","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "contact_replies_message" ON "contact_replies" USING btree ("message_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "articles_slug" ON "articles" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "articles_published" ON "articles" USING btree ("published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "articles_changed" ON "articles" USING btree ("changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "articles_slug" ON "articles" USING btree ("kind","slug");--> statement-breakpoint
+CREATE INDEX "articles_published" ON "articles" USING btree ("kind","published_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "articles_changed" ON "articles" USING btree ("kind","changed_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "banners_screen" ON "banners" USING btree ("screen","type","status","priority");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_versions_number" ON "legal_versions" USING btree ("document","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "legal_versions_draft" ON "legal_versions" USING btree ("document") WHERE "legal_versions"."in_force_from" is null;--> statement-breakpoint

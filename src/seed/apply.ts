@@ -25,6 +25,7 @@ import { COLLECTIONS } from './content/product-collections.ts'
 import { LOTS } from './content/lots.ts'
 import { DISCOUNT_CODES } from './content/discount-codes.ts'
 import { locations as seedLocations } from './content/locations.ts'
+import { pages as seedPages } from './content/pages/pages.ts'
 import { imagesOf } from './content/pictures.ts'
 import type { SeedProduct, SeedVariant } from './content/seed-product.ts'
 import { PROMOTIONS } from './content/promotions.ts'
@@ -70,7 +71,9 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   for (const { id } of catalogue) await refreshListing(tx, id)
   await seedCollections(ctx)
   await tx.insert(banners).values(seedBanners)
-  await tx.insert(articles).values(seedArticles.map((article) => articleRow(article, ctx.now)))
+  await tx
+    .insert(articles)
+    .values([...seedArticles.map((article) => articleRow(article, ctx.now)), ...pageRows(ctx.now)])
   await tx.insert(shippingZones).values(SHIPPING_ZONES)
   await tx.insert(carriers).values(CARRIERS)
   // They would give away what an owner never offered
@@ -102,6 +105,10 @@ async function seedCollections({ db: tx }: Ctx): Promise<void> {
 function articleRow({ daysAgo, ...article }: SeedArticle, now: Date): typeof articles.$inferInsert {
   const publishedAt = addTime(now, -daysAgo * DAY)
   return { ...article, publishedAt, changedAt: publishedAt }
+}
+
+function pageRows(now: Date): (typeof articles.$inferInsert)[] {
+  return seedPages.map((page) => ({ ...page, kind: 'page', publishedAt: now, changedAt: now }))
 }
 
 function productRow(product: SeedProduct, index: number, now: Date): typeof products.$inferInsert {

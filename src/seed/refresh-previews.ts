@@ -82,7 +82,7 @@ async function refreshContent(tx: Db): Promise<number> {
         .select()
         .from(articles)
         .where(inArray(articles.id, idsOf(seedArticles)))
-    ).map(({ picture, ...row }) => ({ table: articles, ...row, addresses: [picture] })),
+    ).map(({ picture, ...row }) => ({ table: articles, ...row, addresses: picture ? [picture] : [] })),
     ...(
       await tx
         .select()

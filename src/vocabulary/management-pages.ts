@@ -28,6 +28,8 @@ export const MANAGEMENT_PAGES = [
   ['/management/banners', 'content:read'],
   ['/management/journal', 'content:read'],
   ['/management/journal/new', 'content:write'],
+  ['/management/pages', 'content:read'],
+  ['/management/pages/new', 'content:write'],
   ['/management/services', 'content:read'],
   ['/management/stores', 'shipping:read'],
   ['/management/shipping', 'shipping:read'],

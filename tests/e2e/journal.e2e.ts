@@ -18,7 +18,7 @@ test('the owner writes an article by keyboard and publishes it; visitors read it
   const titles = { es: `Sal & <limón> ${id}`, en: `Salt & <lime> ${id}` }
   const owner = await beOwner(page, newCaller(baseURL ?? '', language))
   await open(page, '/management/journal')
-  await page.getByRole('link', { name: t('managementJournal:new') }).press('Enter')
+  await page.getByRole('link', { name: t('managementJournal:article.new') }).press('Enter')
   const group = (field: 'title' | 'summary' | 'pictureAlt' | 'body') =>
     page.getByRole('group', { name: new RegExp(`^${t(`managementJournal:fields.${field}`)}`) })
   const field = (name: Parameters<typeof group>[0], locale: 'es' | 'en') =>

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#i18n/locale.ts'
+import { ARTICLE_KINDS } from '#vocabulary/article-kinds.ts'
 import { LEGAL_DOCUMENTS } from '#vocabulary/legal-texts.ts'
+import type { FooterLink } from '#vocabulary/footer-links.ts'
 import type { LegalTexts } from '#vocabulary/legal-texts.ts'
 
 export interface ComingSoonText {
@@ -98,13 +100,15 @@ export const articles = pgTable(
   'articles',
   {
     id: text().primaryKey(),
+    kind: text({ enum: ARTICLE_KINDS }).notNull().default('article'),
     slug: text().notNull(),
     title: jsonb().$type<Localized>().notNull(),
     summary: jsonb().$type<Localized>().notNull(),
     /** Marked text. */
     body: jsonb().$type<Localized>().notNull(),
-    picture: text().notNull(),
-    pictureAlt: jsonb().$type<Localized>().notNull(),
+    /** Null for a page. */
+    picture: text(),
+    pictureAlt: jsonb().$type<Localized>(),
     previews: jsonb().$type<Record<string, string>>().notNull().default({}),
     /** Null for a draft; visitors see it from then on. */
     publishedAt: timestamp({ withTimezone: true }),
@@ -114,9 +118,14 @@ export const articles = pgTable(
     version: integer().notNull().default(1),
   },
   (table) => [
-    uniqueIndex('articles_slug').on(table.slug),
-    index('articles_published').on(table.publishedAt.desc(), table.id.desc()),
-    index('articles_changed').on(table.changedAt.desc(), table.id.desc()),
+    uniqueIndex('articles_slug').on(table.kind, table.slug),
+    index('articles_published').on(table.kind, table.publishedAt.desc(), table.id.desc()),
+    index('articles_changed').on(table.kind, table.changedAt.desc(), table.id.desc()),
+    check(
+      'articles_picture',
+      sql`(${table.kind} = 'article') = (${table.picture} is not null) and (${table.kind} = 'article') = (${table.pictureAlt} is not null)`,
+    ),
+    check('articles_kind', sql`${table.kind} in ('article', 'page')`),
   ],
 )
 
@@ -140,3 +149,11 @@ export const legalVersions = pgTable(
     check('legal_versions_document', sql`${table.document} in ('terms', 'privacy')`),
   ],
 )
+
+/** Links that the owner arranges; a menu without a row is as delivered. */
+export const menus = pgTable('menus', {
+  id: text({ enum: ['footer'] }).primaryKey(),
+  links: jsonb().$type<FooterLink[]>().notNull(),
+  /** For optimistic locking. */
+  version: integer().notNull(),
+})

@@ -7,12 +7,15 @@ import { discountSchema } from '#domain/catalogue/schemas.ts'
 import { awardsSchema, specsSchema } from '#vocabulary/product-facts.ts'
 import { avifAddressAt, parsePictureAddress, tallAddressOf, widthsOf } from '#kit/picture-address.ts'
 import { LOCALES, localize } from '#i18n/locale.ts'
+import { termsEn } from '#domain/content/legal/delivered/terms.en.ts'
+import { termsEs } from '#domain/content/legal/delivered/terms.es.ts'
 import { articles } from './articles/articles.ts'
 import { banners } from './banners.ts'
 import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { locations } from './locations.ts'
 import { LOTS } from './lots.ts'
+import { pages } from './pages/pages.ts'
 import { imagesOf, previewsOf } from './pictures.ts'
 import type { SeedProduct, SeedVariant } from './seed-product.ts'
 
@@ -114,7 +117,7 @@ describe('the catalogue of the shop', () => {
 
 describe('everything a visitor reads', () => {
   it('is written in both languages', () => {
-    expect(untranslated({ articles, catalogue, categories, banners, locations }, 'content')).toEqual([])
+    expect(untranslated({ articles, pages, catalogue, categories, banners, locations }, 'content')).toEqual([])
   })
 
   it('has its pictures', () => {
@@ -146,6 +149,22 @@ describe('the articles of the journal', () => {
       ]
       expect(targets.filter((target) => !known.includes(target ?? ''))).toEqual([])
       expect(targets.length).toBeGreaterThan(1)
+    },
+  )
+})
+
+describe('the pages that the shop comes with', () => {
+  const terms = { es: termsEs, en: termsEn }
+
+  it.each(pages.flatMap(({ id, body }) => LOCALES.map((locale) => [id, locale, localize(body, locale)] as const)))(
+    '%s in %s leads somewhere, and says no figure that the owner changes elsewhere',
+    (_id, locale, body) => {
+      const anchors = [...terms[locale].body.matchAll(/\{#([a-z-]+)\}/g)].map(([, anchor]) => `/terms#${anchor}`)
+      const known = ['/track', '/lot', '/contacto', '/#mapa', ...anchors]
+      const targets = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target)
+      expect(targets.filter((target) => !known.includes(target))).toEqual([])
+      expect(body.match(/\d+/g) ?? []).toEqual(body.includes('18') ? ['18'] : [])
+      expect(body).not.toMatch(/[$@]/)
     },
   )
 })

@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const TAHONA = {
+  kind: 'article',
   title: { es: 'La tahona', en: 'The tahona' },
   summary: { es: 'Dos toneladas de piedra.' },
   body: { es: 'Gira despacio.\n\n## Por qué\n\nPorque *la fibra* importa.', en: 'It turns slowly.' },
@@ -169,7 +170,48 @@ test('the back office lists them all, what was changed last first', async () => 
   expect(more.body.data).toHaveLength(2)
 })
 
+test('a page has no picture, an address beside the articles’, and is changed as a page', async () => {
+  const { title, summary, body } = TAHONA
+  const texts = { kind: 'page', title, summary, body, slug: 'garantia' }
+  const { articleId } = (await create({ slug: 'garantia' })).body.data
+  const made = await call('', { method: 'POST', body: texts })
+  expect([made.status, made.body.data]).toEqual([
+    201,
+    expect.objectContaining({ kind: 'page', slug: 'garantia', picture: null, pictureAlt: null, state: 'draft' }),
+  ])
+  const page = made.body.data.articleId
+  const listed = async (query: string) =>
+    (await call<ListedArticle[]>(query)).body.data.map(({ kind, articleId: id }) => [kind, id])
+  expect(await listed('?kind=page')).toEqual([['page', page]])
+  expect(await listed('')).not.toContainEqual(['page', page])
+  expect((await call('?kind=banner')).status).toBe(422)
+  const other = (id: string, change: object) => put(id, 1, change)
+  expect([(await other(page, {})).body.code, (await other(articleId, texts)).body.code]).toEqual([
+    'ArticleNotFound',
+    'ArticleNotFound',
+  ])
+  expect((await call('', { method: 'POST', body: texts })).body.code).toBe('AddressTaken')
+  expect((await put(page, 1, { ...texts, title: { es: 'Otra' } })).body.data).toMatchObject({
+    version: 2,
+    picture: null,
+  })
+  expect((await put(page, 1, texts)).body.code).toBe('EditedMeanwhile')
+  await publish(page, 2)
+  expect(await seen('garantia')).toMatchObject({ isListed: false, status: 404 })
+  expect((await put(page, 3, { ...texts, slug: 'otra' })).body.code).toBe('ArticleAddressFixed')
+  expect((await remove(page, 3)).status).toBe(200)
+  const { rows } = await database.db.execute(
+    sql`select action, subject_kind as kind from audit_entries where subject_id = ${page} order by id`,
+  )
+  expect(rows).toEqual(
+    ['created', 'changed', 'published', 'removed'].map((did) => ({ action: `page.${did}`, kind: 'page' })),
+  )
+})
+
 test.each([
+  [{ kind: undefined }, 'kind'],
+  [{ kind: 'banner' }, 'kind'],
+  [{ kind: 'page', body: { es: '' } }, 'body.es'],
   [{ title: { es: ' ' } }, 'title.es'],
   [{ body: { en: 'x' } }, 'body.es'],
   [{ picture: 'https://elsewhere.example/x.webp' }, 'picture'],

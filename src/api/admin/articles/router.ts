@@ -6,6 +6,7 @@ import { removeArticle } from '#domain/content/articles/remove-article.ts'
 import {
   adminArticleSchema,
   articleInputSchema,
+  articleKindQuerySchema,
   articlePublicationSchema,
   listedArticleSchema,
 } from '#domain/content/articles/schemas.ts'
@@ -22,16 +23,20 @@ const params = paramsOf({ articleId: knownId(100) })
 const WRONG = 'A field is missing or of the wrong shape, or the picture isn’t there'
 const MARKS =
   'The body is paragraphs and `- ` items under `## Heading`, with `**strong**` and `*emphasized*` words and `[words](/path)`.'
-const change = { 404: 'There is no such article', ...CHANGED_MEANWHILE, 422: WRONG } as const
+const change = {
+  404: 'There is no such article or page, or it is of the other kind',
+  ...CHANGED_MEANWHILE,
+  422: WRONG,
+} as const
 
 const listAdminArticlesRoute = staffRoute({
   method: 'get',
   path: '/management/articles',
   operationId: 'listAdminArticles',
   permission: 'content:read',
-  summary: 'Every article, in both languages',
+  summary: 'Every article of the journal or every page, in both languages',
   description: 'Drafts and scheduled ones too; what was changed last comes first.',
-  request: { query: keysetQuery },
+  request: { query: keysetQuery.extend({ kind: articleKindQuerySchema }) },
   responses: { 200: json(keysetListOf(listedArticleSchema), 'A page of articles') },
   refusals: { 422: 'The cursor makes no sense' },
 })
@@ -41,11 +46,11 @@ const createArticleRoute = staffRoute({
   path: '/management/articles',
   operationId: 'createArticle',
   permission: 'content:write',
-  summary: 'Begin an article',
-  description: `A draft. ${MARKS}`,
+  summary: 'Begin an article or a page',
+  description: `A draft. A page has no picture; visitors find it below \`/pages/\`. ${MARKS}`,
   request: { body: jsonBody(articleInputSchema) },
   responses: { 201: json(answerOf(adminArticleSchema), 'The draft') },
-  refusals: { 409: 'Another article has the address', 422: WRONG },
+  refusals: { 409: 'Another of its kind has the address', 422: WRONG },
 })
 
 const getAdminArticleRoute = staffRoute({
@@ -53,7 +58,7 @@ const getAdminArticleRoute = staffRoute({
   path: '/management/articles/{articleId}',
   operationId: 'getAdminArticle',
   permission: 'content:read',
-  summary: 'An article with its words, in both languages',
+  summary: 'An article or a page with its words, in both languages',
   request: { params },
   responses: { 200: json(answerOf(adminArticleSchema), 'The article') },
   refusals: { 404: change[404] },
@@ -64,11 +69,11 @@ const changeArticleRoute = staffRoute({
   path: '/management/articles/{articleId}',
   operationId: 'changeArticle',
   permission: 'content:write',
-  summary: 'Change an article',
+  summary: 'Change an article or a page',
   description: `Without \`slug\` its address stays; once visitors have seen it, it always does. ${MARKS}`,
   request: { headers: ifMatchHeaders, params, body: jsonBody(articleInputSchema) },
   responses: { 200: json(answerOf(adminArticleSchema), 'As it is now') },
-  refusals: { ...change, 409: 'Another article has the address, or visitors know it by its own' },
+  refusals: { ...change, 409: 'Another of its kind has the address, or visitors know it by its own' },
 })
 
 const publishArticleRoute = staffRoute({
@@ -76,7 +81,7 @@ const publishArticleRoute = staffRoute({
   path: '/management/articles/{articleId}/publication',
   operationId: 'publishArticle',
   permission: 'content:write',
-  summary: 'Publish an article, now or at a time',
+  summary: 'Publish an article or a page, now or at a time',
   description: 'A time that has passed dates it back.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(articlePublicationSchema) },
   responses: { 200: json(answerOf(adminArticleSchema), 'As it is now') },
@@ -88,7 +93,7 @@ const withdrawArticleRoute = staffRoute({
   path: '/management/articles/{articleId}/publication',
   operationId: 'withdrawArticle',
   permission: 'content:write',
-  summary: 'Make a draft of an article again',
+  summary: 'Make a draft of an article or a page again',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(adminArticleSchema), 'As it is now') },
   refusals: change,
@@ -99,7 +104,7 @@ const removeArticleRoute = staffRoute({
   path: '/management/articles/{articleId}',
   operationId: 'removeArticle',
   permission: 'content:write',
-  summary: 'Take an article away for good',
+  summary: 'Take an article or a page away for good',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
   refusals: change,

@@ -7,10 +7,17 @@ import type { ArticleCard } from './schemas.ts'
 const WORDS_PER_MINUTE = 220
 
 type ArticleRow = typeof articles.$inferSelect
-export type PublishedRow = Omit<ArticleRow, 'publishedAt'> & { publishedAt: Date }
+type Shown = 'publishedAt' | 'picture' | 'pictureAlt'
+type PublishedRow = Omit<ArticleRow, Shown> & { [Field in Shown]: NonNullable<ArticleRow[Field]> }
 
+/** An article of the journal. */
 export function isPublished(row: ArticleRow): row is PublishedRow {
-  return row.publishedAt !== null
+  return row.publishedAt !== null && row.picture !== null && row.pictureAlt !== null
+}
+
+/** Spanish where a text has no English version. */
+export function languagesOf({ title, summary, body }: Pick<ArticleRow, 'title' | 'summary' | 'body'>, locale: Locale) {
+  return { title: languageOf(title, locale), summary: languageOf(summary, locale), body: languageOf(body, locale) }
 }
 
 export function cardOfArticle(row: PublishedRow, locale: Locale): ArticleCard {
@@ -21,11 +28,7 @@ export function cardOfArticle(row: PublishedRow, locale: Locale): ArticleCard {
     summary: localize(summary, locale),
     picture,
     pictureAlt: localize(pictureAlt, locale),
-    languages: {
-      title: languageOf(title, locale),
-      summary: languageOf(summary, locale),
-      body: languageOf(row.body, locale),
-    },
+    languages: languagesOf(row, locale),
     preview: previews[picture] ?? null,
     publishedAt,
     // What was written before it was published is no later change

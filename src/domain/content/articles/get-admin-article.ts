@@ -40,5 +40,5 @@ export function articleStateOf({ publishedAt }: Pick<ArticleRow, 'publishedAt'>,
 }
 
 export function articleFacts({ slug, title, summary, body, picture, pictureAlt, publishedAt }: AdminArticle) {
-  return { slug, title, summary, body, picture, pictureAlt, publishedAt }
+  return { slug, title, summary, body, ...(picture && { picture, pictureAlt }), publishedAt }
 }

@@ -13,7 +13,7 @@ export async function getArticle({ db, now, locale }: Ctx, slug: string): Promis
   const [row] = await db
     .select()
     .from(articles)
-    .where(and(eq(articles.slug, slug), lte(articles.publishedAt, now)))
+    .where(and(eq(articles.kind, 'article'), eq(articles.slug, slug), lte(articles.publishedAt, now)))
   if (!row || !isPublished(row)) throw new ArticleNotFound()
   return { ...cardOfArticle(row, locale), body: localize(row.body, locale) }
 }

@@ -1,16 +1,17 @@
-import { asc, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { articles } from '#db/schema/content.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Page } from '#kit/pagination.ts'
+import { ARTICLE_PATHS } from '#vocabulary/article-kinds.ts'
 import { cardOfArticle, isPublished } from './article-card.ts'
 import type { ArticleCard } from './schemas.ts'
 
-/** Those that visitors see, the newest first. */
+/** Those of the journal that visitors see, the newest first. */
 export async function listArticles(
   ctx: Ctx,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<ArticleCard>> {
-  const isShown = lte(articles.publishedAt, ctx.now)
+  const isShown = and(eq(articles.kind, 'article'), lte(articles.publishedAt, ctx.now))
   const rows = await ctx.db
     .select()
     .from(articles)
@@ -22,7 +23,7 @@ export async function listArticles(
   return { items: rows.filter(isPublished).map((row) => cardOfArticle(row, ctx.locale)), meta: { page, limit, total } }
 }
 
-/** When the next one is published; undefined when none is scheduled. */
+/** When the next article or page is published; undefined when none is scheduled. */
 export async function nextArticleChange({ db, now }: Ctx): Promise<Date | undefined> {
   const [next] = await db
     .select({ at: articles.publishedAt })
@@ -33,14 +34,16 @@ export async function nextArticleChange({ db, now }: Ctx): Promise<Date | undefi
   return next?.at ?? undefined
 }
 
-/** For search engines. */
-export function listArticleAddresses({ db, now }: Ctx): Promise<{ slug: string; updatedAt: Date }[]> {
-  return db
+/** Of articles and pages, for search engines. */
+export async function listArticleAddresses({ db, now }: Ctx): Promise<{ path: string; updatedAt: Date }[]> {
+  const rows = await db
     .select({
+      kind: articles.kind,
       slug: articles.slug,
       updatedAt: sql<Date>`greatest(${articles.changedAt}, ${articles.publishedAt})`.mapWith(articles.changedAt),
     })
     .from(articles)
     .where(lte(articles.publishedAt, now))
     .orderBy(sql`${articles.publishedAt} desc nulls last`, sql`${articles.id} desc nulls last`)
+  return rows.map(({ kind, slug, updatedAt }) => ({ path: `${ARTICLE_PATHS[kind]}/${slug}`, updatedAt }))
 }

@@ -33,8 +33,8 @@ function writeMoment(ctx: Ctx, { articleId, version }: SeenArticle, publishedAt:
       .returning()
     if (!written) throw new Error('an article that was locked is not there')
     await recordAuditEntry(tx, {
-      action: actionOf(publishedAt, tx.now),
-      subject: { kind: 'article', id: articleId },
+      action: `${before.kind}.${moveOf(publishedAt, tx.now)}`,
+      subject: { kind: before.kind, id: articleId },
       before: { publishedAt: before.publishedAt },
       after: { publishedAt },
     })
@@ -43,7 +43,7 @@ function writeMoment(ctx: Ctx, { articleId, version }: SeenArticle, publishedAt:
   })
 }
 
-function actionOf(publishedAt: Date | null, now: Date) {
-  if (!publishedAt) return 'article.withdrawn'
-  return publishedAt > now ? 'article.scheduled' : 'article.published'
+function moveOf(publishedAt: Date | null, now: Date) {
+  if (!publishedAt) return 'withdrawn'
+  return publishedAt > now ? 'scheduled' : 'published'
 }

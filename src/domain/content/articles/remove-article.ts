@@ -17,8 +17,8 @@ export function removeArticle(ctx: Ctx, seen: SeenArticle): Promise<void> {
     await setPictureUses(tx, { usedBy: `article:${seen.articleId}`, addresses: [] })
     await tx.db.delete(articles).where(eq(articles.id, seen.articleId))
     await recordAuditEntry(tx, {
-      action: 'article.removed',
-      subject: { kind: 'article', id: seen.articleId },
+      action: `${before.kind}.removed`,
+      subject: { kind: before.kind, id: seen.articleId },
       before: articleFacts(before),
       after: null,
     })

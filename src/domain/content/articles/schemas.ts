@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '#i18n/locale.ts'
+import { ARTICLE_KINDS } from '#vocabulary/article-kinds.ts'
 import { localizedText, translatedSchema } from '#kit/localized-schema.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
@@ -14,17 +15,22 @@ const MAX_BODY = 30_000
 export const ARTICLES_PER_PAGE = 12
 export const MOST_ARTICLES_PER_PAGE = 50
 
-export const articleInputSchema = z
-  .object({
-    /** A new one’s is derived from the Spanish title if absent; otherwise it stays. */
-    slug: slugSchema.optional(),
-    title: localizedText(MAX_TITLE),
-    summary: localizedText(MAX_SUMMARY),
-    body: localizedText(MAX_BODY),
-    picture: pictureAddressSchema,
-    pictureAlt: localizedText(MAX_ALT),
-  })
-  .meta({ id: 'ArticleInput' })
+const pageInput = z.object({
+  kind: z.literal('page'),
+  /** A new one’s is derived from the Spanish title if absent; otherwise it stays. */
+  slug: slugSchema.optional(),
+  title: localizedText(MAX_TITLE),
+  summary: localizedText(MAX_SUMMARY),
+  body: localizedText(MAX_BODY),
+})
+
+const journalInput = pageInput.extend({
+  kind: z.literal('article'),
+  picture: pictureAddressSchema,
+  pictureAlt: localizedText(MAX_ALT),
+})
+
+export const articleInputSchema = z.discriminatedUnion('kind', [journalInput, pageInput]).meta({ id: 'ArticleInput' })
 export type ArticleInput = z.output<typeof articleInputSchema>
 
 export const articlePublicationSchema = z
@@ -41,8 +47,13 @@ const language = z.enum(LOCALES)
 const articleState = z.enum(['draft', 'scheduled', 'published'])
 export type ArticleState = z.infer<typeof articleState>
 
+const kind = z
+  .enum(ARTICLE_KINDS)
+  .meta({ description: 'An article of the journal, or a page of its own, which has no picture' })
+
 const listedFields = {
   articleId: z.string(),
+  kind,
   slug: z.string(),
   title: translatedSchema,
   summary: translatedSchema,
@@ -60,8 +71,8 @@ export const adminArticleSchema = z
     ...listedFields,
     isAddressFixed: z.boolean().meta({ description: 'From when visitors first see it' }),
     body: translatedSchema,
-    picture: z.string(),
-    pictureAlt: translatedSchema,
+    picture: z.string().nullable(),
+    pictureAlt: translatedSchema.nullable(),
     previews: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AdminArticle' })
@@ -94,6 +105,8 @@ export const articleSchema = articleCardSchema
   })
   .meta({ id: 'Article' })
 export type Article = z.infer<typeof articleSchema>
+
+export const articleKindQuerySchema = kind.default('article')
 
 const whole = z.coerce.number('errors:wholeNumberInvalid').int('errors:wholeNumberInvalid')
 

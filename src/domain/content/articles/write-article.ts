@@ -9,11 +9,14 @@ import { slugOf } from '#domain/catalogue/products/product-id.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
-import { ArticleAddressFixed } from '../errors.ts'
+import { ArticleAddressFixed, ArticleNotFound } from '../errors.ts'
 import { keptPreviews } from '../kept-previews.ts'
 import { articleFacts, lockArticle, toAdminArticle } from './get-admin-article.ts'
 import type { SeenArticle } from './get-admin-article.ts'
 import type { AdminArticle, ArticleInput } from './schemas.ts'
+
+/** Addresses of titles without Latin letters. */
+const UNNAMED = { article: 'articulo', page: 'pagina' }
 
 /** Creates a draft. @throws AddressTaken, PictureUnknown */
 export function createArticle(ctx: Ctx, input: ArticleInput): Promise<AdminArticle> {
@@ -21,7 +24,7 @@ export function createArticle(ctx: Ctx, input: ArticleInput): Promise<AdminArtic
   return inTransaction(ctx, async (tx) => {
     const id = crypto.randomUUID()
     const previews = Object.fromEntries(await setPictureUses(tx, usesOf(id, input)))
-    const slug = input.slug ?? slugOf(input.title.es, 'articulo')
+    const slug = input.slug ?? slugOf(input.title.es, UNNAMED[input.kind])
     const [made] = await unlessTaken(
       tx.db
         .insert(articles)
@@ -30,8 +33,12 @@ export function createArticle(ctx: Ctx, input: ArticleInput): Promise<AdminArtic
     )
     if (!made) throw new Error('an article that was created is not there')
     const after = toAdminArticle(made, tx.now)
-    const subject = { kind: 'article', id }
-    await recordAuditEntry(tx, { action: 'article.created', subject, before: null, after: articleFacts(after) })
+    await recordAuditEntry(tx, {
+      action: `${input.kind}.created`,
+      subject: { kind: input.kind, id },
+      before: null,
+      after: articleFacts(after),
+    })
     await invalidateTags(tx.db, ['content'])
     return after
   })
@@ -45,10 +52,11 @@ export function changeArticle(
   requirePermission(ctx, 'content:write')
   return inTransaction(ctx, async (tx) => {
     const before = await lockArticle(tx, { articleId, version })
+    if (before.kind !== input.kind) throw new ArticleNotFound()
     const slug = input.slug ?? before.slug
     if (before.isAddressFixed && slug !== before.slug) throw new ArticleAddressFixed()
     const sent = await setPictureUses(tx, usesOf(articleId, input))
-    const previews = { ...keptPreviews(before.previews, [input.picture]), ...Object.fromEntries(sent) }
+    const previews = { ...keptPreviews(before.previews, picturesOf(input)), ...Object.fromEntries(sent) }
     const [changed] = await unlessTaken(
       tx.db
         .update(articles)
@@ -59,8 +67,8 @@ export function changeArticle(
     if (!changed) throw new Error('an article that was locked is not there')
     const after = toAdminArticle(changed, tx.now)
     await recordAuditEntry(tx, {
-      action: 'article.changed',
-      subject: { kind: 'article', id: articleId },
+      action: `${input.kind}.changed`,
+      subject: { kind: input.kind, id: articleId },
       before: articleFacts(before),
       after: articleFacts(after),
     })
@@ -69,8 +77,12 @@ export function changeArticle(
   })
 }
 
-function usesOf(articleId: string, { picture }: ArticleInput) {
-  return { usedBy: `article:${articleId}`, addresses: [picture] }
+function usesOf(articleId: string, input: ArticleInput) {
+  return { usedBy: `article:${articleId}`, addresses: picturesOf(input) }
+}
+
+function picturesOf(input: ArticleInput): string[] {
+  return input.kind === 'article' ? [input.picture] : []
 }
 
 async function unlessTaken<Row>(writing: PromiseLike<Row>): Promise<Row> {

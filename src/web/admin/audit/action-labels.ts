@@ -19,6 +19,7 @@ const PAGES: Readonly<Record<string, string>> = {
   product: '/management/products/',
   lot: '/management/lots?lot=',
   article: '/management/journal/',
+  page: '/management/pages/',
   customer: '/management/customers/',
   guest: '/management/customers/guests/',
 }

@@ -4,7 +4,7 @@ import type { ListedArticle } from './article-calls.ts'
 
 const TONES = { draft: 'neutral', scheduled: 'accent', published: 'success' } as const
 
-export function ArticleBadge({ state }: Pick<ListedArticle, 'state'>) {
+export function ArticleBadge({ kind, state }: Pick<ListedArticle, 'kind' | 'state'>) {
   const { t } = useLazyTranslation('managementJournal')
-  return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+  return <Badge tone={TONES[state]}>{t(`${kind}.states.${state}`)}</Badge>
 }

@@ -1,5 +1,6 @@
 import type { InferResponseType } from 'hono/client'
 import type { Localized } from '#i18n/locale.ts'
+import type { ArticleKind } from '#vocabulary/article-kinds.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { answerOf } from '#web/platform/api-client.ts'
@@ -10,10 +11,14 @@ type Calls = ReturnType<typeof calls>
 export type AdminArticle = InferResponseType<Calls[':articleId']['$get'], 200>['data']
 export type ListedArticle = InferResponseType<Calls['$get'], 200>['data'][number]
 
+/** Where those of a kind are edited. */
+export const EDITORS: Record<ArticleKind, string> = { article: '/management/journal', page: '/management/pages' }
+
 export interface ArticleValue {
   title: Localized
   summary: Localized
   body: Localized
+  /** Articles have one; empty for a page. */
   picture: string
   pictureAlt: Localized
   address: string
@@ -28,7 +33,10 @@ export const NEW_ARTICLE: Stored<ArticleValue> = {
 
 export function valueOfArticle(article: AdminArticle): Stored<ArticleValue> {
   const { version, slug, title, summary, body, picture, pictureAlt } = article
-  return { version, value: { title, summary, body, picture, pictureAlt, address: slug } }
+  return {
+    version,
+    value: { title, summary, body, picture: picture ?? '', pictureAlt: pictureAlt ?? NOTHING, address: slug },
+  }
 }
 
 const seenOf = ({ articleId, version }: Pick<AdminArticle, 'articleId' | 'version'>) => ({
@@ -42,13 +50,15 @@ export async function loadArticle(articleId: string): Promise<AdminArticle> {
   return (await answerOf(calls()[':articleId'].$get({ param: { articleId } }))).data
 }
 
-/** Saves an article, or creates one without `articleId`. */
+/** Saves an article or a page, or creates one without `articleId`. */
 export async function saveArticle(
-  { address, ...value }: ArticleValue,
+  kind: ArticleKind,
+  { address, picture, pictureAlt, ...texts }: ArticleValue,
   version: number,
   articleId?: string,
 ): Promise<AdminArticle> {
-  const json = { ...value, ...(address && { slug: address }) }
+  const common = { ...texts, ...(address && { slug: address }) }
+  const json = kind === 'article' ? { kind, ...common, picture, pictureAlt } : { kind, ...common }
   if (articleId === undefined) return (await answerOf(calls().$post({ json }))).data
   return (await answerOf(calls()[':articleId'].$put({ ...seenOf({ articleId, version }), json }))).data
 }

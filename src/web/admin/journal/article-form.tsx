@@ -1,3 +1,4 @@
+import type { ArticleKind } from '#vocabulary/article-kinds.ts'
 import type { Editing } from '#web/admin/editing/editor.tsx'
 import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
 import { TextOf } from '#web/admin/editing/text-fields.tsx'
@@ -7,13 +8,14 @@ import type { AdminArticle, ArticleValue } from './article-calls.ts'
 import { ArticlePreview } from './article-preview.tsx'
 
 interface ArticleFormProps {
+  kind: ArticleKind
   editing: Editing<ArticleValue>
   /** Undefined for a new one. */
   article?: AdminArticle | undefined
 }
 
-/** What an article says and shows, in both languages, and where. */
-export function ArticleForm({ editing, article }: ArticleFormProps) {
+/** What an article or a page says and shows, in both languages, and where. */
+export function ArticleForm({ kind, editing, article }: ArticleFormProps) {
   const { t } = useLazyTranslation('managementJournal')
   const { value, change, errorOf } = editing
   return (
@@ -28,7 +30,7 @@ export function ArticleForm({ editing, article }: ArticleFormProps) {
       />
       <LocalizedField
         label={t('fields.summary')}
-        hint={t('hints.summary')}
+        hint={t(`${kind}.summaryHint`)}
         path="summary"
         rows={3}
         maxLength={300}
@@ -36,6 +38,29 @@ export function ArticleForm({ editing, article }: ArticleFormProps) {
         onChange={(summary) => change({ summary })}
         errorOf={errorOf}
       />
+      {kind === 'article' && <PictureFields editing={editing} article={article} />}
+      <LocalizedField
+        label={t('fields.body')}
+        hint={t(`${kind}.bodyHint`)}
+        path="body"
+        rows={18}
+        isMarked
+        maxLength={30_000}
+        value={value.body}
+        onChange={(body) => change({ body })}
+        errorOf={errorOf}
+      />
+      <ArticlePreview kind={kind} value={value} />
+      <AddressField kind={kind} editing={editing} article={article} />
+    </>
+  )
+}
+
+function PictureFields({ editing, article }: Omit<ArticleFormProps, 'kind'>) {
+  const { t } = useLazyTranslation('managementJournal')
+  const { value, change, errorOf } = editing
+  return (
+    <>
       <PictureField
         label={t('fields.picture')}
         hint={t('hints.picture')}
@@ -54,24 +79,11 @@ export function ArticleForm({ editing, article }: ArticleFormProps) {
         onChange={(pictureAlt) => change({ pictureAlt })}
         errorOf={errorOf}
       />
-      <LocalizedField
-        label={t('fields.body')}
-        hint={t('hints.body')}
-        path="body"
-        rows={18}
-        isMarked
-        maxLength={30_000}
-        value={value.body}
-        onChange={(body) => change({ body })}
-        errorOf={errorOf}
-      />
-      <ArticlePreview value={value} />
-      <AddressField editing={editing} article={article} />
     </>
   )
 }
 
-function AddressField({ editing, article }: ArticleFormProps) {
+function AddressField({ kind, editing, article }: ArticleFormProps) {
   const { t } = useLazyTranslation('managementJournal')
   const isFixed = article?.isAddressFixed ?? false
   return (
@@ -80,7 +92,7 @@ function AddressField({ editing, article }: ArticleFormProps) {
       field="address"
       path="slug"
       label={t('fields.address')}
-      hint={t(article ? (isFixed ? 'hints.addressFixed' : 'hints.address') : 'hints.newAddress')}
+      hint={t(article ? (isFixed ? 'hints.addressFixed' : `${kind}.addressHint`) : 'hints.newAddress')}
       readOnly={isFixed}
       required={article !== undefined}
       autoComplete="off"

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { localize } from '#i18n/locale.ts'
+import type { ArticleKind } from '#vocabulary/article-kinds.ts'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
@@ -9,19 +10,26 @@ import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { Editable } from '#web/commerce/session/editable.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { loadArticle, NEW_ARTICLE, saveArticle, valueOfArticle } from './article-calls.ts'
+import { EDITORS, loadArticle, NEW_ARTICLE, saveArticle, valueOfArticle } from './article-calls.ts'
 import type { AdminArticle } from './article-calls.ts'
 import { ArticleForm } from './article-form.tsx'
 import { PublishingPanel } from './publishing-panel.tsx'
 
-const LIST = '/management/journal'
-
-export function ArticlePage() {
-  const { articleId = '' } = useParams()
-  return <StoredArticle key={articleId} articleId={articleId} />
+interface OfKind {
+  kind: ArticleKind
 }
 
-function StoredArticle({ articleId }: { articleId: string }) {
+export const JournalArticlePage = () => <ArticlePage kind="article" />
+export const NewJournalArticlePage = () => <NewArticlePage kind="article" />
+export const FreePage = () => <ArticlePage kind="page" />
+export const NewFreePage = () => <NewArticlePage kind="page" />
+
+function ArticlePage({ kind }: OfKind) {
+  const { articleId = '' } = useParams()
+  return <StoredArticle key={articleId} kind={kind} articleId={articleId} />
+}
+
+function StoredArticle({ kind, articleId }: OfKind & { articleId: string }) {
   const { t, locale } = useLazyTranslation('managementJournal')
   const navigate = useNavigate()
   const query = useApiQuery(`article ${articleId}`, () => loadArticle(articleId))
@@ -31,11 +39,11 @@ function StoredArticle({ articleId }: { articleId: string }) {
     query.replace(article)
     setMoves((count) => count + 1)
   }
-  if (isNotThere(query)) return <NotFoundPage />
+  if (isNotThere(query) || (query.data && query.data.kind !== kind)) return <NotFoundPage />
   return (
     <ManagementPage
-      title={query.data ? localize(query.data.title, locale) : t('title')}
-      back={{ to: LIST, label: t('title') }}
+      title={query.data ? localize(query.data.title, locale) : t(`${kind}.title`)}
+      back={{ to: EDITORS[kind], label: t(`${kind}.title`) }}
     >
       <Loaded query={query} rows={8}>
         {(article) => (
@@ -45,7 +53,7 @@ function StoredArticle({ articleId }: { articleId: string }) {
               article={article}
               onSaved={query.replace}
               onMoved={show}
-              onRemoved={() => void navigate(LIST, { replace: true })}
+              onRemoved={() => void navigate(EDITORS[kind], { replace: true })}
               hasMoved={moves > 0}
             />
           </Editable>
@@ -65,7 +73,7 @@ interface ArticleEditorProps {
 
 function ArticleEditor({ article, onSaved, ...moves }: ArticleEditorProps) {
   const { t } = useLazyTranslation('managementJournal')
-  const { articleId } = article
+  const { kind, articleId } = article
   const kept = (current: AdminArticle) => {
     onSaved(current)
     return valueOfArticle(current)
@@ -74,38 +82,42 @@ function ArticleEditor({ article, onSaved, ...moves }: ArticleEditorProps) {
     <Editor
       id={`article:${articleId}`}
       stored={valueOfArticle(article)}
-      save={async (value, version) => kept(await saveArticle(value, version, articleId))}
+      save={async (value, version) => kept(await saveArticle(kind, value, version, articleId))}
       reload={async () => kept(await loadArticle(articleId))}
       labelOf={(field) => t(`fields.${field}`)}
     >
       {(editing) => (
         <>
           <PublishingPanel article={{ ...article, version: editing.version }} isDirty={editing.isDirty} {...moves} />
-          <ArticleForm editing={editing} article={article} />
+          <ArticleForm kind={kind} editing={editing} article={article} />
         </>
       )}
     </Editor>
   )
 }
 
-/** An article that isn't there yet. */
-export function NewArticlePage() {
+/** An article or a page that isn't there yet. */
+function NewArticlePage({ kind }: OfKind) {
   const { t } = useLazyTranslation('managementJournal')
   const navigate = useNavigate()
   return (
-    <ManagementPage title={t('new')} lead={t('newLead')} back={{ to: LIST, label: t('title') }}>
+    <ManagementPage
+      title={t(`${kind}.new`)}
+      lead={t('newLead')}
+      back={{ to: EDITORS[kind], label: t(`${kind}.title`) }}
+    >
       <Editor
-        id="article:new"
+        id={`${kind}:new`}
         stored={NEW_ARTICLE}
         save={async (value, version) => {
-          const article = await saveArticle(value, version)
-          void navigate(`${LIST}/${article.articleId}`, { replace: true })
+          const article = await saveArticle(kind, value, version)
+          void navigate(`${EDITORS[kind]}/${article.articleId}`, { replace: true })
           return valueOfArticle(article)
         }}
         reload={async () => NEW_ARTICLE}
         labelOf={(field) => t(`fields.${field}`)}
       >
-        {(editing) => <ArticleForm editing={editing} />}
+        {(editing) => <ArticleForm kind={kind} editing={editing} />}
       </Editor>
     </ManagementPage>
   )

@@ -1,12 +1,13 @@
 import { useDeferredValue } from 'react'
 import { LOCALES } from '#i18n/locale.ts'
+import type { ArticleKind } from '#vocabulary/article-kinds.ts'
 import { ArticleText } from '#web/commerce/journal/article-text.tsx'
 import styles from '#web/commerce/journal/journal.css?url'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { ArticleValue } from './article-calls.ts'
 
 /** The text as visitors read it, each language below its field. */
-export function ArticlePreview({ value }: { value: ArticleValue }) {
+export function ArticlePreview({ kind, value }: { kind: ArticleKind; value: ArticleValue }) {
   const { t } = useLazyTranslation('managementJournal')
   const { title, summary, body } = useDeferredValue(value)
   return (
@@ -18,7 +19,7 @@ export function ArticlePreview({ value }: { value: ArticleValue }) {
           <div key={locale} lang={locale} className="min-w-0">
             <p className="font-display text-3xl leading-[1.06] text-balance">{title[locale]}</p>
             <p className="mt-4 font-display text-xl leading-snug text-pretty text-ink-soft">{summary[locale]}</p>
-            <ArticleText source={body[locale] ?? ''} />
+            <ArticleText kind={kind} source={body[locale] ?? ''} />
           </div>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { formatMoment, formatShortDate } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
+import type { ArticleKind } from '#vocabulary/article-kinds.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
@@ -10,40 +11,45 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ArticleBadge } from './article-badge.tsx'
-import { listArticles } from './article-calls.ts'
+import { EDITORS, listArticles } from './article-calls.ts'
 import type { ListedArticle } from './article-calls.ts'
 
-/** Every article of the journal, what was changed last first. */
-export function ArticlesPage() {
+const LISTS: Record<ArticleKind, string> = { article: 'articles', page: 'pages' }
+
+export const JournalPage = () => <ArticlesPage kind="article" />
+export const FreePagesPage = () => <ArticlesPage kind="page" />
+
+/** Every article of the journal or every page, what was changed last first. */
+function ArticlesPage({ kind }: { kind: ArticleKind }) {
   const { t } = useLazyTranslation('managementJournal')
-  const listing = useListing<ListedArticle>('articles', [], listArticles)
-  const columns = useColumns()
+  const listing = useListing<ListedArticle>(LISTS[kind], [], (query) => listArticles({ ...query, kind }))
+  const columns = useColumns(kind)
   return (
     <ManagementPage
-      title={t('title')}
-      lead={t('lead')}
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.lead`)}
       actions={
         <May any={['content:write']}>
-          <ButtonLink to="/management/journal/new">{t('new')}</ButtonLink>
+          <ButtonLink to={`${EDITORS[kind]}/new`}>{t(`${kind}.new`)}</ButtonLink>
         </May>
       }
     >
       <ListingTable
         listing={listing}
-        caption={t('caption')}
+        caption={t(`${kind}.caption`)}
         keyOf={({ articleId }) => articleId}
-        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+        empty={<EmptyState title={t(`${kind}.empty`)} text={t(`${kind}.emptyText`)} />}
         columns={columns}
       />
     </ManagementPage>
   )
 }
 
-function useColumns(): readonly Column<ListedArticle>[] {
+function useColumns(kind: ArticleKind): readonly Column<ListedArticle>[] {
   const { t, locale } = useLazyTranslation('managementJournal')
   return [
-    { key: 'title', header: t('columns.title'), isLead: true, cell: (article) => <Title article={article} /> },
-    { key: 'state', header: t('columns.state'), cell: ({ state }) => <ArticleBadge state={state} /> },
+    { key: 'title', header: t(`${kind}.column`), isLead: true, cell: (article) => <Title article={article} /> },
+    { key: 'state', header: t('columns.state'), cell: (article) => <ArticleBadge {...article} /> },
     {
       key: 'published',
       header: t('columns.published'),
@@ -59,11 +65,11 @@ function useColumns(): readonly Column<ListedArticle>[] {
   ]
 }
 
-function Title({ article: { articleId, title, summary } }: { article: ListedArticle }) {
+function Title({ article: { kind, articleId, title, summary } }: { article: ListedArticle }) {
   const { t, locale } = useLazyTranslation('managementJournal')
   return (
     <>
-      <Link to={`/management/journal/${articleId}`} className="link">
+      <Link to={`${EDITORS[kind]}/${articleId}`} className="link">
         {localize(title, locale)}
       </Link>
       {!(title.en && summary.en) && (

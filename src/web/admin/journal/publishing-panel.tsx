@@ -1,5 +1,6 @@
 import { formatMoment } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
+import { ARTICLE_PATHS } from '#vocabulary/article-kinds.ts'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { PublishLater } from '#web/admin/editing/publish-later.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
@@ -24,7 +25,7 @@ interface PublishingPanelProps {
   hasMoved: boolean
 }
 
-/** Whether visitors see an article, and from when. */
+/** Whether visitors see an article or a page, and from when. */
 export function PublishingPanel(props: PublishingPanelProps) {
   const { article, isDirty, onMoved, hasMoved } = props
   const { t, locale } = useLazyTranslation('managementJournal')
@@ -41,7 +42,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
     <Panel
       title={t('publishing.title')}
       headingRef={hasMoved ? focusOnMount : undefined}
-      action={<ArticleBadge state={state} />}
+      action={<ArticleBadge {...article} />}
     >
       <div className="grid gap-3">
         {moment && <p>{t(state === 'published' ? 'publishing.since' : 'publishing.from', { moment })}</p>}
@@ -63,7 +64,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
             </Button>
           )}
           {state === 'published' && (
-            <Link to={`/journal/${article.slug}`} className="link inline-flex min-h-11 items-center" target="_blank">
+            <Link to={pathOf(article)} className="link inline-flex min-h-11 items-center" target="_blank">
               {t('publishing.see')}
             </Link>
           )}
@@ -83,6 +84,8 @@ export function PublishingPanel(props: PublishingPanelProps) {
   )
 }
 
+const pathOf = ({ kind, slug }: AdminArticle) => `${ARTICLE_PATHS[kind]}/${slug}`
+
 function Removal({ article, onRemoved }: PublishingPanelProps) {
   const { t, locale } = useLazyTranslation('managementJournal')
   const { isBusy, run } = useAction({ onDone: onRemoved, onRefused: 'toast' })
@@ -90,7 +93,7 @@ function Removal({ article, onRemoved }: PublishingPanelProps) {
   const remove = async () => {
     const title = t('remove.title', { name: localize(article.title, locale) })
     if (!(await ask({ title, text: t('remove.text'), label: t('remove.button') }))) return
-    await run(() => removeArticle(article), t('remove.done'))
+    await run(() => removeArticle(article), t(`${article.kind}.removed`))
   }
   return (
     <>

@@ -48,6 +48,7 @@ export const MENU: readonly MenuGroup[] = [
     entries: [
       { to: '/management/banners', label: 'menu.banners' },
       { to: '/management/journal', label: 'menu.journal' },
+      { to: '/management/pages', label: 'menu.pages' },
       { to: '/management/services', label: 'menu.services' },
       { to: '/management/stores', label: 'menu.stores' },
       { to: '/management/shipping', label: 'menu.shipping' },

@@ -95,6 +95,7 @@ function useFixed(typed: readonly string[], onHelp: () => void): Group[] {
       needs: 'discounts:write',
     },
     { id: 'action-article', label: t('action.newArticle'), to: '/management/journal/new' },
+    { id: 'action-page', label: t('action.newPage'), to: '/management/pages/new' },
     { id: 'action-count', label: t('action.countStock'), to: '/management/inventory/count' },
     { id: 'action-keys', label: t('keys'), to: onHelp },
     { id: 'action-store', label: t('action.store'), to: '/' },

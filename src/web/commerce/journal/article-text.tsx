@@ -1,11 +1,18 @@
 import type { Locale } from '#i18n/locale.ts'
 import { parseMarkedText } from '#kit/marked-text.ts'
+import type { ArticleKind } from '#vocabulary/article-kinds.ts'
 import { TextParts } from '#web/ui/marked-text.tsx'
 
-/** The text of an article as it is read; `journal.css` sets it. */
-export function ArticleText({ source, lang }: { source: string; lang?: Locale }) {
+interface ArticleTextProps {
+  kind: ArticleKind
+  source: string
+  lang?: Locale
+}
+
+/** The text of an article or a page as it is read; `journal.css` sets it. */
+export function ArticleText({ kind, source, lang }: ArticleTextProps) {
   return (
-    <div lang={lang} className="article-text">
+    <div lang={lang} className={kind === 'page' ? 'article-text page-text' : 'article-text'}>
       {parseMarkedText(source).map((block, index) =>
         'heading' in block ? (
           <h2 key={index} className="font-display text-2xl lg:text-3xl">

@@ -47,7 +47,7 @@ export function ArticlePage({ words, article, others, products }: ArticlePagePro
           priority
           className={`article-picture relative bg-sunken ${isUpright ? 'article-upright' : ''}`}
         />
-        <ArticleText source={body} lang={languages.body} />
+        <ArticleText kind="article" source={body} lang={languages.body} />
       </article>
       <div className="article-after">
         {products.length > 0 && (

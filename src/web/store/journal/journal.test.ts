@@ -13,6 +13,7 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { createLoadContext, pageContext } from '#web/platform/context.ts'
 import { loader as feed } from '#web/store/resources/journal-feed.ts'
+import { loader as freePage } from '#web/store/pages/free-page.tsx'
 import { loader as sitemap } from '#web/store/resources/sitemap.ts'
 import { loader as journal } from './journal.tsx'
 
@@ -20,6 +21,7 @@ let database: TestDatabase
 let system: Ctx
 
 const PLAIN = {
+  kind: 'article' as const,
   title: { es: 'Sencillo' },
   summary: { es: 'Poco.' },
   body: { es: 'Nada.' },
@@ -35,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const PAGES = { journal, article: journal, feed, sitemap } as unknown as Record<
+const PAGES = { journal, article: journal, page: freePage, feed, sitemap } as unknown as Record<
   string,
   (args: object) => Promise<unknown>
 >
@@ -63,7 +65,7 @@ async function load(page: keyof typeof PAGES, { now = TEST_NOW, locale = 'es', s
     warn: () => undefined,
   })
   const request = new Request(`https://shop.example/journal${query}`)
-  const answer = await PAGES[page]?.({ context, request, params: { '*': slug } })
+  const answer = await PAGES[page]?.({ context, request, params: { '*': slug, slug } })
   const text = answer instanceof Response ? await answer.text() : JSON.stringify(answer)
   const { tags, freshUntil, isForEveryone, structuredData } = context.get(pageContext)
   const things = structuredData.flatMap((describe) => describe(brand))
@@ -78,6 +80,7 @@ const everywhere = async (now: Date) => {
 test('a draft is nowhere, a scheduled one appears everywhere at its moment, and pages go stale then', async () => {
   const both = (es: string) => ({ es })
   const draft = await createArticle(system, {
+    kind: 'article',
     slug: 'sal-y-limon',
     title: both(TITLE),
     summary: both('Un & otro.'),
@@ -105,6 +108,7 @@ test('a draft is nowhere, a scheduled one appears everywhere at its moment, and 
 
 test('the feed is XML whatever a title holds, in each language, with addresses that are whole', async () => {
   const draft = await createArticle(system, {
+    kind: 'article',
     slug: 'raro',
     title: { es: TITLE, en: 'Salt & <lime> ]]>' },
     summary: { es: 'a < b && c' },
@@ -175,4 +179,34 @@ test('a page past the last leads to it, and an empty journal says so', async () 
   await expect(load('journal', { query: '?page=7' })).rejects.toMatchObject({ status: 302 })
   const before = await load('journal', { now: addTime(TEST_NOW, -365 * DAY) })
   expect(before.text).toContain('"articles":[]')
+})
+
+test('a page of the owner’s is found at its address from when it is published, and nowhere in the journal', async () => {
+  const texts = { title: { es: 'Garantía', en: 'Guarantee' }, summary: { es: 'En corto.' }, body: { es: 'Sí.' } }
+  const draft = await createArticle(system, { kind: 'page', slug: 'garantia', ...texts })
+  const shows = (asked: Asked = {}) => load('page', { slug: 'garantia', ...asked })
+  const places = async (now = TEST_NOW) => {
+    const all = await Promise.all(['journal', 'feed', 'sitemap'].map((page) => load(page, { now })))
+    return all.map(({ text }) => text.includes('/pages/garantia') || text.includes('Garantía'))
+  }
+  await expect(shows()).rejects.toMatchObject({ init: { status: 404 } })
+  const at = addTime(TEST_NOW, DAY)
+  const scheduled = await publishArticle(system, { ...draft, at })
+  await expect(shows()).rejects.toMatchObject({ init: { status: 404 } })
+  expect((await load('page', { slug: 'preguntas-frecuentes' })).freshUntil).toEqual(at)
+  expect(await places()).toEqual([false, false, false])
+  expect(await places(at)).toEqual([false, false, true])
+  const spanish = await shows({ now: at })
+  expect(spanish).toMatchObject({ tags: ['content'], isForEveryone: true })
+  expect(spanish.things).toContainEqual(expect.objectContaining({ '@type': 'WebPage', inLanguage: 'es' }))
+  const english = await shows({ now: at, locale: 'en' })
+  expect(JSON.parse(english.text)).toEqual({
+    title: 'Guarantee',
+    summary: 'En corto.',
+    body: 'Sí.',
+    languages: { title: 'en', summary: 'es', body: 'es' },
+  })
+  await expect(load('article', { slug: 'garantia', now: at })).rejects.toMatchObject({ init: { status: 404 } })
+  await withdrawArticle(system, scheduled)
+  await expect(shows({ now: at })).rejects.toMatchObject({ init: { status: 404 } })
 })

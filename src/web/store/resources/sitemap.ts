@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     ...collections.map((id) => ({ path: `/store?collection=${id}` })),
     ...EXPRESSIONS.map((expression) => ({ path: `/store?expression=${expression}` })),
     ...products.map(({ productId, updatedAt }) => ({ path: `/store/${productId}`, updatedAt })),
-    ...articles.map(({ slug, updatedAt }) => ({ path: `/journal/${slug}`, updatedAt })),
+    ...articles,
   ]
   cachePage(context, ['catalogue', 'content'], until)
   return new Response(sitemapOf(pages, context.get(pageContext).publicUrl), {

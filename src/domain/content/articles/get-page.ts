@@ -1,0 +1,36 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { articles } from '#db/schema/content.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
+import { ArticleNotFound } from '../errors.ts'
+import { languagesOf } from './article-card.ts'
+
+export interface FreePage {
+  slug: string
+  title: string
+  summary: string
+  /** Marked text. */
+  body: string
+  languages: Record<'title' | 'summary' | 'body', Locale>
+  changedAt: Date
+}
+
+/** A page of its own. @throws ArticleNotFound also while it is a draft or scheduled */
+export async function getPage({ db, now, locale }: Ctx, slug: string): Promise<FreePage> {
+  if (!isCatalogueId(slug)) throw new ArticleNotFound()
+  const [row] = await db
+    .select()
+    .from(articles)
+    .where(and(eq(articles.kind, 'page'), eq(articles.slug, slug), lte(articles.publishedAt, now)))
+  if (!row) throw new ArticleNotFound()
+  return {
+    slug,
+    title: localize(row.title, locale),
+    summary: localize(row.summary, locale),
+    body: localize(row.body, locale),
+    languages: languagesOf(row, locale),
+    changedAt: row.changedAt,
+  }
+}
