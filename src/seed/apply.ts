@@ -5,8 +5,9 @@ import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { refreshMembersOf } from '#domain/catalogue/collections/refresh-members.ts'
 import { categories, products, variants } from '#db/schema/catalogue.server.ts'
 import { collectionConditions, collectionProducts, collections } from '#db/schema/collections.server.ts'
-import { articles, banners } from '#db/schema/content.server.ts'
+import { articles, banners, menus } from '#db/schema/content.server.ts'
 import { lots } from '#db/schema/lots.server.ts'
+import { DELIVERED_LINKS } from '#domain/content/menus/read-footer-menu.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ShopConfig } from '#domain/ports/shop.ts'
@@ -74,6 +75,8 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx
     .insert(articles)
     .values([...seedArticles.map((article) => articleRow(article, ctx.now)), ...pageRows(ctx.now)])
+  const pageLinks = seedPages.slice(0, 1).map(({ slug, title }) => ({ label: title, link: `/pages/${slug}` }))
+  await tx.insert(menus).values({ id: 'footer', links: [...DELIVERED_LINKS, ...pageLinks], version: 1 })
   await tx.insert(shippingZones).values(SHIPPING_ZONES)
   await tx.insert(carriers).values(CARRIERS)
   // They would give away what an owner never offered
@@ -84,7 +87,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   )
   await tx.insert(discountCodeCategories).values(limits)
   await tx.insert(promotions).values(PROMOTIONS.map((promotion) => ({ ...promotion, isActive })))
-  await invalidateTags(tx, ['catalogue', 'content'])
+  await invalidateTags(tx, ['catalogue', 'content', 'brand'])
   return true
 }
 

@@ -4,7 +4,7 @@ import type { Localized } from '#i18n/locale.ts'
 export interface FooterLink {
   label: Localized
   /** A path within the store, or an address on the web. */
-  to: string
+  link: string
 }
 
 export const MOST_FOOTER_LINKS = 12

@@ -4,6 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { brandWith } from '#config/brand.ts'
+import { DELIVERED_LINKS } from '#domain/content/menus/read-footer-menu.ts'
 import { LOCALE_PARAMETER, withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { BOOT_SCRIPT } from '#web/platform/boot-script.ts'
 import { ctxContext, pageContext } from '#web/platform/context.ts'
@@ -14,7 +15,7 @@ import { TagFence } from '#web/shell/analytics/tag-fence.tsx'
 import { Visit } from '#web/shell/analytics/visit.tsx'
 import { BrandContext } from '#web/commerce/brand/brand-context.ts'
 import { EARLY_PRESS_SCRIPT } from '#web/commerce/early-press/early-press-script.ts'
-import { readShopSummary } from '#web/commerce/brand/read-shop-summary.server.ts'
+import { readShopSummary, shownLinks } from '#web/commerce/brand/read-shop-summary.server.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { FollowLinks } from '#web/shell/navigation/follow-links.tsx'
@@ -58,16 +59,19 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return (!isHere || searchParams.has(LOCALE_PARAMETER)) && defaultShouldRevalidate
 }
 
-/** Without a database pages show the brand as delivered, and are not cached. */
-async function loadBrand(context: Route.LoaderArgs['context']): Promise<Pick<RootData, 'brand' | 'hasServices'>> {
+/** Without a database pages show brand and footer as delivered, and are not cached. */
+async function loadBrand(
+  context: Route.LoaderArgs['context'],
+): Promise<Pick<RootData, 'brand' | 'hasServices' | 'footer'>> {
   try {
-    const { changes, isOffering } = await readShopSummary(context)
-    return { brand: Object.keys(changes).length === 0 ? undefined : changes, hasServices: isOffering }
+    const { changes, isOffering, footer } = await readShopSummary(context)
+    return { brand: Object.keys(changes).length === 0 ? undefined : changes, hasServices: isOffering, footer }
   } catch (error) {
     const page = context.get(pageContext)
-    page.freshUntil = context.get(ctxContext).now
+    const { now, locale } = context.get(ctxContext)
+    page.freshUntil = now
     page.logFailure(error)
-    return { brand: undefined, hasServices: true }
+    return { brand: undefined, hasServices: true, footer: shownLinks(DELIVERED_LINKS, locale) }
   }
 }
 

@@ -120,10 +120,10 @@ test('the journal is found from the footer, and an article leads to its bottles 
   await open(page, '/us')
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: t('shell:footer.journal') })
+    .getByRole('link', { name: t('managementJournal:article.title') })
     .click()
   await expect(page).toHaveURL(/\/journal$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:footer.journal'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('managementJournal:article.title'))
   await expectAccessible(page)
   const title = { es: 'Piedra, cobre y dos cortes', en: 'Two tons of stone, two runs of copper' }[language]
   await page.getByRole('link', { name: title }).click()

@@ -18,6 +18,7 @@ import { adminProductsRoutes } from './products/router.ts'
 import { mailTextsRoutes } from './mail-texts/router.ts'
 import { mailsRoutes } from './mails/router.ts'
 import { noticesRoutes } from './notices/router.ts'
+import { menusRoutes } from './menus/router.ts'
 import { brandRoutes } from './brand/router.ts'
 import { adminDiscountsRoutes } from './discounts/router.ts'
 import { legalRoutes } from './legal/router.ts'
@@ -55,6 +56,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', brandRoutes())
     .route('/', editingRoutes())
     .route('/', legalRoutes())
+    .route('/', menusRoutes())
     .route('/', locationsRoutes())
     .route('/', adminDiscountsRoutes())
     .route('/', shippingTrialRoutes())

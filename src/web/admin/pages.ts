@@ -88,6 +88,7 @@ export const PAGES = {
   pages: page('FreePagesPage', () => import('./journal/articles-page.tsx'), 'managementJournal'),
   'pages/new': page('NewFreePage', () => import('./journal/article-page.tsx'), 'managementJournal'),
   'pages/:articleId': page('FreePage', () => import('./journal/article-page.tsx'), 'managementJournal'),
+  footer: page('FooterPage', () => import('./footer/footer-page.tsx'), 'managementContent'),
   services: page('ServicesPage', () => import('./services/services-page.tsx'), 'managementServices'),
   stores: page('StoresPage', () => import('./stores/stores-page.tsx'), 'managementContent'),
   shipping: page('ShippingPage', () => import('./shipping/shipping-page.tsx'), 'managementContent'),

@@ -3,6 +3,7 @@ import { momentSchema, instantSchema } from '#kit/moment-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { localizedText, translatedSchema } from '#kit/localized-schema.ts'
 import { bannerStatusSchema, bannerTypeSchema } from '../schemas.ts'
+import { leadsSomewhere } from '../leads-somewhere.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 
 const MAX_TITLE = 120
@@ -25,7 +26,7 @@ const link = z
   .overwrite(storableText)
   .trim()
   .max(300, 'errors:textTooLong')
-  .refine(leadsSomewhere, 'errors:bannerLinkInvalid')
+  .refine((text) => text === '' || leadsSomewhere(text), 'errors:linkInvalid')
   .transform((text) => text || null)
   .nullable()
   .default(null)
@@ -66,17 +67,6 @@ export type BannerInput = z.output<typeof bannerInputSchema>
 export const bannerOrderSchema = z
   .object({ bannerIds: z.array(z.string().max(60)).min(1).max(200) })
   .meta({ id: 'BannerOrder' })
-
-function leadsSomewhere(text: string): boolean {
-  if (text === '') return true
-  if (text.startsWith('/'))
-    return (
-      !/^\/[/\\]/.test(text) &&
-      URL.canParse(text, 'http://here.invalid') &&
-      !new URL(text, 'http://here.invalid').pathname.startsWith('//')
-    )
-  return /^https?:\/\/[^/]/i.test(text) && URL.canParse(text)
-}
 
 export const adminBannerSchema = z
   .object({

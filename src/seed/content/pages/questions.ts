@@ -81,7 +81,7 @@ Checkout shows which of these your order can use, and how long you have. We hold
 
 ## Is tax included?
 
-Yes, prices include VAT. Only shipping is added, and you see the total before you confirm. Need an invoice (CFDI)? Ask within the month of your purchase, with your order number.
+Yes, prices include VAT (IVA). Only shipping is added, and you see the total before you confirm. Need an invoice (CFDI)? Ask within the month of your purchase, with your order number.
 
 ## Where’s my order?
 

@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   lot: '/management/lots?lot=',
   article: '/management/journal/',
   page: '/management/pages/',
+  menu: '/management/',
   customer: '/management/customers/',
   guest: '/management/customers/guests/',
 }

@@ -6,5 +6,5 @@ const TONES = { draft: 'neutral', scheduled: 'accent', published: 'success' } as
 
 export function ArticleBadge({ kind, state }: Pick<ListedArticle, 'kind' | 'state'>) {
   const { t } = useLazyTranslation('managementJournal')
-  return <Badge tone={TONES[state]}>{t(`${kind}.states.${state}`)}</Badge>
+  return <Badge tone={TONES[state]}>{t(`states.${kind}.${state}`)}</Badge>
 }

@@ -49,6 +49,7 @@ export const MENU: readonly MenuGroup[] = [
       { to: '/management/banners', label: 'menu.banners' },
       { to: '/management/journal', label: 'menu.journal' },
       { to: '/management/pages', label: 'menu.pages' },
+      { to: '/management/footer', label: 'menu.footer' },
       { to: '/management/services', label: 'menu.services' },
       { to: '/management/stores', label: 'menu.stores' },
       { to: '/management/shipping', label: 'menu.shipping' },

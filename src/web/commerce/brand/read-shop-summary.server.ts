@@ -1,17 +1,36 @@
 import type { RouterContextProvider } from 'react-router'
+import { languageOf, localize } from '#i18n/locale.ts'
+import type { Locale } from '#i18n/locale.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { FooterLink } from '#vocabulary/footer-links.ts'
 import { hasServices } from '#domain/content/services/list-services.ts'
+import { readFooterMenu } from '#domain/content/menus/read-footer-menu.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { readShared } from '#web/platform/context.ts'
+
+export interface ShownFooterLink {
+  label: string
+  lang: Locale
+  link: string
+}
 
 export interface ShopSummary {
   changes: BrandChanges
   isOffering: boolean
+  footer: readonly ShownFooterLink[]
 }
 
 export async function readShopSummary(context: Readonly<RouterContextProvider>): Promise<ShopSummary> {
   return readShared(context, 'shop-summary', async (ctx) => {
-    const [{ changes }, isOffering] = await Promise.all([readBrand(ctx), hasServices(ctx)])
-    return { value: { changes, isOffering }, tags: ['brand'] }
+    const [{ changes }, isOffering, { links }] = await Promise.all([
+      readBrand(ctx),
+      hasServices(ctx),
+      readFooterMenu(ctx),
+    ])
+    return { value: { changes, isOffering, footer: shownLinks(links, ctx.locale) }, tags: ['brand'] }
   })
+}
+
+export function shownLinks(links: readonly FooterLink[], locale: Locale): ShownFooterLink[] {
+  return links.map(({ label, link }) => ({ label: localize(label, locale), lang: languageOf(label, locale), link }))
 }

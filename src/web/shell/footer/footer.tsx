@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useRootData } from '../navigation/root-data.ts'
+import type { RootData } from '../navigation/root-data.ts'
 import type { ReactNode } from 'react'
+import type { Locale } from '#i18n/locale.ts'
 import type { Messages } from '#i18n/messages.ts'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { ConsentLink } from '#web/shell/consent/consent-link.tsx'
@@ -20,53 +22,57 @@ const LINK =
 
 export function Footer() {
   const year = useCurrentYear()
+  const own = useRootData()?.footer
   return (
-    <Kept name="footer" of={year}>
-      <ShopFooter year={year} />
+    <Kept name="footer" of={[year, own]}>
+      <ShopFooter year={year} own={own} />
     </Kept>
   )
 }
 
-function ShopFooter({ year }: { year: number }) {
+function ShopFooter({ year, own = [] }: { year: number; own: RootData['footer'] | undefined }) {
   const brand = useBrand()
   const { t } = useTranslation('shell')
-  const link = (to: string, label: keyof Messages['shell']['footer']) => (
-    <Link isSection={to.includes('#')} to={to} className={LINK}>
-      {t(`footer.${label}`)}
-    </Link>
-  )
-  const social = (site: keyof typeof brand.social, name: string) =>
-    brand.social[site] && (
-      <a href={brand.social[site]} target="_blank" rel="noopener external" className={LINK}>
+  const link = (to: string, name: string, lang?: Locale) =>
+    to.startsWith('/') ? (
+      <Link lang={lang} isSection={to.startsWith('/#')} to={to} className={LINK}>
         {name}
-        <VisuallyHidden>{` ${t('footer.external')}`}</VisuallyHidden>
-      </a>
+      </Link>
+    ) : (
+      to && (
+        <a lang={lang} href={to} target="_blank" rel="noopener external" className={LINK}>
+          {name}
+          <VisuallyHidden>{` ${t('footer.external')}`}</VisuallyHidden>
+        </a>
+      )
     )
+  const fixed = (to: string, label: keyof Messages['shell']['footer']) => link(to, t(`footer.${label}`))
   return (
     <footer className="mt-24 border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:px-8">
+      <div className="mx-auto grid max-w-7xl grid-cols-2 gap-x-8 gap-y-10 px-4 pt-16 pb-12 sm:px-6 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr_auto] lg:px-8">
         <div className="max-lg:col-span-2">
           <Logo />
           <p className="mt-4 max-w-xs text-ink-soft">{t('footer.motto')}</p>
         </div>
         <Column
           title={t('footer.company')}
-          links={[
-            link('/us', 'about'),
-            link('/journal', 'journal'),
-            link('/store', 'products'),
-            link('/#mapa', 'whereToBuy'),
-            link('/#unete', 'distribution'),
-          ]}
+          links={[fixed('/us', 'about'), fixed('/#mapa', 'whereToBuy'), fixed('/#unete', 'distribution')]}
         />
+        {own.length > 0 && (
+          <Column title={t('footer.explore')} links={own.map(({ link: to, label, lang }) => link(to, label, lang))} />
+        )}
+        <Column title={t('footer.help')} links={[fixed('/contacto', 'contact'), fixed('/track', 'track')]} />
         <Column
-          title={t('footer.help')}
-          links={[link('/contacto', 'contact'), link('/track', 'track'), link('/lot', 'lot')]}
+          title={t('footer.follow')}
+          links={[link(brand.social.facebook, 'Facebook'), link(brand.social.instagram, 'Instagram')]}
         />
-        <Column title={t('footer.follow')} links={[social('facebook', 'Facebook'), social('instagram', 'Instagram')]} />
         <Column
           title={t('footer.legal')}
-          links={[link('/privacy', 'privacy'), link('/terms', 'terms'), <ConsentLink key="consent" className={LINK} />]}
+          links={[
+            fixed('/privacy', 'privacy'),
+            fixed('/terms', 'terms'),
+            <ConsentLink key="consent" className={LINK} />,
+          ]}
         />
       </div>
       <div className="mx-auto max-w-7xl px-4 sm:px-6 lg:px-8">

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { ShownFooterLink } from '#web/commerce/brand/read-shop-summary.server.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { Locale } from '#i18n/locale.ts'
 
@@ -15,6 +16,8 @@ export interface RootData {
   /** Undefined when the owner changed nothing. */
   brand: BrandChanges | undefined
   hasServices: boolean
+  /** Of the owner's column. */
+  footer: readonly ShownFooterLink[]
 }
 
 /** True where the store could not be reached. */
