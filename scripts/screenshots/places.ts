@@ -30,6 +30,7 @@ const ADDRESSES: Record<string, (known: Known) => string[]> = {
   '/store': () => ['/store', '/store?expression=anejo', '/store?search=nada'],
   '/store/:productId': () => ['/store/anejo', '/store/kit-cata', '/store/copitas', '/store/extra-anejo-diez'],
   '/journal/*': () => ['/journal', '/journal/de-la-etiqueta-a-la-copa'],
+  '/pages/:slug': () => ['/pages/preguntas-frecuentes', '/pages/la-botella-vacia'],
   '/servicios/:serviceId': () => ['/servicios/redes', '/servicios/punto-venta'],
   '/payment/success': ({ folio }) => [`/payment/success?order=${folio}`],
   '/payment/cancelled': ({ folio }) => ['/payment/cancelled', `/payment/cancelled?order=${folio}`],
@@ -48,6 +49,7 @@ const ADDRESSES: Record<string, (known: Known) => string[]> = {
     ...[own.processing, own.shipped, own.returned].map((folio) => `/management/orders/${folio}`),
     `/management/packing/${own.processing}`,
     '/management/products/anejo',
+    '/management/pages/questions',
     '/management/mails/templates/order-shipped',
   ],
 }
