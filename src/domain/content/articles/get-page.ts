@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte } from 'drizzle-orm'
 import { articles } from '#db/schema/content.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
@@ -33,4 +33,18 @@ export async function getPage({ db, now, locale }: Ctx, slug: string): Promise<F
     languages: languagesOf(row, locale),
     changedAt: row.changedAt,
   }
+}
+
+/** Those that visitors see. */
+export async function listPages({ db, now, locale }: Ctx): Promise<Pick<FreePage, 'slug' | 'title' | 'summary'>[]> {
+  const rows = await db
+    .select({ slug: articles.slug, title: articles.title, summary: articles.summary })
+    .from(articles)
+    .where(and(eq(articles.kind, 'page'), lte(articles.publishedAt, now)))
+    .orderBy(asc(articles.slug))
+  return rows.map(({ slug, title, summary }) => ({
+    slug,
+    title: localize(title, locale),
+    summary: localize(summary, locale),
+  }))
 }

@@ -65,13 +65,15 @@ function useColumns(kind: ArticleKind): readonly Column<ListedArticle>[] {
   ]
 }
 
-function Title({ article: { kind, articleId, title, summary } }: { article: ListedArticle }) {
+function Title({ article: { kind, articleId, slug, title, summary } }: { article: ListedArticle }) {
   const { t, locale } = useLazyTranslation('managementJournal')
   return (
     <>
       <Link to={`${EDITORS[kind]}/${articleId}`} className="link">
         {localize(title, locale)}
       </Link>
+      {/* What is linked to from the footer and in messages */}
+      {kind === 'page' && <span className="mt-0.5 block text-sm font-normal text-ink-faint">{`/pages/${slug}`}</span>}
       {!(title.en && summary.en) && (
         <span className="mt-0.5 block text-sm font-normal text-copper">{t('lacksEnglish')}</span>
       )}

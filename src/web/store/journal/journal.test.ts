@@ -14,6 +14,7 @@ import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { createLoadContext, pageContext } from '#web/platform/context.ts'
 import { loader as feed } from '#web/store/resources/journal-feed.ts'
 import { loader as freePage } from '#web/store/pages/free-page.tsx'
+import { loader as models } from '#web/store/resources/llms.ts'
 import { loader as sitemap } from '#web/store/resources/sitemap.ts'
 import { loader as journal } from './journal.tsx'
 
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const PAGES = { journal, article: journal, page: freePage, feed, sitemap } as unknown as Record<
+const PAGES = { journal, article: journal, page: freePage, feed, sitemap, models } as unknown as Record<
   string,
   (args: object) => Promise<unknown>
 >
@@ -186,7 +187,7 @@ test('a page of the owner’s is found at its address from when it is published,
   const draft = await createArticle(system, { kind: 'page', slug: 'garantia', ...texts })
   const shows = (asked: Asked = {}) => load('page', { slug: 'garantia', ...asked })
   const places = async (now = TEST_NOW) => {
-    const all = await Promise.all(['journal', 'feed', 'sitemap'].map((page) => load(page, { now })))
+    const all = await Promise.all(['journal', 'feed', 'sitemap', 'models'].map((page) => load(page, { now })))
     return all.map(({ text }) => text.includes('/pages/garantia') || text.includes('Garantía'))
   }
   await expect(shows()).rejects.toMatchObject({ init: { status: 404 } })
@@ -194,8 +195,8 @@ test('a page of the owner’s is found at its address from when it is published,
   const scheduled = await publishArticle(system, { ...draft, at })
   await expect(shows()).rejects.toMatchObject({ init: { status: 404 } })
   expect((await load('page', { slug: 'preguntas-frecuentes' })).freshUntil).toEqual(at)
-  expect(await places()).toEqual([false, false, false])
-  expect(await places(at)).toEqual([false, false, true])
+  expect(await places()).toEqual([false, false, false, false])
+  expect(await places(at)).toEqual([false, false, true, true])
   const spanish = await shows({ now: at })
   expect(spanish).toMatchObject({ tags: ['content'], isForEveryone: true })
   expect(spanish.things).toContainEqual(expect.objectContaining({ '@type': 'WebPage', inLanguage: 'es' }))

@@ -1,6 +1,8 @@
 import { brandWith, servicesNameIn } from '#config/brand.ts'
 import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
+import { listPages } from '#domain/content/articles/get-page.ts'
+import { nextArticleChange } from '#domain/content/articles/list-articles.ts'
 import { listServices } from '#domain/content/services/list-services.ts'
 import { cachePage, ctxContext, pageContext } from '#web/platform/context.ts'
 import type { Route } from './+types/llms.ts'
@@ -9,13 +11,15 @@ import type { Route } from './+types/llms.ts'
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = { ...context.get(ctxContext), locale: 'en' as const }
   const { publicUrl } = context.get(pageContext)
-  const [{ changes }, categories, services] = await Promise.all([
+  const [{ changes }, categories, services, pages, until] = await Promise.all([
     readBrand(ctx),
     listCategories(ctx),
     listServices(ctx),
+    listPages(ctx),
+    nextArticleChange(ctx),
   ])
   const brand = brandWith(changes)
-  cachePage(context, ['catalogue', 'content'])
+  cachePage(context, ['catalogue', 'content'], until)
   const link = (name: string, path: string, note: string) => `- [${name}](${publicUrl}${path}): ${note}`
   const lines = [
     `# ${brand.name}`,
@@ -47,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     link('Contact', '/contacto', 'form, telephone and address'),
     link('Terms of sale', '/terms', 'shipping, returns within 24 hours of delivery, payment'),
     link('Privacy notice', '/privacy', 'what is kept and the rights over it'),
+    ...pages.map(({ slug, title, summary }) => link(title, `/pages/${slug}`, summary)),
     '',
     '## For programs',
     '',
