@@ -1,4 +1,5 @@
 import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
 import { MOST_FOOTER_LINKS } from '#vocabulary/footer-links.ts'
 import type { FooterLink } from '#vocabulary/footer-links.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
@@ -13,6 +14,7 @@ import { Loaded } from '#web/commerce/private-pages/loaded.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useLocale } from '#web/platform/use-locale.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 interface FooterValue {
@@ -63,20 +65,15 @@ export function FooterPage() {
 }
 
 function LinkRows({ editing: { value, change, errorOf } }: { editing: Editing<FooterValue> }) {
-  const { t, locale } = useLazyTranslation('managementContent')
+  const { t } = useLazyTranslation('managementContent')
   const { data: pages } = useApiQuery('footer pages', listPages)
-  const nameOf = (number: number) => t('footer.link', { number })
-  const put = (index: number, part: Partial<FooterLink>) =>
-    change(({ links }) => ({ links: changed(links, index, part) }))
-  const isMissing = (link: string) =>
-    pages !== undefined && link.startsWith('/pages/') && !pages.some(({ path }) => path === link.replace(/[?#].*/, ''))
   return (
     <>
       <Rows
         path="links"
         title={t('footer.links')}
         hint={t('footer.hint')}
-        nameOf={nameOf}
+        nameOf={(number) => t('footer.link', { number })}
         rows={value.links}
         onChange={(links) => change({ links })}
         error={errorOf('links')}
@@ -84,48 +81,85 @@ function LinkRows({ editing: { value, change, errorOf } }: { editing: Editing<Fo
         addLabel={t('footer.add')}
         most={MOST_FOOTER_LINKS}
       >
-        {({ label, link }, index) => (
-          <>
-            <LocalizedField
-              label={t('footer.label', { number: index + 1 })}
-              path={`links.${index}.label`}
-              maxLength={40}
-              value={label}
-              onChange={(text) => put(index, { label: text })}
-              errorOf={errorOf}
-            />
-            <TextField
-              label={t('footer.leadsTo', { number: index + 1 })}
-              list={SUGGESTED}
-              value={link}
-              maxLength={300}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              aria-required
-              error={errorOf(`links.${index}.link`)}
-              hint={isMissing(link) ? <span className="text-copper">{t('footer.notPublished')}</span> : undefined}
-              onChange={(event) => put(index, { link: event.currentTarget.value })}
-            />
-          </>
+        {(link, index) => (
+          <LinkFields
+            link={link}
+            index={index}
+            pages={pages}
+            errorOf={errorOf}
+            onChange={(part) => change(({ links }) => ({ links: changed(links, index, part) }))}
+          />
         )}
       </Rows>
-      <datalist id={SUGGESTED}>
-        {pages?.map(({ path, title }) => (
-          <option key={path} value={path}>
-            {localize(title, locale)}
-          </option>
-        ))}
-        {STORE_PAGES.map((path) => (
-          <option key={path} value={path} />
-        ))}
-      </datalist>
+      <Suggestions pages={pages} />
     </>
   )
 }
 
+interface LinkFieldsProps {
+  link: FooterLink
+  index: number
+  pages: readonly ShownPage[] | undefined
+  errorOf: (path: string) => string | undefined
+  onChange: (part: Partial<FooterLink>) => void
+}
+
+function LinkFields({ link: { label, link }, index, pages, errorOf, onChange }: LinkFieldsProps) {
+  const { t } = useLazyTranslation('managementContent')
+  const [path] = link.split(/[?#]/)
+  const isMissing = pages !== undefined && link.startsWith('/pages/') && !pages.some((page) => page.path === path)
+  return (
+    <>
+      <LocalizedField
+        label={t('footer.label', { number: index + 1 })}
+        path={`links.${index}.label`}
+        maxLength={40}
+        value={label}
+        onChange={(text) => onChange({ label: text })}
+        errorOf={errorOf}
+      />
+      <TextField
+        label={t('footer.leadsTo', { number: index + 1 })}
+        list={SUGGESTED}
+        value={link}
+        maxLength={300}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-required
+        error={errorOf(`links.${index}.link`)}
+        hint={isMissing ? <span className="text-copper">{t('footer.notPublished')}</span> : undefined}
+        onChange={(event) => onChange({ link: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+function Suggestions({ pages }: Pick<LinkFieldsProps, 'pages'>) {
+  const locale = useLocale()
+  return (
+    <datalist id={SUGGESTED}>
+      {pages?.map(({ path, title }) => (
+        <option key={path} value={path}>
+          {localize(title, locale)}
+        </option>
+      ))}
+      {STORE_PAGES.map((path) => (
+        <option key={path} value={path}>
+          {path}
+        </option>
+      ))}
+    </datalist>
+  )
+}
+
+interface ShownPage {
+  path: string
+  title: Localized
+}
+
 /** Those that visitors see. */
-async function listPages() {
+async function listPages(): Promise<ShownPage[]> {
   const query = { kind: 'page', limit: '100' } as const
   const { data } = await answerOf(getManagementApi().management.articles.$get({ query }))
   return data.filter(({ state }) => state === 'published').map(({ slug, title }) => ({ path: `/pages/${slug}`, title }))
