@@ -143,12 +143,23 @@ def sun(towards: Vector, height: float, light: float, color: str = "#ffab66") ->
     bpy.context.collection.objects.link(made)
 
 
-def dusk_sky(air: Air, seen: float = 0.75, fill: float = 1.4) -> None:
-    """Rose and slate away from the sun, apricot towards it, thin streaks of cloud.
+Shades = tuple[str, str, str, str]
+"""Colours of the sky from the horizon up."""
+
+
+def low_sun_sky(
+    air: Air,
+    seen: float = 0.75,
+    fill: float = 1.4,
+    away: Shades = ("#dba693", "#ad92a6", "#5d7190", "#2d4460"),
+    near: Shades = ("#ffc07a", "#f9a36c", "#b2868f", "#3a4d68"),
+    clouds: tuple[str, str] = ("#d79a8e", "#ffc58d"),
+) -> None:
+    """Rose and slate away from the sun, apricot towards it, thin streaks of cloud: dusk, unless other colours are given.
 
     The camera sees it `seen` bright; it lights the land with `fill`, as a film that holds both would show them.
     """
-    world = bpy.data.worlds.new("dusk")
+    world = bpy.data.worlds.new("sky")
     world.use_nodes = True
     g = Graph("sky")
     bpy.data.materials.remove(g.material)
@@ -160,19 +171,15 @@ def dusk_sky(air: Air, seen: float = 0.75, fill: float = 1.4) -> None:
     g.feed(facing.inputs[0], where)
     g.feed(facing.inputs[1], air.sun)
     glow = g.math("POWER", g.math("MAXIMUM", facing.outputs["Value"], 0), 7)
-    cool = g.ramp(
-        high, *((at, rgba(c)) for at, c in ((0, "#dba693"), (0.09, "#ad92a6"), (0.22, "#5d7190"), (0.6, "#2d4460")))
-    )
-    warm = g.ramp(
-        high, *((at, rgba(c)) for at, c in ((0, "#ffc07a"), (0.09, "#f9a36c"), (0.24, "#b2868f"), (0.6, "#3a4d68")))
-    )
+    cool = g.ramp(high, *((at, rgba(c)) for at, c in zip((0, 0.09, 0.22, 0.6), away, strict=True)))
+    warm = g.ramp(high, *((at, rgba(c)) for at, c in zip((0, 0.09, 0.24, 0.6), near, strict=True)))
     color = g.mix(glow, cool, warm)
     streaks = g.add("Mapping", Vector=where)
     streaks.inputs["Scale"].default_value = (1.6, 1.6, 13)
     cloud = g.ramp(g.noise(streaks.outputs[0], 1.7, 7, 0.55), (0.5, (0, 0, 0, 1)), (0.72, (1, 1, 1, 1)))
     band = g.ramp(high, (0.05, (0, 0, 0, 1)), (0.12, (1, 1, 1, 1)), (0.34, (0.8,) * 3 + (1,)), (0.55, (0, 0, 0, 1)))
     share = g.math("MULTIPLY", g.math("MULTIPLY", cloud, band), 0.55)
-    color = g.mix(share, color, g.mix(glow, rgba("#d79a8e"), rgba("#ffc58d")))
+    color = g.mix(share, color, g.mix(glow, *(rgba(c) for c in clouds)))
     strength = g.math("ADD", fill, g.math("MULTIPLY", g.add("LightPath").outputs["Is Camera Ray"], seen - fill))
     output = g.add("OutputWorld")
     g.tree.links.new(g.add("Background", Color=color, Strength=strength).outputs[0], output.inputs[0])

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 PORTRAIT = (800, 1000)
 BANNER = (1920, 820)
 PLATE = (1200, 900)
+CHAPTER = (1600, 900)
+CHAPTER_TALL = (720, 1260)
 
 
 @dataclass(frozen=True)

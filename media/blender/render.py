@@ -17,7 +17,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 MASTERS = HERE.parent / "renders"
 DRAFTS = HERE.parent / "drafts"
-SETS = ("bottles", "scenes", "scenes.services", "scenes.offers", "scenes.editions", "kits", "accessories")
+SETS = ("bottles", "scenes", "scenes.services", "scenes.offers", "scenes.editions", "scenes.story", "kits", "accessories")
 sys.path.insert(0, str(HERE))
 
 import bpy  # noqa: E402

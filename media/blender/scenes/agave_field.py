@@ -39,10 +39,10 @@ def _ploughed(x: float, y: float) -> float:
     return _height(x, y) + furrow + 0.05 * noise.fractal(Vector((x * 2.2, y * 2.2, 0)), 0.9, 2, 4)
 
 
-def _plant() -> None:
+def _plant(air: landscape.Air) -> None:
     """Thousands of plants that share a few meshes, coarser the farther they stand."""
     random = Random(7)
-    skin = landscape.leaf_skin(AIR)
+    skin = landscape.leaf_skin(air)
     near = [agave.rosette("near", k + 3, skin, 54, 12, True) for k in range(3)]
     middle = [agave.rosette("middle", k + 30, skin, 44, 7) for k in range(4)]
     far = [agave.rosette("far", k + 60, skin, 30, 3) for k in range(3)]
@@ -65,22 +65,27 @@ def _plant() -> None:
             bpy.context.collection.objects.link(plant)
 
 
-def field() -> None:
-    """The whole view, without a camera."""
+def land(air: landscape.Air) -> None:
+    """The field and what lies beyond it, without light or a camera."""
     rows, y = [], -6.0
     while y < 520:
         rows.append(y)
         y += 0.12 + max(0.0, y) * 0.016
     ground = landscape.grid("ground", rows, 420, lambda y: 14 + max(0.0, y) * 1.25, _ploughed)
-    ground.materials.append(landscape.red_earth(AIR))
+    ground.materials.append(landscape.red_earth(air))
     bpy.context.collection.objects.link(bpy.data.objects.new("ground", ground))
-    _plant()
-    landscape.ridge(900, 500, 95, -6, 2.0, landscape.hillside(AIR, 0.001, 60))
-    landscape.ridge(2100, 900, 330, 10, 9.0, landscape.hillside(AIR, 0.0005, 220))
-    landscape.ridge(4600, 1500, 820, 30, 17.0, landscape.hillside(AIR, 0.0003, 600), peak=0.26)
-    landscape.sun(Vector((1, 0.36, 0)), 12, 7)
-    landscape.dusk_sky(AIR)
+    _plant(air)
+    landscape.ridge(900, 500, 95, -6, 2.0, landscape.hillside(air, 0.001, 60))
+    landscape.ridge(2100, 900, 330, 10, 9.0, landscape.hillside(air, 0.0005, 220))
+    landscape.ridge(4600, 1500, 820, 30, 17.0, landscape.hillside(air, 0.0003, 600), peak=0.26)
     bpy.context.scene.cycles.diffuse_bounces = 1
+
+
+def field() -> None:
+    """The whole view at dusk, without a camera."""
+    land(AIR)
+    landscape.sun(Vector((1, 0.36, 0)), 12, 7)
+    landscape.low_sun_sky(AIR)
 
 
 @picture("banners/agave-dusk", BANNER, samples=72, noise=0.05)
