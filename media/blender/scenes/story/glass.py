@@ -28,7 +28,7 @@ def wide() -> None:
     studio.camera((-6.5, -62, 9), (-6.5, 0, 7.2), 75, 3.2, (0, -2, 7))
 
 
-@picture("story/glass-tall", CHAPTER_TALL, samples=16, noise=0.1)
+@picture("story/glass-tall", CHAPTER_TALL, samples=12, noise=0.1)
 def tall() -> None:
     _evening("agave-dusk-tall-800x1000", (88, 110), (4, -44))
     studio.camera((-0.8, -84, 11), (-0.8, 0, 7.6), 80, 3.2, (0, -2, 7))

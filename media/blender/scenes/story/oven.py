@@ -155,7 +155,7 @@ def wide() -> None:
     darkroom.finish(4, 0.25, halo=-0.88)
 
 
-@picture("story/oven-tall", CHAPTER_TALL, samples=9, noise=0.08)
+@picture("story/oven-tall", CHAPTER_TALL, samples=7, noise=0.08)
 def tall() -> None:
     _oven()
     studio.camera((-96, -400, 118), (-4, 0, 132), 28)

@@ -65,7 +65,7 @@ def _pit() -> None:
         stone = forms.box("kerb", (33.5, 26, 30 + random.uniform(-1.5, 1.5)), rock, edge=1.6)
         stone.location = (189 * math.cos(angle), 189 * math.sin(angle), 0)
         stone.rotation_euler = (0, 0, angle + math.pi / 2)
-    post = forms.turned("post", [(0, 320), (13, 320), (13, 0)], materials.oak("#2e1c10", "#70492a", 0.6), segments=64)
+    post = forms.turned("post", [(0, 700), (13, 700), (13, 0)], materials.oak("#2e1c10", "#70492a", 0.6), segments=64)
     post.location = (0, 0, 0)
     forms.turned("band", [(13.6, 92), (14.4, 91), (14.4, 58), (13.6, 57)], materials.iron(), segments=64)
 
@@ -95,13 +95,12 @@ def _mill() -> None:
     _stone()
     _agave()
     walls = [stonework.cantera(c, 0.12, bump=0.5) for c in ("#8c6f5b", "#7d614f", "#9a7b64")]
-    masonry.courses(walls, (-760, 760), (0, 480), 330, 40, (78, 40))
+    masonry.courses(walls, (-760, 760), (0, 800), 330, 40, (78, 40))
     cellar.sheet("ground", [(-900, -1), (900, -1)], (-800, 340), stonework.flagstones("#6b584b", "#2a231e", 56))
-    studio.room(0.09, "#a9b6cc")
-    studio.softbox((-380, -20, 400), (40, -60, 60), (150, 220), 34, "#ffdcae", 0.4)
-    studio.softbox((330, 140, 260), (60, -90, 70), (90, 200), 22, "#ffc48a", 0.5)
-    studio.softbox((330, -360, 240), (76, -110, 70), (120, 200), 9, "#ffd6a6", 0.5)
-    studio.expose(0.5)
+    studio.room(0.05, "#a9b6cc")
+    studio.softbox((-220, -170, 330), (50, -70, 40), (90, 130), 42, "#ffdcae", 0.4)
+    studio.softbox((300, 170, 250), (60, -90, 70), (70, 180), 16, "#ffc48a", 0.5)
+    studio.softbox((330, -330, 200), (76, -110, 70), (90, 160), 4.5, "#ffd6a6", 0.5)
 
 
 @picture("story/tahona", CHAPTER, samples=9, noise=0.08)
@@ -111,7 +110,7 @@ def wide() -> None:
     darkroom.finish(4, 0.25)
 
 
-@picture("story/tahona-tall", CHAPTER_TALL, samples=9, noise=0.08)
+@picture("story/tahona-tall", CHAPTER_TALL, samples=7, noise=0.08)
 def tall() -> None:
     _mill()
     studio.camera((-40, -470, 170), (52, -60, 92), 30, f_stop=2, focus=(70, -130, 80))

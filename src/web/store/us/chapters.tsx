@@ -37,46 +37,10 @@ export function Place({ place }: Pick<UsText, 'place'>) {
   )
 }
 
-/** From the field to the bottle, by how long each part takes. */
-export function Process({ process }: Pick<UsText, 'process'>) {
-  return (
-    <section aria-labelledby="process" className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-28">
-      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1fr_2fr]">
-        <h2 id="process" className="font-display text-3xl lg:text-5xl">
-          {process.heading}
-        </h2>
-        <p className="max-w-xl text-pretty text-ink-soft lg:text-lg">{process.lead}</p>
-      </div>
-      <ol className="mt-10 lg:mt-16">
-        {process.steps.map(({ when, title, text }) => (
-          <li
-            key={title}
-            className="grid gap-x-16 gap-y-2 border-t border-line py-7 last:border-b sm:grid-cols-[1fr_2fr] lg:py-9"
-          >
-            <p className="font-display text-3xl leading-none text-copper lg:text-4xl">{when}</p>
-            <div className="grid gap-x-10 gap-y-2 lg:grid-cols-[1fr_2fr]">
-              <h3 className="font-display text-2xl leading-tight lg:text-3xl">{title}</h3>
-              <p className="max-w-[52ch] text-pretty text-ink-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
 /** Who does what, by the name of the craft. */
 export function Crafts({ crafts }: Pick<UsText, 'crafts'>) {
   return (
     <section aria-labelledby="crafts" className="border-t border-line">
-      <Picture
-        src="/pictures/banners/copper-still-1920x820.webp"
-        tall={{ src: '/pictures/banners/copper-still-tall-800x1000.webp' }}
-        alt={crafts.picture}
-        sizes="(min-width: 64rem) max(100vw, 1050px), (min-width: 640px) max(100vw, 750px), 100vw"
-        className="h-72 sm:h-80 lg:h-[28rem]"
-        imgClassName="sm:object-[60%_40%]"
-      />
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 lg:px-8 lg:py-24">
         <h2 id="crafts" className="font-display text-3xl lg:text-5xl">
           {crafts.heading}

@@ -14,8 +14,33 @@ export interface UsText {
     facts: readonly { label: string; value: string }[]
     picture: string
   }
-  process: { heading: string; lead: string; steps: readonly { when: string; title: string; text: string }[] }
-  crafts: { heading: string; lead: string; people: readonly { craft: string; text: string }[]; picture: string }
+  journey: Journey
+  maker: { eyebrow: string; name: string; craft: string; text: string; signature: string; number: string }
+  crafts: { heading: string; lead: string; people: readonly { craft: string; text: string }[] }
   services: { eyebrow: string; heading: string; body: readonly string[]; action: string }
   visit: { heading: string; text: string; action: string; store: string }
+}
+
+/** From the field to the glass, a chapter for each part and the time that it takes. */
+interface Journey {
+  heading: string
+  lead: string
+  /** What the list of chapters is called. */
+  chapters: string
+  field: Chapter
+  oven: Chapter
+  tahona: Chapter
+  still: Chapter
+  barrel: Chapter
+  glass: Chapter
+}
+
+interface Chapter {
+  title: string
+  /** How long it takes, in words. */
+  time: string
+  /** The same in figures. */
+  short: string
+  body: readonly string[]
+  picture: string
 }

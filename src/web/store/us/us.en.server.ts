@@ -26,36 +26,79 @@ const place = (brand: Brand): UsText['place'] => ({
   picture: 'A bottle of reposado on cantera stone, in evening light',
 })
 
-const process: UsText['process'] = {
-  heading: 'How long it takes',
+const journey: UsText['journey'] = {
+  heading: 'From agave to bottle',
   lead: 'None of these steps is a secret. What is rare is skipping none of them.',
-  steps: [
-    {
-      when: '6 to 8 years',
-      title: 'Field',
-      text: 'Agave is cut when it is ripe, not when it is needed. Plants are chosen one by one.',
-    },
-    {
-      when: '36 hours',
-      title: 'Oven',
-      text: 'Steam in brick ovens, and another full day with the door shut.',
-    },
-    {
-      when: '5 to 12 days',
-      title: 'Ferment',
-      text: 'Open vats and the yeast of the place. In winter it takes longer, and we wait.',
-    },
-    {
-      when: 'Twice',
-      title: 'Copper',
-      text: 'Two distillations in pot stills. Heads and tails are cut; only the heart is kept.',
-    },
-    {
-      when: '0 to 10 years',
-      title: 'Rest',
-      text: 'In glass, in steel or in oak. The cellar is cool and dark, and every barrel is tasted once a month.',
-    },
-  ],
+  chapters: 'How long each step takes',
+  field: {
+    title: 'Field',
+    time: 'Seven years',
+    short: '7 years',
+    body: [
+      'Agave is cut when it is ripe, not when it is needed, and plants are chosen one by one. At Piedra Honda seven years will do; at El Encino Solo cold nights slow everything down, and we wait eight.',
+      'Two agaves set side by side on the same morning can come ready a year apart. The jimador reads them one at a time.',
+    ],
+    picture: 'Rows of blue agave before sunrise, the volcano behind them',
+  },
+  oven: {
+    title: 'Oven',
+    time: 'Thirty-six hours',
+    short: '36 hours',
+    body: [
+      'Steam in brick ovens, and another full day with the door shut. Heat creeps in so slowly that the middle of the load is caramelizing while the edges have barely gone soft.',
+      'The oven keeper tells the time by smell. Boiled grass comes first, then sweet potato, then raw brown sugar.',
+    ],
+    picture: 'A brick oven with its door open: cooked agave in the steam',
+  },
+  tahona: {
+    title: 'Tahona',
+    time: 'Ten days',
+    short: '10 days',
+    body: [
+      'A wheel of volcanic stone, two tons of it, crushes the cooked agave against the floor. It gives less juice than a mill and takes four times as long, but it leaves juice and fiber together. Once a year we stop the rollers for ten days and everything goes under the stone.',
+      'Then come open vats and the yeast of the place, for five to twelve days. In winter it takes longer, and we wait.',
+    ],
+    picture: 'The tahona stone in its pit, over cooked agave',
+  },
+  still: {
+    title: 'Still',
+    time: 'Twice',
+    short: 'Twice',
+    body: [
+      'Two distillations in copper. Heads and tails are cut; only the heart is kept.',
+      'A hydrometer tells you roughly where you are, not when to cut. Every lot is tasted twice, a day apart: what seems like character this evening can look a lot like a fault in the morning.',
+    ],
+    picture: 'A copper still by firelight, before daybreak',
+  },
+  barrel: {
+    title: 'Barrel',
+    time: 'Up to ten years',
+    short: '0–10 years',
+    body: [
+      'Blanco never meets one. Reposado stays eight months in oak, añejo twenty, extra añejo four years. The first barrels we filled are still closed.',
+      'The cellar is cool and dark. Every barrel is tasted once a month and the note chalked on its head, because chalk has no smell.',
+    ],
+    picture: 'A row of barrels, tallies chalked on their heads',
+  },
+  glass: {
+    title: 'Glass',
+    time: 'Three sips',
+    short: '3 sips',
+    body: [
+      'Pour an ounce and leave the rest of the glass to the air. The first sip wakes the mouth. Look for cooked agave in the second. Let the third one go, and wait.',
+      'A good tequila goes on talking when there is nothing left in the glass.',
+    ],
+    picture: 'A glass of añejo before the field, in the last light',
+  },
+}
+
+const maker: UsText['maker'] = {
+  eyebrow: 'Who makes it',
+  name: 'Inés Aldrete Robles',
+  craft: 'Master distiller',
+  text: 'She decides where the heart begins and where it ends. Her name is on every lot, beside the field, the hours in the oven and the dates.',
+  signature: 'Signature of Inés Aldrete Robles',
+  number: 'NOM 1799',
 }
 
 const crafts: UsText['crafts'] = {
@@ -87,7 +130,6 @@ const crafts: UsText['crafts'] = {
       text: 'They look after the cellar’s sensors, the shops’ registers and the network. You hardly see them.',
     },
   ],
-  picture: 'A copper still in the still house',
 }
 
 const services = (brand: Brand): UsText['services'] => ({
@@ -118,7 +160,8 @@ export const usEn = (brand: Brand): UsText => ({
   story,
   quote: 'A quiet sierra is not empty. It is waiting.',
   place: place(brand),
-  process,
+  journey,
+  maker,
   crafts,
   services: services(brand),
   visit,

@@ -25,36 +25,79 @@ const place = (brand: Brand): UsText['place'] => ({
   picture: 'Una botella de reposado sobre piedra de cantera, con luz de tarde',
 })
 
-const process: UsText['process'] = {
-  heading: 'Lo que tarda',
+const journey: UsText['journey'] = {
+  heading: 'Del agave a la botella',
   lead: 'Ninguno de estos pasos es secreto. Lo raro es no saltarse ninguno.',
-  steps: [
-    {
-      when: '6 a 8 años',
-      title: 'Campo',
-      text: 'El agave se jima cuando está maduro, no cuando hace falta. Se elige planta por planta.',
-    },
-    {
-      when: '36 horas',
-      title: 'Horno',
-      text: 'Vapor en hornos de mampostería, y otro día entero con la puerta cerrada.',
-    },
-    {
-      when: '5 a 12 días',
-      title: 'Fermento',
-      text: 'Tinas abiertas y levadura del lugar. En invierno se espera más, y se espera.',
-    },
-    {
-      when: 'Dos veces',
-      title: 'Cobre',
-      text: 'Doble destilación en alambique. Se cortan puntas y colas; solo el corazón se guarda.',
-    },
-    {
-      when: '0 a 10 años',
-      title: 'Reposo',
-      text: 'En vidrio, en acero o en roble. La bodega está fresca y a oscuras; cada barrica se cata una vez al mes.',
-    },
-  ],
+  chapters: 'Lo que tarda cada paso',
+  field: {
+    title: 'Campo',
+    time: 'Siete años',
+    short: '7 años',
+    body: [
+      'El agave se jima cuando está maduro, no cuando hace falta, y se elige planta por planta. En Piedra Honda siete años alcanzan; en El Encino Solo las noches frías lo retrasan todo y esperamos ocho.',
+      'Dos plantas del mismo surco, plantadas el mismo día, pueden madurar con un año de diferencia. El jimador las lee una por una.',
+    ],
+    picture: 'Surcos de agave azul antes de que salga el sol, con el volcán al fondo',
+  },
+  oven: {
+    title: 'Horno',
+    time: 'Treinta y seis\u00a0horas',
+    short: '36 horas',
+    body: [
+      'Vapor en hornos de mampostería, y otro día entero con la puerta cerrada. El calor entra tan despacio que la piña de en medio se carameliza mientras la de la orilla apenas se ablanda.',
+      'El hornero sabe la hora por el olor: primero a hierba hervida, después a camote, al final a piloncillo.',
+    ],
+    picture: 'Horno de ladrillo con la puerta abierta: piñas cocidas entre el vapor',
+  },
+  tahona: {
+    title: 'Tahona',
+    time: 'Diez días',
+    short: '10 días',
+    body: [
+      'Una rueda de piedra volcánica de dos toneladas machaca la piña cocida contra el piso. Saca menos jugo que los rodillos y tarda cuatro veces más, pero no separa el jugo de la fibra. Una vez al año paramos los rodillos diez días y todo pasa bajo la piedra.',
+      'Después, tinas abiertas y la levadura del lugar, de cinco a doce días. En invierno se espera más, y se espera.',
+    ],
+    picture: 'La piedra de la tahona en su foso, sobre el agave cocido',
+  },
+  still: {
+    title: 'Alambique',
+    time: 'Dos veces',
+    short: '2 veces',
+    body: [
+      'Doble destilación en cobre. Se cortan puntas y colas; solo el corazón se guarda.',
+      'El grado ayuda, pero no decide. Cada lote se prueba dos veces, con un día en medio: lo que hoy parece aroma, mañana puede ser defecto.',
+    ],
+    picture: 'Alambique de cobre a la luz del fuego, antes del amanecer',
+  },
+  barrel: {
+    title: 'Barrica',
+    time: 'De cero a diez\u00a0años',
+    short: '0 a 10 años',
+    body: [
+      'El blanco no la conoce. El reposado pasa ocho meses en roble, el añejo veinte y el extra añejo cuatro años. Las primeras barricas que llenamos siguen cerradas.',
+      'La bodega está fresca y a oscuras. Cada barrica se cata una vez al mes y se anota con gis en la tapa, porque el gis no huele.',
+    ],
+    picture: 'Hilera de barricas con cuentas de gis en las tapas',
+  },
+  glass: {
+    title: 'Copa',
+    time: 'Tres sorbos',
+    short: '3 sorbos',
+    body: [
+      'Sirve un dedo; el resto del vidrio es para el aire. El primer sorbo despierta la boca. En el segundo busca el agave cocido. Pasa el tercero y espera.',
+      'Un buen tequila sigue hablando cuando ya no hay nada en la copa.',
+    ],
+    picture: 'Una copa de tequila añejo frente al campo, con la última luz',
+  },
+}
+
+const maker: UsText['maker'] = {
+  eyebrow: 'Quién lo hace',
+  name: 'Inés Aldrete Robles',
+  craft: 'Maestra destiladora',
+  text: 'Decide dónde empieza y dónde termina el corazón. Su nombre va en cada lote, junto al predio, las horas de horno y las fechas.',
+  signature: 'Firma de Inés Aldrete Robles',
+  number: 'NOM 1799',
 }
 
 const crafts: UsText['crafts'] = {
@@ -86,7 +129,6 @@ const crafts: UsText['crafts'] = {
       text: 'Cuidan los sensores de la bodega, las cajas de las tiendas y la red. Son los que casi no se ven.',
     },
   ],
-  picture: 'Alambique de cobre en la casa de destilación',
 }
 
 const services = (brand: Brand): UsText['services'] => ({
@@ -117,7 +159,8 @@ export const usEs = (brand: Brand): UsText => ({
   story,
   quote: 'Una sierra callada no está vacía. Está esperando.',
   place: place(brand),
-  process,
+  journey,
+  maker,
   crafts,
   services: services(brand),
   visit,

@@ -3,10 +3,15 @@ import { cachePage, ctxContext } from '#web/platform/context.ts'
 import { readShopSummary } from '#web/commerce/brand/read-shop-summary.server.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
 import type { Route } from './+types/us.ts'
-import { Crafts, Place, Process } from './chapters.tsx'
+import { Crafts, Place } from './chapters.tsx'
 import { Opening, OtherCraft, Story, Visit } from './frame.tsx'
+import { Journey } from './journey.tsx'
+import { Maker } from './maker.tsx'
+import styles from './us.css?url'
 import { usEn } from './us.en.server.ts'
 import { usEs } from './us.es.server.ts'
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const ctx = context.get(ctxContext)
@@ -21,8 +26,9 @@ export default function Us({ loaderData: text }: Route.ComponentProps) {
       <PageHead title={text.title} description={text.description} kind="article" />
       <Opening text={text} />
       <Story story={text.story} quote={text.quote} />
+      <Journey journey={text.journey} />
+      <Maker maker={text.maker} />
       <Place place={text.place} />
-      <Process process={text.process} />
       <Crafts crafts={text.crafts} />
       <OtherCraft services={text.services} />
       <Visit visit={text.visit} />
