@@ -1,5 +1,6 @@
 import type { OrderEmailData } from '#vocabulary/order-emails.ts'
-import { formatCount, formatPrice } from '#i18n/format.ts'
+import type { OrderGift } from '#vocabulary/order-gift.ts'
+import { formatCount, formatDate, formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import type { Part } from './customer-email.ts'
 import { bill, facts, subtitle } from './layout.ts'
@@ -11,17 +12,34 @@ import type { Markup } from './markup.ts'
 export function orderParts(order: OrderEmailData, texts: EmailTexts): Part[] {
   const t = texts.of('emailsShared', 'order')
   const rows = [...productRows(order, texts), ...totalRows(order, texts)]
-  const delivery = deliveryFacts(order, texts)
   return [
     {
       html: markup`${subtitle(t('products'))}${bill(rows)}`,
       text: [t('products'), ...rows.map(amountLine)].join('\n'),
     },
-    {
-      html: markup`${subtitle(t('delivery'))}${facts(delivery.map(([label, value]): [string, Markup] => [label, lines(value)]))}`,
-      text: [t('delivery'), ...delivery.map(([label, value]) => `${label}: ${value}`)].join('\n'),
-    },
+    factsPart(t('delivery'), deliveryFacts(order, texts)),
+    ...(order.gift ? [factsPart(t('gift.title'), giftFacts(order.gift, texts))] : []),
   ]
+}
+
+function factsPart(title: string, rows: readonly [label: string, value: string][]): Part {
+  return {
+    html: markup`${subtitle(title)}${facts(rows.map(([label, value]): [string, Markup] => [label, lines(value)]))}`,
+    text: [title, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
+  }
+}
+
+function giftFacts(gift: OrderGift, texts: EmailTexts): [label: string, value: string][] {
+  const t = texts.of('emailsShared', 'order')
+  const { arrivesOn } = gift
+  const rows: [string, string][] = [
+    [t('gift.to'), gift.to],
+    [t('gift.from'), gift.from],
+    [t('gift.message'), gift.message],
+    [t('gift.prices'), t(gift.hidesPrices ? 'gift.hidden' : 'gift.asUsual')],
+    [t('gift.day'), arrivesOn ? t('gift.wished', { day: formatDate(`${arrivesOn}T18:00:00Z`, texts.locale) }) : ''],
+  ]
+  return rows.filter(([, value]) => value !== '')
 }
 
 function amountLine({ label, note, amount }: Amount): string {

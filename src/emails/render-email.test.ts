@@ -40,6 +40,7 @@ const ORDER = {
     postalCode: '44100',
     typed: { receiver: NAME, phone: '<i>', address: '<b>Agave</b> 12', notes: 'Portón\n<b>verde</b>' },
   },
+  gift: null,
 } as const
 const PICKED_UP = {
   ...ORDER,

@@ -7,6 +7,7 @@ import { categories, products, variants } from '#db/schema/catalogue.server.ts'
 import { collectionConditions, collectionProducts, collections } from '#db/schema/collections.server.ts'
 import { articles, banners, menus } from '#db/schema/content.server.ts'
 import { lots } from '#db/schema/lots.server.ts'
+import { shopSettings } from '#db/schema/shop.server.ts'
 import { DELIVERED_LINKS } from '#domain/content/menus/read-footer-menu.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -17,6 +18,7 @@ import { carriers, shippingZones } from '#db/schema/shipping.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { centavosFromPesos } from '#kit/money.ts'
+import { GIFT_WRAPPING } from './content/accessories/pantry-and-workshop.ts'
 import { articles as seedArticles } from './content/articles/articles.ts'
 import type { SeedArticle } from './content/articles/seed-article.ts'
 import { banners as seedBanners } from './content/banners.ts'
@@ -70,6 +72,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(locations).values(seedLocations)
   await seedStock(ctx)
   for (const { id } of catalogue) await refreshListing(tx, id)
+  await tx.update(shopSettings).set({ giftWrapping: GIFT_WRAPPING })
   await seedCollections(ctx)
   await tx.insert(banners).values(seedBanners)
   await tx

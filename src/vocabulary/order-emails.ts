@@ -1,3 +1,4 @@
+import type { OrderGift } from './order-gift.ts'
 import type { RefundMethod } from './refund-methods.ts'
 
 /** Pesos; reductions are positive. */
@@ -16,6 +17,8 @@ export interface OrderEmailData {
   ivaPesos: number
   totalPesos: number
   delivery: ShippingEmailData | PickupEmailData
+  /** Null also until payment, as `typed`. */
+  gift: OrderGift | null
 }
 
 /** `typed` is null until payment: a free order must not send a stranger's text to any address. */

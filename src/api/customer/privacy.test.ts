@@ -26,6 +26,7 @@ const TRACES = {
   street: 'Privada del Mezquite 419',
   born: '1979-09-21',
   comment: 'Tocar dos veces, soy sorda',
+  card: 'Para mi ahijada Itzel, con cariño',
   company: 'Talabartería Zamarripa',
   ordersEmail: 'pedidos-zamarripa@people.example',
 }
@@ -57,6 +58,7 @@ const buyer = () => ({
   phone: TRACES.phone,
   birthDate: TRACES.born,
   comments: TRACES.comment,
+  gift: { message: TRACES.card, from: 'Xóchitl Zamarripa' },
   shipping: {
     address: TRACES.street,
     colony: 'Centro',

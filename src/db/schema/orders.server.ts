@@ -22,6 +22,7 @@ import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import type { OrderChange } from '#vocabulary/order-change.ts'
+import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 
 export interface DeliveryAddress {
@@ -63,6 +64,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => locations.id),
     comments: text().notNull().default(''),
+    gift: jsonb().$type<OrderGift>(),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     discountCode: text(),
     subtotalCentavos: integer().notNull(),

@@ -1,6 +1,7 @@
 import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import { sql } from 'drizzle-orm'
+import { variants } from './catalogue.server.ts'
 
 /** One row; empty texts fall back to the brand. */
 export const shopSettings = pgTable(
@@ -19,6 +20,7 @@ export const shopSettings = pgTable(
     storeHoldHours: integer().notNull().default(72),
     notifiesLowStock: boolean().notNull().default(true),
     unpaidShare: integer().notNull().default(30),
+    giftWrapping: text().references(() => variants.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -1,16 +1,11 @@
-import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
-import { addTime, DAY } from '#kit/clock.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { eq, sql } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { settleDiscount } from '#domain/pricing/discount-codes/redeem-discount.ts'
+import { estimateDelivery } from './estimate-delivery.ts'
 import type { Order } from './lock-order.ts'
 import { moveOrder } from './move-order.ts'
 import { orders } from '#db/schema/orders.server.ts'
-
-/** Working days from payment to delivery. */
-const WORKING_DAYS: Record<DeliveryMethod, number> = { shipping: 5, pickup: 1 }
 
 /** Includes cancelled orders. */
 const isBuyersFirst = sql<boolean>`not exists (
@@ -34,16 +29,4 @@ export async function markOrderPaid(
   )
   await settleDiscount(ctx, { orderId: order.id })
   return paid
-}
-
-/** YYYY-MM-DD in Mexico City. */
-function estimateDelivery(paidAt: Date, deliveryMethod: DeliveryMethod): string {
-  // Noon avoids slipping over midnight.
-  let day = new Date(`${mexicanDate(paidAt)}T12:00:00Z`)
-  let left = WORKING_DAYS[deliveryMethod]
-  while (left > 0) {
-    day = addTime(day, DAY)
-    if (day.getUTCDay() % 6 !== 0) left -= 1
-  }
-  return day.toISOString().slice(0, 10)
 }

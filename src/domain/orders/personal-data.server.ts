@@ -83,6 +83,7 @@ async function eraseOrders(ctx: Ctx, orderIds: string[]): Promise<void> {
       phone: '',
       birthDate: null,
       comments: '',
+      gift: null,
       placedFrom: null,
       deliveryAddress: sql`case when ${orders.deliveryAddress} is not null then
           '{"address": "", "colony": "", "postalCode": "", "city": "", "reference": ""}'::jsonb

@@ -30,6 +30,7 @@ export async function toOrderEmailData(
     ivaPesos: pesosFromCentavos(order.ivaCentavos),
     totalPesos: pesosFromCentavos(order.totalCentavos),
     delivery: order.deliveryAddress ? addressOf(order, order.deliveryAddress, isPaid) : await storeOf(ctx, order),
+    gift: isPaid ? order.gift : null,
   }
 }
 

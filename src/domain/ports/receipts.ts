@@ -1,4 +1,5 @@
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { OrderGift } from '#vocabulary/order-gift.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -46,6 +47,7 @@ export interface PackingPaper {
   address: readonly string[]
   reference: string
   comments: string
+  gift: OrderGift | null
   /** Where it is collected. */
   store: string | null
   lines: readonly { sku: string; name: string; size: string; quantity: number; isAlcohol: boolean }[]

@@ -18,6 +18,8 @@ export interface ShopSettingValues {
   notifiesLowStock: boolean
   /** Most percent of a variant's stock that unpaid orders may reserve. */
   unpaidShare: number
+  /** The variant that is sold as it; null: none is. */
+  giftWrapping: string | null
 }
 
 export interface ShopSettings extends ShopSettingValues {
@@ -34,7 +36,8 @@ export interface ShopSettingsRow extends ShopSettingValues {
 export const selectShopSettings = sql`
   select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
     s.withheld_methods as "withheldMethods",
-    s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.notifies_low_stock as "notifiesLowStock", s.unpaid_share as "unpaidShare", s.version,
+    s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.notifies_low_stock as "notifiesLowStock", s.unpaid_share as "unpaidShare",
+    s.gift_wrapping as "giftWrapping", s.version,
     (select changes from brand_versions order by brand_versions.version desc limit 1) as brand
   from shop_settings as s`
 

@@ -13,6 +13,7 @@ const SENT: PackingPaper = {
   address: ['Calle Agave 12', 'Centro', '44100 Guadalajara, Jalisco'],
   reference: 'Portón verde',
   comments: 'Dejar con el vigilante. '.repeat(20),
+  gift: null,
   store: null,
   lines: [BOTTLE],
   parcel: { carrier: 'DHL', trackingNumber: 'PV-0042', number: 1, count: 2 },
@@ -39,4 +40,13 @@ it('goes on over pages where an order is long, and draws codes that no barcode h
   const pages = pagesOf(await drawPacking([{ ...SENT, lines, parcel: odd }], 'es', brand))
   expect(pages.length).toBeGreaterThan(3)
   expect(pages.at(-1)).toBe('288×432')
+})
+
+it('has the card of a gift at its end, on a page of its own where the slip is full', async () => {
+  const gift = { message: 'Salud 🥃\n'.repeat(6), from: 'Elena', to: 'Zoë', hidesPrices: true, arrivesOn: null }
+  const slip = { ...COLLECTED, comments: '' }
+  const full = { ...slip, lines: Array.from({ length: 8 }, (_, at) => ({ ...BOTTLE, sku: `SKU-${at}` })) }
+  const pages = async (paper: PackingPaper) => pagesOf(await drawPacking([paper], 'es', brand)).length
+  expect([await pages({ ...slip, gift }), await pages(full), await pages({ ...full, gift })]).toEqual([1, 1, 2])
+  expect(await pages({ ...full, gift: { ...gift, message: '', from: '', to: '' } })).toBe(1)
 })

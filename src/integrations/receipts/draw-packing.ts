@@ -1,10 +1,12 @@
 import type { Brand } from '#config/brand.ts'
 import type { PackingPaper } from '#domain/ports/receipts.ts'
+import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { formatCount, formatMoment } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { code128TextPath } from '#kit/code128.ts'
+import { drawGiftCard } from './draw-gift-card.ts'
 import { closePaper, INK, INK_SOFT, LINE, MARGIN, openPaper, WIDTH, writable } from './paper.ts'
 import type { Face, Paper } from './paper.ts'
 
@@ -78,7 +80,16 @@ function drawSlip(sheet: Sheet, slip: PackingPaper): void {
   put(sheet, t('units'), { x: MARGIN, width: 60, ...heads })
   paper.y = put(sheet, t('product'), { x: MARGIN + 70, width: WIDTH - 70, ...heads }) + 8
   for (const line of slip.lines) drawLine(sheet, line)
-  if (slip.lines.some(({ isAlcohol }) => isAlcohol)) put(sheet, t('alcohol'), { ...place, y: paper.y + 10, size: 9 })
+  if (slip.lines.some(({ isAlcohol }) => isAlcohol))
+    paper.y = put(sheet, t('alcohol'), { ...place, y: paper.y + 10, size: 9 })
+  if (slip.gift) drawGift(sheet, slip.gift)
+}
+
+function drawGift(sheet: Sheet, gift: OrderGift): void {
+  const { paper, t } = sheet
+  const said = t(gift.hidesPrices ? 'gift.withoutPrices' : 'gift.title')
+  paper.y = put(sheet, said, { x: MARGIN, width: WIDTH, y: paper.y + 12, face: 'strong' })
+  drawGiftCard(paper, gift, { to: t('gift.to'), from: t('gift.from') })
 }
 
 function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {

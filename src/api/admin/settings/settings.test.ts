@@ -43,6 +43,7 @@ const DELIVERED = {
   storeHoldHours: 72,
   notifiesLowStock: true,
   unpaidShare: 30,
+  giftWrapping: null,
 }
 const read = async () => (await api.call<AdminShopSettings>('/management/settings', { as: people.owner })).body.data
 const put = (changes: Partial<typeof DELIVERED>, version = 1) =>

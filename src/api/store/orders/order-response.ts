@@ -71,7 +71,8 @@ function deliveryOf({
   receiver,
   phone,
   instructions,
+  gift,
 }: OrderTracking) {
   const courierSays = { estimatedDelivery, trackingNumber, courier, parcels: parcels.map(toParcelResponse), rest }
-  return { ...courierSays, deliveryMethod, deliveryAddress, store: collectedAt, receiver, phone, instructions }
+  return { ...courierSays, deliveryMethod, deliveryAddress, store: collectedAt, receiver, phone, instructions, gift }
 }

@@ -3,6 +3,9 @@ import { getProduct } from '#domain/catalogue/products/get-product.ts'
 import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { facetsSchema, productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
 import { listFacets } from '#domain/catalogue/search/list-facets.ts'
+import { getGiftWrapping } from '#domain/orders/quoting/get-gift-wrapping.ts'
+import { giftWrappingSchema } from '#domain/orders/quoting/schemas.ts'
+import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, listOf, ok, page, paramsOf, situations } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { facetsQuerySchema, filtersOf, productsQuerySchema, queryOf } from './query.ts'
@@ -49,6 +52,16 @@ const getProductRoute = createRoute({
   },
 })
 
+const getGiftWrappingRoute = createRoute({
+  method: 'get',
+  path: '/gift-wrapping',
+  operationId: 'getGiftWrapping',
+  tags,
+  summary: 'The product that gifts can be wrapped in',
+  description: 'It goes into the cart like any other. Null while none is published and in stock.',
+  responses: { 200: json(answerOf(giftWrappingSchema.nullable()), 'The product') },
+})
+
 export function productsRoutes() {
   return createRouter()
     .openapi(listProductsRoute, async (c) => {
@@ -57,6 +70,12 @@ export function productsRoutes() {
     })
     .openapi(listFacetsRoute, async (c) => {
       return c.json(ok(await listFacets(c.get('ctx'), filtersOf(c.req.valid('query')))), 200)
+    })
+    .openapi(getGiftWrappingRoute, async (c) => {
+      const wrapping = await getGiftWrapping(c.get('ctx'))
+      if (wrapping === null) return c.json(ok(null), 200)
+      const { priceCentavos, ...product } = wrapping
+      return c.json(ok({ ...product, price: pesosFromCentavos(priceCentavos) }), 200)
     })
     .openapi(getProductRoute, async (c) => {
       return c.json(ok(await getProduct(c.get('ctx'), c.req.valid('param').productId)), 200)

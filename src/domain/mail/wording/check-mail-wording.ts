@@ -2,6 +2,7 @@ import { LOCALES } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { strangeIn, variablesIn } from '#i18n/variables.ts'
 import type { FieldError } from '#kit/errors.ts'
+import { INVISIBLE } from '#kit/invisible.ts'
 import { storableText } from '#kit/text.ts'
 import { WORDED_PARTS } from '#vocabulary/worded-mails.ts'
 import type { MailWording, WordedKind } from '#vocabulary/worded-mails.ts'
@@ -13,9 +14,6 @@ import type { ShippedText } from './shipped-texts.ts'
 const ACCOUNT_NUMBER = /(?:\p{Nd}[^\p{L}\p{Nd}]*){16}/u
 /** Nor lead them anywhere, which mail programs make links of: a link, a domain, an e-mail address. */
 const WEB_ADDRESS = /:\/\/|\p{L}[\p{L}\p{Nd}-]*\.\p{L}{2}|[\p{L}\p{Nd}]@[\p{L}\p{Nd}]/u
-/** What shows nothing or turns the direction of reading, except the joints of emoji. */
-const INVISIBLE =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?)(?:\u200D|\uFE0F)|(?!\u200D|\uFE0F)[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 type Fault = Omit<FieldError, 'path'>
 

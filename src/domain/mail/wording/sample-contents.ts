@@ -36,6 +36,7 @@ const ORDER: OrderEmailData = {
   ivaPesos: 268.69,
   totalPesos: 1948,
   delivery: { method: 'shipping', postalCode: '44100', typed: RECEIVER },
+  gift: null,
 }
 const OF_GUESTS_ORDER: OrderEmailData = { ...ORDER, isCustomers: false }
 const COLLECTED: OrderEmailData = {

@@ -22,7 +22,7 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
   const stores = await ctx.db.select({ id: locations.id, name: locations.name }).from(locations)
   return found.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id)
-    const { folio, status, placedAt, phone, comments, deliveryAddress: to } = order
+    const { folio, status, placedAt, phone, comments, gift, deliveryAddress: to } = order
     const store = stores.find(({ id }) => id === order.locationId)
     return {
       folio,
@@ -30,6 +30,7 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
       placedAt,
       phone,
       comments,
+      gift,
       receiver: `${order.firstName} ${order.lastName}`.trim(),
       address: to ? [to.address, to.colony, `${to.postalCode} ${townOf(to)}`].filter(Boolean) : [],
       reference: to?.reference ?? '',

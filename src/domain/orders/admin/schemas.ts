@@ -16,6 +16,7 @@ import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { MAX_CHOSEN } from '#domain/orders/admin/folios.ts'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
 import { variantQuantitiesSchema } from '#domain/orders/fulfilling/schemas.ts'
+import { giftSchema } from '#domain/orders/placing/gift-schema.ts'
 import { orderPaymentSchema } from '#domain/orders/paying/schemas.ts'
 import { adminReturnSchema } from '#domain/orders/returning/schemas.ts'
 import { orderTrackingSchema } from '#domain/orders/history/schemas.ts'
@@ -210,6 +211,7 @@ export const packingSlipSchema = z
     address: z.array(z.string()).meta({ description: 'Lines; empty for what is collected' }),
     reference: z.string(),
     comments: z.string(),
+    gift: giftSchema.nullable(),
     store: z.string().nullable().meta({ description: 'Where it is collected' }),
     lines: z.array(slipLineSchema.extend({ toPack: z.int() })),
     parcels: z

@@ -27,6 +27,7 @@ const SLIP: PackingSlip = {
   address: [],
   reference: '',
   comments: '',
+  gift: null,
   store: null,
   lines: [line('vaso', 3, 0), line('reposado', 1, 0)],
   parcels: [parcel('first', [line('vaso', 1, 0)]), parcel('second', [line('vaso', 2, 0), line('reposado', 1, 0)])],

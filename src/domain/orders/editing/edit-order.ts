@@ -122,7 +122,7 @@ async function requireWithinLimit(ctx: Ctx, { id }: Order, { givenCentavos }: Ed
 }
 
 function editedOrder(order: Order, { breakdown, pointsUsed, ...plan }: EditPlan, input: EditInput): Order {
-  const { firstName, lastName, phone, comments, birthDate, shipping } = input
+  const { firstName, lastName, phone, comments, gift, birthDate, shipping } = input
   const difference = breakdown.totalCentavos - order.totalCentavos
   return {
     ...order,
@@ -130,6 +130,7 @@ function editedOrder(order: Order, { breakdown, pointsUsed, ...plan }: EditPlan,
     lastName,
     phone,
     comments,
+    gift: gift === undefined ? order.gift : gift,
     birthDate: birthDate ?? order.birthDate,
     deliveryAddress: order.deliveryAddress && (shipping ?? order.deliveryAddress),
     discountCode: plan.endsCode === null ? order.discountCode : null,

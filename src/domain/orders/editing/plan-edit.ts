@@ -11,13 +11,15 @@ import { breakDown, itemsBeforePoints } from '#domain/pricing/totals.ts'
 import { FOR_ALL, isGoodFor } from '#domain/pricing/aim.ts'
 import type { Reduction } from '#domain/pricing/schemas.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
+import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Order } from '../lock-order.ts'
-import { requireBuyerOfAge, requireStillForSale } from '../placing/admission.ts'
+import { requireBuyerOfAge, requireSomethingToWrap, requireStillForSale } from '../placing/admission.ts'
 import { orderLinesOf } from '../placing/order-rows.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
+import { requireGiftFits } from '../placing/require-gift-fits.ts'
 import { resolveHandover } from '../placing/resolve-origin.ts'
 import { EditLeavesNothing, PriceNotAgreed, ReductionTooLarge } from './errors.ts'
 import { isTakenByStaff } from './require-editable.ts'
@@ -40,7 +42,7 @@ export interface EditPlan {
  * quantities and prices stay; else their terms of today apply to the lines. Shipping is quoted again, at today's rates,
  * if quantities or the postal code change.
  * @throws ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, NotShippedThere, PriceNotAgreed,
- * ReductionTooLarge, EditLeavesNothing
+ * ReductionTooLarge, EditLeavesNothing, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap
  */
 export async function planEdit(
   ctx: Ctx,
@@ -51,6 +53,8 @@ export async function planEdit(
   const more = items.filter(({ variantId, quantity }) => quantity > quantityOf(sold, variantId))
   requireStillForSale(more)
   await requireLawful(ctx, order, { items, more, input })
+  requireGiftFits(ctx, order, input.gift, order.gift)
+  requireSomethingToWrap(await readShopSettings(ctx), items)
   const { discount, promotion, endsCode, endsPromotion } = await reductionsOf(ctx, order, { sold, items })
   const { shipping, isShippingQuoted } = await shippingOf(ctx, order, { sold, items, input })
   const reductionCentavos = centavosFromPesos(input.reduction)

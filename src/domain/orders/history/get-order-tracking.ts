@@ -83,6 +83,7 @@ function deliveryOf(order: Order, isMasked: boolean) {
     receiver: isMasked ? maskName(name) : name,
     phone: isMasked ? maskPhone(order.phone) : order.phone,
     deliveryAddress: address?.join(', ') ?? '',
+    gift: isMasked ? null : order.gift,
     instructions: isMasked ? '' : [to?.reference, order.comments].filter(Boolean).join('\n'),
   }
 }

@@ -14,7 +14,14 @@ import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isOfAge } from './age.ts'
-import { BirthDateMissing, OrderNotTaken, PaymentMethodNotOffered, PriceChanged, UnderAge } from './errors.ts'
+import {
+  BirthDateMissing,
+  NothingToWrap,
+  OrderNotTaken,
+  PaymentMethodNotOffered,
+  PriceChanged,
+  UnderAge,
+} from './errors.ts'
 import { offeredMethods } from '../quoting/offered-methods.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 
@@ -36,6 +43,14 @@ export function requireStillForSale(items: readonly CartItemView[]): void {
   const withdrawn = items.filter(({ variant }) => !variant.isPurchasable)
   if (withdrawn.length === 0) return
   throw new OutOfStock(withdrawn.map(({ variantId, variant }) => ({ variantId, name: variant.name, available: 0 })))
+}
+
+/** The gift wrapping isn't sold alone. @throws NothingToWrap */
+export function requireSomethingToWrap(
+  { giftWrapping }: Pick<ShopSettings, 'giftWrapping'>,
+  items: readonly CartItemView[],
+): void {
+  if (items.every(({ variantId }) => variantId === giftWrapping)) throw new NothingToWrap()
 }
 
 /** @throws BirthDateMissing, UnderAge */

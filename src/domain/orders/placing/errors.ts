@@ -32,6 +32,22 @@ export class PickupStoreUnknown extends situation(422, 'pickupStoreUnknown', {
   fields: [{ path: 'storeId', key: 'pickupStoreUnknown' }],
 }) {}
 
+export class GiftDayNotForPickup extends situation(422, 'giftDayNotForPickup', {
+  fields: [{ path: 'gift.arrivesOn', key: 'giftDayNotForPickup' }],
+}) {}
+
+export class GiftDayOutOfReach extends SituationError {
+  constructor(values: { from: string; until: string }) {
+    super(422, 'giftDayOutOfReach', {
+      values,
+      fields: [{ path: 'gift.arrivesOn', key: 'giftDayOutOfReach', values }],
+    })
+  }
+}
+
+/** The wrapping alone, with nothing in it. */
+export class NothingToWrap extends situation(409, 'nothingToWrap') {}
+
 export class PaymentMethodNotOffered extends situation(422, 'paymentMethodNotOffered', {
   fields: [{ path: 'paymentMethod', key: 'paymentMethodNotOffered' }],
 }) {}

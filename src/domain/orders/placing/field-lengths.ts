@@ -7,4 +7,6 @@ export const ORDER_LENGTHS = {
   comments: 1000,
   trackingNumber: 60,
   box: 60,
+  giftName: 60,
+  giftMessage: 300,
 } as const

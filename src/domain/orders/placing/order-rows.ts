@@ -23,6 +23,7 @@ export function orderOf({ actor }: Ctx, { input, breakdown, promotion, ...order 
     ...buyer,
     customerId: actor.kind === 'customer' ? actor.customerId : null,
     birthDate: input.birthDate ?? null,
+    gift: input.gift ?? null,
     deliveryAddress: deliveryMethod === 'shipping' ? input.shipping : null,
     subtotalCentavos: breakdown.subtotalCentavos,
     discountCentavos: breakdown.discountCentavos,

@@ -24,6 +24,7 @@ import {
   requireBuyerOfAge,
   requireOfferedMethod,
   requireSamePrice,
+  requireSomethingToWrap,
   requireStillForSale,
   requireUnblockedBuyer,
 } from './admission.ts'
@@ -38,6 +39,7 @@ import { CONFIRMATION_DELAY } from '../paying/window/holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
 import { requireAlcoholSold } from './require-alcohol-sold.ts'
+import { requireGiftFits } from './require-gift-fits.ts'
 import { resolveOrigin } from './resolve-origin.ts'
 import { readBuyerLimits } from './read-buyer-limits.ts'
 import { readSaleSettings } from './read-sale-settings.ts'
@@ -59,7 +61,7 @@ export type PlacedOrder = InCentavos<Omit<z.infer<typeof placedOrderSchema>, 'or
  * Turns a cart into a pending order in one transaction. A repeated `idempotencyKey` returns the first response.
  * @throws SignInRequired, NotAllowed, CartNotFound, CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged,
  * OrderNotTaken, TooManyUnpaidOrders, TooManyUnpaidUnits, UnpaidShareReached, ConfirmedEmailRequired,
- * IdempotencyKeyReused, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod,
+ * IdempotencyKeyReused, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod,
  * and the errors of `findDiscount`
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
@@ -80,9 +82,11 @@ export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCa
 async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<PlacedOrder> {
   const { settings, zones, restriction } = await readSaleSettings(ctx, input)
   requireOfferedMethod(settings, input)
+  requireGiftFits(ctx, input, input.gift)
   const cart = await getLockedCart(ctx, input.cartId)
   const { cartId, items } = cart
   if (items.length === 0) throw new CartEmpty()
+  requireSomethingToWrap(settings, items)
   requireStillForSale(items)
   requireBuyerOfAge(ctx, input, items)
   const { locationId, handover } = await resolveOrigin(ctx, input)

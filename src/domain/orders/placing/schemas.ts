@@ -12,6 +12,7 @@ import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { OLDEST_BIRTH_DATE } from './age.ts'
 import { ORDER_LENGTHS } from './field-lengths.ts'
+import { giftSchema } from './gift-schema.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 
@@ -37,6 +38,7 @@ const saleShape = {
   shipping: shippingAddressSchema.nullish(),
   storeId: z.string().max(60).overwrite(storableText).nullish(),
   comments: optionalText(ORDER_LENGTHS.comments),
+  gift: giftSchema.nullish(),
   paymentMethod: paymentMethodSchema,
   /** Pesos; another total refuses the order. */
   expectedTotal: z.number().min(0).nullish(),

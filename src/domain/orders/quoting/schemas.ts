@@ -34,6 +34,17 @@ export const orderQuoteSchema = z
   })
   .meta({ id: 'OrderQuote' })
 
+export const giftWrappingSchema = z
+  .object({
+    productId: z.string(),
+    variantId: z.string(),
+    name: z.string(),
+    size: z.string(),
+    image: z.string(),
+    price: pesosSchema,
+  })
+  .meta({ id: 'GiftWrapping' })
+
 export const quotedItemSchema = z.object({
   productId: z.string(),
   variantId: z.string(),

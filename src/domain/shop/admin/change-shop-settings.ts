@@ -4,13 +4,18 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { readShopSettingValues } from '../read-shop-settings.ts'
+import { variants } from '#db/schema/catalogue.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
+import { GiftWrappingUnknown } from '../errors.ts'
 import { getAdminShopSettings } from './get-admin-shop-settings.ts'
 import type { ShopSettingsInput, AdminShopSettings } from './schemas.ts'
 
-/** Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile */
+/**
+ * Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile,
+ * GiftWrappingUnknown
+ */
 export function changeShopSettings(
   ctx: Ctx,
   { version, settings }: { version: number; settings: ShopSettingsInput },
@@ -20,6 +25,7 @@ export function changeShopSettings(
     const { choice: before } = await readShopSettingValues(tx)
     const { paymentMethods, ...texts } = settings
     const after = { ...texts, withheldMethods: PAYMENT_METHODS.filter((method) => !paymentMethods.includes(method)) }
+    await requireKnownVariant(tx, settings.giftWrapping)
     const changed = await tx.db
       .update(shopSettings)
       .set({ ...after, version: sql`${shopSettings.version} + 1` })
@@ -34,4 +40,10 @@ export function changeShopSettings(
     })
     return getAdminShopSettings(tx)
   })
+}
+
+async function requireKnownVariant({ db }: Ctx, variantId: string | null): Promise<void> {
+  if (variantId === null) return
+  const [known] = await db.select({ id: variants.id }).from(variants).where(eq(variants.id, variantId))
+  if (!known) throw new GiftWrappingUnknown()
 }

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { products } from '#db/schema/catalogue.server.ts'
+import { products, variants } from '#db/schema/catalogue.server.ts'
 import { users, passkeys } from '#db/schema/identity.server.ts'
 import { discountCodes, promotions } from '#db/schema/promotions.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettingValues } from '../read-shop-settings.ts'
 import type { ShopSettings } from '../read-shop-settings.ts'
 import { requirePermission } from '#domain/authorize.ts'
+import { localize } from '#i18n/locale.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { OPENING_CHECKS } from './schemas.ts'
@@ -29,10 +30,25 @@ export async function getAdminShopSettings(ctx: Ctx): Promise<AdminShopSettings>
   return {
     settings: { ...texts, paymentMethods: chosen },
     follows,
+    wrapping: await readWrapping(ctx, choice.giftWrapping),
     version,
     server: { ...server, bank: spei.bank, clabe: spei.clabe, cardProvider, isTestProvider },
     opening: OPENING_CHECKS.map((check) => ({ check, isDone: isDone[check] })),
   }
+}
+
+async function readWrapping({ db, locale }: Ctx, variantId: string | null): Promise<AdminShopSettings['wrapping']> {
+  if (variantId === null) return null
+  const [found] = await db
+    .select({
+      name: products.name,
+      size: variants.size,
+      isForSale: sql<boolean>`${products.publishedAt} is not null and ${variants.retiredAt} is null`,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(variants.id, variantId))
+  return found ? { ...found, name: localize(found.name, locale), size: localize(found.size, locale) } : null
 }
 
 function offeredOf({ withheldMethods }: Pick<ShopSettings, 'withheldMethods'>) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { isMailbox } from '#kit/mailbox.ts'
-import { optionalText } from '#kit/text-schema.ts'
+import { knownId, optionalText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 
 const MAX_NAME = 80
@@ -35,6 +35,7 @@ export const shopSettingsSchema = z
       .int('errors:wholeNumberInvalid')
       .min(1, 'errors:unpaidShareInvalid')
       .max(100, 'errors:unpaidShareInvalid'),
+    giftWrapping: knownId(60).nullable().meta({ description: 'The variant that is sold as gift wrapping' }),
   })
   .meta({ id: 'ShopSettings' })
 export type ShopSettingsInput = z.infer<typeof shopSettingsSchema>
@@ -48,6 +49,10 @@ export const adminShopSettingsSchema = z
     follows: z
       .object({ senderName: z.string(), replyTo: z.string(), mailbox: z.string(), beneficiary: z.string() })
       .meta({ description: 'What holds where a text is empty' }),
+    wrapping: z
+      .object({ name: z.string(), size: z.string(), isForSale: z.boolean() })
+      .nullable()
+      .meta({ description: 'What is sold as gift wrapping' }),
     version: versionSchema,
     server: z
       .object({

@@ -1,6 +1,9 @@
 import { TABLE_AND_BAR } from '../collections.ts'
 import type { SeedProduct } from '../seed-product.ts'
 
+/** The delivered settings name it. */
+export const GIFT_WRAPPING = 'envoltura'
+
 export const pantryAndWorkshop: SeedProduct[] = [
   {
     id: 'sal-de-gusano',
@@ -90,6 +93,31 @@ export const pantryAndWorkshop: SeedProduct[] = [
         pricePesos: 750,
         weightGrams: 1150,
         stock: { cedis: 65, centro: 8, providencia: 10 },
+      },
+    ],
+  },
+  {
+    id: GIFT_WRAPPING,
+    category: 'accessories',
+    name: { es: 'Envoltura de regalo', en: 'Gift wrapping' },
+    collectionName: TABLE_AND_BAR,
+    summary: {
+      es: 'Caja para una botella en papel cobre, listón verde agave y una tarjeta con tu mensaje. La preparamos a mano antes de enviarla.',
+      en: 'A bottle box in copper paper with an agave-green ribbon and a card with your message. We put it together by hand before it leaves.',
+    },
+    description: {
+      es: 'La caja es de cartón rígido forrado y se guarda: le caben una botella de 750 ml o un juego de copitas. El listón es de lino y se anuda sin pegamento, para deshacerlo sin tijeras.\n\nEscribe el mensaje de la tarjeta al pagar, en «Es un regalo». Una envoltura es para una pieza; si regalas varias, agrega las que necesites.',
+      en: 'The box is rigid, paper-covered board, worth keeping: it holds a 750 ml bottle or a set of copitas. The ribbon is linen and tied without glue, so it comes undone without scissors.\n\nWrite the message for the card at checkout, under “It’s a gift”. One wrapping is for one piece; if you’re giving several, add as many as you need.',
+    },
+    variants: [
+      {
+        id: GIFT_WRAPPING,
+        sku: 'SC-A-ENVO',
+        size: { es: 'Para una pieza', en: 'For one piece' },
+        color: { es: 'Cobre', en: 'Copper' },
+        pricePesos: 120,
+        weightGrams: 240,
+        stock: { cedis: 300, centro: 30, providencia: 30 },
       },
     ],
   },

@@ -22,7 +22,7 @@ export async function getPacking(ctx: Ctx, { folio }: { folio: string }): Promis
   const order = await findOwnOrder(ctx, folio)
   const [queued] = await readQueued(ctx, sql`o.id = ${order.id}`)
   if (!queued) throw new OrderNotFound()
-  const { status, deliveryMethod, deliveryAddress: to, comments } = order
+  const { status, deliveryMethod, deliveryAddress: to, comments, gift } = order
   const parcels = await listParcels(ctx, { orderId: order.id })
   return {
     ...queuedOrderOf(ctx, queued),
@@ -30,6 +30,7 @@ export async function getPacking(ctx: Ctx, { folio }: { folio: string }): Promis
     deliveryMethod,
     address: to ? [to.address, to.colony, `${to.postalCode} ${townOf(to)}`].filter(Boolean) : [],
     comments: [to?.reference ?? '', comments].filter(Boolean).join('\n'),
+    gift,
     lines: await listPackingLines(ctx, { orderId: order.id }),
     parcels: parcels.map(({ id, carrier, trackingNumber, sentAt }) => ({
       parcelId: id,

@@ -3,6 +3,7 @@ import { instantSchema } from '#kit/moment-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
+import { giftSchema } from '../../placing/gift-schema.ts'
 import { shipmentSchema } from '../../placing/schemas.ts'
 
 const MAX_CODE = 60
@@ -45,6 +46,7 @@ export const packingSchema = queuedOrderSchema
     deliveryMethod: z.enum(DELIVERY_METHODS),
     address: z.array(z.string()).meta({ description: 'Lines; empty for what is collected' }),
     comments: z.string(),
+    gift: giftSchema.nullable(),
     lines: z.array(packingLineSchema).meta({ description: 'Without those that left' }),
     parcels: z.array(
       z.object({ parcelId: z.uuid(), carrier: z.string(), trackingNumber: z.string(), sentAt: instantSchema }),

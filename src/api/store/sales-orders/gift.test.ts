@@ -1,0 +1,213 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { auditEntries } from '#db/schema/audit.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { shopSettings } from '#db/schema/shop.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { getPacking } from '#domain/orders/fulfilling/picking/get-packing.ts'
+import type { Locale } from '#i18n/locale.ts'
+import { createActors } from '#tests/fixtures/actors.ts'
+import type { TestActors } from '#tests/fixtures/actors.ts'
+import { createTestApi } from '#tests/fixtures/api.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import type { TestPorts } from '#tests/fixtures/context.ts'
+import { editCall } from '#tests/fixtures/order-edits.ts'
+import { BUYER_EMAIL, fillCart, givenShop, orderPayload } from '#tests/fixtures/sales.ts'
+import type { OrderResponse } from '../orders/order-response.ts'
+
+const database = givenShop()
+let people: TestActors
+let shop: ReturnType<typeof createTestApi<TestPorts>>
+let guest: Ctx
+
+beforeAll(async () => {
+  people = await createActors(database.db, TEST_NOW)
+})
+beforeEach(async () => {
+  shop = createTestApi(database)
+  guest = createTestCtx(database.db, { ports: shop.ports })
+  await database.db.update(shopSettings).set({ giftWrapping: null })
+})
+
+const GIFT = {
+  message: 'Feliz cumpleaños, papá.\n\nSalud 🥃',
+  from: 'Elena y Tomás',
+  to: 'Don Julián',
+  hidesPrices: true,
+  arrivesOn: '2026-12-24',
+}
+
+interface Attempt {
+  cartId?: string
+  key?: string
+  lng?: Locale
+  overrides?: Record<string, unknown>
+}
+
+async function place(gift: unknown, { cartId, key, lng = 'es', overrides }: Attempt = {}) {
+  const body = orderPayload(cartId ?? (await fillCart(guest, { reposado: 1 })), { gift, ...overrides })
+  return shop.call<{ folio: string }>('/v2/sales-orders', {
+    method: 'POST',
+    body,
+    lng,
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+}
+
+async function placed(gift: unknown): Promise<string> {
+  const { status, body } = await place(gift)
+  expect(status).toBe(201)
+  return body.data.folio
+}
+
+const storedGift = async (folio: string) =>
+  (await database.db.select({ gift: orders.gift }).from(orders).where(eq(orders.folio, folio)))[0]?.gift
+
+const tracked = async (folio: string, email: string) =>
+  (await shop.call<OrderResponse>(`/orders/${folio}?email=${email}`)).body.data
+
+describe('a gift', () => {
+  it('is kept with its order as it was written, and shown to its buyer alone', async () => {
+    const folio = await placed(GIFT)
+    expect(await storedGift(folio)).toEqual(GIFT)
+    expect((await tracked(folio, BUYER_EMAIL)).gift).toEqual(GIFT)
+    const stranger = await tracked(folio, 'nobody@people.example')
+    expect([stranger.isMasked, stranger.gift]).toEqual([true, null])
+  })
+
+  it('may be nothing but that, and is none unless it is asked for', async () => {
+    const plain = { message: '', from: '', to: '', hidesPrices: false, arrivesOn: null }
+    expect(await storedGift(await placed({}))).toEqual(plain)
+    expect(await storedGift(await placed(undefined))).toBeNull()
+  })
+
+  it('is told to who packs it, line by line, and stands on the slip, where nothing says what it costs', async () => {
+    const folio = await placed({ ...GIFT, message: 'Uno\r\nDos\n\n\n\nTres' })
+    await database.db.update(orders).set({ status: 'processing', placedFrom: null }).where(eq(orders.folio, folio))
+    const packer = createTestCtx(database.db, { actor: people.owner.actor, ports: shop.ports })
+    expect((await getPacking(packer, { folio })).gift).toEqual({ ...GIFT, message: 'Uno\nDos\n\nTres' })
+    const slip = await shop.request(`/management/packing-slips?folios=${folio}`, { as: people.owner })
+    const text = await slip.text()
+    expect(text).toContain('"hidesPrices":true')
+    expect(text).not.toMatch(/price"|total|899/i)
+  })
+
+  it('comes with the first answer when the same order is sent again, also when its day has passed', async () => {
+    const cartId = await fillCart(guest, { reposado: 1 })
+    const first = await place(GIFT, { cartId, key: 'a-key-of-the-browser' })
+    shop.clock.now = new Date('2026-12-26T18:00:00Z')
+    const again = await place(GIFT, { cartId, key: 'a-key-of-the-browser' })
+    expect(again.body).toEqual(first.body)
+    const other = await place({ ...GIFT, to: 'Otro' }, { cartId, key: 'a-key-of-the-browser' })
+    expect(other.body.code).toBe('IdempotencyKeyReused')
+  })
+})
+
+test.each([
+  ['es', { message: 'a'.repeat(301) }, 'gift.message', 'Este texto es demasiado largo'],
+  ['en', { message: 'a\n'.repeat(20) }, 'gift.message', 'The card has room for 12 lines. Please shorten the message.'],
+  ['es', { message: 'Hola\u0007' }, 'gift.message', 'Quita los caracteres invisibles de este texto.'],
+  ['en', { message: 'Hi\u202Eyou' }, 'gift.message', 'Remove the invisible characters from this text.'],
+  ['es', { to: 'Ana\nLuis' }, 'gift.to', 'Escríbelo en una sola línea.'],
+  ['en', { from: 'A\u200Bna' }, 'gift.from', 'Remove the invisible characters from this text.'],
+  ['es', { from: 'a'.repeat(61) }, 'gift.from', 'Este texto es demasiado largo'],
+  ['es', { arrivesOn: '2026-02-30' }, 'gift.arrivesOn', 'Escribe una fecha que exista.'],
+  [
+    'es',
+    { arrivesOn: '2026-11-26' },
+    'gift.arrivesOn',
+    'Elige un día del 27 de noviembre de 2026 al 19 de enero de 2027.',
+  ],
+  ['en', { arrivesOn: '2027-01-20' }, 'gift.arrivesOn', 'Choose a day from November 27, 2026 to January 19, 2027.'],
+] as const)('in %s, %j is refused at its field, of buyers and of staff', async (lng, wrong, path, message) => {
+  const refused = await place({ ...GIFT, ...wrong }, { lng })
+  expect(refused).toMatchObject({ status: 422, body: { errors: [{ path, message }] } })
+  const { cartId: _cart, ...sale } = orderPayload('', { gift: { ...GIFT, ...wrong } })
+  const body = { ...sale, lines: [{ variantId: 'reposado', quantity: 1 }], locale: lng }
+  const call = { method: 'POST' as const, body, lng, as: people.owner }
+  expect(await shop.call('/management/orders', call)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path, message }] },
+  })
+})
+
+it('has no day when it is collected', async () => {
+  const overrides = { deliveryMethod: 'pickup', shipping: undefined, storeId: 'centro' }
+  const cartId = await fillCart(guest, { vaso: 1 })
+  const refused = await place(GIFT, { cartId, overrides })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { code: 'GiftDayNotForPickup', errors: [{ path: 'gift.arrivesOn' }] },
+  })
+  expect((await place({ ...GIFT, arrivesOn: null }, { cartId, overrides })).status).toBe(201)
+})
+
+describe('an edit of the order', () => {
+  const edit = async (folio: string, gift?: unknown) => {
+    const { path, body, headers } = await editCall(database.db, folio, {})
+    return shop.call(path, {
+      method: 'POST',
+      as: people.owner,
+      headers,
+      body: { ...body, gift, comments: crypto.randomUUID() },
+    })
+  }
+
+  it('keeps the gift unless it says otherwise, even once its day is near', async () => {
+    const gift = { ...GIFT, arrivesOn: '2026-11-23' }
+    shop.clock.now = new Date('2026-11-16T18:00:00Z')
+    const folio = await placed(gift)
+    shop.clock.now = TEST_NOW
+    expect((await edit(folio)).status).toBe(200)
+    expect((await edit(folio, { ...gift, to: 'Don Julio' })).status).toBe(200)
+    expect(await storedGift(folio)).toEqual({ ...gift, to: 'Don Julio' })
+  })
+
+  it('corrects it, notes that without its words, and takes it off', async () => {
+    const folio = await placed(GIFT)
+    const corrected = { ...GIFT, to: 'Don Julio' }
+    expect((await edit(folio, corrected)).status).toBe(200)
+    expect(await storedGift(folio)).toEqual(corrected)
+    const { body } = await shop.call<{ edits: { changes: unknown[] }[] }>(`/management/orders/${folio}`, {
+      as: people.owner,
+    })
+    expect(body.data.edits[0]?.changes).toContainEqual({ what: 'gift' })
+    const audited = await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, folio))
+    expect(JSON.stringify(audited)).not.toMatch(/Julio|cumpleaños/)
+    expect((await edit(folio, null)).status).toBe(200)
+    expect(await storedGift(folio)).toBeNull()
+  })
+
+  it('refuses a day that can’t be kept', async () => {
+    const folio = await placed(GIFT)
+    expect(await edit(folio, { ...GIFT, arrivesOn: '2026-11-21' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'gift.arrivesOn' }] },
+    })
+  })
+})
+
+describe('the wrapping', () => {
+  const offered = async () => (await shop.call<{ variantId: string } | null>('/gift-wrapping')).body.data
+
+  it('is the product that the shop names, while it is for sale', async () => {
+    expect(await offered()).toBeNull()
+    await database.db.update(shopSettings).set({ giftWrapping: 'vaso' })
+    expect(await offered()).toMatchObject({ productId: 'vaso', variantId: 'vaso', price: 123.45 })
+    await shop.call('/v2/sales-orders', {
+      method: 'POST',
+      body: orderPayload(await fillCart(guest, { reposado: 1, vaso: 10 })),
+    })
+    expect(await offered()).toBeNull()
+  })
+
+  it('isn’t sold with nothing in it, neither placed nor left by an edit', async () => {
+    await database.db.update(shopSettings).set({ giftWrapping: 'vaso' })
+    const alone = await place(GIFT, { cartId: await fillCart(guest, { vaso: 1 }), lng: 'en' })
+    expect(alone).toMatchObject({ status: 409, body: { code: 'NothingToWrap' } })
+    const { body: order } = await place(GIFT, { cartId: await fillCart(guest, { reposado: 1, vaso: 1 }) })
+    const { path, body, headers } = await editCall(database.db, order.data.folio, { lines: { vaso: 1 } })
+    const left = await shop.call(path, { method: 'POST', as: people.owner, headers, body })
+    expect(left).toMatchObject({ status: 409, body: { code: 'NothingToWrap' } })
+  })
+})

@@ -1,0 +1,12 @@
+import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { estimateDelivery } from '../estimate-delivery.ts'
+
+/** What fits on the card. */
+export const MAX_GIFT_LINES = 12
+const LATEST_DAYS = 60
+
+/** The first and the last day on which a gift can be wished to arrive, YYYY-MM-DD. */
+export function giftDays(now: Date): { first: string; last: string } {
+  return { first: estimateDelivery(now, 'shipping'), last: mexicanDate(addTime(now, LATEST_DAYS * DAY)) }
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '#domain/ctx.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
+import type { OrderGift } from '#vocabulary/order-gift.ts'
+import { GiftDayNotForPickup, GiftDayOutOfReach } from './errors.ts'
+import { giftDays } from './gift-days.ts'
+
+/** The day is judged when it is first wished for. @throws GiftDayNotForPickup, GiftDayOutOfReach */
+export function requireGiftFits(
+  ctx: Ctx,
+  { deliveryMethod }: { deliveryMethod: DeliveryMethod },
+  gift: OrderGift | null | undefined,
+  before: OrderGift | null = null,
+): void {
+  const day = gift?.arrivesOn
+  if (!day || day === before?.arrivesOn) return
+  if (deliveryMethod !== 'shipping') throw new GiftDayNotForPickup()
+  const { first, last } = giftDays(ctx.now)
+  if (day >= first && day <= last) return
+  // Noon in Mexico, so that the time zone doesn't shift the day
+  const [from, until] = [first, last].map((each) => formatDate(`${each}T18:00:00Z`, ctx.locale))
+  throw new GiftDayOutOfReach({ from: from ?? '', until: until ?? '' })
+}
