@@ -130,6 +130,7 @@ export const PAGES = {
     () => import('./settings/settings-page.tsx'),
     'managementSettings',
     'managementPeople',
+    'managementOrders',
   ),
   notices: page('NoticesPage', () => import('./notices/notices-page.tsx'), 'managementNotices'),
   security: page('default', () => import('./security/security.tsx'), 'security'),

@@ -99,7 +99,7 @@ export const pantryAndWorkshop: SeedProduct[] = [
   {
     id: GIFT_WRAPPING,
     category: 'accessories',
-    name: { es: 'Envoltura de regalo', en: 'Gift wrapping' },
+    name: { es: 'Caja de regalo en cobre', en: 'Copper gift box' },
     collectionName: TABLE_AND_BAR,
     summary: {
       es: 'Caja para una botella en papel cobre, listón verde agave y una tarjeta con tu mensaje. La preparamos a mano antes de enviarla.',

@@ -25,6 +25,7 @@ import { editOrder, previewEdit } from './order-edit.ts'
 import type { EditRequest } from './order-edit.ts'
 import { EditPreviewPanel } from './edit-preview-panel.tsx'
 import { editOf, requestOf } from './order-edit-value.ts'
+import { GiftFields } from './gift-fields.tsx'
 import type { OrderEdit } from './order-edit-value.ts'
 
 const PAUSE_MS = 250
@@ -84,6 +85,12 @@ function OrderEditForm({ order }: { order: AdminOrder }) {
           value={value}
           errors={errors}
           onCaller={(caller) => change({ caller: { ...value.caller, ...caller } })}
+        />
+        <GiftFields
+          gift={value.gift}
+          isShipped={order.deliveryMethod === 'shipping'}
+          errors={errors}
+          onGift={(gift) => change({ gift })}
         />
       </div>
       <Consequences order={order} edit={edit} errors={errors} />

@@ -6,7 +6,7 @@ const LINE = { variantId: 'vaso', sku: '', name: 'Vaso', size: '', image: '', pr
 
 function typed(price: string, reduction: string) {
   const lines = [{ ...LINE, isAlcohol: false, available: 0 }]
-  return requestOf({ lines, prices: { vaso: price }, reduction, caller: EMPTY_CALLER, reason: '' }, false)
+  return requestOf({ lines, prices: { vaso: price }, reduction, caller: EMPTY_CALLER, gift: null, reason: '' }, false)
 }
 
 test('prices and adjustments are read as people write them', () => {

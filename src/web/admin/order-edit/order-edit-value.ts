@@ -1,3 +1,4 @@
+import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { numberOf } from '#web/admin/editing/figure.ts'
 import type { PickedLine } from '#web/admin/new-order/new-order.ts'
 import { EMPTY_CALLER } from '#web/admin/new-order/new-order-value.ts'
@@ -12,6 +13,7 @@ export interface OrderEdit {
   prices: Readonly<Record<string, string>>
   reduction: string
   caller: Caller
+  gift: OrderGift | null
   reason: string
 }
 
@@ -24,6 +26,7 @@ export function editOf(order: AdminOrder): OrderEdit {
     prices: {},
     reduction: order.reduction === 0 ? '' : String(order.reduction),
     caller: { ...EMPTY_CALLER, ...address, firstName, lastName, phone, comments, birthDate: birthDate ?? '' },
+    gift: order.gift,
     reason: '',
   }
 }
@@ -45,6 +48,7 @@ export function requestOf(edit: OrderEdit, isShipped: boolean): EditRequest | un
     lastName,
     phone,
     comments,
+    gift: edit.gift,
     ...(birthDate ? { birthDate } : {}),
     ...(isShipped ? { shipping: { address, colony, postalCode, city, state, reference } } : {}),
   }

@@ -5,6 +5,7 @@ import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { EmailAddress } from '#web/ui/email-address.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { GiftFacts } from './gift-facts.tsx'
 import type { AdminOrder } from './orders.ts'
 
 /** Whose order it is, that they are of age, where it goes, and whom its invoice is for. */
@@ -55,6 +56,11 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
           {invoice.requested ? <Invoice data={invoice.requested} /> : t('buyer.noInvoice')}
         </Fact>
       </dl>
+      {order.gift && (
+        <div className="mt-5">
+          <GiftFacts gift={order.gift} />
+        </div>
+      )}
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { GiftCard } from './gift-card.tsx'
 import { readSlips } from './orders.ts'
 import type { Slip } from './orders.ts'
 
@@ -72,6 +73,7 @@ function PackingSlip({ slip, sheet }: { slip: Slip; sheet: SlipSheet }) {
       <Receiver slip={slip} />
       <SlipLines folio={folio} sheet={sheet} />
       {sheet.lines.some(({ isAlcohol }) => isAlcohol) && <p className="mt-5 text-sm">{t('slip.alcohol')}</p>}
+      {slip.gift && <GiftCard gift={slip.gift} />}
     </article>
   )
 }

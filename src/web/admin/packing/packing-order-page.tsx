@@ -14,6 +14,7 @@ import { HandOver } from './hand-over.tsx'
 import { readPacking } from './packing-calls.ts'
 import type { Packing } from './packing-calls.ts'
 import { PackingLine } from './packing-line.tsx'
+import { GiftFacts } from '#web/admin/orders/gift-facts.tsx'
 import { PapersButton } from '#web/admin/orders/papers-button.tsx'
 import { ShipForm } from './ship-form.tsx'
 import { usePicking } from './use-picking.ts'
@@ -65,7 +66,7 @@ interface OrderProps {
 
 function Order({ packing, take }: OrderProps) {
   const { t } = useLazyTranslation('managementPacking')
-  const { folio, lines, units, deliveryMethod, comments, status } = packing
+  const { folio, lines, units, deliveryMethod, comments, gift, status } = packing
   const picking = usePicking(folio, take)
   const isPackable = (status === 'processing' || status === 'shipped') && units > 0
   return (
@@ -93,6 +94,7 @@ function Order({ packing, take }: OrderProps) {
           ))}
         </ol>
       )}
+      {gift && <GiftFacts gift={gift} />}
       {comments !== '' && <p className="border-l-2 border-copper pl-4 text-pretty whitespace-pre-line">{comments}</p>}
       {isPackable &&
         (deliveryMethod === 'shipping' ? (

@@ -9,6 +9,7 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { FieldError, SelectField } from '#web/ui/field.tsx'
 import type { AdminShopSettings, Settings } from './settings-calls.ts'
+import { WrappingPanel } from './wrapping-panel.tsx'
 
 interface SettingsFormProps {
   loaded: AdminShopSettings
@@ -39,6 +40,7 @@ export function SettingsForm({ loaded, save, reload }: SettingsFormProps) {
         <>
           <Mails editing={editing} loaded={loaded} />
           <Payments editing={editing} loaded={loaded} />
+          <WrappingPanel editing={editing} loaded={loaded} />
           <Panel title={t('warnings')}>
             <CheckField
               label={t('fields.notifiesLowStock')}

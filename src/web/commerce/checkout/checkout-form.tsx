@@ -1,3 +1,4 @@
+import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { PickupFields } from './pickup-fields.tsx'
 import { useSession } from '#web/commerce/session/session.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
@@ -5,13 +6,14 @@ import { AgeDeclaration } from './age-declaration.tsx'
 import { CommentsField } from './comments-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { GiftSection } from './gift-section.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { useSavedDetails } from './use-saved-details.ts'
 
 /** Who, where and when: all but the payment. */
-export function DeliveryFields({ form, hasAlcohol }: { form: CheckoutForm; hasAlcohol: boolean }) {
+export function DeliveryFields({ form, cart }: { form: CheckoutForm; cart: CartView }) {
   const addresses = useSavedDetails()
   return (
     <div className="@container">
@@ -22,18 +24,19 @@ export function DeliveryFields({ form, hasAlcohol }: { form: CheckoutForm; hasAl
       ) : (
         <ShippingFields form={form} addresses={addresses} />
       )}
-      {hasAlcohol && <AgeDeclaration form={form} />}
+      {cart.hasAlcohol && <AgeDeclaration form={form} />}
+      <GiftSection form={form} cart={cart} />
     </div>
   )
 }
 
-export function CheckoutFields({ form, hasAlcohol }: { form: CheckoutForm; hasAlcohol: boolean }) {
+export function CheckoutFields({ form, cart }: { form: CheckoutForm; cart: CartView }) {
   const { t } = useTranslation('checkout')
   const isGuest = !useSession()
   return (
     <div>
       {isGuest && <p className="mb-8 text-ink-soft">{t('guest')}</p>}
-      <DeliveryFields form={form} hasAlcohol={hasAlcohol} />
+      <DeliveryFields form={form} cart={cart} />
       <div data-step="payment" className="@container border-t border-line pt-8">
         <PaymentChoice form={form} />
         <CommentsField form={form} />

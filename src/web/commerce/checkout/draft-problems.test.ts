@@ -19,6 +19,12 @@ const WHOLE: CheckoutDraft = {
   storeId: '',
   birthDate: '1990-01-01',
   comments: '',
+  isGift: false,
+  giftTo: '',
+  giftMessage: '',
+  giftFrom: '',
+  giftHidesPrices: true,
+  giftArrivesOn: '',
   paymentMethod: 'card',
   loyaltyPoints: 0,
   savesAddress: false,
@@ -27,6 +33,18 @@ const WHOLE: CheckoutDraft = {
 describe('what stands between a draft and an order', () => {
   it('is nothing when it is whole; reference and comments may be empty', () => {
     expect(problemsOf(WHOLE, RULES)).toEqual({})
+  })
+
+  it.each([
+    [{ giftArrivesOn: '2026-03-05' }, 'giftDay'],
+    [{ giftArrivesOn: '2026-05-01' }, 'giftDay'],
+    [{ giftArrivesOn: '2026-03-06' }, undefined],
+    [{ giftArrivesOn: '2026-04-30' }, undefined],
+    [{ giftArrivesOn: '2026-03-05', isGift: false }, undefined],
+    [{ giftArrivesOn: '2026-03-05', deliveryMethod: 'pickup', storeId: 'centro' }, undefined],
+  ] as const)('judges the day of a gift: %j', (changes, problem) => {
+    const found = problemsOf({ ...WHOLE, isGift: true, ...changes }, RULES)
+    expect(found).toEqual(problem ? { giftArrivesOn: problem } : {})
   })
 
   it.each([

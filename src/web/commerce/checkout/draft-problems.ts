@@ -1,3 +1,4 @@
+import { giftDays } from '#domain/orders/placing/gift-days.ts'
 import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/orders/placing/age.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { isMailbox } from '#kit/mailbox.ts'
@@ -12,6 +13,7 @@ export type ProblemKey =
   | 'otherState'
   | 'birthDate'
   | 'underAge'
+  | 'giftDay'
   | 'store'
   | 'paymentMethod'
 
@@ -26,10 +28,19 @@ export interface DraftRules {
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
+/** A present's, in the order of its section. */
+const GIFT = ['giftTo', 'giftMessage', 'giftFrom', 'giftArrivesOn'] as const
 const SHIPPING = ['postalCode', 'address', 'colony', 'city', 'state', 'country'] as const
 
 /** In the order of the form: the first one with a problem is where the keyboard goes. */
-export const FIELD_ORDER: readonly DraftField[] = [...CONTACT, ...SHIPPING, 'storeId', 'birthDate', 'paymentMethod']
+export const FIELD_ORDER: readonly DraftField[] = [
+  ...CONTACT,
+  ...SHIPPING,
+  'storeId',
+  'birthDate',
+  ...GIFT,
+  'paymentMethod',
+]
 
 /** What stands between the draft and an order, by field; the server has the last word. */
 export function problemsOf(draft: CheckoutDraft, rules: DraftRules): Problems {
@@ -51,6 +62,7 @@ export function deliveryProblems(draft: CheckoutDraft, { hasAlcohol, today }: Dr
   if (isPickup && draft.storeId === '') problems.storeId = 'store'
   const age = hasAlcohol ? ageProblem(draft.birthDate, today) : undefined
   if (age) problems.birthDate = age
+  if (draft.isGift && !isPickup && isOutOfReach(draft.giftArrivesOn, today)) problems.giftArrivesOn = 'giftDay'
   return problems
 }
 
@@ -66,6 +78,11 @@ function problemOf(field: DraftField, value: string): ProblemKey | undefined {
 function isOfOtherState({ postalCode, state }: CheckoutDraft): boolean {
   const known = stateOfPostalCode(postalCode)
   return known !== undefined && known.name !== state
+}
+
+function isOutOfReach(day: string, today: string): boolean {
+  const { first, last } = giftDays(new Date(`${today}T18:00:00Z`))
+  return day !== '' && (day < first || day > last)
 }
 
 function ageProblem(birthDate: string, today: string): ProblemKey | undefined {

@@ -23,6 +23,13 @@ export interface CheckoutDraft {
   storeId: string
   birthDate: string
   comments: string
+  isGift: boolean
+  giftTo: string
+  giftMessage: string
+  giftFrom: string
+  giftHidesPrices: boolean
+  /** YYYY-MM-DD. */
+  giftArrivesOn: string
   paymentMethod: PaymentMethod | ''
   /** How many a customer would use; what can be, the quote says. */
   loyaltyPoints: number
@@ -30,7 +37,7 @@ export interface CheckoutDraft {
   savesAddress: boolean
 }
 
-export type DraftField = Exclude<keyof CheckoutDraft, 'loyaltyPoints' | 'savesAddress'>
+export type DraftField = Exclude<keyof CheckoutDraft, 'loyaltyPoints' | 'savesAddress' | 'isGift' | 'giftHidesPrices'>
 
 /** Before anything was written. */
 export const EMPTY_DRAFT: CheckoutDraft = {
@@ -49,6 +56,12 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   storeId: '',
   birthDate: '',
   comments: '',
+  isGift: false,
+  giftTo: '',
+  giftMessage: '',
+  giftFrom: '',
+  giftHidesPrices: true,
+  giftArrivesOn: '',
   paymentMethod: '',
   loyaltyPoints: 0,
   savesAddress: false,

@@ -21,6 +21,7 @@ export function orderBody(
   { cartId, hasAlcohol, expectedTotal, loyaltyPoints }: OrderedCart,
 ): OrderBody {
   const { deliveryMethod, firstName, lastName, email, phone, birthDate, comments, storeId } = draft
+  const gift = giftOf(draft)
   const { address, colony, postalCode, city, state, country, reference } = draft
   return {
     cartId,
@@ -30,6 +31,7 @@ export function orderBody(
     email: email.trim(),
     phone: phone.trim(),
     comments: comments.trim(),
+    ...(gift && { gift }),
     ...(hasAlcohol && { birthDate }),
     ...(deliveryMethod === 'shipping'
       ? {
@@ -47,5 +49,17 @@ export function orderBody(
     paymentMethod,
     ...(loyaltyPoints > 0 && { loyaltyPoints }),
     expectedTotal,
+  }
+}
+
+function giftOf(draft: CheckoutDraft): OrderBody['gift'] {
+  if (!draft.isGift) return undefined
+  const { giftMessage, giftFrom, giftTo, giftHidesPrices, giftArrivesOn, deliveryMethod } = draft
+  return {
+    message: giftMessage.trim(),
+    from: giftFrom.trim(),
+    to: giftTo.trim(),
+    hidesPrices: giftHidesPrices,
+    arrivesOn: deliveryMethod === 'shipping' && giftArrivesOn !== '' ? giftArrivesOn : null,
   }
 }

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
 import type { ChangeEvent } from 'react'
+import { giftDays } from '#domain/orders/placing/gift-days.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { formatDate } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
 import type { Problems } from './draft-problems.ts'
@@ -39,7 +42,7 @@ export interface CheckoutForm {
 
 /** The draft bound to the fields of one form. Problems show once the buyer tried to go on, and leave as they are mended. */
 export function useCheckoutForm(hasAlcohol: boolean): CheckoutForm {
-  const { t } = useTranslation('checkout')
+  const { t, locale } = useTranslation('checkout')
   const prefix = useId()
   const draft = useDraft()
   const [tried, setTried] = useState<readonly DraftField[]>([])
@@ -50,7 +53,7 @@ export function useCheckoutForm(hasAlcohol: boolean): CheckoutForm {
   const errorOf = (field: DraftField) => {
     const problem = tried.includes(field) ? found[field] : undefined
     const state = stateOfPostalCode(draft.postalCode)?.name ?? ''
-    return problem ? t(`problems.${problem}`, { state }) : refused[field]
+    return problem ? t(`problems.${problem}`, { state, ...giftReach(locale) }) : refused[field]
   }
   const change = (changes: Partial<CheckoutDraft>) => {
     setRefused((before) => without(before, Object.keys(changes)))
@@ -98,15 +101,33 @@ export function todayInMexico(): string {
   return mexicanDate(new Date())
 }
 
+export function giftDaysNow(): { first: string; last: string } {
+  return giftDays(new Date())
+}
+
+/** The days between which a gift can be wished to arrive, as they are written. */
+export function giftReach(locale: Locale): { from: string; until: string } {
+  const { first, last } = giftDaysNow()
+  const written = (day: string) => formatDate(`${day}T18:00:00Z`, locale)
+  return { from: written(first), until: written(last) }
+}
+
 /** A postal code says which state it is in. */
 function completed(changes: Partial<CheckoutDraft>): Partial<CheckoutDraft> {
   const state = changes.postalCode === undefined ? undefined : stateOfPostalCode(changes.postalCode)?.name
   return state ? { state, ...changes } : changes
 }
 
+const GIFT_PATHS: Partial<Record<DraftField, string>> = {
+  giftTo: 'gift.to',
+  giftMessage: 'gift.message',
+  giftFrom: 'gift.from',
+  giftArrivesOn: 'gift.arrivesOn',
+}
+
 function byDraftField(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
   const named = FIELD_ORDER.flatMap((field) => {
-    const text = fields[field] ?? fields[`shipping.${field}`]
+    const text = fields[field] ?? fields[`shipping.${field}`] ?? fields[GIFT_PATHS[field] ?? '']
     return text ? [[field, text] as const] : []
   })
   return Object.fromEntries(named)

@@ -15,6 +15,7 @@ export type TrackedOrder = Pick<
   | 'receiver'
   | 'phone'
   | 'instructions'
+  | 'gift'
   | 'paymentMethod'
   | 'discountCode'
   | 'isMasked'
@@ -38,7 +39,7 @@ export type TrackedOrder = Pick<
 
 export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
-  const { receiver, phone, instructions, paymentMethod, discountCode, isMasked, canBePaid, voucher } = order
+  const { receiver, phone, instructions, gift, paymentMethod, discountCode, isMasked, canBePaid, voucher } = order
   return {
     folio,
     status,
@@ -59,6 +60,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     receiver,
     phone,
     instructions,
+    gift,
     paymentMethod,
     discountCode,
     isMasked,

@@ -11,7 +11,7 @@ export function DeliveryStep({ checkout: { cart, form } }: { checkout: Checkout 
   return (
     <div className="pt-4">
       <ErrorSummary form={form} />
-      <DeliveryFields form={form} hasAlcohol={cart.hasAlcohol} />
+      <DeliveryFields form={form} cart={cart} />
       <div className="border-t border-line pt-8">
         <CommentsField form={form} />
       </div>

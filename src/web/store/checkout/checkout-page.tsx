@@ -84,7 +84,7 @@ function OpenCheckout({ checkout }: { checkout: Checkout }) {
           <StepTrail step={step} onBack={goBack} />
         </div>
         <ErrorSummary form={form} />
-        <CheckoutFields form={form} hasAlcohol={cart.hasAlcohol} />
+        <CheckoutFields form={form} cart={cart} />
       </div>
       <aside className="max-lg:contents">
         <div className="max-lg:contents lg:sticky lg:top-24">

@@ -4,6 +4,7 @@ import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatDate, formatMoment } from '#i18n/format.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
+import { GiftNote } from '#web/commerce/order-summary/gift-note.tsx'
 import { OrderProducts } from '#web/commerce/order-summary/order-products.tsx'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
 import { OrderTotals } from '#web/commerce/order-summary/order-totals.tsx'
@@ -57,25 +58,34 @@ export function Receipt({ order, children }: ReceiptProps) {
           </Fact>
         )}
       </dl>
-      <section aria-labelledby="ordered">
-        <h2 id="ordered" className="mb-4 font-display text-2xl">
-          {t('products')}
-        </h2>
-        <OrderProducts products={order.products} />
-        <div className="mt-6 ml-auto max-w-sm">
-          <OrderTotals order={order} />
-        </div>
-        <div className="mt-4 text-right print:hidden">
-          {order.isMasked && email === undefined ? (
-            <ButtonLink to={`/track?order=${folio}`} variant="quiet">
-              {t('receiptByEmail')}
-            </ButtonLink>
-          ) : (
-            <ReceiptButton folio={folio} email={email} />
-          )}
-        </div>
-      </section>
+      {order.gift && <GiftNote gift={order.gift} />}
+      <Ordered order={order} email={email} />
     </div>
+  )
+}
+
+function Ordered({ order, email }: { order: OrderResponse; email: string | undefined }) {
+  const { t } = useTranslation('orders')
+  const { folio } = order
+  return (
+    <section aria-labelledby="ordered">
+      <h2 id="ordered" className="mb-4 font-display text-2xl">
+        {t('products')}
+      </h2>
+      <OrderProducts products={order.products} />
+      <div className="mt-6 ml-auto max-w-sm">
+        <OrderTotals order={order} />
+      </div>
+      <div className="mt-4 text-right print:hidden">
+        {order.isMasked && email === undefined ? (
+          <ButtonLink to={`/track?order=${folio}`} variant="quiet">
+            {t('receiptByEmail')}
+          </ButtonLink>
+        ) : (
+          <ReceiptButton folio={folio} email={email} />
+        )}
+      </div>
+    </section>
   )
 }
 

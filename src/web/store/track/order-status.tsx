@@ -1,5 +1,6 @@
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { GiftNote } from '#web/commerce/order-summary/gift-note.tsx'
 import { OrderProducts } from '#web/commerce/order-summary/order-products.tsx'
 import { OrderTotals } from '#web/commerce/order-summary/order-totals.tsx'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
@@ -59,6 +60,7 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
           )}
           <h3 className="mt-12 mb-4 font-display text-2xl">{t('products')}</h3>
           <OrderProducts products={order.products} />
+          {order.gift && <GiftNote gift={order.gift} className="mt-6" />}
           <div className="mt-6 ml-auto max-w-sm">
             <OrderTotals order={order} />
           </div>

@@ -7,7 +7,7 @@ import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
 /** Disclosed to the order's customer only. */
 type Disclosed = Pick<
   TrackedOrder,
-  'receiver' | 'phone' | 'deliveryAddress' | 'instructions' | 'isMasked' | 'canBePaid'
+  'receiver' | 'phone' | 'deliveryAddress' | 'instructions' | 'gift' | 'isMasked' | 'canBePaid'
 >
 
 /**
@@ -27,6 +27,6 @@ export function useOwnOrder(order: TrackedOrder): { order: TrackedOrder; isAskin
 
 async function ask(folio: string): Promise<Disclosed> {
   const { data } = await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))
-  const { receiver, phone, deliveryAddress, instructions, isMasked, canBePaid } = data
-  return { receiver, phone, deliveryAddress, instructions, isMasked, canBePaid }
+  const { receiver, phone, deliveryAddress, instructions, gift, isMasked, canBePaid } = data
+  return { receiver, phone, deliveryAddress, instructions, gift, isMasked, canBePaid }
 }

@@ -1,0 +1,118 @@
+import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
+import type { CartView } from '#web/commerce/cart/cart-view.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { FormSection } from './form-section.tsx'
+import { GiftWrapping } from './gift-wrapping.tsx'
+import { giftDaysNow, giftReach } from './use-checkout-form.ts'
+import type { CheckoutForm } from './use-checkout-form.ts'
+
+export function GiftSection({ form, cart }: { form: CheckoutForm; cart: CartView }) {
+  const { t } = useTranslation('checkout')
+  const { isGift } = form.draft
+  return (
+    <FormSection legend={t('gift.legend')}>
+      <Tick
+        id={`${form.idOf('giftTo')}-is`}
+        label={t('gift.is')}
+        hint={t('gift.hint')}
+        isChecked={isGift}
+        onChange={(isChosen) => form.change({ isGift: isChosen })}
+      />
+      {isGift && (
+        <div className="mt-6 grid gap-5">
+          <CardFields form={form} />
+          <Tick
+            id={`${form.idOf('giftTo')}-prices`}
+            label={t('gift.hidesPrices')}
+            hint={t('gift.hidesPricesHint')}
+            isChecked={form.draft.giftHidesPrices}
+            onChange={(giftHidesPrices) => form.change({ giftHidesPrices })}
+          />
+          <GiftWrapping cart={cart} />
+          {form.draft.deliveryMethod === 'shipping' && <DayField form={form} />}
+        </div>
+      )}
+    </FormSection>
+  )
+}
+
+function CardFields({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <div className="grid gap-5 @md:grid-cols-2">
+      <TextField
+        {...form.text('giftTo')}
+        label={t('fields.giftTo')}
+        maxLength={ORDER_LENGTHS.giftName}
+        autoComplete="off"
+        required={false}
+      />
+      <TextField
+        {...form.text('giftFrom')}
+        label={t('fields.giftFrom')}
+        maxLength={ORDER_LENGTHS.giftName}
+        autoComplete="off"
+        required={false}
+      />
+      <TextAreaField
+        {...form.text('giftMessage')}
+        label={t('fields.giftMessage')}
+        hint={t('gift.messageHint', { left: ORDER_LENGTHS.giftMessage - form.draft.giftMessage.length })}
+        rows={4}
+        maxLength={ORDER_LENGTHS.giftMessage}
+        className="@md:col-span-2"
+        required={false}
+      />
+    </div>
+  )
+}
+
+function DayField({ form }: { form: CheckoutForm }) {
+  const { t, locale } = useTranslation('checkout')
+  const { first, last } = giftDaysNow()
+  return (
+    <TextField
+      {...form.text('giftArrivesOn')}
+      type="date"
+      min={first}
+      max={last}
+      label={t('fields.giftArrivesOn')}
+      hint={t('gift.dayHint', giftReach(locale))}
+      autoComplete="off"
+      className="[&_input]:max-w-64"
+      required={false}
+    />
+  )
+}
+
+interface TickProps {
+  id: string
+  label: string
+  hint: string
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+function Tick({ id, label, hint, isChecked, onChange }: TickProps) {
+  return (
+    <div className="flex items-start gap-3.5">
+      <input
+        type="checkbox"
+        id={id}
+        checked={isChecked}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.checked)}
+        className="tick mt-0.5"
+      />
+      <div className="min-w-0">
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <p id={`${id}-hint`} className="mt-0.5 text-sm text-pretty text-ink-soft">
+          {hint}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { giftDays } from '#domain/orders/placing/gift-days.ts'
+import { formatDate, formatPrice } from '../../src/i18n/format.ts'
+import { newCaller } from './api-buyer.ts'
+import { choosePayment, fillDelivery, folioOn, submit } from './checkout.ts'
+import { expectAccessible } from './fixtures.ts'
+import { beOwner } from './owner.ts'
+import { addToCart, open } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import { setDate, typeInto } from './typing.ts'
+
+const CARD = { giftTo: 'Don Julián', giftMessage: 'Feliz cumpleaños, papá.\nSalud', giftFrom: 'Elena y Tomás' }
+const FIELDS = ['giftTo', 'giftMessage', 'giftFrom'] as const
+const WRAPPING = 120
+
+test('a guest sends a wrapped gift; the packer gets its card and no prices', async ({ page, t, language, baseURL }) => {
+  await open(page, '/store/blanco')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await fillDelivery(main, t)
+
+  await main.getByRole('checkbox', { name: t('checkout:gift.is'), exact: true }).press('Space')
+  for (const field of FIELDS) {
+    const name = new RegExp(`^${t(`checkout:fields.${field}`)}\\b`)
+    await typeInto(main.getByRole('textbox', { name }), CARD[field])
+  }
+  await expect(main.getByRole('checkbox', { name: t('checkout:gift.hidesPrices') })).toBeChecked()
+  const wrapping = main.getByRole('checkbox', { name: t('checkout:gift.wrap') })
+  await wrapping.press('Space')
+  await expect(wrapping).toBeChecked()
+  const lines = main.getByRole('listitem').filter({ hasText: formatPrice(WRAPPING, language) })
+  await expect(lines).toHaveCount(1)
+
+  const day = main.getByLabel(t('checkout:fields.giftArrivesOn'))
+  const { first } = giftDays(new Date())
+  await setDate(day, '2020-01-02')
+  await choosePayment(main, t, 'spei')
+  await submit(main, t, 'spei')
+  await expect(day).toBeFocused()
+  await expect(day).toHaveAccessibleDescription(new RegExp(formatDate(`${first}T18:00:00Z`, language)))
+  await setDate(day, first)
+  await expectAccessible(page)
+  await submit(main, t, 'spei')
+
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
+  const note = page.getByRole('region', { name: t('orders:gift.title') })
+  await expect(note.getByRole('blockquote')).toHaveText(CARD.giftMessage, { useInnerText: true })
+  await expect(note).toContainText(t('orders:gift.to', { name: CARD.giftTo }))
+  await expect(note).toContainText(formatDate(`${first}T18:00:00Z`, language))
+  await expectAccessible(page)
+
+  const folio = await folioOn(page, t)
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await page.goto(`/management/orders/${folio}/slip`)
+  const slip = page.getByRole('article')
+  await expect(slip.getByRole('blockquote')).toHaveText(CARD.giftMessage, { useInnerText: true })
+  await expect(slip).toContainText(t('managementOrders:gift.cutWithoutPrices'))
+  await expect(slip.getByRole('row')).toHaveCount(3)
+  await expect(slip).not.toContainText(/\$|MXN/)
+  await expectAccessible(page)
+})
