@@ -30,6 +30,13 @@ test('a guest sends a wrapped gift; the packer gets its card and no prices', asy
   await expect(wrapping).toBeChecked()
   const lines = main.getByRole('listitem').filter({ hasText: formatPrice(WRAPPING, language) })
   await expect(lines).toHaveCount(1)
+  // Who gives nothing wraps nothing
+  const isGift = main.getByRole('checkbox', { name: t('checkout:gift.is'), exact: true })
+  await isGift.press('Space')
+  await expect(lines).toHaveCount(0)
+  await isGift.press('Space')
+  await wrapping.press('Space')
+  await expect(lines).toHaveCount(1)
 
   const day = main.getByLabel(t('checkout:fields.giftArrivesOn'))
   const { first } = giftDays(new Date())

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await tableOwner(database.db).execute(sql`truncate brand_versions, mails`)
 })
 
-const DELIVERED = {
+const DELIVERED: AdminShopSettings['settings'] = {
   senderName: '',
   replyTo: '',
   mailbox: '',
@@ -67,6 +67,21 @@ async function written() {
   const found = (kind: string) => rows.find((row) => row.kind === kind)
   return { toShop: found('contact-message'), toSender: found('contact-acknowledgement'), sent }
 }
+
+it('names a variant of the store as the gift wrapping, or none', async () => {
+  expect(await put({ giftWrapping: 'envoltura' })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'GiftWrappingUnknown',
+      errors: [{ path: 'giftWrapping', message: 'Elige un producto que esté en la tienda.' }],
+    },
+  })
+  expect((await put({ giftWrapping: 'vaso' })).body.data).toMatchObject({
+    settings: { giftWrapping: 'vaso' },
+    wrapping: { isForSale: true },
+  })
+  expect((await put({}, 2)).body.data.wrapping).toBeNull()
+})
 
 describe('what the owner sets', () => {
   it('is as delivered until it is set: then mails are sent and answered so at once, and audit entries name what changed', async () => {

@@ -37,7 +37,7 @@ export class GiftDayNotForPickup extends situation(422, 'giftDayNotForPickup', {
 }) {}
 
 export class GiftDayOutOfReach extends SituationError {
-  constructor(values: { from: string; until: string }) {
+  constructor(values: { first: string; last: string }) {
     super(422, 'giftDayOutOfReach', {
       values,
       fields: [{ path: 'gift.arrivesOn', key: 'giftDayOutOfReach', values }],

@@ -18,6 +18,6 @@ export function requireGiftFits(
   const { first, last } = giftDays(ctx.now)
   if (day >= first && day <= last) return
   // Noon in Mexico, so that the time zone doesn't shift the day
-  const [from, until] = [first, last].map((each) => formatDate(`${each}T18:00:00Z`, ctx.locale))
-  throw new GiftDayOutOfReach({ from: from ?? '', until: until ?? '' })
+  const written = (date: string) => formatDate(`${date}T18:00:00Z`, ctx.locale)
+  throw new GiftDayOutOfReach({ first: written(first), last: written(last) })
 }

@@ -56,7 +56,7 @@ function PackingSlip({ slip, sheet }: { slip: Slip; sheet: SlipSheet }) {
   const { folio, placedAt, status } = slip
   const isUnpaid = status === 'pending'
   return (
-    <article className="max-w-3xl border border-line bg-raised p-6 text-ink print:max-w-none print:break-after-page print:border-0 print:bg-white print:p-0 print:text-black">
+    <article className="max-w-3xl border border-line bg-raised p-6 text-ink print:max-w-none print:not-last:break-after-page print:border-0 print:bg-white print:p-0 print:text-black">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <h2 className="font-display text-2xl tabular-nums">{folio}</h2>

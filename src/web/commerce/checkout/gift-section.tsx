@@ -1,15 +1,21 @@
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
+import { removeLine } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
-import { GiftWrapping } from './gift-wrapping.tsx'
+import { GiftWrapping, useWrapping } from './gift-wrapping.tsx'
 import { giftDaysNow, giftReach } from './use-checkout-form.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 export function GiftSection({ form, cart }: { form: CheckoutForm; cart: CartView }) {
   const { t } = useTranslation('checkout')
   const { isGift } = form.draft
+  const wrapping = useWrapping(cart, isGift)
+  const choose = (isChosen: boolean) => {
+    form.change({ isGift: isChosen })
+    if (!isChosen && wrapping.line) removeLine(wrapping.line)
+  }
   return (
     <FormSection legend={t('gift.legend')}>
       <Tick
@@ -17,7 +23,7 @@ export function GiftSection({ form, cart }: { form: CheckoutForm; cart: CartView
         label={t('gift.is')}
         hint={t('gift.hint')}
         isChecked={isGift}
-        onChange={(isChosen) => form.change({ isGift: isChosen })}
+        onChange={choose}
       />
       {isGift && (
         <div className="mt-6 grid gap-5">
@@ -29,8 +35,12 @@ export function GiftSection({ form, cart }: { form: CheckoutForm; cart: CartView
             isChecked={form.draft.giftHidesPrices}
             onChange={(giftHidesPrices) => form.change({ giftHidesPrices })}
           />
-          <GiftWrapping cart={cart} />
-          {form.draft.deliveryMethod === 'shipping' && <DayField form={form} />}
+          <GiftWrapping {...wrapping} />
+          {form.draft.deliveryMethod === 'shipping' && (
+            <div className="grid gap-5 @md:grid-cols-2">
+              <DayField form={form} />
+            </div>
+          )}
         </div>
       )}
     </FormSection>
@@ -80,7 +90,6 @@ function DayField({ form }: { form: CheckoutForm }) {
       label={t('fields.giftArrivesOn')}
       hint={t('gift.dayHint', giftReach(locale))}
       autoComplete="off"
-      className="[&_input]:max-w-64"
       required={false}
     />
   )

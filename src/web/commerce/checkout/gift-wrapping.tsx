@@ -10,15 +10,20 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 
-/** Adds the wrapping to the cart or takes it out, as the product that it is; nothing while it can't be had. */
-export function GiftWrapping({ cart }: { cart: CartView }) {
+/** The product that gifts are wrapped in, where it can be had, and its line in the cart. */
+export function useWrapping(cart: CartView, isWanted: boolean) {
+  const { data: wrapping } = useApiQuery('gift wrapping', loadWrapping, { isWanted })
+  const line = wrapping ? cart.lines.find(({ variantId }) => variantId === wrapping.variantId) : undefined
+  return { wrapping, line }
+}
+
+/** Adds the wrapping to the cart or takes it out, as the product that it is. */
+export function GiftWrapping({ wrapping, line }: ReturnType<typeof useWrapping>) {
   const { t } = useTranslation('checkout')
   const id = useId()
-  const { data: wrapping } = useApiQuery('gift wrapping', loadWrapping)
   const { isAdding, problem, add } = useAddToCart()
   if (!wrapping) return null
   const { productId, variantId, name, size, image, price } = wrapping
-  const line = cart.lines.find((each) => each.variantId === variantId)
   const isTaken = line !== undefined && line.quantity > 0
   const change = (isWanted: boolean) => {
     if (isWanted) void add({ productId, variantId, quantity: 1, price, name })

@@ -106,10 +106,10 @@ export function giftDaysNow(): { first: string; last: string } {
 }
 
 /** The days between which a gift can be wished to arrive, as they are written. */
-export function giftReach(locale: Locale): { from: string; until: string } {
+export function giftReach(locale: Locale): { first: string; last: string } {
   const { first, last } = giftDaysNow()
   const written = (day: string) => formatDate(`${day}T18:00:00Z`, locale)
-  return { from: written(first), until: written(last) }
+  return { first: written(first), last: written(last) }
 }
 
 /** A postal code says which state it is in. */

@@ -8,7 +8,7 @@ export function GiftNote({ gift, className = '' }: { gift: OrderGift; className?
   const { message, from, to, hidesPrices, arrivesOn } = gift
   const day = arrivesOn && formatDate(`${arrivesOn}T18:00:00Z`, locale)
   return (
-    <section aria-label={t('gift.title')} className={`border border-line bg-raised px-6 py-7 sm:px-9 ${className}`}>
+    <section aria-label={t('gift.title')} className={`border border-line bg-raised p-6 sm:p-8 ${className}`}>
       <p className="eyebrow">{t('gift.title')}</p>
       {to && <p className="mt-4 text-ink-soft">{t('gift.to', { name: to })}</p>}
       {message && (

@@ -18,7 +18,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="fixed top-2 left-2 z-50 -translate-y-20 bg-ink px-5 py-3 text-paper focus-visible:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 bg-ink px-5 py-3 text-paper focus-visible:translate-y-0 print:hidden"
       >
         {t('skipToContent')}
       </a>
