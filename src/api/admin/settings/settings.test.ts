@@ -68,21 +68,6 @@ async function written() {
   return { toShop: found('contact-message'), toSender: found('contact-acknowledgement'), sent }
 }
 
-it('names a variant of the store as the gift wrapping, or none', async () => {
-  expect(await put({ giftWrapping: 'envoltura' })).toMatchObject({
-    status: 422,
-    body: {
-      code: 'GiftWrappingUnknown',
-      errors: [{ path: 'giftWrapping', message: 'Elige un producto que esté en la tienda.' }],
-    },
-  })
-  expect((await put({ giftWrapping: 'vaso' })).body.data).toMatchObject({
-    settings: { giftWrapping: 'vaso' },
-    wrapping: { isForSale: true },
-  })
-  expect((await put({}, 2)).body.data.wrapping).toBeNull()
-})
-
 describe('what the owner sets', () => {
   it('is as delivered until it is set: then mails are sent and answered so at once, and audit entries name what changed', async () => {
     expect(await read()).toMatchObject({
@@ -278,4 +263,19 @@ test('products, codes and promotions that came with the store are named until th
     }
     expect(await left()).not.toContain(check)
   }
+})
+
+it('names a variant of the store as the gift wrapping, or none', async () => {
+  expect(await put({ giftWrapping: 'envoltura' })).toMatchObject({
+    status: 422,
+    body: {
+      code: 'GiftWrappingUnknown',
+      errors: [{ path: 'giftWrapping', message: 'Elige un producto que esté en la tienda.' }],
+    },
+  })
+  expect((await put({ giftWrapping: 'vaso' })).body.data).toMatchObject({
+    settings: { giftWrapping: 'vaso' },
+    wrapping: { isForSale: true },
+  })
+  expect((await put({}, 2)).body.data.wrapping).toBeNull()
 })
