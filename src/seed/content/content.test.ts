@@ -15,7 +15,7 @@ import { catalogue } from './catalogue.ts'
 import { categories } from './categories.ts'
 import { locations } from './locations.ts'
 import { LOTS } from './lots.ts'
-import { pages } from './pages/pages.ts'
+import { pages } from './pages.ts'
 import { imagesOf, previewsOf } from './pictures.ts'
 import type { SeedProduct, SeedVariant } from './seed-product.ts'
 
