@@ -18,3 +18,9 @@ it('puts what the search found first, with its distance, and keeps the others', 
 it('keeps the list when the search found nothing', () => {
   expect(nearFirst([centro, zapopan], [])).toEqual([centro, zapopan])
 })
+
+it('tells of each what the list tells, not what it was when the search was made', () => {
+  const fresh = [{ ...zapopan, missing: ['blanco'] }]
+  const searched = [{ id: 'zapopan', distance: 2.5, missing: [] }]
+  expect(nearFirst(fresh, searched)).toEqual([{ id: 'zapopan', distance: 2.5, missing: ['blanco'] }])
+})

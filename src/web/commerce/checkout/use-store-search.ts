@@ -44,8 +44,16 @@ async function find(postalCode: string, cartId: string | null): Promise<StoreSea
   }
 }
 
-/** The stores near the buyer, then the others. */
-export function nearFirst<Store extends { id: string }>(all: readonly Store[], near: readonly Store[]): Store[] {
-  const nearIds = new Set(near.map(({ id }) => id))
-  return [...near, ...all.filter(({ id }) => !nearIds.has(id))]
+interface Placed {
+  id: string
+  distance: number | null
+}
+
+/** The stores near the buyer, then the others. Of a search only order and distance count: what a store has changes after it. */
+export function nearFirst<Store extends Placed>(all: readonly Store[], near: readonly Placed[]): Store[] {
+  const nearIds = near.map(({ id }) => id)
+  const found = near.flatMap(({ id, distance }) =>
+    all.filter((store) => store.id === id).map((store) => ({ ...store, distance })),
+  )
+  return [...found, ...all.filter(({ id }) => !nearIds.includes(id))]
 }
