@@ -3,8 +3,10 @@ import { useSession } from '#web/commerce/session/session.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { contentsOf } from './cart-contents.ts'
 import { readCheckoutDraft } from './draft.ts'
 import { FormSection } from './form-section.tsx'
+import { keptMethod } from './kept-method.ts'
 import { PaymentMethodList } from './payment-method-list.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
@@ -44,11 +46,10 @@ function useCartMethods({ draft, change }: CheckoutForm) {
     cartId: cartId ?? undefined,
     storeId: deliveryMethod === 'pickup' && storeId !== '' ? storeId : undefined,
     email: isOther ? 'other' : 'account',
-    contents: lines.map(({ key, quantity, isBusy }) => `${key}=${isBusy ? '' : quantity}`).join('|'),
+    contents: contentsOf(lines),
     onAnswer(methods) {
       const { paymentMethod } = readCheckoutDraft()
-      const isRefused = methods.some((offer) => offer.method === paymentMethod && offer.needsConfirmedEmail)
-      if (isRefused) change({ paymentMethod: '' })
+      if (keptMethod(paymentMethod, methods) !== paymentMethod) change({ paymentMethod: '' })
     },
   })
 }

@@ -2,6 +2,7 @@ import { answerOf } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useApiQuery, useLastKnown } from '#web/commerce/queries/use-api-query.ts'
+import { contentsOf } from './cart-contents.ts'
 import type { PickupStore } from './use-store-search.ts'
 
 interface PickupStores {
@@ -14,8 +15,7 @@ const NONE: readonly PickupStore[] = []
 
 /** Every store where the cart can be collected, and what each has of it; asked again when the cart changes. */
 export function usePickupStores({ cartId, lines }: CartView): PickupStores {
-  const contents = lines.map(({ key, quantity }) => `${key} ${quantity}`).join()
-  const query = useApiQuery(`pickup ${cartId} ${contents}`, async () => {
+  const query = useApiQuery(`pickup ${cartId} ${contentsOf(lines)}`, async () => {
     const { data } = await answerOf(getApi().api.location.stores.$get({ query: cartId === null ? {} : { cartId } }))
     return data
   })

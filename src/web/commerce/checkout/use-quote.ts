@@ -6,6 +6,7 @@ import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { getApi } from '#web/platform/api.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
+import { contentsOf } from './cart-contents.ts'
 import type { CheckoutDraft } from './draft.ts'
 
 const PAUSE_MS = 350
@@ -39,7 +40,8 @@ export function useQuote(
   const isAskable =
     deliveryMethod === 'shipping' && stateOfPostalCode(postalCode) !== undefined && cart.lines.length > 0
   const wish = cart.points ? loyaltyPoints : 0
-  const asked = ['quote', cartId, contentsOf(cart), postalCode, wish].join(' ')
+  const priced = [contentsOf(cart.lines), cart.discount?.code, cart.points?.balance, cart.total].join('|')
+  const asked = ['quote', cartId, priced, postalCode, wish].join(' ')
   const isWanted = isAskable && isSettled && cartId !== null
   const {
     data: quote,
@@ -94,10 +96,6 @@ function cartAmountsOf(
     points: standing && { ...standing, used, amount },
     net,
   }
-}
-
-function contentsOf({ lines, discount, points, total }: CartView): string {
-  return [...lines.map(({ key, quantity }) => `${key}=${quantity}`), discount?.code, points?.balance, total].join('|')
 }
 
 async function fetchQuote(
