@@ -17,6 +17,8 @@ export const FORM_BYTES = 16 * 1024
 const UPLOADS = new Set([
   'POST /api/management/product-imports',
   'POST /api/management/customer-sheets',
+  'POST /api/management/stock-receipts/sheets',
+  'POST /api/management/tracking-sheets',
   'POST /api/images/upload',
   'POST /api/management/pictures',
   'POST /api/bank-statements',
@@ -49,7 +51,7 @@ export function limitPictures() {
   return limitForm(MAX_PICTURE_BYTES, () => new PictureTooHeavy(MAX_PICTURE_MEGABYTES))
 }
 
-/** Refuses (413) what is longer than a file of products or customers may be. */
+/** Refuses (413) what is longer than a table that the staff send in may be. */
 export function limitSheets() {
   return limitForm(MAX_SHEET_BYTES, () => new SheetTooHeavy(MAX_SHEET_MEGABYTES))
 }

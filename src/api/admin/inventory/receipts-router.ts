@@ -11,6 +11,7 @@ import {
   stockReceiptSchema,
 } from '#domain/inventory/receiving/schemas.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
+import { limitSheets } from '../../body-limits.ts'
 import { answerOf, created, fileField, formOf, json, jsonBody, ok } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
@@ -32,13 +33,14 @@ const findScannedRoute = staffRoute({
 const readReceiptSheetRoute = staffRoute({
   method: 'post',
   path: '/management/stock-receipts/sheets',
+  middleware: [limitSheets()],
   operationId: 'readStockReceiptSheet',
   permission: 'inventory:write',
-  summary: 'Read a table of what a delivery brought',
+  summary: 'Parse a stock receipt CSV',
   description: `A CSV file with a SKU or barcode, a quantity and, if known, the cost of a unit before IVA, of at most ${MAX_RECEIPT_LINES} rows. Receives nothing.`,
   request: { body: formOf({ file: fileField }) },
   responses: { 200: json(answerOf(z.array(receiptLineSchema)), 'Its rows, with what is wrong with each') },
-  refusals: { 422: 'The file is no such table, or has too many rows' },
+  refusals: { 413: 'The file is too large', 422: 'The file is no such table, or has too many rows' },
 })
 
 const receiveStockRoute = staffRoute({
@@ -46,7 +48,7 @@ const receiveStockRoute = staffRoute({
   path: '/management/stock-receipts',
   operationId: 'receiveStock',
   permission: 'inventory:write',
-  summary: 'Take in what a delivery brought',
+  summary: 'Receive stock',
   description:
     'All lines or none. A cost is averaged with that of what is on hand (moving average). The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, body: jsonBody(stockReceiptSchema) },

@@ -16,6 +16,7 @@ import { shipByTrackingSheet, tryTrackingSheet } from '#domain/orders/fulfilling
 import { shipPicks } from '#domain/orders/fulfilling/picking/ship-picks.ts'
 import { MAX_TRACKING_ROWS } from '#domain/orders/fulfilling/picking/tracking-sheet.ts'
 import { errorMessage } from '#i18n/translate.server.ts'
+import { limitSheets } from '../../body-limits.ts'
 import { answerOf, fileField, formOf, json, jsonBody, keyset, keysetListOf, keysetQuery, ok } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { createRouter } from '../../router.ts'
@@ -84,13 +85,14 @@ const shipPicksRoute = staffRoute({
 const trackingSheetRoute = staffRoute({
   method: 'post',
   path: '/management/tracking-sheets',
+  middleware: [limitSheets()],
   operationId: 'sendTrackingSheet',
   permission: 'orders:fulfil',
   summary: 'Ship orders by a table of tracking numbers',
   description: `A CSV file with columns for order, carrier and tracking number, of at most ${MAX_TRACKING_ROWS} rows. Without \`apply\` it only tells what would become of each. An order ships with what was picked, or whole where nobody picked. A repeated file ships nothing twice.`,
   request: { body: formOf({ file: fileField, apply: z.enum(['true', 'false']).default('false') }) },
   responses: { 200: json(answerOf(z.array(trackedRowSchema)), 'What became, or would become, of each row') },
-  refusals: { 422: 'The file is no such table, or has too many rows' },
+  refusals: { 413: 'The file is too large', 422: 'The file is no such table, or has too many rows' },
 })
 
 const printPackingRoute = staffRoute({
