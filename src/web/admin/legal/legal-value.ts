@@ -2,6 +2,7 @@ import type { LegalDocument, LegalSource, LegalTexts } from '#vocabulary/legal-t
 import type { Localized } from '#i18n/locale.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import { forgetFormDraft } from '#web/admin/editing/form-draft.ts'
 import type { Stored } from '#web/admin/editing/use-typed.ts'
 
 export type LegalValue = Record<keyof LegalSource, Localized>
@@ -48,11 +49,18 @@ export async function publishLegalDraft(
   )
 }
 
+/** With what was typed in it: the next draft has the same number. */
 export async function discardLegalVersion({
   version,
   ...named
 }: NamedLegalVersion & { version: number }): Promise<void> {
   await answerOf(calls()[':number'].$delete({ param: paramOf(named), header: header(version) }))
+  forgetFormDraft(draftIdOf(named))
+}
+
+/** Under which the browser keeps what is typed in a version. */
+export function draftIdOf({ document, number }: NamedLegalVersion): string {
+  return `legal:${document}:${number}`
 }
 
 export function storedLegal({ texts, version }: Pick<WholeLegalVersion, 'texts' | 'version'>): Stored<LegalValue> {

@@ -12,6 +12,7 @@ import { LegalForm } from './legal-form.tsx'
 import { LegalPreview } from './legal-preview.tsx'
 import {
   discardLegalVersion,
+  draftIdOf,
   loadLegalVersion,
   publishLegalDraft,
   saveLegalDraft,
@@ -66,7 +67,7 @@ function DraftEditor({ version, onSaved, onReload, onDone }: DraftEditorProps) {
   const { t } = useLazyTranslation('managementContent')
   return (
     <Editor
-      id={`legal:${version.document}:${version.number}`}
+      id={draftIdOf(version)}
       stored={storedLegal(version)}
       save={(value, seen) => saveLegalDraft(version, value, seen)}
       reload={async () => storedLegal(await loadLegalVersion(version))}
