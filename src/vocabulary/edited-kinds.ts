@@ -7,7 +7,7 @@ export type EditedKind = (typeof EDITED_KINDS)[number]
 /** The permissions any of which lets somebody edit it. */
 export const EDITED_WITH: Readonly<Record<EditedKind, readonly [Permission, ...Permission[]]>> = {
   product: ['catalogue:write'],
-  order: ['orders:write', 'orders:fulfil', 'orders:refund'],
+  order: ['orders:write', 'orders:edit', 'orders:fulfil', 'orders:refund'],
   settings: ['settings:write'],
   brand: ['content:write'],
 }

@@ -49,6 +49,8 @@ it('is for who may change the thing, in person', async () => {
   const packer = await staff('Toño', 'orders:fulfil')
   const reader = await staff('Luz', 'orders:read', 'catalogue:read', 'settings:read', 'content:read')
   expect(await packer('order', 'SC-7K3M-9QX5')).toEqual([])
+  const editor = await staff('Inés', 'orders:edit')
+  expect(await editor('order', 'SC-7K3M-9QX5')).toEqual(['Toño'])
   for (const kind of ['product', 'settings', 'brand'] as const)
     await expect(packer(kind, 'anejo')).rejects.toThrow(NotAllowed)
   await expect(reader('order', 'SC-7K3M-9QX5')).rejects.toThrow(NotAllowed)

@@ -41,7 +41,13 @@ export function OrderEditPage() {
   const back = { to: `/management/orders/${folio}`, label: t('order.title', { folio: number }) }
   const title = t('edit.title', { folio: number })
   return (
-    <ManagementPage title={title} heading={<Unbroken text={title} part={number} />} lead={t('edit.lead')} back={back}>
+    <ManagementPage
+      title={title}
+      heading={<Unbroken text={title} part={number} />}
+      lead={t('edit.lead')}
+      back={back}
+      edited={query.data && { kind: 'order', folio: number }}
+    >
       <Loaded query={query} rows={6}>
         {(order) =>
           order.actions.includes('edit') && mayEdit ? <OrderEditForm order={order} /> : <p>{t('edit.closed')}</p>
