@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { randomToken } from '#kit/ids.ts'
-import { hashPassword } from './passwords/passwords.server.ts'
+import { hashPassword, knownAsker } from './passwords/passwords.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 
 const PASSWORD_BYTES = 15
@@ -25,7 +25,7 @@ async function makeOwner(ctx: Ctx, email: string): Promise<{ email: string; pass
     .values({
       email,
       name: 'Dirección',
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, knownAsker(email)),
       role: 'owner',
       mustChangePassword: true,
       createdAt: ctx.now,

@@ -29,7 +29,7 @@ export async function signIn(
   const account = await findAccountByEmail(ctx.db, email)
   // Guesses at a locked account queue with strangers
   const isKnown = secondsLocked === 0 && (isKnownDevice || account?.role === 'owner' || account?.role === 'admin')
-  const asker = isKnown ? knownAsker(account?.userId) : strangeAsker(place.address)
+  const asker = isKnown && account ? knownAsker(account.userId) : strangeAsker(place.address)
   const isRight = account
     ? await verifyPassword(password, account.passwordHash, asker)
     : await verifyNoPassword(password, asker)

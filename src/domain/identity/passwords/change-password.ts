@@ -20,7 +20,7 @@ export async function changePassword(ctx: Ctx, { currentPassword, ...form }: Pas
   if (form.password !== '' && form.password === currentPassword) {
     throw new PasswordRefused({ field: 'password', key: 'passwordUnchanged' })
   }
-  const passwordHash = await hashChosenPassword(form, account)
+  const passwordHash = await hashChosenPassword(form, account, knownAsker(userId))
   await inTransaction(ctx, (tx) => setPassword(tx, account, { passwordHash, keptSessionId: session.id }))
   destroyFirstPasswordNote(ctx, account)
 }

@@ -4,6 +4,7 @@ import type { PasswordForm } from '#domain/identity/registration-rules.ts'
 import type { Role } from '#vocabulary/roles.ts'
 import { isCommonPassword } from './common-passwords.server.ts'
 import { hashPassword } from './passwords.server.ts'
+import type { PasswordAsker } from './passwords.server.ts'
 
 interface Holder {
   email: string
@@ -12,12 +13,12 @@ interface Holder {
 }
 
 /** @throws PasswordRefused for the first broken rule, TooBusy */
-export async function hashChosenPassword(form: PasswordForm, holder: Holder): Promise<string> {
+export async function hashChosenPassword(form: PasswordForm, holder: Holder, asker: PasswordAsker): Promise<string> {
   const problem = holder.role === 'customer' ? passwordProblem(form) : staffPasswordProblem(form)
   if (problem) throw new PasswordRefused(problem)
   if (isCommonPassword(form.password, holder))
     throw new PasswordRefused({ field: 'password', key: 'passwordTooCommon' })
-  return hashPassword(form.password)
+  return hashPassword(form.password, asker)
 }
 
 export function isWeakStaffPassword(password: string, holder: Holder): boolean {

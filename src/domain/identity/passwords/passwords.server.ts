@@ -22,14 +22,14 @@ const SALT_BYTES = 16
 const STORED = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /** Returns a PHC string, which names its own parameters. */
-export async function hashPassword(password: string, asker = knownAsker()): Promise<string> {
+export async function hashPassword(password: string, asker: PasswordAsker): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const key = await deriveKey(password, { salt, cost: COST, asker })
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(key)}`
 }
 
 /** Constant time. */
-export async function verifyPassword(password: string, stored: string, asker = knownAsker()): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string, asker: PasswordAsker): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = STORED.exec(stored) ?? []
   if (memory === undefined) throw new Error('a stored password hash is not an Argon2id PHC string')
   const cost: Cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
@@ -57,7 +57,7 @@ const turns = createFairTurns({
 /** Strangers by network, everybody else by account. */
 export type PasswordAsker = Asker<'known' | 'strangers'>
 
-export function knownAsker(userId = ''): PasswordAsker {
+export function knownAsker(userId: string): PasswordAsker {
   return { lane: 'known', group: userId }
 }
 

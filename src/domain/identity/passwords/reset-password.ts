@@ -6,6 +6,7 @@ import { readEmailLink, takeEmailLink } from '#domain/identity/email-links.ts'
 import { LinkExpired } from '#domain/identity/errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import type { PasswordReset } from '#domain/identity/schemas.ts'
+import { knownAsker } from './passwords.server.ts'
 import { destroyFirstPasswordNote, setPassword } from './set-password.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import type { SignInPlace } from '#domain/identity/start-session.ts'
@@ -24,7 +25,7 @@ export async function resetPassword(
   const { userId } = await readEmailLink(ctx, token, 'reset-password')
   const owner = await findAccountById(ctx.db, userId)
   if (!owner) throw new LinkExpired()
-  const passwordHash = await hashChosenPassword(form, owner)
+  const passwordHash = await hashChosenPassword(form, owner, knownAsker(userId))
   await inTransaction(ctx, async (tx) => {
     const link = await takeEmailLink(tx, token, 'reset-password')
     const account = await findAccountById(tx.db, userId)

@@ -5,6 +5,7 @@ import type { Actor, Ctx } from '#domain/ctx.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import { EmailTaken, LinkExpired } from '#domain/identity/errors.ts'
 import { hashChosenPassword } from '#domain/identity/passwords/choose-password.server.ts'
+import { knownAsker } from '#domain/identity/passwords/passwords.server.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { staffInvitations, staffRoleMembers, users } from '#db/schema/identity.server.ts'
 import { roleNames } from './roles/lock-chosen-roles.ts'
@@ -23,7 +24,7 @@ export async function joinStaff(ctx: Ctx, { token, ...form }: StaffJoining): Pro
   const [invited] = await ctx.db.select().from(staffInvitations).where(usable)
   if (!invited) throw new LinkExpired()
   // Outside the transaction: hashing is slow on purpose
-  const passwordHash = await hashChosenPassword(form, { ...invited, role: 'admin' })
+  const passwordHash = await hashChosenPassword(form, { ...invited, role: 'admin' }, knownAsker(invited.id))
   return inTransaction(ctx, async (tx) => {
     const { now } = tx
     const [locked] = await tx.db.select().from(staffInvitations).where(usable).for('update')
