@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi'
+import { changeSavedView } from '#domain/identity/staff/saved-views/change-saved-view.ts'
+import { createSavedView } from '#domain/identity/staff/saved-views/create-saved-view.ts'
 import { listSavedViews } from '#domain/identity/staff/saved-views/list-views.ts'
-import { changeSavedView, removeSavedView, saveView } from '#domain/identity/staff/saved-views/save-view.ts'
+import { removeSavedView } from '#domain/identity/staff/saved-views/remove-saved-view.ts'
 import { savedViewInputSchema, savedViewSchema } from '#domain/identity/staff/saved-views/schemas.ts'
 import { MAY_SAVE_VIEWS } from '#vocabulary/saved-lists.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
@@ -70,7 +72,7 @@ const removeViewRoute = staffRoute({
 export function savedViewsRoutes() {
   return createRouter()
     .openapi(listViewsRoute, async (c) => c.json(ok(await listSavedViews(c.get('ctx'))), 200))
-    .openapi(saveViewRoute, async (c) => c.json(created(await saveView(c.get('ctx'), c.req.valid('json'))), 201))
+    .openapi(saveViewRoute, async (c) => c.json(created(await createSavedView(c.get('ctx'), c.req.valid('json'))), 201))
     .openapi(changeViewRoute, async (c) => {
       const seen = seenBy(c.req.valid('param'), c.req.valid('header'))
       return c.json(ok(await changeSavedView(c.get('ctx'), { ...c.req.valid('json'), ...seen })), 200)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { users } from '#db/schema/identity.server.ts'
@@ -7,11 +7,14 @@ import { NotAllowed, SignInRequired } from '#domain/access-errors.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { createTestStaff } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { SavedViewNameTaken, SavedViewNotFound, TooManySavedViews } from '../../errors.ts'
+import { changeSavedView } from './change-saved-view.ts'
+import { createSavedView } from './create-saved-view.ts'
 import { listSavedViews } from './list-views.ts'
-import { changeSavedView, removeSavedView, saveView } from './save-view.ts'
+import { removeSavedView } from './remove-saved-view.ts'
 import { MAX_SAVED_VIEWS } from './schemas.ts'
 
 const shop = givenShop(8)
@@ -32,12 +35,12 @@ const view = (changes: object = {}) => ({
 it('a view of one’s own is nobody else’s, and goes with its person', async () => {
   const [ana, eva] = [await staff('orders:read'), await staff('orders:read')]
   const name = 'Lo mío'
-  const mine = await saveView(ana, view({ name }))
+  const mine = await createSavedView(ana, view({ name }))
   expect(await listSavedViews(ana)).toEqual([mine])
   expect(await listSavedViews(eva)).toEqual([])
-  await saveView(eva, view({ name }))
-  await expect(saveView(ana, view({ name }))).rejects.toThrow(SavedViewNameTaken)
-  await saveView(await staff('returns:read'), view({ name, list: 'returns' }))
+  await createSavedView(eva, view({ name }))
+  await expect(createSavedView(ana, view({ name }))).rejects.toThrow(SavedViewNameTaken)
+  await createSavedView(await staff('returns:read'), view({ name, list: 'returns' }))
   await expect(removeSavedView(eva, { viewId: mine.id })).rejects.toThrow(SavedViewNotFound)
   const change = { viewId: mine.id, version: 1, name: 'Bodega', filters: { sort: 'oldest' } }
   await expect(changeSavedView(eva, change)).rejects.toThrow(SavedViewNotFound)
@@ -52,11 +55,11 @@ it('a view of all staff is seen by who reads the list, and changed by who writes
     await staff('orders:read'),
     await staff('inventory:read'),
   ]
-  await expect(saveView(reader, view({ isShared: true }))).rejects.toThrow(NotAllowed)
-  await expect(saveView(packer, view({ isShared: true }))).rejects.toThrow(NotAllowed)
-  await expect(saveView(packer, view())).rejects.toThrow(NotAllowed)
-  await expect(saveView(createTestCtx(shop.db), view())).rejects.toThrow(SignInRequired)
-  const shared = await saveView(writer, view({ isShared: true }))
+  await expect(createSavedView(reader, view({ isShared: true }))).rejects.toThrow(NotAllowed)
+  await expect(createSavedView(packer, view({ isShared: true }))).rejects.toThrow(NotAllowed)
+  await expect(createSavedView(packer, view())).rejects.toThrow(NotAllowed)
+  await expect(createSavedView(createTestCtx(shop.db), view())).rejects.toThrow(SignInRequired)
+  const shared = await createSavedView(writer, view({ isShared: true }))
   expect(await listSavedViews(reader)).toContainEqual(shared)
   expect(await listSavedViews(packer)).toEqual([])
   await expect(removeSavedView(packer, { viewId: shared.id })).rejects.toThrow(SavedViewNotFound)
@@ -80,9 +83,27 @@ it('a view of all staff is seen by who reads the list, and changed by who writes
   ])
 })
 
+it('two who delete a view at once leave one entry of it', async () => {
+  const ctx = await staff('orders:read')
+  const { id: viewId } = await createSavedView(ctx, view())
+  const both = await shop.db.transaction(async (holder) => {
+    await holder.select().from(savedViews).where(eq(savedViews.id, viewId)).for('update')
+    const tries = [removeSavedView(ctx, { viewId }), removeSavedView(ctx, { viewId })]
+    const ends = Promise.allSettled(tries)
+    await untilWaiting(shop.db, 2)
+    return { ends }
+  })
+  const refused = (await both.ends).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []))
+  expect(refused).toEqual([new SavedViewNotFound()])
+  const removal = and(eq(auditEntries.subjectId, viewId), eq(auditEntries.action, 'saved-view.removed'))
+  expect(await shop.db.$count(auditEntries, removal)).toBe(1)
+})
+
 it('there are no more than a row of buttons holds, however many are saved at once', async () => {
   const ctx = await staff('orders:read')
-  const tries = await Promise.allSettled(Array.from({ length: MAX_SAVED_VIEWS + 5 }, () => saveView(ctx, view())))
+  const tries = await Promise.allSettled(
+    Array.from({ length: MAX_SAVED_VIEWS + 5 }, () => createSavedView(ctx, view())),
+  )
   const refused = tries.filter((one) => one.status === 'rejected').map(({ reason }) => reason)
   expect(refused).toHaveLength(5)
   expect(refused.every((error) => error instanceof TooManySavedViews)).toBe(true)
