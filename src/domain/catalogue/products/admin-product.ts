@@ -1,4 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
+import { availabilityAlerts } from '#db/schema/availability-alerts.server.ts'
 import { stockMovements } from '#db/schema/inventory.server.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 import type { SQL } from 'drizzle-orm'
@@ -42,7 +43,6 @@ export const variantRowColumns: SQL = sql.join(
   sql`, `,
 )
 
-/** Names tables in SQL, because orders and inventory import catalogue. */
 export function hasRecords(variantId: SQL): SQL {
   return sql`(exists (select from ${orderLines} where variant_id = ${variantId})
     or exists (select from ${stockMovements} where variant_id = ${variantId}))`
@@ -50,7 +50,8 @@ export function hasRecords(variantId: SQL): SQL {
 
 /** How many confirmed that they want to be notified. */
 function waitingFor(variantId: SQL): SQL {
-  return sql`(select count(*)::int from availability_alerts where variant_id = ${variantId} and confirmed_at is not null)`
+  return sql`(select count(*)::int from ${availabilityAlerts}
+    where variant_id = ${variantId} and confirmed_at is not null)`
 }
 
 /** By variant, because order lines keep the product's former address. */
