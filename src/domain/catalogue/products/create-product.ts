@@ -12,8 +12,15 @@ import { refreshListing } from '../search/refresh-listing.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 import { writeVariants } from './write-variants.ts'
 
-/** Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown */
-export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Promise<AdminProduct> {
+/**
+ * Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown
+ * @param previews of pictures that weren't uploaded, as another product has them
+ */
+export function createProduct(
+  ctx: Ctx,
+  { productId, ...input }: NewProduct,
+  previews: Readonly<Record<string, string>> = {},
+): Promise<AdminProduct> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
     await requireCategory(tx, input.categoryId)
@@ -22,7 +29,7 @@ export function createProduct(ctx: Ctx, { productId, ...input }: NewProduct): Pr
     await tx.db.insert(products).values({
       ...columnsOf(input),
       id,
-      images: await keepPictures(tx, id, input.images),
+      images: await keepPictures(tx, id, input.images, previews),
       position: input.position ?? (await lastPosition(tx)),
       updatedAt: tx.now,
     })

@@ -1,20 +1,19 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { createProduct } from './create-product.ts'
 import { getAdminProduct } from './admin-product.ts'
 import type { AdminProduct } from './schemas.ts'
-import { MAX_SKU_LENGTH } from './schemas.ts'
+import { MAX_PRODUCT_NAME, MAX_SKU_LENGTH } from './schemas.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 
 const COPY = { es: ' (copia)', en: ' (copy)' }
-const MAX_NAME = 120
 
-/** Creates a draft without stock, with its own address and SKUs, and without barcodes. @throws ProductNotFound */
+/** Creates a draft without stock, with its own address and SKUs, and without barcodes. @throws ProductNotFound, SkuTaken */
 export async function duplicateProduct(ctx: Ctx, { productId }: { productId: string }): Promise<AdminProduct> {
   const like = await getAdminProduct(ctx, productId)
   const { name, variants: sizes, images } = like
-  const named = (text: string, copy: string) => text.slice(0, MAX_NAME - copy.length) + copy
-  return createProduct(ctx, {
+  const named = (text: string, copy: string) => text.slice(0, MAX_PRODUCT_NAME - copy.length) + copy
+  const copy = {
     ...like,
     productId: undefined,
     position: undefined,
@@ -22,25 +21,27 @@ export async function duplicateProduct(ctx: Ctx, { productId }: { productId: str
     name: { es: named(name.es, COPY.es), ...(name.en && { en: named(name.en, COPY.en) }) },
     images: { main: images.main, general: images.general, alts: images.alts },
     variants: await withOwnSkus(ctx, sizes),
-  })
+  }
+  return createProduct(ctx, copy, images.previews)
 }
 
 async function withOwnSkus({ db }: Ctx, sizes: AdminProduct['variants']) {
-  const copyOf = (sku: string, number: number) => `${sku.slice(0, MAX_SKU_LENGTH - 5)}-C${number}`
-  const numbers = Array.from({ length: 50 }, (_, index) => index + 1)
   const known = await db
     .select({ sku: variants.sku })
     .from(variants)
-    .where(
-      inArray(
-        variants.sku,
-        sizes.flatMap(({ sku }) => numbers.map((number) => copyOf(sku, number))),
-      ),
-    )
+    .where(sql`${variants.sku} ~ '-C[0-9]+$'`)
   const taken = new Set(known.map(({ sku }) => sku))
   return sizes.map(({ variantId: _id, ...size }) => {
-    const sku =
-      numbers.map((number) => copyOf(size.sku, number)).find((copy) => !taken.has(copy)) ?? copyOf(size.sku, 99)
+    const sku = freeCopyOf(size.sku, taken)
+    taken.add(sku)
     return { ...size, sku, barcode: null }
   })
+}
+
+function freeCopyOf(sku: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const end = `-C${number}`
+    const copy = sku.slice(0, MAX_SKU_LENGTH - end.length) + end
+    if (!taken.has(copy)) return copy
+  }
 }

@@ -17,6 +17,7 @@ const MOST_PICTURES = 20
 const MAX_ADDRESS_LENGTH = 300
 export const MAX_SLUG_LENGTH = 60
 export const MAX_SKU_LENGTH = 40
+export const MAX_PRODUCT_NAME = 120
 
 export const slugSchema = z
   .string('errors:slugInvalid')
@@ -123,7 +124,7 @@ const productFieldsSchema = z
   .object({
     categoryId: knownId(100),
     expression: z.enum(EXPRESSIONS).nullable().default(null),
-    name: named(120),
+    name: named(MAX_PRODUCT_NAME),
     collectionName: localizedText(120),
     summary: localizedText(400),
     description: localizedText(8000),
