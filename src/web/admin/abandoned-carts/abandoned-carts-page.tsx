@@ -45,7 +45,6 @@ export function AbandonedCartsPage() {
       </FilterBar>
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('carts.caption')}
         keyOf={({ cartId }) => cartId}
         empty={<EmptyState title={t('carts.empty')} text={t('carts.emptyText')} />}

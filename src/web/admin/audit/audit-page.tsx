@@ -33,7 +33,6 @@ export function AuditPage() {
         <AuditFilters listing={listing} />
         <ListingTable
           listing={listing}
-          filters={FILTERS}
           caption={t('audit.caption')}
           keyOf={({ entryId }: AuditEntry) => String(entryId)}
           columns={[

@@ -54,7 +54,6 @@ export function CustomersPage() {
       </div>
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('customers.caption')}
         keyOf={({ id }) => id}
         empty={<EmptyState title={t('customers.empty')} text={t('customers.emptyText')} />}

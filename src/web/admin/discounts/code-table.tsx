@@ -73,13 +73,7 @@ export function CodeTable({ onEdit }: { onEdit: (code: string) => void }) {
           choices={STATES.map((state) => [state, t(`discounts.states.${state}`)])}
         />
       </FilterBar>
-      <ListingTable
-        listing={listing}
-        filters={FILTERS}
-        caption={t('discounts.codes')}
-        keyOf={({ code }) => code}
-        columns={columns}
-      />
+      <ListingTable listing={listing} caption={t('discounts.codes')} keyOf={({ code }) => code} columns={columns} />
       {question}
     </section>
   )

@@ -80,7 +80,6 @@ export function MovementsPage() {
       )}
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('movements.caption')}
         keyOf={({ movementId }) => String(movementId)}
         columns={columnsOf(t, locale)}

@@ -98,7 +98,6 @@ export function StockPage() {
       <Filters listing={listing} />
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('caption')}
         keyOf={({ variantId }) => variantId}
         columns={columnsOf({ t, locations: shown, onMove: mayMove ? setMoving : undefined })}

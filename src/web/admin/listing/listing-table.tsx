@@ -11,8 +11,6 @@ import type { Listing } from './use-listing.ts'
 
 interface ListingTableProps<Item> extends Omit<DataTableProps<Item>, 'rows' | 'isBusy'> {
   listing: Listing<Item>
-  /** The names of the filters that "clear filters" takes out. */
-  filters?: readonly string[]
   /** What stands where there is nothing at all yet. */
   empty?: ReactNode
   /** Among other panels of a page: it takes one line to say that the filters leave nothing. */
@@ -20,13 +18,7 @@ interface ListingTableProps<Item> extends Omit<DataTableProps<Item>, 'rows' | 'i
 }
 
 /** A list in its table: rows that stand in while it comes, a way on, and what to do when there is nothing or it didn't come. */
-export function ListingTable<Item>({
-  listing,
-  filters = [],
-  empty,
-  isInPanel = false,
-  ...table
-}: ListingTableProps<Item>) {
+export function ListingTable<Item>({ listing, empty, isInPanel = false, ...table }: ListingTableProps<Item>) {
   const { t } = useLazyTranslation('management')
   const { items, error, isBusy, hasMore, filterCount } = listing
   if (error !== undefined && !items?.length) return <LoadFailure error={error} onRetry={listing.reload} />
@@ -35,7 +27,7 @@ export function ListingTable<Item>({
     return filterCount > 0 ? (
       <NoneFound
         isInPanel={isInPanel}
-        onClear={() => listing.setFilters(Object.fromEntries(filters.map((name) => [name, ''])))}
+        onClear={() => listing.setFilters(Object.fromEntries(listing.filterNames.map((name) => [name, ''])))}
       />
     ) : (
       (empty ?? <EmptyState title={t('list.none')} />)

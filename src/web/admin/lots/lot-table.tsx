@@ -55,7 +55,6 @@ export function LotTable({ onEdit }: { onEdit: (lotId: string) => void }) {
       </FilterBar>
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('lots.title')}
         keyOf={({ lotId }) => lotId}
         columns={columns}

@@ -36,7 +36,6 @@ export function MailsPage() {
         <MailFilters listing={listing} />
         <ListingTable
           listing={listing}
-          filters={FILTERS}
           caption={t('mails.caption')}
           keyOf={({ mailId }: Mail) => mailId}
           columns={[

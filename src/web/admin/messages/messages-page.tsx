@@ -47,7 +47,6 @@ export function MessagesPage() {
       </FilterBar>
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('messages.caption')}
         keyOf={({ messageId }) => messageId}
         empty={<EmptyState title={t('messages.empty')} text={t('messages.emptyText')} />}

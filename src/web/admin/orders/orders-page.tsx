@@ -48,7 +48,6 @@ export function OrdersPage() {
       <OrderFilters listing={listing} />
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('title')}
         columns={columns}
         keyOf={({ folio }) => folio}

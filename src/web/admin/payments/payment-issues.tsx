@@ -33,7 +33,6 @@ export function PaymentIssues({ listing }: { listing: Listing<Issue> }) {
       <ListingTable
         isInPanel
         listing={listing}
-        filters={ISSUE_FILTERS}
         caption={t('pay.issues')}
         columns={columns}
         keyOf={({ issueId }) => issueId}

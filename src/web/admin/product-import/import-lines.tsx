@@ -68,13 +68,7 @@ export function ImportLines({ importId, counts }: { importId: string; counts: Pr
           </button>
         ))}
       </fieldset>
-      <ListingTable
-        listing={listing}
-        filters={['outcome']}
-        caption={t('lines')}
-        keyOf={({ line }) => String(line)}
-        columns={columnsOf(t)}
-      />
+      <ListingTable listing={listing} caption={t('lines')} keyOf={({ line }) => String(line)} columns={columnsOf(t)} />
     </section>
   )
 }

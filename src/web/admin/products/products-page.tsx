@@ -103,7 +103,6 @@ function ProductsTable({ listing, categories, chosen, onChoose }: ProductsTableP
     <>
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('caption')}
         columns={columnsOf({ t, locale, edits, doubts, named: new Map(categories), may })}
         keyOf={({ productId }) => productId}

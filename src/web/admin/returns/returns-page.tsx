@@ -33,7 +33,6 @@ export function ReturnsPage() {
       </div>
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('returns.title')}
         columns={columns}
         keyOf={({ id }) => id}

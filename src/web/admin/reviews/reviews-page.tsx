@@ -61,7 +61,6 @@ export function ReviewsPage() {
       </FilterBar>
       <ListingTable
         listing={listing}
-        filters={FILTERS}
         caption={t('reviews.caption')}
         keyOf={({ reviewId }) => reviewId}
         empty={<EmptyState title={t('reviews.empty')} text={t('reviews.emptyText')} />}
