@@ -1,3 +1,4 @@
+import type { ConnectionKind } from '#vocabulary/connections.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,30 +37,33 @@ export function OpeningPanel({ opening }: Pick<AdminShopSettings, 'opening'>) {
   )
 }
 
-const FORMS = { mails: 'mail', cards: 'cards', account: 'account' } as const
-const PAGES = {
-  products: ['/management/products', 'opening.toProducts'],
-  discounts: ['/management/discounts', 'opening.toDiscounts'],
-  owners: ['/management/security', 'opening.protect'],
-} as const
+type Check = AdminShopSettings['opening'][number]['check']
 
-/** Leads to what does it; the address is the server's alone. */
-function WayTo({ check }: { check: AdminShopSettings['opening'][number]['check'] }) {
+/** What does each: a form on this page, or another page. The address is the server's alone. */
+const WAYS = {
+  address: null,
+  mails: { form: 'mail' },
+  cards: { form: 'cards' },
+  account: { form: 'account' },
+  products: { to: '/management/products', label: 'opening.toProducts' },
+  discounts: { to: '/management/discounts', label: 'opening.toDiscounts' },
+  owners: { to: '/management/security', label: 'opening.protect' },
+} as const satisfies Record<Check, { form: ConnectionKind } | { to: string; label: string } | null>
+
+function WayTo({ check }: { check: Check }) {
   const { t } = useLazyTranslation('managementSettings')
+  const way = WAYS[check]
+  if (!way) return null
   const style = 'link inline-flex min-h-11 items-center'
-  if (check === 'address') return null
-  if (check in FORMS) {
-    const kind = FORMS[check as keyof typeof FORMS]
+  if ('form' in way)
     return (
-      <a href={`#${anchorOf(kind)}`} className={style}>
-        {t('opening.toForm', { form: t(`connections.${kind}.title`) })}
+      <a href={`#${anchorOf(way.form)}`} className={style}>
+        {t('opening.toForm', { form: t(`connections.${way.form}.title`) })}
       </a>
     )
-  }
-  const [to, label] = PAGES[check as keyof typeof PAGES]
   return (
-    <Link to={to} className={style}>
-      {t(label)}
+    <Link to={way.to} className={style}>
+      {t(way.label)}
     </Link>
   )
 }
