@@ -9,6 +9,9 @@ export interface LegalSource {
   body: string
 }
 
+/** Characters of each. */
+export const LEGAL_LENGTHS = { title: 120, description: 300, lead: 600, body: 60_000 } as const
+
 /** Only the Spanish text is binding. */
 export interface LegalTexts {
   es: LegalSource

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { requiredText } from '#kit/text-schema.ts'
-import { LEGAL_DOCUMENTS } from '#vocabulary/legal-texts.ts'
+import { LEGAL_DOCUMENTS, LEGAL_LENGTHS } from '#vocabulary/legal-texts.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 
 export const legalDocumentSchema = z.enum(LEGAL_DOCUMENTS)
 
 const source = z.object({
-  title: requiredText(120),
-  description: requiredText(300),
-  lead: requiredText(600),
-  body: requiredText(60_000),
+  title: requiredText(LEGAL_LENGTHS.title),
+  description: requiredText(LEGAL_LENGTHS.description),
+  lead: requiredText(LEGAL_LENGTHS.lead),
+  body: requiredText(LEGAL_LENGTHS.body),
 })
 
 export const legalTextsSchema = z.object({ es: source, en: source.optional() }).meta({ id: 'LegalTexts' })

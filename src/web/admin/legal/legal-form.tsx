@@ -1,4 +1,5 @@
 import { LEGAL_FACTS, SHIPPING_RATES } from '#domain/content/legal/legal-markdown.ts'
+import { LEGAL_LENGTHS } from '#vocabulary/legal-texts.ts'
 import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { Editing } from '#web/admin/editing/editor.tsx'
@@ -6,10 +7,10 @@ import { LegalPreview } from './legal-preview.tsx'
 import type { LegalValue } from './legal-value.ts'
 
 const FIELDS = [
-  { field: 'title', maxLength: 120 },
-  { field: 'description', rows: 2, maxLength: 300 },
-  { field: 'lead', rows: 3, maxLength: 600 },
-  { field: 'body', rows: 24, maxLength: 60_000 },
+  { field: 'title' },
+  { field: 'description', rows: 2 },
+  { field: 'lead', rows: 3 },
+  { field: 'body', rows: 24 },
 ] as const
 
 /** The words of a draft, both languages side by side, and how they will be read. */
@@ -23,6 +24,7 @@ export function LegalForm({ editing: { value, change, errorOf } }: { editing: Ed
           label={t(`legal.fields.${field}`)}
           path={field}
           {...size}
+          maxLength={LEGAL_LENGTHS[field]}
           value={value[field]}
           onChange={(text) => change({ [field]: text })}
           // What is sent has the languages outside: `es.title`
