@@ -38,7 +38,7 @@ export async function cancelOrder(ctx: Ctx, { folio }: { folio: string }): Promi
   const cancelled = await close(ctx, orderId)
   await closePages(
     ctx,
-    pages.map(({ page }) => page),
+    pages.map(({ providerPaymentId }) => providerPaymentId),
   )
   return cancelled
 }

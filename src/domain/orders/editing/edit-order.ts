@@ -65,7 +65,7 @@ export async function editOrder(
   if (isRepriced) {
     await closePages(
       ctx,
-      pages.map(({ page }) => page),
+      pages.map(({ providerPaymentId }) => providerPaymentId),
     )
   }
   return edited

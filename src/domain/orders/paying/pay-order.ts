@@ -99,7 +99,7 @@ async function closeOthers(ctx: Ctx, { id, orderId, isBalance }: Payment): Promi
   const others = await listOpenPages(ctx, { orderId, besides: id })
   await closePages(
     ctx,
-    others.map(({ page }) => page),
+    others.map(({ providerPaymentId }) => providerPaymentId),
   )
   if (isBalance) return
   await askOfEach(others, async ({ paymentId }) => {

@@ -83,10 +83,10 @@ export async function isAwaitedElsewhere(ctx: Ctx, orderId: string): Promise<boo
 export async function listOpenPages(
   ctx: Ctx,
   { orderId, besides }: { orderId: string; besides?: string },
-): Promise<{ paymentId: string; page: string }[]> {
+): Promise<{ paymentId: string; providerPaymentId: string }[]> {
   const open = await namedBuilt(
     ctx.db
-      .select({ paymentId: payments.id, page: payments.providerPaymentId })
+      .select({ paymentId: payments.id, providerPaymentId: payments.providerPaymentId })
       .from(payments)
       .where(
         and(
@@ -98,7 +98,9 @@ export async function listOpenPages(
         ),
       ),
   )
-  return open.flatMap(({ paymentId, page }) => (page === null ? [] : [{ paymentId, page }]))
+  return open.flatMap(({ paymentId, providerPaymentId }) =>
+    providerPaymentId === null ? [] : [{ paymentId, providerPaymentId }],
+  )
 }
 
 /** Pending card payments stay pending: only the provider knows how they end. */
