@@ -41,7 +41,7 @@ export async function planStatement(ctx: Ctx, { statementId }: { statementId: st
 
 class Undone extends Error {}
 
-/** Books every readable line or none. Idempotent. @throws StatementNotFound, StatementChanged */
+/** Books every readable line or none. Idempotent. @throws RecentAuthRequired, StatementNotFound, StatementChanged */
 export async function applyStatement(
   ctx: Ctx,
   { statementId, version }: { statementId: string; version: string },

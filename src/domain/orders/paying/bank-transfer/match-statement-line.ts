@@ -25,7 +25,8 @@ interface Match {
 
 /**
  * Books a line for the order that staff name, and returns the new plan. Idempotent.
- * @throws StatementNotFound, StatementLineNotFound, OrderNotFound, PaymentNotFound, StatementLineTaken
+ * @throws RecentAuthRequired, StatementNotFound, StatementLineNotFound, OrderNotFound, PaymentNotFound,
+ * StatementLineTaken
  */
 export async function matchStatementLine(ctx: Ctx, { statementId, lineNumber, folio }: Match): Promise<StatementPlan> {
   requireRecentPermission(ctx, 'payments:write')
