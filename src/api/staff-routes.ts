@@ -7,7 +7,7 @@ import type { ApiEnv } from './deps.ts'
 import { situations } from './envelope.ts'
 
 /** How a call refuses staff who proved too long ago who they are. */
-export const RECENT_PROOF_REFUSAL = { 403: 'Needs the permission, and a recent proof of who one is' } as const
+export const RECENT_PROOF_REFUSAL = { 403: 'Needs the permission, and a recent proof of identity' } as const
 
 type Needed = Permission | readonly [Permission, ...Permission[]]
 

@@ -54,7 +54,7 @@ export function areGrantable(permissions: readonly Permission[], held: readonly 
   return permissions.every((each) => held.includes(each) && !OWNER_GRANTED.includes(each))
 }
 
-/** Calls that need these ask for a recent proof of who one is, which a program can't give. */
+/** Calls that need these ask for a recent proof of identity, which a program can't give. */
 const PEOPLE_ONLY: readonly string[] = [
   'orders:refund',
   'payments:write',

@@ -26,7 +26,7 @@ const makeApiKeyRoute = staffRoute({
   permission: 'api-keys:write',
   summary: 'Make a key for a program',
   description:
-    'The program sends it as `Authorization: Bearer sk_…` and acts for the owner, within the key’s scopes and 120 times a minute; what takes a recent proof of who one is, no key may. The key is told only in this answer.',
+    'The program sends it as `Authorization: Bearer sk_…` and acts for the owner, within the key’s scopes and 120 times a minute; what takes a recent proof of identity, no key may. The key is told only in this answer.',
   request: { body: jsonBody(newApiKeySchema) },
   responses: { 201: json(answerOf(madeApiKeySchema), 'The key') },
   refusals: {

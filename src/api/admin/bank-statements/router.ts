@@ -50,7 +50,7 @@ const applyStatementRoute = staffRoute({
   permission: 'payments:write',
   summary: 'Book every line of a statement that can be read, or none',
   description:
-    'After a recent proof of who one is. Movements that are already booked change nothing: repeating it is harmless.',
+    'After a recent proof of identity. Movements that are already booked change nothing: repeating it is harmless.',
   request: {
     params,
     body: {
@@ -74,7 +74,7 @@ const matchStatementLineRoute = staffRoute({
   permission: 'payments:write',
   summary: 'Say which order a line’s money is for',
   description:
-    'After a recent proof of who one is. The line is booked for that order at once, before or after its statement is; what isn’t the order’s amount waits among the payment issues. Repeating it is harmless.',
+    'After a recent proof of identity. The line is booked for that order at once, before or after its statement is; what isn’t the order’s amount waits among the payment issues. Repeating it is harmless.',
   request: {
     params: params.extend({ line: z.coerce.number().int().positive().max(MOST_LINE) }),
     body: {

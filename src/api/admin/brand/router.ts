@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi'
 import { brandWith, changesOfBrand, factsOfBrand } from '#config/brand.ts'
-import { requirePermission } from '#domain/authorize.ts'
 import { changeBrand, listBrandVersions } from '#domain/shop/brand/change-brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
@@ -19,7 +18,7 @@ const readBrandRoute = staffRoute({
   path: '/management/brand',
   operationId: 'readBrand',
   permission: 'content:read',
-  summary: 'What the shop says of itself',
+  summary: 'Get the brand',
   description: 'Names, contact, address and hours as pages, mails and receipts show them.',
   responses: { 200: json(answerOf(shopBrandSchema), 'The facts') },
 })
@@ -30,9 +29,9 @@ const changeBrandRoute = staffRoute({
   operationId: 'changeBrand',
   permission: 'content:write',
   also: 'settings:write',
-  summary: 'Change what the shop says of itself',
+  summary: 'Change the brand',
   description:
-    'Pages, mails and receipts say so within a second, on every process. Where the e-mails or the legal name change, also needs `settings:write`, and a recent proof of who one is: empty settings follow them.',
+    'Pages, mails and receipts say so within a second, on every process. Where the e-mails or the legal name change, also needs `settings:write`, and a recent proof of identity: empty settings follow them.',
   request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
   responses: { 200: json(answerOf(shopBrandSchema), 'As it is now') },
   refusals: {
@@ -42,24 +41,21 @@ const changeBrandRoute = staffRoute({
   },
 })
 
+const MOST_VERSIONS = 50
+
 const listBrandVersionsRoute = staffRoute({
   method: 'get',
   path: '/management/brand/versions',
   operationId: 'listBrandVersions',
   permission: 'content:read',
-  summary: 'What the shop said of itself before',
-  description: 'The last fifty changes, the latest first.',
+  summary: 'List brand versions',
+  description: `The last ${MOST_VERSIONS} changes, the latest first.`,
   responses: { 200: json(answerOf(z.array(brandVersionSchema)), 'The versions') },
 })
 
-const MOST_VERSIONS = 50
-
 export function brandRoutes() {
   return createRouter()
-    .openapi(readBrandRoute, async (c) => {
-      requirePermission(c.get('ctx'), 'content:read')
-      return c.json(ok(toBrandResponse(await readBrand(c.get('ctx')))), 200)
-    })
+    .openapi(readBrandRoute, async (c) => c.json(ok(toBrandResponse(await readBrand(c.get('ctx')))), 200))
     .openapi(changeBrandRoute, async (c) => {
       const said = { changes: changesOfBrand(c.req.valid('json')), version: versionOf(c.req.valid('header')) }
       return c.json(ok(toBrandResponse(await changeBrand(c.get('ctx'), said))), 200)

@@ -55,14 +55,15 @@ const params = paramsOf({ customerId: z.uuid() })
 const guestParams = paramsOf({ guestId: z.uuid() })
 const tagsSchema = z.object({ tags: z.array(z.string()) })
 const ofOne = { 404: 'There is no such customer', 422: 'A field is of the wrong shape' } as const
+const ofGuest = { ...ofOne, 404: 'There is no such guest' } as const
 const listCustomersRoute = staffRoute({
   method: 'get',
   path: '/management/customers',
   operationId: 'listCustomers',
   permission: 'customers:read',
-  summary: 'Everyone who has an account or bought as a guest',
+  summary: 'List customers and guests',
   description:
-    'Each once: a guest by their e-mail, until an account has it. `q` finds names, e-mails and phones. Days are those of Mexico City.',
+    'Everyone who has an account or bought as a guest, each once: a guest by their e-mail, until an account has it. `q` finds names, e-mails and phones. Days are those of Mexico City.',
   request: { query: keysetQuery.extend(customerFiltersSchema.shape) },
   responses: { 200: json(keysetListOf(customerRowSchema), 'A page of customers') },
   refusals: { 422: 'A filter makes no sense' },
@@ -107,11 +108,12 @@ const getGuestRoute = staffRoute({
   path: '/management/guests/{guestId}',
   operationId: 'getGuest',
   permission: 'customers:read',
-  summary: 'What the shop knows about a guest',
-  description: 'With the newest orders. Once an account has the e-mail there is no such guest.',
+  summary: 'Get a guest',
+  description:
+    'What the shop knows about them, with the newest orders. Once an account has the e-mail there is no such guest.',
   request: { params: guestParams },
   responses: { 200: json(answerOf(guestFileSchema), 'The guest') },
-  refusals: ofOne,
+  refusals: ofGuest,
 })
 
 const tagCustomerRoute = staffRoute({
@@ -119,7 +121,7 @@ const tagCustomerRoute = staffRoute({
   path: '/management/customers/{customerId}/tags',
   operationId: 'tagCustomer',
   permission: 'customers:write',
-  summary: 'Say which tags a customer has',
+  summary: 'Set a customer’s tags',
   description: 'Only staff see them; who asks for their data is given them.',
   request: { params, body: jsonBody(customerTagsSchema) },
   responses: { 200: json(answerOf(tagsSchema), 'The tags now') },
@@ -131,11 +133,11 @@ const tagGuestRoute = staffRoute({
   path: '/management/guests/{guestId}/tags',
   operationId: 'tagGuest',
   permission: 'customers:write',
-  summary: 'Say which tags a guest has',
+  summary: 'Set a guest’s tags',
   description: 'Their account takes them over.',
   request: { params: guestParams, body: jsonBody(customerTagsSchema) },
   responses: { 200: json(answerOf(tagsSchema), 'The tags now') },
-  refusals: ofOne,
+  refusals: ofGuest,
 })
 
 const getCustomerRoute = staffRoute({
@@ -143,8 +145,8 @@ const getCustomerRoute = staffRoute({
   path: '/management/customers/{customerId}',
   operationId: 'getCustomer',
   permission: 'customers:read',
-  summary: 'What the shop knows about a customer',
-  description: 'With the newest orders and movements of points.',
+  summary: 'Get a customer',
+  description: 'What the shop knows about them, with the newest orders and movements of points.',
   request: { params },
   responses: { 200: json(answerOf(customerFileSchema), 'The customer') },
   refusals: ofOne,
@@ -155,7 +157,7 @@ const addCustomerNoteRoute = staffRoute({
   path: '/management/customers/{customerId}/notes',
   operationId: 'addCustomerNote',
   permission: 'customers:write',
-  summary: 'Write something down about a customer',
+  summary: 'Add a customer note',
   description: 'Who asks for their data is given it. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, params, body: jsonBody(customerNoteSchema) },
   responses: { 201: json(answerOf(z.array(writtenNoteSchema)), 'All notes, oldest first') },
@@ -168,9 +170,9 @@ const adjustPointsRoute = staffRoute({
   operationId: 'adjustPoints',
   permission: 'customers:write',
   also: 'discounts:write',
-  summary: 'Give points, or take some away',
+  summary: 'Adjust loyalty points',
   description:
-    'After a recent proof of who one is. The customer reads the reason. Giving points also needs `discounts:write`. The same `Idempotency-Key` does it once.',
+    'After a recent proof of identity. The customer reads the reason. Giving points also needs `discounts:write`. The same `Idempotency-Key` does it once.',
   request: { headers: idempotencyHeaders, params, body: jsonBody(pointsAdjustmentSchema) },
   responses: { 201: json(answerOf(pointsStandingSchema), 'The balance now') },
   refusals: {
@@ -185,9 +187,9 @@ const blockCustomerRoute = staffRoute({
   path: '/management/customers/{customerId}/block',
   operationId: 'blockCustomer',
   permission: 'customers:write',
-  summary: 'Let a customer in no more, or again',
+  summary: 'Block or unblock a customer',
   description:
-    'After a recent proof of who one is. Whoever is blocked is signed out everywhere and can’t sign in; their orders go on.',
+    'After a recent proof of identity. Whoever is blocked is signed out everywhere and can’t sign in; their orders go on.',
   request: { params, body: jsonBody(customerBlockSchema) },
   responses: { 200: json(answerOf(customerBlockSchema), 'As it is now') },
   refusals: { ...ofOne, ...RECENT_PROOF_REFUSAL },

@@ -20,7 +20,7 @@ const noteProductEditorRoute = staffRoute({
   path: '/management/products/{productId}/editors',
   operationId: 'noteProductEditor',
   permission: EDITED_WITH.product,
-  summary: 'Say that one is editing a product',
+  summary: 'Note that the caller is editing a product',
   request: { params: paramsOf({ productId: knownId(100) }) },
 })
 
@@ -29,7 +29,7 @@ const noteOrderEditorRoute = staffRoute({
   path: '/management/orders/{folio}/editors',
   operationId: 'noteOrderEditor',
   permission: EDITED_WITH.order,
-  summary: 'Say that one is working on an order',
+  summary: 'Note that the caller is editing an order',
   request: { params: paramsOf({ folio: knownId(MAX_TYPED_FOLIO) }) },
 })
 
@@ -38,7 +38,7 @@ const noteSettingsEditorRoute = staffRoute({
   path: '/management/settings/editors',
   operationId: 'noteSettingsEditor',
   permission: EDITED_WITH.settings,
-  summary: 'Say that one is editing the settings',
+  summary: 'Note that the caller is editing the settings',
 })
 
 const noteBrandEditorRoute = staffRoute({
@@ -46,7 +46,7 @@ const noteBrandEditorRoute = staffRoute({
   path: '/management/brand/editors',
   operationId: 'noteBrandEditor',
   permission: EDITED_WITH.brand,
-  summary: 'Say that one is editing the brand',
+  summary: 'Note that the caller is editing the brand',
 })
 
 export function editingRoutes() {

@@ -36,7 +36,7 @@ const resolveIssueRoute = staffRoute({
   also: 'orders:refund',
   summary: 'Settle it',
   description:
-    'After a recent proof of who one is. `accepted`: taken as it is, and the order is paid with it. `refunded`: what came by card is given back through its provider, once; other money is noted as given back. `given-by-hand`: what came by card was given back otherwise. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake. `refunded` and `given-by-hand` also need `orders:refund`, within the limit of the order.',
+    'After a recent proof of identity. `accepted`: taken as it is, and the order is paid with it. `refunded`: what came by card is given back through its provider, once; other money is noted as given back. `given-by-hand`: what came by card was given back otherwise. `rest-asked`: the buyer is asked for the rest and has 48 hours. `dismissed`: none of the shop’s, or noted by mistake. `refunded` and `given-by-hand` also need `orders:refund`, within the limit of the order.',
   request: {
     params: paramsOf({ issueId: z.uuid() }),
     body: jsonBody(resolvePaymentIssueSchema),

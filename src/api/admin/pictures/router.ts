@@ -13,15 +13,15 @@ const uploadShopPictureRoute = staffRoute({
   operationId: 'uploadShopPicture',
   permission: ['catalogue:write', 'content:write'],
   middleware: [limitPictures()],
-  summary: 'Send a picture for the pages of the shop',
+  summary: 'Upload a shop picture',
   description:
     'JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF in every width that pages use and as one WebP, upright and without its metadata, and thrown away after a day unless something shows it by then.',
   request: {
     body: formOf({ image: fileField }),
   },
-  responses: { 201: json(answerOf(shopPictureSchema), 'Kept, and where it is shown') },
+  responses: { 201: json(answerOf(shopPictureSchema), 'The stored picture') },
   refusals: {
-    413: 'The file is too heavy',
+    413: 'The file is too large',
     422: 'It is no picture that can be taken, or has too many pixels or too few',
     503: 'Too many pictures wait to be read',
   },

@@ -118,7 +118,7 @@ const refundReturnRoute = staffRoute({
   permission: 'orders:refund',
   summary: 'Give the money of a received return back',
   description:
-    'After a recent proof of who one is. A card is refunded through its provider, once, however often it is asked; other money is noted as given by hand. Points follow the money.',
+    'After a recent proof of identity. A card is refunded through its provider, once, however often it is asked; other money is noted as given by hand. Points follow the money.',
   request: { params },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, refunded') },
   refusals: {

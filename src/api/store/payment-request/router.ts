@@ -84,7 +84,7 @@ const collectPaymentRoute = staffRoute({
   permission: 'payments:write',
   summary: 'Confirm a transfer, or a payment at the register',
   description:
-    'After a recent proof of who one is. At the register the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
+    'After a recent proof of identity. At the register the amount must be the order’s. A transfer that is short, too much or too late is booked as such and waits among the payment issues.',
   request: {
     headers: idempotencyHeaders,
     body: {

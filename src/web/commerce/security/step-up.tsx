@@ -9,7 +9,7 @@ import type { ProofRequest } from './proof-request.ts'
 
 const loadDialog = () => withTexts(import('./step-up-dialog.tsx'), 'security')
 
-/** Makes a call that may need a recent proof of who one is: asks for it when the API does, then makes the call again. */
+/** Makes a call that may need a recent proof of identity: asks for it when the API does, then makes the call again. */
 export type Prove = <Answer>(call: () => Promise<Answer>) => Promise<Answer>
 
 const ProveContext = createContext<Prove | undefined>(undefined)
