@@ -16,7 +16,7 @@ export function orderConfirmation(
   const t = texts.of('emailsOrders', 'order-confirmation')
   const { method } = payment
   const see = {
-    label: order.isCustomers ? t('action.see') : t('action.track'),
+    label: order.isPlacedByAccount ? t('action.see') : t('action.track'),
     link: orderLink(order, locale, publicUrl),
   }
   const pay = { label: t('action.pay'), link: payLink(order, locale, publicUrl) }

@@ -7,7 +7,7 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 export function orderDelivered(content: OrderDeliveredEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsOrders', 'order-delivered')
-  const { name, folio, isCustomers, deliveryMethod, at } = content
+  const { name, folio, isInAccount, deliveryMethod, at } = content
   return customerEmail({
     texts,
     name,
@@ -19,6 +19,6 @@ export function orderDelivered(content: OrderDeliveredEmail, texts: EmailTexts, 
       [t('facts.delivered'), formatShopTime(at, texts)],
     ],
     action: { label: t('action'), link: orderLink(content, locale, publicUrl) },
-    after: [t(isCustomers ? 'after.account' : 'after.guest')],
+    after: [t(isInAccount ? 'after.account' : 'after.guest')],
   })
 }

@@ -24,7 +24,7 @@ export function paymentReceived(content: PaymentReceivedEmail, texts: EmailTexts
       [t(`facts.estimated.${method}`), formatDate(`${estimatedDelivery}T18:00:00Z`, locale)],
     ],
     action: {
-      label: order.isCustomers ? t('action.see') : t('action.track'),
+      label: order.isPlacedByAccount ? t('action.see') : t('action.track'),
       link: orderLink(order, locale, publicUrl),
     },
     parts: orderParts(order, texts),

@@ -25,7 +25,7 @@ const LINK = 'https://store.example/reset-password?lng=es#token=abc_-1'
 const [AT, FOLIO] = [new Date('2026-11-20T18:00:00.000Z'), 'SC-7K3M-9QX5']
 const ORDER = {
   folio: FOLIO,
-  isCustomers: false,
+  isPlacedByAccount: false,
   lines: [{ name: 'Reposado <b>', size: '<b>750 ml</b>', quantity: 2, totalPesos: 1798 }],
   subtotalPesos: 1798,
   discount: { code: '<b>UNO</b>', pesos: 179.8 },
@@ -44,7 +44,7 @@ const ORDER = {
 } as const
 const PICKED_UP = {
   ...ORDER,
-  isCustomers: true,
+  isPlacedByAccount: true,
   delivery: { method: 'pickup', store: '<b>Centro', address: '<i>', schedule: '<i>', phone: '<i>' },
 } as const
 const TRANSFER = { bank: '<b>', beneficiary: '<b>', clabe: '000000000000000013', reference: '4821903', until: AT }
@@ -76,7 +76,7 @@ const ORDER_EMAILS = [
     lines: [{ name: '<u>', size: '', quantity: 1 }],
     estimatedDelivery: null,
   },
-  { kind: 'order-delivered', name: NAME, folio: FOLIO, isCustomers: true, deliveryMethod: 'shipping', at: AT },
+  { kind: 'order-delivered', name: NAME, folio: FOLIO, isInAccount: true, deliveryMethod: 'shipping', at: AT },
   {
     kind: 'order-refunded',
     name: NAME,
@@ -91,12 +91,12 @@ const ORDER_EMAILS = [
     kind: 'payment-voucher',
     name: NAME,
     folio: FOLIO,
-    isCustomers: false,
+    isPlacedByAccount: false,
     totalPesos: 998,
     number: '12345678901234',
     until: AT,
   },
-  { kind: 'payment-reminder', name: NAME, folio: FOLIO, isCustomers: false, totalPesos: 998, transfer: TRANSFER },
+  { kind: 'payment-reminder', name: NAME, folio: FOLIO, isPlacedByAccount: false, totalPesos: 998, transfer: TRANSFER },
   { kind: 'transfer-short', name: NAME, folio: FOLIO, receivedPesos: 900, restPesos: 98, transfer: TRANSFER },
   { kind: 'order-expired', name: NAME, folio: FOLIO },
   { kind: 'order-confirmation', name: '', order: { ...PICKED_UP, lines: [] }, payment: { method: 'link', until: AT } },

@@ -9,9 +9,9 @@ import type { UnbrandedEmail } from './rendered-email.ts'
 export function returnReplaced(content: ReturnReplacedEmail, texts: EmailTexts, publicUrl: string): UnbrandedEmail {
   const { locale } = texts
   const t = texts.of('emailsReturns', 'return-replaced')
-  const { name, folio, replacementFolio, isCustomers, lines, sent, duePesos, refundPesos } = content
+  const { name, folio, replacementFolio, isInAccount, lines, sent, duePesos, refundPesos } = content
   const price = (pesos: number) => formatPrice(pesos, locale)
-  const replacement = { folio: replacementFolio, isCustomers }
+  const replacement = { folio: replacementFolio, isInAccount }
   return customerEmail({
     texts,
     name,

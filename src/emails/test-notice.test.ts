@@ -9,7 +9,7 @@ const AT = new Date('2026-11-20T18:00:00.000Z')
 const TRANSFER = { bank: 'B', beneficiary: 'B', clabe: '000000000000000013', reference: '4821903', until: AT }
 const ORDER = {
   folio: FOLIO,
-  isCustomers: false,
+  isPlacedByAccount: false,
   lines: [],
   subtotalPesos: 998,
   discount: null,
@@ -22,7 +22,7 @@ const ORDER = {
   delivery: { method: 'pickup' as const, store: 'Centro', address: 'Calle', schedule: '10 a 18', phone: '33' },
   gift: null,
 }
-const OF_ORDER = { name: '', folio: FOLIO, isCustomers: false, totalPesos: 998 }
+const OF_ORDER = { name: '', folio: FOLIO, isPlacedByAccount: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }
 const HOSTED: EmailContent[] = [
   {

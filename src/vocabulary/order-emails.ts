@@ -4,8 +4,8 @@ import type { RefundMethod } from './refund-methods.ts'
 /** Pesos; reductions are positive. */
 export interface OrderEmailData {
   folio: string
-  /** True if the order is shown in an account rather than on the tracking page. */
-  isCustomers: boolean
+  /** An order that an account claimed later stays a guest's: whoever placed it sees and pays it without one. */
+  isPlacedByAccount: boolean
   lines: { name: string; size: string; quantity: number; totalPesos: number }[]
   subtotalPesos: number
   discount: { code: string; pesos: number } | null
@@ -96,7 +96,8 @@ export interface OrderDeliveredEmail {
   kind: 'order-delivered'
   name: string
   folio: string
-  isCustomers: boolean
+  /** Also if it was claimed. */
+  isInAccount: boolean
   deliveryMethod: 'shipping' | 'pickup'
   at: Date
 }
@@ -117,7 +118,7 @@ export interface PaymentVoucherEmail {
   kind: 'payment-voucher'
   name: string
   folio: string
-  isCustomers: boolean
+  isPlacedByAccount: boolean
   totalPesos: number
   number: string
   until: Date
@@ -127,7 +128,7 @@ export interface PaymentReminderEmail {
   kind: 'payment-reminder'
   name: string
   folio: string
-  isCustomers: boolean
+  isPlacedByAccount: boolean
   totalPesos: number
   transfer: TransferEmailData
 }

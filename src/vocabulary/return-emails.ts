@@ -30,7 +30,7 @@ export interface ReturnStepEmail {
   kind: 'return-opened' | 'return-accepted' | 'return-arrived' | 'return-refused'
   name: string
   folio: string
-  isCustomers: boolean
+  isInAccount: boolean
   message: string
   lines: ReturnedUnits[]
 }
@@ -40,7 +40,7 @@ export interface ReturnReplacedEmail {
   name: string
   folio: string
   replacementFolio: string
-  isCustomers: boolean
+  isInAccount: boolean
   lines: ReturnedUnits[]
   sent: ReturnedUnits[]
   /** Still to be paid; the replacement leaves once it is. */

@@ -19,7 +19,7 @@ export async function toOrderEmailData(
   const { discountCode, discountCentavos, promotionName, promotionCentavos, pointsUsed, pointsCentavos } = order
   return {
     folio: order.folio,
-    isCustomers: order.customerId !== null && order.claimedAt === null,
+    isPlacedByAccount: order.customerId !== null && order.claimedAt === null,
     lines: (lines ?? (await findLines(ctx, order.id))).map(toEmailLine),
     subtotalPesos: pesosFromCentavos(order.subtotalCentavos),
     discount: discountCode === null ? null : { code: discountCode, pesos: pesosFromCentavos(discountCentavos) },

@@ -15,7 +15,8 @@ const NAME = 'Lucía Prado'
 const FOLIO = 'SC-7K3M-9QX5'
 const LINE = { name: 'Reposado', size: '750 ml', quantity: 2 }
 const RETURNED = [{ ...LINE, quantity: 1 }]
-const OF_GUEST = { name: NAME, folio: FOLIO, isCustomers: false }
+const OF_GUEST = { name: NAME, folio: FOLIO, isPlacedByAccount: false }
+const DELIVERED = { kind: 'order-delivered', name: NAME, folio: FOLIO } as const
 const RECEIVER = {
   receiver: NAME,
   phone: '33 5555 0101',
@@ -25,7 +26,7 @@ const RECEIVER = {
 
 const ORDER: OrderEmailData = {
   folio: FOLIO,
-  isCustomers: true,
+  isPlacedByAccount: true,
   lines: [{ ...LINE, totalPesos: 1798 }],
   subtotalPesos: 1798,
   discount: null,
@@ -38,7 +39,7 @@ const ORDER: OrderEmailData = {
   delivery: { method: 'shipping', postalCode: '44100', typed: RECEIVER },
   gift: null,
 }
-const OF_GUESTS_ORDER: OrderEmailData = { ...ORDER, isCustomers: false }
+const OF_GUESTS_ORDER: OrderEmailData = { ...ORDER, isPlacedByAccount: false }
 const COLLECTED: OrderEmailData = {
   ...ORDER,
   shippingPesos: 0,
@@ -74,7 +75,7 @@ function paymentsOf(at: Sampling): PaymentEmailData[] {
 }
 
 function returnStep<Kind extends ReturnStepEmail['kind']>(kind: Kind, message: string) {
-  return { ...OF_GUEST, kind, isCustomers: true, message, lines: RETURNED }
+  return { kind, name: NAME, folio: FOLIO, isInAccount: true, message, lines: RETURNED }
 }
 
 const EDITED = { kind: 'order-edited', name: NAME, order: ORDER, totalBeforePesos: 1748, refundPesos: 0 } as const
@@ -84,7 +85,7 @@ const REPLACED: ReturnReplacedEmail = {
   name: NAME,
   folio: FOLIO,
   replacementFolio: 'SC-7K3M-9QX6',
-  isCustomers: true,
+  isInAccount: true,
   lines: RETURNED,
   sent: [{ name: 'Añejo', size: '750 ml', quantity: 1 }],
   duePesos: 0,
@@ -124,8 +125,8 @@ const SAMPLES: { [Kind in WordedKind]: Samples<Kind> } = {
       estimatedDelivery: dateAfter(at, 3),
     })),
   'order-delivered': ({ now }) => [
-    { ...OF_GUEST, kind: 'order-delivered', isCustomers: true, deliveryMethod: 'shipping', at: now },
-    { ...OF_GUEST, kind: 'order-delivered', deliveryMethod: 'pickup', at: now },
+    { ...DELIVERED, isInAccount: true, deliveryMethod: 'shipping', at: now },
+    { ...DELIVERED, isInAccount: false, deliveryMethod: 'pickup', at: now },
   ],
   'order-refunded': () => [
     { ...REFUNDED, refundMethod: 'card', paidPesos: 1948, isCancelledByIt: false },

@@ -17,8 +17,8 @@ export async function finishDelivery(
   if (!(await completeOrder(ctx, { orderId, reason }))) return false
   const order = await describeFulfilment(ctx, { orderId })
   const { folio, deliveryMethod, customerId } = order
-  const isCustomers = customerId !== null
-  await writeToBuyer(ctx, order, { kind: 'order-delivered', folio, isCustomers, deliveryMethod, at: ctx.now })
+  const isInAccount = customerId !== null
+  await writeToBuyer(ctx, order, { kind: 'order-delivered', folio, isInAccount, deliveryMethod, at: ctx.now })
   return true
 }
 

@@ -12,5 +12,5 @@ export function notifyOfStep(
 ): Promise<void> {
   const { folio, customerId } = order
   const told = lines.map(({ name, size, quantity }) => ({ name, size, quantity }))
-  return writeToBuyer(ctx, order, { ...step, folio, isCustomers: customerId !== null, lines: told }, id)
+  return writeToBuyer(ctx, order, { ...step, folio, isInAccount: customerId !== null, lines: told }, id)
 }

@@ -142,7 +142,7 @@ async function notify(
     kind: 'return-replaced',
     folio: order.folio,
     replacementFolio: replacement.folio,
-    isCustomers: order.customerId !== null,
+    isInAccount: order.customerId !== null,
     lines: back.lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
     sent: items.map(({ quantity, variant: { name, size } }) => ({ name, size, quantity })),
     duePesos: pesosFromCentavos(Math.max(0, differenceCentavos)),

@@ -23,7 +23,7 @@ export async function holdForVoucher(
   const content = {
     kind: 'payment-voucher',
     folio,
-    isCustomers: customerId !== null && claimedAt === null,
+    isPlacedByAccount: customerId !== null && claimedAt === null,
     totalPesos: pesosFromCentavos(totalCentavos),
     number: voucher.number,
     until,

@@ -62,7 +62,7 @@ async function remind(ctx: Ctx, orderId: string): Promise<void> {
   await writeToBuyer(ctx, order, {
     kind: KIND,
     folio: order.folio,
-    isCustomers: order.customerId !== null && order.claimedAt === null,
+    isPlacedByAccount: order.customerId !== null && order.claimedAt === null,
     totalPesos: pesosFromCentavos(amountCentavos),
     transfer: { bank, beneficiary, clabe, reference, until: order.expiresAt },
   })
