@@ -12,8 +12,6 @@ import { Link } from '#web/ui/link.tsx'
 import type { Issue } from './money-calls.ts'
 import { IssueDialog, resolutionsOf } from './issue-dialog.tsx'
 
-export const ISSUE_FILTERS = ['state']
-
 /** Money that isn't simply an order's, and what is decided of it. */
 export function PaymentIssues({ listing }: { listing: Listing<Issue> }) {
   const { t } = useLazyTranslation('managementOrders')

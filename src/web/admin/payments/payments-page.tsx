@@ -6,12 +6,12 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { BalanceDifferences } from './balance-differences.tsx'
 import { listIssues } from './money-calls.ts'
 import type { Issue } from './money-calls.ts'
-import { ISSUE_FILTERS, PaymentIssues } from './payment-issues.tsx'
+import { PaymentIssues } from './payment-issues.tsx'
 import { StatementPanel } from './statement-panel.tsx'
 
 export function PaymentsPage() {
   const { t } = useLazyTranslation('managementOrders')
-  const issues = useListing<Issue>('payment-issues', ISSUE_FILTERS, listIssues)
+  const issues = useListing<Issue>('payment-issues', ['state'], listIssues)
   return (
     <ManagementPage
       title={t('pay.title')}
