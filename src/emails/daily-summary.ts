@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatPrice } from '#i18n/format.ts'
+import { formatCount, formatDay, formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import type { DailySummaryEmail } from '#vocabulary/staff-choice-emails.ts'
 import type { UnbrandedEmail } from './rendered-email.ts'
@@ -11,7 +11,7 @@ export function dailySummary(content: DailySummaryEmail, texts: EmailTexts, publ
   const count = (value: number) => formatCount(value, locale)
   return staffEmail({
     locale,
-    subject: t('subject', { day: formatDate(`${day}T12:00:00Z`, locale) }),
+    subject: t('subject', { day: formatDay(day, locale) }),
     title: t('title'),
     facts: [
       ...(sales

@@ -1,5 +1,5 @@
 import type { OrderShippedEmail } from '#vocabulary/order-emails.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import { customerEmail } from './customer-email.ts'
 import type { Part } from './customer-email.ts'
@@ -18,8 +18,7 @@ export function orderShipped(content: OrderShippedEmail, texts: EmailTexts, publ
     [t('facts.tracking'), trackingNumber],
     [t('facts.inside'), content.lines.map(returnedLine).join(', ')],
   ]
-  if (estimatedDelivery !== null)
-    rows.push([t('facts.estimated'), formatDate(`${estimatedDelivery}T18:00:00Z`, locale)])
+  if (estimatedDelivery !== null) rows.push([t('facts.estimated'), formatDay(estimatedDelivery, locale)])
   return customerEmail({
     texts,
     name,

@@ -1,5 +1,5 @@
 import type { PaymentReceivedEmail } from '#vocabulary/order-emails.ts'
-import { formatDate, formatPrice } from '#i18n/format.ts'
+import { formatDay, formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import { customerEmail } from './customer-email.ts'
 import { orderLink } from './order-link.ts'
@@ -20,8 +20,7 @@ export function paymentReceived(content: PaymentReceivedEmail, texts: EmailTexts
     facts: [
       [t('facts.order'), order.folio],
       [t('facts.paid'), t(`paid.${paymentMethod}`, { amount: formatPrice(order.totalPesos, locale) })],
-      // Noon, or the day before would be named west of Greenwich
-      [t(`facts.estimated.${method}`), formatDate(`${estimatedDelivery}T18:00:00Z`, locale)],
+      [t(`facts.estimated.${method}`), formatDay(estimatedDelivery, locale)],
     ],
     action: {
       label: order.isPlacedByAccount ? t('action.see') : t('action.track'),

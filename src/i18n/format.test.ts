@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatPrice } from './format.ts'
+import { formatDay, formatPrice, formatShortDay } from './format.ts'
 import type { Locale } from './locale.ts'
 
 const TAGS: Record<Locale, string> = { es: 'es-MX', en: 'en-US' }
@@ -16,4 +16,10 @@ it.each(['es', 'en'] as const)('writes amounts as the language does: %s', (local
 
 it('names another currency', () => {
   expect(formatPrice(1234.5, 'es', 'USD')).toBe('$1,234.50 USD')
+})
+
+it('names a day as it is written, not the day before', () => {
+  expect(formatDay('2026-11-01', 'es')).toBe('1 de noviembre de 2026')
+  expect(formatDay('2026-11-01', 'en')).toBe('November 1, 2026')
+  expect(formatShortDay('2026-11-01', 'en')).toBe('Nov 1, 2026')
 })

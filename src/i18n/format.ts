@@ -43,6 +43,21 @@ export function formatShortDate(instant: Date | string, locale: Locale): string 
   return shortDates(locale).format(new Date(instant))
 }
 
+/** A day, YYYY-MM-DD, in words. */
+export function formatDay(day: string, locale: Locale): string {
+  return formatDate(noonOf(day), locale)
+}
+
+/** A day, YYYY-MM-DD, for tables. */
+export function formatShortDay(day: string, locale: Locale): string {
+  return formatShortDate(noonOf(day), locale)
+}
+
+/** In Mexico City: a day alone would be midnight in Greenwich, when it is still the day before. */
+function noonOf(day: string): string {
+  return `${day}T18:00:00Z`
+}
+
 /** A day and time in Mexico City's time. */
 export function formatMoment(instant: Date | string, locale: Locale): string {
   return moments(locale).format(new Date(instant))

@@ -4,7 +4,7 @@ import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { findRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
 import type { AlcoholRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import { AlcoholNotSold } from './errors.ts'
 
 export interface Handover {
@@ -33,6 +33,6 @@ export async function requireAlcoholSold(
     postalCode,
     reason,
     // Noon in Mexico, so that the time zone doesn't shift the day
-    until: endsOn && formatDate(`${endsOn}T18:00:00Z`, ctx.locale),
+    until: endsOn && formatDay(endsOn, ctx.locale),
   })
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatMoment, formatPrice } from '#i18n/format.ts'
+import { formatCount, formatDay, formatMoment, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { KeyOf, Messages } from '#i18n/messages.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -38,6 +38,6 @@ export function dataText(field: string, value: string | number | boolean, t: Say
   if (typeof value === 'number') return AMOUNTS.has(field) ? formatPrice(value, locale) : formatCount(value, locale)
   if (MOMENT.test(value)) return formatMoment(value, locale)
   // Noon in Mexico, so that the time zone doesn't change the day
-  if (DAY.test(value)) return formatDate(`${value}T18:00:00Z`, locale)
+  if (DAY.test(value)) return formatDay(value, locale)
   return CODES.has(field) ? wordFor(t, 'values', value) : value
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatList, formatMoment, formatPrice } from '#i18n/format.ts'
+import { formatCount, formatDay, formatList, formatMoment, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { KeyOf, Messages } from '#i18n/messages.ts'
 import type { Translate } from '#i18n/translator.ts'
@@ -43,7 +43,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 function formatText(t: TranslateFacts, locale: Locale, field: string, value: string): string {
   if (INSTANT.test(value)) return formatMoment(value, locale)
-  if (DAY.test(value)) return formatDate(`${value}T12:00:00Z`, locale)
+  if (DAY.test(value)) return formatDay(value, locale)
   return labelOr(t, `values.${WORDS_OF[field] ?? field}.${value}`, value)
 }
 

@@ -1,4 +1,4 @@
-import { formatCount, formatShortDate } from '#i18n/format.ts'
+import { formatCount, formatShortDay } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { ROW_BUTTON } from '#web/admin/editing/row-button.ts'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
@@ -114,7 +114,7 @@ function useLotColumns(onEdit: (lotId: string) => void): Column<AdminLot>[] {
     {
       key: 'bottledOn',
       header: t('lots.fields.bottledOn'),
-      cell: ({ bottledOn }) => formatShortDate(`${bottledOn}T18:00:00Z`, locale),
+      cell: ({ bottledOn }) => formatShortDay(bottledOn, locale),
     },
     {
       key: 'bottles',

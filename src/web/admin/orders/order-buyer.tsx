@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { May } from '#web/commerce/session/may.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -44,9 +44,7 @@ export function OrderBuyer({ order }: { order: AdminOrder }) {
           </Fact>
         )}
         <Fact name={t('buyer.age')}>
-          {birthDate
-            ? t('buyer.declared', { date: formatDate(`${birthDate}T18:00:00Z`, locale) })
-            : t('buyer.notAsked')}
+          {birthDate ? t('buyer.declared', { date: formatDay(birthDate, locale) }) : t('buyer.notAsked')}
         </Fact>
         <Fact name={t(`delivery.${deliveryMethod}`)}>
           <Destination order={order} />
@@ -103,7 +101,7 @@ function Destination({ order }: { order: AdminOrder }) {
       {estimatedDelivery && isOnItsWay && (
         <span className="block text-sm text-ink-faint">
           {t(deliveryMethod === 'pickup' ? 'buyer.ready' : 'buyer.expected', {
-            date: formatDate(`${estimatedDelivery}T18:00:00Z`, locale),
+            date: formatDay(estimatedDelivery, locale),
           })}
         </span>
       )}

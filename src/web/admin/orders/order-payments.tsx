@@ -1,4 +1,4 @@
-import { formatDate, formatMoment, formatPrice } from '#i18n/format.ts'
+import { formatDay, formatMoment, formatPrice } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -38,7 +38,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
                   {t(`issue.${outcome}`)}
                   {resolution && ` · ${t(`resolution.${resolution}`)}`}
                   <span className="block text-sm text-ink-faint">
-                    {`${bookedOn ? formatDate(`${bookedOn}T18:00:00Z`, locale) : formatMoment(at, locale)} · ${reference}`}
+                    {`${bookedOn ? formatDay(bookedOn, locale) : formatMoment(at, locale)} · ${reference}`}
                   </span>
                 </span>
                 <span className="tabular-nums">{formatPrice(amount, locale)}</span>

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { formatDate, formatList, formatMoment } from '#i18n/format.ts'
+import { formatDay, formatList, formatMoment } from '#i18n/format.ts'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { NotFoundPage } from '#web/admin/frame/not-found-page.tsx'
@@ -43,7 +43,7 @@ function OneOrder({ folio }: { folio: string }) {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             {promisedFor && (
               <span className={isLate ? 'font-medium text-danger' : ''}>
-                {t(isLate ? 'lateSince' : 'promised', { day: formatDate(`${promisedFor}T12:00:00Z`, locale) })}
+                {t(isLate ? 'lateSince' : 'promised', { day: formatDay(promisedFor, locale) })}
               </span>
             )}
             {isRest && <Badge tone="accent">{t('rest')}</Badge>}

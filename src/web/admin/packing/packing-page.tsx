@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { formatCount, formatDate, formatList } from '#i18n/format.ts'
+import { formatCount, formatDay, formatList } from '#i18n/format.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useListing } from '#web/admin/listing/use-listing.ts'
@@ -123,7 +123,7 @@ function QueueRow({ order }: { order: QueuedOrder }) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
           {promisedFor && (
             <span className={isLate ? 'font-medium text-danger' : 'text-ink-faint'}>
-              {t(isLate ? 'lateSince' : 'promised', { day: formatDate(`${promisedFor}T12:00:00Z`, locale) })}
+              {t(isLate ? 'lateSince' : 'promised', { day: formatDay(promisedFor, locale) })}
             </span>
           )}
           {isRest && <Badge tone="accent">{t('rest')}</Badge>}

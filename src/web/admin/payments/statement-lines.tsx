@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatPrice, formatShortDate } from '#i18n/format.ts'
+import { formatPrice, formatShortDay } from '#i18n/format.ts'
 import { DataTable } from '#web/admin/listing/data-table.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -39,7 +39,7 @@ export function StatementLines({ lines, isApplied, onMatch }: StatementLinesProp
       key: 'date',
       header: t('statement.date'),
       className: 'md:whitespace-nowrap',
-      cell: ({ date }) => (date ? formatShortDate(`${date}T18:00:00Z`, locale) : '—'),
+      cell: ({ date }) => (date ? formatShortDay(date, locale) : '—'),
     },
     {
       key: 'amount',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { InferResponseType } from 'hono/client'
-import { formatDate, formatPrice } from '#i18n/format.ts'
+import { formatDay, formatPrice } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
@@ -94,7 +94,7 @@ function Verdict({ trial: { state, quote, restriction } }: { trial: Trial }) {
         {restriction
           ? t(restriction.endsOn ? 'shipping.dryUntil' : 'shipping.dry', {
               reason: restriction.reason,
-              day: restriction.endsOn ? formatDate(`${restriction.endsOn}T12:00:00-06:00`, locale) : '',
+              day: restriction.endsOn ? formatDay(restriction.endsOn, locale) : '',
             })
           : t('shipping.alcoholGoes')}
       </p>

@@ -1,4 +1,4 @@
-import { formatDate, formatPrice } from '#i18n/format.ts'
+import { formatDay, formatPrice } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
@@ -154,7 +154,7 @@ function ZoneTable({ query, onShow }: TableProps<Awaited<ReturnType<typeof ZONES
 
 function RestrictionTable({ query, onShow }: TableProps<Restriction>) {
   const { t, locale } = useLazyTranslation('managementContent')
-  const day = (on: string | null) => (on ? formatDate(`${on}T12:00:00-06:00`, locale) : '—')
+  const day = (on: string | null) => (on ? formatDay(on, locale) : '—')
   return (
     <ResourceTable
       texts={textsOf(t, 'dryPlaces')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDate } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -29,7 +29,7 @@ export function AgeDeclaration({ form }: { form: CheckoutForm }) {
         value={shown}
         onChange={({ target }) => type(target.value)}
         label={t('fields.birthDate')}
-        hint={dateOf(shown) ? formatDate(`${value}T12:00:00-06:00`, locale) : t('age.hint')}
+        hint={dateOf(shown) ? formatDay(value, locale) : t('age.hint')}
         placeholder={t('age.placeholder')}
         inputMode="numeric"
         autoComplete="bday"

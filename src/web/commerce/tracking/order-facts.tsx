@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate, formatMoment, formatPrice } from '#i18n/format.ts'
+import { formatDay, formatMoment, formatPrice } from '#i18n/format.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { CourierLink } from './courier-link.tsx'
@@ -58,9 +58,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
         {!isOff && (
           <Fact label={t(store ? 'track.estimatedPickup' : 'track.estimatedDelivery')}>
             {/* Noon in Mexico, so that the day stays the day. */}
-            {estimatedDelivery
-              ? formatDate(`${estimatedDelivery}T18:00:00Z`, locale)
-              : t(unknownDay(status, store !== null))}
+            {estimatedDelivery ? formatDay(estimatedDelivery, locale) : t(unknownDay(status, store !== null))}
           </Fact>
         )}
         {store ? (

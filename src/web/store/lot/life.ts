@@ -1,5 +1,5 @@
 import type { Lot } from '#domain/catalogue/lots/schemas.ts'
-import { formatCount, formatDate, formatList } from '#i18n/format.ts'
+import { formatCount, formatDay, formatList } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
 
@@ -41,16 +41,11 @@ export function lifeOf(lot: Lot, t: T, locale: Locale): Step[] {
     if (day === null && known.length === 0) continue
     const time = day && dated ? elapsedText(dated.day, day, t, locale) : ''
     const after = time && dated ? t(`after.${dated.name}`, { time }) : ''
-    const dayText = day && name !== 'oven' && name !== 'mill' ? t(`days.${name}`, { day: dayOf(day, locale) }) : ''
+    const dayText = day && name !== 'oven' && name !== 'mill' ? t(`days.${name}`, { day: formatDay(day, locale) }) : ''
     steps.push({ name, day, dayText, after, lines: known })
     if (day && (name === 'field' || name === 'still' || name === 'barrel')) dated = { name, day }
   }
   return steps
-}
-
-/** A day without a time, in words. */
-export function dayOf(day: string, locale: Locale): string {
-  return formatDate(`${day}T18:00:00Z`, locale)
 }
 
 const DAY_MS = 86_400_000

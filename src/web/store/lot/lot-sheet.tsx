@@ -1,5 +1,5 @@
 import type { Lot } from '#domain/catalogue/lots/schemas.ts'
-import { formatCount } from '#i18n/format.ts'
+import { formatCount, formatDay } from '#i18n/format.ts'
 import { HealthLegend } from '#web/commerce/health-legend/health-legend.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
@@ -7,14 +7,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
-import { dayOf, lifeOf } from './life.ts'
+import { lifeOf } from './life.ts'
 import type { Step } from './life.ts'
 
 /** What comes with a bottle: its number, its picture, and its life from the field on. */
 export default function LotSheet({ lot }: { lot: Lot }) {
   const { t, locale } = useLazyTranslation('lots')
   const { code, bottles, bottledOn, note, product } = lot
-  const day = dayOf(bottledOn, locale)
+  const day = formatDay(bottledOn, locale)
   const made =
     bottles === null ? t('bottled', { day }) : t('made', { count: bottles, bottles: formatCount(bottles, locale), day })
   return (
@@ -73,7 +73,7 @@ function LifeStep({ step: { name, day, dayText, after, lines } }: { step: Step }
           <h3 className="eyebrow font-sans">{t(`steps.${name}`)}</h3>
           {day && (
             <time dateTime={day} className="mt-1 block text-sm text-ink-faint">
-              <Unbroken text={dayText} part={dayOf(day, locale)} />
+              <Unbroken text={dayText} part={formatDay(day, locale)} />
             </time>
           )}
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
-import { formatDate, formatMoment } from '#i18n/format.ts'
+import { formatDay, formatMoment } from '#i18n/format.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { GiftNote } from '#web/commerce/order-summary/gift-note.tsx'
@@ -47,7 +47,7 @@ export function Receipt({ order, children }: ReceiptProps) {
         )}
         {estimatedDelivery && (
           <Fact label={t(store ? 'track.estimatedPickup' : 'track.estimatedDelivery')}>
-            {formatDate(`${estimatedDelivery}T18:00:00Z`, locale)}
+            {formatDay(estimatedDelivery, locale)}
           </Fact>
         )}
         {store && (
