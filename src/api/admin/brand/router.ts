@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { brandWith, changesOfBrand, factsOfBrand } from '#config/brand.ts'
+import { requirePermission } from '#domain/authorize.ts'
 import { changeBrand, listBrandVersions } from '#domain/shop/brand/change-brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
@@ -55,7 +56,10 @@ const listBrandVersionsRoute = staffRoute({
 
 export function brandRoutes() {
   return createRouter()
-    .openapi(readBrandRoute, async (c) => c.json(ok(toBrandResponse(await readBrand(c.get('ctx')))), 200))
+    .openapi(readBrandRoute, async (c) => {
+      requirePermission(c.get('ctx'), 'content:read')
+      return c.json(ok(toBrandResponse(await readBrand(c.get('ctx')))), 200)
+    })
     .openapi(changeBrandRoute, async (c) => {
       const said = { changes: changesOfBrand(c.req.valid('json')), version: versionOf(c.req.valid('header')) }
       return c.json(ok(toBrandResponse(await changeBrand(c.get('ctx'), said))), 200)

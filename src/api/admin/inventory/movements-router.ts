@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { requirePermission } from '#domain/authorize.ts'
 import { onReplica } from '#domain/on-replica.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { listMovements } from '#domain/inventory/movements/list-movements.ts'
@@ -55,6 +56,7 @@ export function movementsRoutes() {
     })
     .openapi(exportMovementsRoute, (c) => {
       const ctx = c.get('ctx')
+      requirePermission(ctx, 'inventory:read')
       const lines = tableOf(ctx, filtersOf(c.req.valid('query')))
       return csvDownload(c, { name: 'movements', columns: movementColumns(ctx.locale), lines })
     })
