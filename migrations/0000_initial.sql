@@ -1006,6 +1006,7 @@ CREATE TABLE "unmatched_payments" (
 	"reason" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"resolution" text,
+	"given_by_hand_centavos" integer DEFAULT 0 NOT NULL,
 	"resolution_note" text,
 	"resolved_by" text,
 	"resolved_at" timestamp with time zone

@@ -111,6 +111,8 @@ export const unmatchedPayments = pgTable(
     reason: text({ enum: ['order_closed', 'already_paid', 'amount_mismatch'] }).notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
     resolution: text({ enum: ['accepted', 'refunded', 'given-by-hand', 'dismissed'] }),
+    /** What was left of it then. */
+    givenByHandCentavos: integer().notNull().default(0),
     resolutionNote: text(),
     resolvedBy: text(),
     resolvedAt: timestamp({ withTimezone: true }),

@@ -25,6 +25,9 @@ export class EarlierKeyRefused extends situation(503, 'earlierKeyRefused') {}
 /** The payment has less left than asked for. Nothing was refunded. */
 export class RefundRefused extends situation(409, 'nothingToRefund') {}
 
+/** Being given through the provider right now, or just before: it could be given twice. */
+export class RefundUnderWay extends situation(409, 'refundUnderWay') {}
+
 export class PaymentNotFound extends situation(404, 'paymentNotFound') {}
 
 export class ProviderUnknown extends situation(404, 'providerUnknown') {}

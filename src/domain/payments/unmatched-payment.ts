@@ -3,6 +3,7 @@ import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
 import { movePayment } from './move-payment.ts'
+import { endIssueRefunds, UNMATCHED } from './refunds/issue-occasions.ts'
 import { unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 
 export type UnmatchedReason = (typeof unmatchedPayments.$inferSelect)['reason']
@@ -25,15 +26,38 @@ export async function noteUnmatchedPayment(
   await ctx.db.insert(unmatchedPayments).values({ paymentId, reason, at: ctx.now })
 }
 
+interface Settled {
+  paymentId: string
+  resolution: UnmatchedResolution
+  note: string
+  givenByHandCentavos?: Centavos
+}
+
 /** Returns false when it was settled before. */
 export async function resolveUnmatchedPayment(
   ctx: Ctx,
-  { paymentId, resolution, note }: { paymentId: string; resolution: UnmatchedResolution; note: string },
+  { paymentId, resolution, note, givenByHandCentavos = 0 }: Settled,
 ): Promise<boolean> {
+  const { actor, now: resolvedAt } = ctx
   const resolved = await ctx.db
     .update(unmatchedPayments)
-    .set({ resolution, resolutionNote: note, resolvedBy: nameOfActor(ctx.actor), resolvedAt: ctx.now })
+    .set({ resolution, resolutionNote: note, resolvedBy: nameOfActor(actor), resolvedAt, givenByHandCentavos })
     .where(and(eq(unmatchedPayments.paymentId, paymentId), isNull(unmatchedPayments.resolvedAt)))
     .returning({ paymentId: unmatchedPayments.paymentId })
+  if (resolution === 'refunded') await endIssueRefunds(ctx, { paymentId, kind: UNMATCHED })
   return resolved.length === 1
+}
+
+/** After the provider's report settled it. Returns false when somebody else has said why. */
+export async function explainUnmatchedRefund(
+  ctx: Ctx,
+  { paymentId, note }: Pick<Settled, 'paymentId' | 'note'>,
+): Promise<boolean> {
+  const { resolution, resolutionNote } = unmatchedPayments
+  const explained = await ctx.db
+    .update(unmatchedPayments)
+    .set({ resolutionNote: note, resolvedBy: nameOfActor(ctx.actor) })
+    .where(and(eq(unmatchedPayments.paymentId, paymentId), eq(resolution, 'refunded'), eq(resolutionNote, '')))
+    .returning({ paymentId: unmatchedPayments.paymentId })
+  return explained.length === 1
 }

@@ -45,7 +45,7 @@ const resolveIssueRoute = staffRoute({
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     404: 'There is no such money',
-    409: 'It is settled already, can’t be settled so, or the provider refuses to give it back',
+    409: 'It is settled already, can’t be settled so, is being given back right now, or the provider refuses to',
     422: 'A field is missing or of the wrong shape',
     503: 'The card provider doesn’t answer; try again',
   },

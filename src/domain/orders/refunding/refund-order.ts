@@ -9,10 +9,12 @@ import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Money, Payment } from '#domain/payments/get-payment.ts'
 import { RefundRefused } from '#domain/payments/errors.ts'
 import type { Centavos } from '#kit/money.ts'
+import { isOfIssue } from '#domain/payments/refunds/issue-occasions.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { EarlierRefundGiven, NothingToRefund } from '../placing/errors.ts'
 import { planRefund } from './plan-refund.ts'
 import type { RefundedInput } from './plan-refund.ts'
+import { askForRefundAgain } from './refund-issue.ts'
 import { claimOnce, giveByHand, giveThroughProvider } from './refund-payment.ts'
 import type { Refund } from './refund-payment.ts'
 
@@ -42,7 +44,7 @@ export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund>
     return { given: byHand, claimed: parts.filter(({ payment }) => isCard(payment)) }
   })
   if (unanswered) {
-    await giveThroughProvider(ctx, unanswered)
+    await (isOfIssue(unanswered) ? askForRefundAgain(ctx, unanswered) : giveThroughProvider(ctx, unanswered))
     throw new EarlierRefundGiven()
   }
   let last = given

@@ -4,15 +4,13 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { RefundRefused } from '#domain/payments/errors.ts'
 import { getPayment, findCapturedPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { movePayment } from '#domain/payments/move-payment.ts'
-import { claimRefund, dropRefund, markRefundGiven } from '#domain/payments/refunds/claim-refund.ts'
+import { AGAIN, UNMATCHED } from '#domain/payments/refunds/issue-occasions.ts'
 import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
-import { noteRefunded } from '#domain/payments/refunds/note-refunded.ts'
-import { noteRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
-import { resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
+import { explainRefundedAgain, noteRefundedByHand } from '#domain/payments/refunds/note-refund-failed.ts'
+import { explainUnmatchedRefund, resolveUnmatchedPayment } from '#domain/payments/unmatched-payment.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
 import { failedRefunds, unmatchedPayments, payments } from '#db/schema/payments.server.ts'
 import {
@@ -22,7 +20,7 @@ import {
 } from '#domain/payments/bank-transfer/errors.ts'
 import type { OwnersResolution } from '#vocabulary/transfer-status.ts'
 import type { Centavos } from '#kit/money.ts'
-import { noteProviderRefunds } from './note-provider-refunds.ts'
+import { endRefunds, refundIssue, requireNoRefund } from './refund-issue.ts'
 
 export interface ResolutionInput {
   issueId: string
@@ -32,7 +30,7 @@ export interface ResolutionInput {
 
 /**
  * @throws PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundAboveLimit, RefundRefused,
- * ProviderUnavailable
+ * RefundUnderWay, ProviderUnavailable
  */
 export async function resolveCardMoney(ctx: Ctx, input: ResolutionInput): Promise<void> {
   const [failed] = await ctx.db.select().from(failedRefunds).where(eq(failedRefunds.id, input.issueId))
@@ -53,22 +51,33 @@ async function resolveUnmatched(ctx: Ctx, { issueId: paymentId, resolution, note
   if (resolution !== 'refunded' && resolution !== 'dismissed' && !(isCard && resolution === 'given-by-hand')) {
     throw new ResolutionNotPossible()
   }
-  const left = payment.amountCentavos - payment.refundedCentavos
-  if (isCard && resolution === 'refunded' && left > 0) {
-    await refundAtProvider(ctx, payment, { amountCentavos: left, occasion: `unmatched-${left}` })
-  }
+  const refund = { payment, prefix: UNMATCHED }
+  if (resolution !== 'refunded') await endRefunds(ctx, refund)
+  else if (isCard) await refundIssue(ctx, { ...refund, left: (tx) => leftOf(tx, paymentId) })
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
+    await requireNoRefund(tx, refund)
+    const locked = await getPayment(tx, paymentId)
+    const left = locked.amountCentavos - locked.refundedCentavos
+    const givenByHandCentavos = resolution === 'given-by-hand' ? left : 0
     // The provider's report of a full refund may have resolved it already.
-    const isResolved = await resolveUnmatchedPayment(tx, { paymentId, resolution, note })
+    const isResolved = await resolveUnmatchedPayment(tx, { paymentId, resolution, note, givenByHandCentavos })
     if (!isResolved && resolution !== 'refunded') throw new PaymentIssueResolved()
     if (resolution !== 'dismissed') {
-      await noteRefundSent(tx, await getPayment(tx, paymentId))
+      await noteRefundSent(tx, locked)
       if (!isCard || resolution === 'given-by-hand')
         await requireWithinRefundLimit(tx, { orderId, paymentId, amountCentavos: 0 })
     }
-    if (isResolved) await recordResolution(tx, { issueId: paymentId, resolution })
+    if (isResolved || (await explainUnmatchedRefund(tx, { paymentId, note })))
+      await recordResolution(tx, { issueId: paymentId, resolution })
   })
+}
+
+async function leftOf(ctx: Ctx, paymentId: string): Promise<Centavos> {
+  const [issue] = await ctx.db.select().from(unmatchedPayments).where(eq(unmatchedPayments.paymentId, paymentId))
+  if (!issue || issue.resolvedAt) throw new PaymentIssueResolved()
+  const { amountCentavos, refundedCentavos } = await getPayment(ctx, paymentId)
+  return amountCentavos - refundedCentavos
 }
 
 type FailedRefund = typeof failedRefunds.$inferSelect
@@ -76,59 +85,29 @@ type FailedRefund = typeof failedRefunds.$inferSelect
 async function resolveFailed(ctx: Ctx, { issueId, resolution, note }: ResolutionInput, failed: FailedRefund) {
   if (failed.resolvedAt) throw new PaymentIssueResolved()
   if (resolution !== 'refunded' && resolution !== 'given-by-hand') throw new ResolutionNotPossible()
-  const { paymentId, amountCentavos } = failed
+  const { paymentId } = failed
   const payment = await getPayment(ctx, paymentId)
-  if (resolution === 'refunded') {
-    await refundAtProvider(ctx, payment, { amountCentavos, occasion: `again-${issueId}-${amountCentavos}` })
-  }
+  const { orderId } = payment
+  const refund = { payment, prefix: `${AGAIN}${issueId}-` }
+  if (resolution === 'refunded') await refundIssue(ctx, { ...refund, left: (tx) => owedOf(tx, issueId) })
+  else await endRefunds(ctx, refund)
   await inTransaction(ctx, async (tx) => {
-    await lockOrder(tx, payment.orderId)
-    if (resolution === 'given-by-hand') {
-      if (!(await noteRefundedByHand(tx, { paymentId, note }))) throw new PaymentIssueResolved()
-      await requireWithinRefundLimit(tx, { orderId: payment.orderId, paymentId, amountCentavos: 0 })
+    await lockOrder(tx, orderId)
+    if (resolution === 'refunded') {
+      if (await explainRefundedAgain(tx, { issueId, note })) await recordResolution(tx, { issueId, resolution })
+      return
     }
+    await requireNoRefund(tx, refund)
+    if (!(await noteRefundedByHand(tx, { paymentId, issueId, note }))) throw new PaymentIssueResolved()
+    await requireWithinRefundLimit(tx, { orderId, paymentId, amountCentavos: 0 })
     await recordResolution(tx, { issueId, resolution })
   })
 }
 
-interface ProviderRefund {
-  amountCentavos: Centavos
-  /** Makes the idempotency key of the refund. */
-  occasion: string
-}
-
-async function refundAtProvider(
-  ctx: Ctx,
-  payment: Payment,
-  { amountCentavos, occasion }: ProviderRefund,
-): Promise<void> {
-  const { cardPayments } = ctx.ports
-  const { id, orderId, providerPaymentId } = payment
-  const paymentId = providerPaymentId ?? ''
-  const plan = { amountCentavos, shippingCentavos: 0, reason: null, lines: [] }
-  const claimed = await inTransaction(ctx, async (tx) => {
-    await lockOrder(tx, orderId)
-    return claimRefund(tx, { paymentId: id, occasion, request: plan, plan: async () => plan })
-  })
-  const idempotencyKey = `refund-${id}-${occasion}`
-  const refusal = await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }).then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof RefundRefused) return error
-      throw error
-    },
-  )
-  const providerPayment = await cardPayments.readPayment(paymentId)
-  await inTransaction(ctx, async (tx) => {
-    await lockOrder(tx, orderId)
-    await (refusal ? dropRefund(tx, claimed) : markRefundGiven(tx, claimed))
-    const locked = await getPayment(tx, id)
-    if (locked.status !== 'unmatched') return noteProviderRefunds(tx, { payment: locked, providerPayment })
-    await noteRefunded(tx, { paymentId: id, refundedCentavos: providerPayment.refundedCentavos })
-  })
-  const { refundedCentavos, amountCentavos: received, refundFailedCentavos } = await getPayment(ctx, id)
-  const isGiven = refundedCentavos === received && refundFailedCentavos === 0
-  if (refusal && !isGiven) throw refusal
+async function owedOf(ctx: Ctx, issueId: string): Promise<Centavos> {
+  const [issue] = await ctx.db.select().from(failedRefunds).where(eq(failedRefunds.id, issueId))
+  if (!issue || issue.resolvedAt) throw new PaymentIssueResolved()
+  return issue.amountCentavos
 }
 
 export async function noteRefundSent(ctx: Ctx, { id: paymentId, orderId, amountCentavos }: Payment): Promise<void> {

@@ -37,7 +37,7 @@ const POSSIBLE: Record<ReceiptOutcome, readonly OwnersResolution[]> = {
 
 /**
  * Giving back also needs `orders:refund`, within its limit. @throws RecentAuthRequired, NotAllowed, RefundAboveLimit,
- * PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, ProviderUnavailable
+ * PaymentIssueNotFound, PaymentIssueResolved, ResolutionNotPossible, RefundRefused, RefundUnderWay, ProviderUnavailable
  */
 export async function resolvePaymentIssue(ctx: Ctx, input: ResolutionInput): Promise<void> {
   requireRecentPermission(ctx, 'payments:write')

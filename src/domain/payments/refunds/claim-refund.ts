@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
 import { hashOfRequest, IdempotencyKeyReused } from '#db/idempotency.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -155,27 +155,44 @@ export async function isForItems(
   return rows[0]?.found ?? false
 }
 
-/** After this long a provider won't answer any more. */
-const ANSWER_TIME = MINUTE
+/** Longer than a refund at the provider takes: four calls, each of ten seconds at most and repeated once. */
+const ANSWER_TIME = 2 * MINUTE
 
 /** Another refund without an answer, which may have succeeded. */
 export async function findUnansweredRefund(
   ctx: Ctx,
   { paymentId, besides }: { paymentId: string; besides: string },
 ): Promise<ClaimedRefund | undefined> {
+  const open = await listOpenRefunds(ctx, { paymentId, pattern: '%' })
+  return open.find((refund) => refund.occasion !== besides && !isUnderWay(ctx, refund))
+}
+
+/** Not known to be given, the oldest first. @param occasions.pattern of SQL's `like` */
+export async function listOpenRefunds(
+  ctx: Ctx,
+  { paymentId, pattern }: { paymentId: string; pattern: string },
+): Promise<ClaimedRefund[]> {
   const rows = await ctx.db
     .select()
     .from(refunds)
-    .where(
-      and(
-        eq(refunds.paymentId, paymentId),
-        isNull(refunds.givenAt),
-        lt(refunds.askedAt, addTime(ctx.now, -ANSWER_TIME)),
-      ),
-    )
+    .where(and(eq(refunds.paymentId, paymentId), like(refunds.occasion, pattern), isNull(refunds.givenAt)))
     .orderBy(asc(refunds.askedAt))
-  const other = rows.find(({ occasion }) => occasion !== besides)
-  return other && withLines(ctx, other)
+  return Promise.all(rows.map((row) => withLines(ctx, row)))
+}
+
+/** Whether the provider may be giving it right now. */
+export function isUnderWay({ now }: Ctx, { askedAt }: Pick<ClaimedRefund, 'askedAt'>): boolean {
+  return askedAt >= addTime(now, -ANSWER_TIME)
+}
+
+/** Before it is asked for once more. Returns false when it is given or dropped. */
+export async function markRefundAsked(ctx: Ctx, { id }: Pick<ClaimedRefund, 'id'>): Promise<boolean> {
+  const asked = await ctx.db
+    .update(refunds)
+    .set({ askedAt: ctx.now })
+    .where(and(eq(refunds.id, id), isNull(refunds.givenAt)))
+    .returning({ id: refunds.id })
+  return asked.length === 1
 }
 
 /** Returns false when already marked. */

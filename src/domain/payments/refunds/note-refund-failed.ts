@@ -4,7 +4,8 @@ import { namedBuilt } from '#db/named-query.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Centavos } from '#kit/money.ts'
-import { failedRefunds, payments, refunds, unmatchedPayments } from '#db/schema/payments.server.ts'
+import { failedRefunds, payments, unmatchedPayments } from '#db/schema/payments.server.ts'
+import { AGAIN, endIssueRefunds } from './issue-occasions.ts'
 
 interface FailedRefund {
   paymentId: string
@@ -16,6 +17,7 @@ export async function noteRefundFailed(ctx: Ctx, { paymentId, refundFailedCentav
   await namedBuilt(ctx.db.update(payments).set({ refundFailedCentavos }).where(eq(payments.id, paymentId)))
   if (refundFailedCentavos === 0) {
     await settle(ctx, { paymentId, resolution: 'refunded', note: '' })
+    await endIssueRefunds(ctx, { paymentId, kind: AGAIN })
     return
   }
   await ctx.db
@@ -28,11 +30,27 @@ export async function noteRefundFailed(ctx: Ctx, { paymentId, refundFailedCentav
     })
 }
 
-/** Returns false when nothing waits any more. */
-export async function noteRefundedByHand(ctx: Ctx, { paymentId, note }: { paymentId: string; note: string }) {
-  if (!(await settle(ctx, { paymentId, resolution: 'given-by-hand', note }))) return false
+interface Settled {
+  issueId: string
+  note: string
+}
+
+/** Returns false when it doesn't wait any more. */
+export async function noteRefundedByHand(ctx: Ctx, { paymentId, ...issue }: Settled & { paymentId: string }) {
+  if (!(await settle(ctx, { paymentId, resolution: 'given-by-hand', ...issue }))) return false
   await ctx.db.update(payments).set({ refundFailedCentavos: 0 }).where(eq(payments.id, paymentId))
   return true
+}
+
+/** After the provider's report settled it. Returns false when it waits still, or somebody else has said why. */
+export async function explainRefundedAgain(ctx: Ctx, { issueId, note }: Settled): Promise<boolean> {
+  const { id, resolution, resolutionNote } = failedRefunds
+  const explained = await ctx.db
+    .update(failedRefunds)
+    .set({ resolutionNote: note, resolvedBy: nameOfActor(ctx.actor) })
+    .where(and(eq(id, issueId), eq(resolution, 'refunded'), eq(resolutionNote, '')))
+    .returning({ id })
+  return explained.length === 1
 }
 
 /** What staff refunded by hand: what the bank had returned, or what was left of a payment that no order took. */
@@ -40,10 +58,8 @@ export async function sumRefundedByHand({ db }: Ctx, paymentId: string): Promise
   const isThis = (column: SQLWrapper) => sql`${column} = ${paymentId}`
   const returned = sql`select sum(${failedRefunds.amountCentavos}) from ${failedRefunds}
     where ${isThis(failedRefunds.paymentId)} and ${failedRefunds.resolution} = 'given-by-hand'`
-  const claimed = sql`select sum(${refunds.amountCentavos}) from ${refunds} where ${isThis(refunds.paymentId)}`
-  const left = sql`select ${payments.amountCentavos} - coalesce((${claimed}), 0) from ${payments}
-    join ${unmatchedPayments} on ${unmatchedPayments.paymentId} = ${payments.id}
-    where ${isThis(payments.id)} and ${unmatchedPayments.resolution} = 'given-by-hand'`
+  const left = sql`select ${unmatchedPayments.givenByHandCentavos} from ${unmatchedPayments}
+    where ${isThis(unmatchedPayments.paymentId)}`
   const { rows } = await db.execute<{ centavos: Centavos }>(
     sql`select (coalesce((${returned}), 0) + coalesce((${left}), 0))::int as centavos`,
   )
@@ -52,16 +68,19 @@ export async function sumRefundedByHand({ db }: Ctx, paymentId: string): Promise
 
 interface Settling {
   paymentId: string
+  /** Without it, whichever waits. */
+  issueId?: string
   resolution: NonNullable<(typeof failedRefunds.$inferSelect)['resolution']>
   note: string
 }
 
 /** Returns whether there was one to settle. */
-async function settle(ctx: Ctx, { paymentId, resolution, note }: Settling): Promise<boolean> {
+async function settle(ctx: Ctx, { paymentId, issueId, resolution, note }: Settling): Promise<boolean> {
+  const isMeant = issueId === undefined ? eq(failedRefunds.paymentId, paymentId) : eq(failedRefunds.id, issueId)
   const settled = await ctx.db
     .update(failedRefunds)
     .set({ resolution, resolutionNote: note, resolvedBy: nameOfActor(ctx.actor), resolvedAt: ctx.now })
-    .where(and(eq(failedRefunds.paymentId, paymentId), isNull(failedRefunds.resolvedAt)))
+    .where(and(isMeant, isNull(failedRefunds.resolvedAt)))
     .returning({ id: failedRefunds.id })
   return settled.length > 0
 }

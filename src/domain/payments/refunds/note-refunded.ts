@@ -5,6 +5,7 @@ import type { Centavos } from '#kit/money.ts'
 import { PaymentNotFound } from '../errors.ts'
 import { getPayment } from '../get-payment.ts'
 import type { Payment } from '../get-payment.ts'
+import { AGAIN } from './issue-occasions.ts'
 import { sumRefundedByHand } from './note-refund-failed.ts'
 import { paymentRefunds, payments, refunds } from '#db/schema/payments.server.ts'
 
@@ -52,7 +53,7 @@ async function sumClaimed({ db }: Ctx, paymentId: string): Promise<{ given: Cent
   const [sums] = await db
     .select({ given: sumWhere(isNotNull(refunds.givenAt)), underWay: sumWhere(isNull(refunds.givenAt)) })
     .from(refunds)
-    .where(and(eq(refunds.paymentId, paymentId), notLike(refunds.occasion, 'again-%')))
+    .where(and(eq(refunds.paymentId, paymentId), notLike(refunds.occasion, `${AGAIN}%`)))
   return sums ?? { given: 0, underWay: 0 }
 }
 
