@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { listBalanceDifferences } from '#domain/orders/paying/reconciling/list-balance-differences.ts'
 import { reconcileBalance } from '#domain/orders/paying/reconciling/reconcile-balance.ts'
+import { listPaymentIssues } from '#domain/orders/refunding/list-payment-issues.ts'
+import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
+import { resolvePaymentIssue } from '#domain/orders/refunding/resolve-payment-issue.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -52,6 +55,8 @@ async function sale() {
   return { ...sold, total: all[0]?.amountCentavos ?? 0 }
 }
 
+const intentOf = (id: string) => stripe.account.session(id).payment_intent?.id ?? ''
+
 it('finds nothing where everything adds up, over however many pages, and is told of no payouts', async () => {
   for (let count = 0; count < 5; count += 1) await sale()
   stripe.account.move('payout', -10_000)
@@ -63,8 +68,7 @@ it('books what no webhook told of: money that came, a refund and a dispute made 
   const paid = await buyByCard(ctx, { vaso: 1 })
   stripe.account.pay(paid.providerPaymentId)
   const refunded = await sale()
-  const intent = stripe.account.session(refunded.providerPaymentId).payment_intent?.id ?? ''
-  stripe.account.refund({ payment_intent: intent, amount: '4000' })
+  stripe.account.refund({ payment_intent: intentOf(refunded.providerPaymentId), amount: '4000' })
   const disputed = await sale()
   stripe.account.dispute(disputed.providerPaymentId)
   expect(await reconcileBalance(tonight())).toBe(0)
@@ -75,15 +79,39 @@ it('books what no webhook told of: money that came, a refund and a dispute made 
   expect(await listed()).toEqual([])
 })
 
+it('finds nothing in a refund that the bank returned, while it is owed and once it was given by hand', async () => {
+  const { folio, providerPaymentId } = await sale()
+  await refundOrder({ ...ctx, actor: PROVEN_OWNER }, { folio, amountCentavos: 4000 })
+  const [refund] = stripe.account.refunds.filter(({ payment_intent: of }) => of === intentOf(providerPaymentId))
+  if (!refund) throw new Error('nothing was refunded')
+  stripe.account.failRefund(refund)
+  expect(await reconcileBalance(tonight())).toBe(0)
+  const staff = { ...ctx, actor: PROVEN_OWNER }
+  const { items } = await listPaymentIssues(staff, { resolved: false, limit: 50 })
+  expect(items).toMatchObject([{ folio, what: 'refund-failed', amountCentavos: 4000 }])
+  const issueId = items[0]?.issueId ?? ''
+  await resolvePaymentIssue(staff, { issueId, resolution: 'given-by-hand', note: 'En efectivo.' })
+  expect(await reconcileBalance(tonight())).toBe(0)
+  expect(await listed()).toEqual([])
+})
+
 it('lists every difference that it can’t mend, and none of them once it is gone', async () => {
   const other = await sale()
   await shop.db.update(payments).set({ amountCentavos: 1 }).where(eq(payments.id, other.paymentId))
   const missing = await sale()
   stripe.account.balance.pop()
   const refunded = await sale()
-  await shop.db.update(payments).set({ refundedCentavos: 700 }).where(eq(payments.id, refunded.paymentId))
+  // Moved in the balance, and the charge says nothing of it
+  const charge = stripe.account.chargeOf(intentOf(refunded.providerPaymentId))
+  const refund = { id: 're_strange', object: 'refund', charge: charge.id, amount: 700 } as const
+  stripe.account.move('refund', -700, {
+    ...refund,
+    payment_intent: charge.payment_intent,
+    status: 'succeeded',
+    metadata: {},
+  })
   const strange = {
-    ...stripe.account.chargeOf(stripe.account.session(other.providerPaymentId).payment_intent?.id ?? ''),
+    ...stripe.account.chargeOf(intentOf(other.providerPaymentId)),
   }
   stripe.account.move('charge', 5000, { ...strange, id: 'ch_strange', payment_intent: 'pi_strange', metadata: {} })
   expect(await reconcileBalance(tonight())).toBe(4)
@@ -100,7 +128,7 @@ it('lists every difference that it can’t mend, and none of them once it is gon
     expect.arrayContaining([
       ['amount', other.folio, 1, other.total],
       ['missing-there', missing.folio, missing.total, 0],
-      ['refund', refunded.folio, 700, 0],
+      ['refund', refunded.folio, 0, 700],
       ['unknown', null, 0, 5000],
       ['unknown', null, 0, 7000],
     ]),

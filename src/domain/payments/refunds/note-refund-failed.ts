@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { SQLWrapper } from 'drizzle-orm'
 import { namedBuilt } from '#db/named-query.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -53,17 +52,22 @@ export async function explainRefundedAgain(ctx: Ctx, { issueId, note }: Settled)
   return explained.length === 1
 }
 
-/** What staff refunded by hand: what the bank had returned, or what was left of a payment that no order took. */
+/** Of a row of `payments`: what the bank had returned, or what was left of money that no order took. */
+const byHandSum = sql`((select coalesce(sum(${failedRefunds.amountCentavos}), 0) from ${failedRefunds}
+  where ${failedRefunds.paymentId} = ${payments.id} and ${failedRefunds.resolution} = 'given-by-hand')
+  + coalesce((select ${unmatchedPayments.givenByHandCentavos} from ${unmatchedPayments}
+  where ${unmatchedPayments.paymentId} = ${payments.id}), 0))::int`
+
+/** Of a row of `payments`: what the provider gave back and the bank didn't return. */
+export const refundedThereSum = sql<Centavos>`${payments.refundedCentavos} - ${payments.refundFailedCentavos} - ${byHandSum}`
+
+/** What staff refunded by hand. */
 export async function sumRefundedByHand({ db }: Ctx, paymentId: string): Promise<Centavos> {
-  const isThis = (column: SQLWrapper) => sql`${column} = ${paymentId}`
-  const returned = sql`select sum(${failedRefunds.amountCentavos}) from ${failedRefunds}
-    where ${isThis(failedRefunds.paymentId)} and ${failedRefunds.resolution} = 'given-by-hand'`
-  const left = sql`select ${unmatchedPayments.givenByHandCentavos} from ${unmatchedPayments}
-    where ${isThis(unmatchedPayments.paymentId)}`
-  const { rows } = await db.execute<{ centavos: Centavos }>(
-    sql`select (coalesce((${returned}), 0) + coalesce((${left}), 0))::int as centavos`,
-  )
-  return rows[0]?.centavos ?? 0
+  const [sum] = await db
+    .select({ centavos: sql<Centavos>`${byHandSum}` })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  return sum?.centavos ?? 0
 }
 
 interface Settling {

@@ -16,7 +16,8 @@ export interface BookedHere {
   id: string
   status: PaymentStatus
   amountCentavos: Centavos
-  refundedCentavos: Centavos
+  /** Without what the bank returned and what was given by hand. */
+  refundedThereCentavos: Centavos
   isDisputed: boolean
 }
 
@@ -65,8 +66,10 @@ export function compare(there: MovedThere, here: BookedHere | undefined): Balanc
     differences.push(difference('amount', here.amountCentavos, paidCentavos))
   // For a payment older than the window, earlier refunds are not in the sum
   const isRefundOther =
-    paidCentavos === null ? refundedCentavos > here.refundedCentavos : refundedCentavos !== here.refundedCentavos
-  if (isTaken && isRefundOther) differences.push(difference('refund', here.refundedCentavos, refundedCentavos))
+    paidCentavos === null
+      ? refundedCentavos > here.refundedThereCentavos
+      : refundedCentavos !== here.refundedThereCentavos
+  if (isTaken && isRefundOther) differences.push(difference('refund', here.refundedThereCentavos, refundedCentavos))
   if (there.isDisputed && !here.isDisputed) differences.push(difference('dispute', 0, here.amountCentavos))
   return differences
 }
