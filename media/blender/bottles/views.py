@@ -13,6 +13,17 @@ from bottles.build import Bottle, Label, bottle_object, label_sizes
 FOCAL = 100
 SIZE = registry.PORTRAIT
 
+GROUNDS = {
+    "blanco": ("#cbd3a4", "#20261a", "#5c6250", "#2f3328"),
+    "still": ("#a9b4b8", "#12171b", "#4a5256", "#24292c"),
+    "cristalino": ("#b9c6d2", "#171d25", "#515a63", "#2a3037"),
+    "reposado": ("#efd4a4", "#352810", "#70603f", "#3f3320"),
+    "dos-maderas": ("#e6b57c", "#2e1a0c", "#6b4f36", "#3b2a1b"),
+    "anejo": ("#cf8f5c", "#281208", "#5e3a24", "#331e12"),
+    "extra-anejo": ("#945246", "#180808", "#43241f", "#241211"),
+}
+"""By the expression that a bottle's id begins with: the wall in the light and away from it, the table's stone and veins."""
+
 
 def register_views(bottle: Bottle) -> None:
     """Front, back and label of a bottle; its scene is registered where scenes are."""
@@ -24,8 +35,9 @@ def register_views(bottle: Bottle) -> None:
 
 def _studio(bottle: Bottle) -> None:
     height = bottle.mouth
-    studio.wall("#dbab86", "#24160f", 62, (-3, height * 0.58), 37, 0.92)
-    studio.table(stonework.polished_stone("#5f4c3e", "#3a2c23", 0.06), 44)
+    lit, far, stone, cloud = next(ground for name, ground in GROUNDS.items() if bottle.id.startswith(name))
+    studio.wall(lit, far, 62, (-3, height * 0.58), 37, 0.92)
+    studio.table(stonework.polished_stone(stone, cloud, 0.06), 44)
     # Print on black glass would drown in a bright window
     studio.product_lights(height, sheen=0.12 if bottle.body == "black" else 0.5)
     if bottle.body == "clear":
