@@ -1,6 +1,6 @@
 import type { OrderEmailData } from '#vocabulary/order-emails.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
-import { formatCount, formatDate, formatPrice } from '#i18n/format.ts'
+import { formatCount, formatDay, formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import type { Part } from './customer-email.ts'
 import { bill, facts, subtitle } from './layout.ts'
@@ -37,7 +37,7 @@ function giftFacts(gift: OrderGift, texts: EmailTexts): [label: string, value: s
     [t('gift.from'), gift.from],
     [t('gift.message'), gift.message],
     [t('gift.prices'), t(gift.hidesPrices ? 'gift.hidden' : 'gift.asUsual')],
-    [t('gift.day'), arrivesOn ? t('gift.wished', { day: formatDate(`${arrivesOn}T18:00:00Z`, texts.locale) }) : ''],
+    [t('gift.day'), arrivesOn ? t('gift.wished', { day: formatDay(arrivesOn, texts.locale) }) : ''],
   ]
   return rows.filter(([, value]) => value !== '')
 }

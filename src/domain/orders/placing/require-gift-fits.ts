@@ -1,5 +1,5 @@
 import type { Ctx } from '#domain/ctx.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { GiftDayNotForPickup, GiftDayOutOfReach } from './errors.ts'
@@ -18,6 +18,6 @@ export function requireGiftFits(
   const { first, last } = giftDays(ctx.now)
   if (day >= first && day <= last) return
   // Noon in Mexico, so that the time zone doesn't shift the day
-  const written = (date: string) => formatDate(`${date}T18:00:00Z`, ctx.locale)
+  const written = (date: string) => formatDay(date, ctx.locale)
   throw new GiftDayOutOfReach({ first: written(first), last: written(last) })
 }

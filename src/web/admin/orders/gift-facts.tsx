@@ -1,4 +1,4 @@
-import { formatDate } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
@@ -15,9 +15,7 @@ export function GiftFacts({ gift }: { gift: OrderGift }) {
       {!message && !to && !from && <p className="mt-1 text-ink-soft">{t('gift.noCard')}</p>}
       {hidesPrices && <p className="mt-2 font-medium text-danger">{t('gift.withoutPrices')}</p>}
       {arrivesOn && (
-        <p className="mt-2 text-sm text-ink-soft">
-          {t('gift.wished', { day: formatDate(`${arrivesOn}T18:00:00Z`, locale) })}
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{t('gift.wished', { day: formatDay(arrivesOn, locale) })}</p>
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 import { giftDays } from '#domain/orders/placing/gift-days.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
-import { formatDate } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
@@ -108,7 +108,7 @@ export function giftDaysNow(): { first: string; last: string } {
 /** The days between which a gift can be wished to arrive, as they are written. */
 export function giftReach(locale: Locale): { first: string; last: string } {
   const { first, last } = giftDaysNow()
-  const written = (day: string) => formatDate(`${day}T18:00:00Z`, locale)
+  const written = (day: string) => formatDay(day, locale)
   return { first: written(first), last: written(last) }
 }
 

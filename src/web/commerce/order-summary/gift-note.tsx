@@ -1,4 +1,4 @@
-import { formatDate } from '#i18n/format.ts'
+import { formatDay } from '#i18n/format.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 
@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 export function GiftNote({ gift, className = '' }: { gift: OrderGift; className?: string }) {
   const { t, locale } = useTranslation('orders')
   const { message, from, to, hidesPrices, arrivesOn } = gift
-  const day = arrivesOn && formatDate(`${arrivesOn}T18:00:00Z`, locale)
+  const day = arrivesOn && formatDay(arrivesOn, locale)
   return (
     <section aria-label={t('gift.title')} className={`border border-line bg-raised p-6 sm:p-8 ${className}`}>
       <p className="eyebrow">{t('gift.title')}</p>
