@@ -9,8 +9,8 @@ export const comingSoon: SeedProduct[] = [
     name: { es: 'Extra Añejo Diez, reserva de la fundación', en: 'Extra Añejo Ten, Founders’ Reserve' },
     collectionName: FORTHCOMING,
     summary: {
-      es: 'Las primeras barricas que llenamos cumplen diez años. Las estamos catando cada mes; saldrán cuando estén listas, no antes.',
-      en: 'The first barrels we ever filled are turning ten. We taste them every month; they will come out when they are ready and not before.',
+      es: 'Las primeras barricas que llenamos van a cumplir diez años. Las estamos catando cada mes; saldrán cuando estén listas, no antes.',
+      en: 'The first barrels we ever filled will soon turn ten. We taste them every month; they will come out when they are ready and not before.',
     },
     description: {
       es: 'Cuando la casa empezó, apartamos seis barricas con una sola instrucción: olvidarlas. De aquellas seis quedan cuatro llenas a la mitad, con un tequila oscuro, concentrado y todavía vivo.\n\nSerá una edición única, en botella facetada y con certificado firmado. Quien deje su correo se entera el mismo día que salga.',

@@ -25,13 +25,13 @@ No. Con un correo y un teléfono basta, y el número de pedido sirve para seguir
 
 ## ¿Por qué me piden mi fecha de nacimiento?
 
-Porque no vendemos alcohol a menores de 18 años, y la declaración queda con el pedido. Quien lo reciba también debe ser mayor de edad: el repartidor puede pedir una identificación oficial y, sin ella, no entrega. Si tu pedido no lleva alcohol, no te la pedimos.
+Porque no vendemos alcohol a menores de 18 años, y la declaración queda con el pedido. Quien lo reciba también debe ser mayor de edad: el repartidor puede pedir una identificación oficial y, sin ella, no entrega. Si tu pedido no lleva alcohol, no te pedimos la fecha.
 
 ## ¿A dónde envían y cuánto cuesta?
 
 A todo México, y solo a México. La tarifa depende de tu código postal y de cuántas piezas lleves; la ves en cuanto lo escribes, antes de pagar. Las tarifas de hoy están en los [términos de envío](/terms#envio). También puedes recoger sin costo en [una de nuestras tiendas](/#mapa).
 
-Donde la autoridad restringe la venta de alcohol, o en días de ley seca, te lo decimos al escribir tu código postal. Lo que no lleva alcohol sí puede salir.
+Donde la autoridad restringe la venta de alcohol, o en días de ley seca, te lo decimos en cuanto escribes tu código postal. Lo que no lleva alcohol sí puede salir.
 
 ## ¿Cómo puedo pagar?
 
@@ -56,7 +56,7 @@ No la recibas y [escríbenos](/contacto). Si ya la recibiste, toma fotos antes d
 
 ## ¿Puedo devolver una botella?
 
-Sí, si trae un defecto de origen o te mandamos otra cosa. Pídelo en cuanto la recibas, porque el plazo es corto, y guárdala con su empaque y sin consumir. En las [condiciones de devolución](/terms#devoluciones) está qué enviarnos y a dónde. Si procede, eliges entre reposición y reembolso, y pasamos por el paquete.
+Sí, si trae un defecto de origen o te mandamos otra cosa. Pide la devolución en cuanto recibas la botella, porque el plazo es corto, y guárdala con su empaque y sin consumir. En las [condiciones de devolución](/terms#devoluciones) está qué enviarnos y a dónde. Si procede, eliges entre reposición y reembolso, y pasamos por el paquete.
 
 ## ¿Y cancelar?
 
@@ -82,7 +82,7 @@ Some places restrict the sale of alcohol, and so do dry-law days around election
 ## How can I pay?
 
 - By **card** or **Link**, on the payment provider’s own secure page. Your card details never reach us.
-- In cash at **OXXO**: you get a voucher and pay it at the till. It can take until the next business day to be confirmed.
+- In cash at **OXXO**: you get a voucher and pay it at the register. It can take until the next business day to be confirmed.
 - By **SPEI** bank transfer: you get the CLABE, a reference and the exact amount.
 - **In store**, if you pick your order up.
 
@@ -102,7 +102,7 @@ Don’t accept it, and [tell us](/contacto). If you already did, take pictures b
 
 ## Can I return a bottle?
 
-If it was faulty when it left us, or isn’t what you ordered, yes. Ask as soon as you have it, since the time allowed is short, and keep it unopened in its packaging. The [return terms](/terms#returns) say what to send and where. Once it’s approved, you choose a replacement or a refund, and we collect the parcel.
+If it was faulty when it left us, or isn’t what you ordered, yes. Ask as soon as you have it, since the time allowed is short, and keep it in its packaging, and don’t drink it. The [return terms](/terms#returns) say what to send and where. Once it’s approved, you choose a replacement or a refund, and we collect the parcel.
 
 ## And cancel?
 
@@ -117,7 +117,7 @@ There’s a lot code on the back label. [Look it up](/lot) and we’ll tell you 
 const emptyBottle: SeedPage = {
   id: 'empty-bottle',
   slug: 'la-botella-vacia',
-  title: { es: 'Qué hacer con la botella vacía', en: 'What to do with the empty' },
+  title: { es: 'Qué hacer con la botella vacía', en: 'What to do with the empty bottle' },
   summary: {
     es: 'El vidrio se funde y vuelve a ser botella cuantas veces haga falta. Antes de tirarla, cinco minutos y un par de ideas.',
     en: 'Glass can go back into the furnace as often as you like. Five minutes’ work, and a few ideas for before you let it go.',
@@ -142,7 +142,7 @@ Una botella de tequila es más gruesa que la mayoría y aguanta bien una segunda
 
 - Agua en la mesa, con una rama de hierbabuena.
 - Aceite de oliva, con un tapón vertedor.
-- Una sola flor alta. Las de cuello angosto la sostienen derecha.
+- Una sola flor alta. Las botellas de cuello angosto la sostienen derecha.
 - La salsa de la casa, en el refrigerador y con fecha.
 
 Una precaución: no vuelvas a llenarla con otro destilado para regalarlo o venderlo. Una botella con nuestra etiqueta debe llevar lo que la etiqueta dice. Por eso, si la vas a tirar donde otros buscan entre la basura, táchala o ráspala antes.`,
@@ -168,7 +168,7 @@ A tequila bottle is thicker than most, and does well in a second career.
 - One tall flower. Narrow necks hold it upright.
 - House salsa in the fridge, with the date on it.
 
-One caution: please don’t fill it with another spirit to give away or sell. A bottle that wears our label should hold what the label says. If yours is going where people pick through the bins, cross the label out first.`,
+One caution: please don’t fill it with another spirit to give away or sell. A bottle that wears our label should hold what the label says. If yours is going where people go through the trash, cross the label out first.`,
   },
 }
 

@@ -6,7 +6,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile, requireSeen } from '#domain/edited-meanwhile.ts'
-import { withoutLocalePrefix } from '#i18n/negotiate.ts'
+import { LOCALE_PARAMETER, withoutLocalePrefix } from '#i18n/negotiate.ts'
 import { readFooterMenu } from './read-footer-menu.ts'
 import type { FooterMenu } from './read-footer-menu.ts'
 import type { FooterMenuInput } from './schemas.ts'
@@ -43,6 +43,9 @@ export function changeFooterMenu(
 
 /** What is copied from the browser names the store and a language; links follow the reader's. */
 function linkWithin(link: string, publicUrl: string): string {
-  const path = link.startsWith(`${publicUrl}/`) ? link.slice(publicUrl.length) : link
-  return path.startsWith('/') ? withoutLocalePrefix(path) : path
+  const url = new URL(link, publicUrl)
+  if (url.origin !== new URL(publicUrl).origin) return link
+  if (url.searchParams.has(LOCALE_PARAMETER)) url.searchParams.delete(LOCALE_PARAMETER)
+  // Two slashes would name another host
+  return withoutLocalePrefix(url.pathname).replace(/^\/+/, '/') + url.search + url.hash
 }

@@ -39,9 +39,11 @@ async function save({ links }: FooterValue, version: number): Promise<Stored<Foo
   return valueOf((await answerOf(calls().$put({ header, json: { links } }))).data)
 }
 
+const describe = ({ label, link }: FooterLink) => [label.es, label.en, link].filter(Boolean).join(' · ')
+
 /** The shop's own links at the foot of every page. */
 export function FooterPage() {
-  const { t, locale } = useLazyTranslation('managementContent')
+  const { t } = useLazyTranslation('managementContent')
   const menu = useApiQuery('footer menu', load)
   return (
     <ManagementPage title={t('footer.title')} lead={t('footer.lead')}>
@@ -54,7 +56,7 @@ export function FooterPage() {
             reload={load}
             onSaved={menu.replace}
             labelOf={() => t('footer.links')}
-            show={(_field, links) => (links as FooterLink[]).map(({ label }) => localize(label, locale)).join(' · ')}
+            show={(_field, links) => (links as FooterLink[]).map(describe).join('\n')}
           >
             {(editing) => <LinkRows editing={editing} />}
           </Editor>

@@ -35,7 +35,14 @@ function ShopFooter({ year, own = [] }: { year: number; own: RootData['footer'] 
   const { t } = useTranslation('shell')
   const link = (to: string, name: string, lang?: Locale) =>
     to.startsWith('/') ? (
-      <Link lang={lang} isSection={to.startsWith('/#')} to={to} className={LINK}>
+      // The feed and other files are no pages of the router
+      <Link
+        lang={lang}
+        isSection={to.startsWith('/#')}
+        reloadDocument={/^\/api\/|\.\w+$/.test(to)}
+        to={to}
+        className={LINK}
+      >
         {name}
       </Link>
     ) : (

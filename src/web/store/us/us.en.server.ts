@@ -23,7 +23,7 @@ const place = (brand: Brand): UsText['place'] => ({
     { label: 'Agave', value: 'Blue Weber, six to eight years' },
     { label: 'Distillery', value: `${brand.address.city}, ${brand.address.state} · NOM 1799` },
   ],
-  picture: 'A bottle of reposado on cantera stone, in evening light',
+  picture: 'Four small glasses of tequila on the stone sill of a window',
 })
 
 const journey: UsText['journey'] = {
@@ -68,7 +68,7 @@ const journey: UsText['journey'] = {
       'Two distillations in copper. Heads and tails are cut; only the heart is kept.',
       'A hydrometer tells you roughly where you are, not when to cut. Every lot is tasted twice, a day apart: what seems like character this evening can look a lot like a fault in the morning.',
     ],
-    picture: 'A copper still by firelight, before daybreak',
+    picture: 'A copper still in low light, before a stone wall',
   },
   barrel: {
     title: 'Barrel',

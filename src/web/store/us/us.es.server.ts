@@ -22,7 +22,7 @@ const place = (brand: Brand): UsText['place'] => ({
     { label: 'Agave', value: 'Azul Weber, de seis a ocho años' },
     { label: 'Destilería', value: `${brand.address.city}, ${brand.address.state} · NOM 1799` },
   ],
-  picture: 'Una botella de reposado sobre piedra de cantera, con luz de tarde',
+  picture: 'Cuatro copitas de tequila en el alféizar de cantera de una ventana',
 })
 
 const journey: UsText['journey'] = {
@@ -67,7 +67,7 @@ const journey: UsText['journey'] = {
       'Doble destilación en cobre. Se cortan puntas y colas; solo el corazón se guarda.',
       'El grado ayuda, pero no decide. Cada lote se prueba dos veces, con un día en medio: lo que hoy parece aroma, mañana puede ser defecto.',
     ],
-    picture: 'Alambique de cobre a la luz del fuego, antes del amanecer',
+    picture: 'Alambique de cobre a media luz, frente a un muro de cantera',
   },
   barrel: {
     title: 'Barrica',
