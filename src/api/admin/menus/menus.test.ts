@@ -71,6 +71,14 @@ test('of two who change it at once, one is told', async () => {
 test('an address of the store becomes the path that follows the reader’s language', async () => {
   const { version } = await read()
   const typed = ['https://store.example/en/pages/x', '/en/lot?a=b', 'https://store.example/', '/en', '/english']
+  typed.push(
+    '/en#mapa',
+    '/lot?lng=en&a=b',
+    'https://store.example',
+    '/en//x.example',
+    '/en/\\x.example',
+    'https://store.example//x.example',
+  )
   const { body } = await put(version, [...typed.map((to) => link(to)), link('https://store.example.org/en')])
   expect(body.data.links.map((each) => each.link)).toEqual([
     '/pages/x',
@@ -78,6 +86,12 @@ test('an address of the store becomes the path that follows the reader’s langu
     '/',
     '/',
     '/english',
+    '/#mapa',
+    '/lot?a=b',
+    '/',
+    '/x.example',
+    '/x.example',
+    '/x.example',
     'https://store.example.org/en',
   ])
 })

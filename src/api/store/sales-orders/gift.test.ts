@@ -205,6 +205,17 @@ describe('the wrapping', () => {
     await database.db.update(shopSettings).set({ giftWrapping: 'vaso' })
     const alone = await place(GIFT, { cartId: await fillCart(guest, { vaso: 1 }), lng: 'en' })
     expect(alone).toMatchObject({ status: 409, body: { code: 'NothingToWrap' } })
+    await database.db.update(shopSettings).set({ giftWrapping: null })
+    const { body: sold } = await place(null, { cartId: await fillCart(guest, { vaso: 1 }) })
+    await database.db.update(shopSettings).set({ giftWrapping: 'vaso' })
+    const earlier = await editCall(database.db, sold.data.folio, {})
+    const changed = {
+      method: 'POST',
+      as: people.owner,
+      headers: earlier.headers,
+      body: { ...earlier.body, gift: null, comments: 'x' },
+    } as const
+    expect((await shop.call(earlier.path, changed)).status, 'sold before it was the wrapping').toBe(200)
     const { body: order } = await place(GIFT, { cartId: await fillCart(guest, { reposado: 1, vaso: 1 }) })
     const { path, body, headers } = await editCall(database.db, order.data.folio, { lines: { vaso: 1 } })
     const left = await shop.call(path, { method: 'POST', as: people.owner, headers, body })

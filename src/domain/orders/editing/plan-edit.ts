@@ -54,7 +54,8 @@ export async function planEdit(
   requireStillForSale(more)
   await requireLawful(ctx, order, { items, more, input })
   requireGiftFits(ctx, order, input.gift, order.gift)
-  requireSomethingToWrap(await readShopSettings(ctx), items)
+  // It may have been sold before it was named as the wrapping
+  if (!isSameQuantities(sold, items)) requireSomethingToWrap(await readShopSettings(ctx), items)
   const { discount, promotion, endsCode, endsPromotion } = await reductionsOf(ctx, order, { sold, items })
   const { shipping, isShippingQuoted } = await shippingOf(ctx, order, { sold, items, input })
   const reductionCentavos = centavosFromPesos(input.reduction)

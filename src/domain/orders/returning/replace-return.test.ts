@@ -1,6 +1,7 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { countFigures } from '#domain/analytics/count-figures.ts'
@@ -60,6 +61,8 @@ const mailsOf = async () => await database.db.select().from(mails).where(like(ma
 describe('a replacement', () => {
   it('by the same costs nothing, though the price rose: it is packed as any other order, and nothing is asked for', async () => {
     const { returnId, folio } = await received({ vaso: 2, blanco: 1 }, 'vaso')
+    const gift = { message: 'Salud', from: '', to: 'Ana', hidesPrices: true, arrivesOn: '2026-11-30' }
+    await database.db.update(orders).set({ gift }).where(eq(orders.folio, folio))
     await database.db.execute(sql`update variants set price_centavos = 20000 where id = 'vaso'`)
     const before = await stockOf(database.db, 'vaso')
     const back = await replaceReturn(owner(), { returnId, lines: [], expectedDifference: 0 })
@@ -72,6 +75,7 @@ describe('a replacement', () => {
       payments: [],
       customerId: null,
       locale: 'en',
+      gift: { ...gift, arrivesOn: null },
     })
     expect(replacement.changes).toEqual(['pending:placed', 'processing:replacement'])
     expect(replacement.deliveryAddress).toEqual((await storedOrder(database.db, folio)).deliveryAddress)

@@ -82,7 +82,7 @@ function requireSameDifference(
 async function place(ctx: Ctx, order: Order, { items, breakdown }: ReplacementPlan): Promise<Order> {
   const { cartId } = await createCart(ctx, { sessionId: ctx.requestId, metadata: {} })
   const { customerId, claimedAt, firstName, lastName, email, phone, birthDate } = order
-  const { deliveryMethod, deliveryAddress, locationId, paymentMethod, locale } = order
+  const { deliveryMethod, deliveryAddress, locationId, paymentMethod, locale, gift } = order
   const { subtotalCentavos, reductionCentavos, ivaCentavos, totalCentavos } = breakdown
   requireAmountFits(ctx, paymentMethod, totalCentavos)
   const buyer = { customerId, claimedAt, firstName, lastName, email, phone, birthDate }
@@ -92,6 +92,8 @@ async function place(ctx: Ctx, order: Order, { items, breakdown }: ReplacementPl
     {
       ...buyer,
       ...delivery,
+      // Its day is past
+      gift: gift && { ...gift, arrivesOn: null },
       id: crypto.randomUUID(),
       folio: makeFolio(),
       cartId,

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
@@ -16,13 +17,14 @@ interface GiftFieldsProps {
 
 export function GiftFields({ gift, isShipped, errors, onGift }: GiftFieldsProps) {
   const { t } = useLazyTranslation('managementOrders')
+  const [last, setLast] = useState(gift ?? NO_GIFT)
+  function choose(isGift: boolean) {
+    if (gift) setLast(gift)
+    onGift(isGift ? last : null)
+  }
   return (
     <Panel title={t('gift.title')}>
-      <CheckField
-        label={t('gift.is')}
-        isChecked={gift !== null}
-        onChange={(isGift) => onGift(isGift ? NO_GIFT : null)}
-      />
+      <CheckField label={t('gift.is')} isChecked={gift !== null} onChange={choose} />
       {gift && <Card gift={gift} isShipped={isShipped} errors={errors} onGift={onGift} />}
     </Panel>
   )

@@ -16,6 +16,7 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useMay } from '#web/commerce/session/permissions.ts'
 import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
+import { ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -59,8 +60,9 @@ export function OrderEditPage() {
 
 function OrderEditForm({ order }: { order: AdminOrder }) {
   const edit = useOrderEdit(order)
-  const { value, change, refusal } = edit
-  const errors = refusal?.fields ?? {}
+  const { value, change, refusal, preview } = edit
+  // Without a preview nothing can be saved, so its refusal stands at the fields too
+  const errors = refusal?.fields ?? (preview.error instanceof ApiError ? preview.error.fields : {})
   return (
     <form
       ref={useFirstWrong(refusal)}

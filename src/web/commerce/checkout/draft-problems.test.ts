@@ -24,11 +24,19 @@ const WHOLE: CheckoutDraft = {
   giftMessage: '',
   giftFrom: '',
   giftHidesPrices: true,
+  giftWrapping: '',
   giftArrivesOn: '',
   paymentMethod: 'card',
   loyaltyPoints: 0,
   savesAddress: false,
 }
+
+it('a card has room for twelve lines, counted as they are printed', () => {
+  const written = (giftMessage: string) => problemsOf({ ...WHOLE, isGift: true, giftMessage }, RULES).giftMessage
+  expect(written('a\n'.repeat(12))).toBeUndefined()
+  expect(written(`a${'\n'.repeat(20)}b`)).toBeUndefined()
+  expect(written(`${'a\n'.repeat(12)}b`)).toBe('giftTooTall')
+})
 
 describe('what stands between a draft and an order', () => {
   it('is nothing when it is whole; reference and comments may be empty', () => {

@@ -1,4 +1,4 @@
-import { giftDays } from '#domain/orders/placing/gift-days.ts'
+import { giftDays, MAX_GIFT_LINES } from '#domain/orders/placing/gift-days.ts'
 import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/orders/placing/age.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { isMailbox } from '#kit/mailbox.ts'
@@ -14,6 +14,7 @@ export type ProblemKey =
   | 'birthDate'
   | 'underAge'
   | 'giftDay'
+  | 'giftTooTall'
   | 'store'
   | 'paymentMethod'
 
@@ -29,7 +30,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const CONTACT = ['firstName', 'lastName', 'email', 'phone'] as const
 /** A present's, in the order of its section. */
-const GIFT = ['giftTo', 'giftMessage', 'giftFrom', 'giftArrivesOn'] as const
+const GIFT = ['giftTo', 'giftFrom', 'giftMessage', 'giftArrivesOn'] as const
 const SHIPPING = ['postalCode', 'address', 'colony', 'city', 'state', 'country'] as const
 
 /** In the order of the form: the first one with a problem is where the keyboard goes. */
@@ -62,6 +63,7 @@ export function deliveryProblems(draft: CheckoutDraft, { hasAlcohol, today }: Dr
   if (isPickup && draft.storeId === '') problems.storeId = 'store'
   const age = hasAlcohol ? ageProblem(draft.birthDate, today) : undefined
   if (age) problems.birthDate = age
+  if (draft.isGift && linesOf(draft.giftMessage) > MAX_GIFT_LINES) problems.giftMessage = 'giftTooTall'
   if (draft.isGift && !isPickup && isOutOfReach(draft.giftArrivesOn, today)) problems.giftArrivesOn = 'giftDay'
   return problems
 }
@@ -78,6 +80,14 @@ function problemOf(field: DraftField, value: string): ProblemKey | undefined {
 function isOfOtherState({ postalCode, state }: CheckoutDraft): boolean {
   const known = stateOfPostalCode(postalCode)
   return known !== undefined && known.name !== state
+}
+
+/** As the card is printed, with one empty line between two at most. */
+function linesOf(message: string): number {
+  return message
+    .trim()
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .split('\n').length
 }
 
 function isOutOfReach(day: string, today: string): boolean {

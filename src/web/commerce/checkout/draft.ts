@@ -28,6 +28,8 @@ export interface CheckoutDraft {
   giftMessage: string
   giftFrom: string
   giftHidesPrices: boolean
+  /** The variant that was added as its wrapping. */
+  giftWrapping: string
   /** YYYY-MM-DD. */
   giftArrivesOn: string
   paymentMethod: PaymentMethod | ''
@@ -37,7 +39,10 @@ export interface CheckoutDraft {
   savesAddress: boolean
 }
 
-export type DraftField = Exclude<keyof CheckoutDraft, 'loyaltyPoints' | 'savesAddress' | 'isGift' | 'giftHidesPrices'>
+export type DraftField = Exclude<
+  keyof CheckoutDraft,
+  'loyaltyPoints' | 'savesAddress' | 'isGift' | 'giftHidesPrices' | 'giftWrapping'
+>
 
 /** Before anything was written. */
 export const EMPTY_DRAFT: CheckoutDraft = {
@@ -61,6 +66,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   giftMessage: '',
   giftFrom: '',
   giftHidesPrices: true,
+  giftWrapping: '',
   giftArrivesOn: '',
   paymentMethod: '',
   loyaltyPoints: 0,

@@ -11,7 +11,7 @@ import type { CheckoutForm } from './use-checkout-form.ts'
 export function GiftSection({ form, cart }: { form: CheckoutForm; cart: CartView }) {
   const { t } = useTranslation('checkout')
   const { isGift } = form.draft
-  const wrapping = useWrapping(cart, isGift)
+  const wrapping = useWrapping(cart, form)
   const choose = (isChosen: boolean) => {
     form.change({ isGift: isChosen })
     if (!isChosen && wrapping.line) removeLine(wrapping.line)

@@ -9,16 +9,19 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** The product that gifts are wrapped in, where it can be had, and its line in the cart. */
-export function useWrapping(cart: CartView, isWanted: boolean) {
-  const { data: wrapping } = useApiQuery('gift wrapping', loadWrapping, { isWanted })
-  const line = wrapping ? cart.lines.find(({ variantId }) => variantId === wrapping.variantId) : undefined
-  return { wrapping, line }
+export function useWrapping(cart: CartView, { draft, change }: CheckoutForm) {
+  const { data: wrapping } = useApiQuery('gift wrapping', loadWrapping, { isWanted: draft.isGift })
+  // It may have been sold out or not been heard of since it was added
+  const wanted = wrapping?.variantId ?? draft.giftWrapping
+  const line = cart.lines.find(({ variantId }) => variantId === wanted)
+  return { wrapping, line, onAdded: (giftWrapping: string) => change({ giftWrapping }) }
 }
 
 /** Adds the wrapping to the cart or takes it out, as the product that it is. */
-export function GiftWrapping({ wrapping, line }: ReturnType<typeof useWrapping>) {
+export function GiftWrapping({ wrapping, line, onAdded }: ReturnType<typeof useWrapping>) {
   const { t } = useTranslation('checkout')
   const id = useId()
   const { isAdding, problem, add } = useAddToCart()
@@ -26,8 +29,10 @@ export function GiftWrapping({ wrapping, line }: ReturnType<typeof useWrapping>)
   const { productId, variantId, name, size, image, price } = wrapping
   const isTaken = line !== undefined && line.quantity > 0
   const change = (isWanted: boolean) => {
-    if (isWanted) void add({ productId, variantId, quantity: 1, price, name })
-    else if (line) removeLine(line)
+    if (isWanted) {
+      onAdded(variantId)
+      void add({ productId, variantId, quantity: 1, price, name })
+    } else if (line) removeLine(line)
   }
   return (
     <div className="border border-line bg-raised p-4">

@@ -3,6 +3,7 @@ import { getApi } from '#web/platform/api.ts'
 import { writeCartCount } from '#web/commerce/cart/cart-count.ts'
 import { dropCartId } from '#web/commerce/cart/cart-session.ts'
 import { forgetOfflineCopies } from '#web/commerce/offline/offline-copy.ts'
+import { forgetAttempts } from '#web/commerce/checkout/attempts.ts'
 import { clearDraft } from '#web/commerce/checkout/draft.ts'
 import { dropPendingOrders } from '#web/commerce/payment/pending-order.ts'
 import { dropPlacedUnder } from '#web/commerce/payment/placed-under.ts'
@@ -45,6 +46,7 @@ function dropBelongings(): void {
 /** They hold the account's data. */
 function dropSessionValues(): void {
   clearDraft()
+  forgetAttempts()
   dropPlacedUnder()
   forgetOfflineCopies()
 }

@@ -24,10 +24,12 @@ function CartPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }
   const [chosen, setStep] = useState<Step>('cart')
   const checkout = useCheckout()
   useApiQuery('cart', loadCart, { isWanted: isOpen })
-  const { cart, ordering } = checkout
+  const { cart, ordering, form } = checkout
   const isEmpty = cart.lines.length === 0
   const isLeaving = ordering.phase === 'leaving'
   const step = isEmpty && !isLeaving ? 'cart' : chosen
+  // What the server refused may stand in the step before
+  if (step === 'payment' && form.problems.some(({ field }) => field !== 'paymentMethod')) setStep('delivery')
   useBegunCheckout(step === 'cart' ? undefined : cart)
 
   const close = () => {
