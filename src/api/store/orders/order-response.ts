@@ -2,12 +2,21 @@ import type { JSONParsed } from 'hono/utils/types'
 import type { z } from 'zod'
 import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { NO_AMOUNTS } from '#domain/orders/history/no-amounts.ts'
 import { toParcelResponse } from './parcel-response.ts'
 import { toPaymentInstructionsResponse } from '../payment-request/payment-instructions-response.ts'
 import { toReductionsResponse } from '../../reductions-response.ts'
-import type { orderTrackingSchema } from '#domain/orders/history/schemas.ts'
+import type { orderTrackingSchema, trackedOrderSchema } from '#domain/orders/history/schemas.ts'
 
-export type OrderResponse = JSONParsed<z.infer<typeof orderTrackingSchema>>
+export type OrderResponse = JSONParsed<z.infer<typeof trackedOrderSchema>>
+
+/** As anyone with the folio may see it. */
+export function toTrackedResponse(order: OrderTracking): z.infer<typeof trackedOrderSchema> {
+  const whole = toOrderResponse(order)
+  if (!order.hidesAmounts) return whole
+  const products = whole.products.map((line) => ({ ...line, price: null, total: null, ieps: null }))
+  return { ...whole, ...NO_AMOUNTS, shippingCost: null, products }
+}
 
 /** An order's tracking as the wire shows it: pesos, and instants as ISO 8601. */
 export function toOrderResponse(order: OrderTracking): z.infer<typeof orderTrackingSchema> {

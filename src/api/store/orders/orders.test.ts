@@ -63,7 +63,7 @@ describe('a whole purchase over the API', () => {
       paymentStatus: 'succeeded',
       isMasked: false,
     })
-    expect(tracked.data.net + tracked.data.iva).toBeCloseTo(998, 10)
+    expect(Number(tracked.data.net) + Number(tracked.data.iva)).toBeCloseTo(998, 10)
     expect(tracked.data).toMatchObject({
       receiver: 'Elena Robles',
       phone: '33 5555 0190',

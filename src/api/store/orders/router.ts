@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { getOrderTracking } from '#domain/orders/history/get-order-tracking.ts'
-import { orderAccessSchema, orderTrackingSchema } from '#domain/orders/history/schemas.ts'
+import { orderAccessSchema, trackedOrderSchema } from '#domain/orders/history/schemas.ts'
 import { TRACKING, TRACKING_BY_EMAIL } from '#domain/orders/history/tracking-limits.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { refundInputSchema, refundSchema } from '#domain/orders/refunding/schemas.ts'
@@ -13,7 +13,7 @@ import { idempotencyHeaders } from '../../idempotency-key.ts'
 import { limitByAddress, limitBySubject } from '../../limits.ts'
 import { RECENT_PROOF_REFUSAL, ofStaff, staffRoutes } from '../../staff-routes.ts'
 import { createRouter } from '../../router.ts'
-import { toOrderResponse } from './order-response.ts'
+import { toTrackedResponse } from './order-response.ts'
 
 export const orderParams = paramsOf({ folio: z.string().max(MAX_TYPED_FOLIO).openapi({ example: 'SC-7K3M-9QX5' }) })
 
@@ -27,10 +27,10 @@ const trackOrderRoute = createRoute({
   tags: ['Orders'],
   summary: 'Where an order stands',
   description:
-    'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. A wrong e-mail answers like none.',
+    'Receiver, street and phone are masked unless the order is the caller’s own or its e-mail is given. So are the amounts of a gift without prices, unless it waits to be paid. A wrong e-mail answers like none.',
   request: { params: orderParams, query: orderAccessSchema },
   responses: {
-    200: json(answerOf(orderTrackingSchema), 'The order'),
+    200: json(answerOf(trackedOrderSchema), 'The order'),
     ...situations({
       404: 'There is no such order',
       422: 'A field is too long',
@@ -72,7 +72,7 @@ export function ordersRoutes(deps: ApiDeps) {
       const asked = { ...c.req.valid('param'), ...c.req.valid('query') }
       const folio = normalizeFolio(asked.folio)
       if (folio && asked.email) await limitBySubject(deps, folio, TRACKING_BY_EMAIL, c.get('ctx').now)
-      return c.json(ok(toOrderResponse(await getOrderTracking(c.get('ctx'), asked))), 200)
+      return c.json(ok(toTrackedResponse(await getOrderTracking(c.get('ctx'), asked))), 200)
     })
     .openapi(refundOrderRoute, async (c) => {
       const { amount, shipping, lines, reason } = c.req.valid('json')

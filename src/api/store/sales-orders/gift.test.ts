@@ -37,6 +37,8 @@ const GIFT = {
   arrivesOn: '2026-12-24',
 }
 
+const SENT = { status: 'shipped', paidAt: TEST_NOW, placedFrom: null } as const
+
 interface Attempt {
   cartId?: string
   key?: string
@@ -73,6 +75,20 @@ describe('a gift', () => {
     expect((await tracked(folio, BUYER_EMAIL)).gift).toEqual(GIFT)
     const stranger = await tracked(folio, 'nobody@people.example')
     expect([stranger.isMasked, stranger.gift]).toEqual([true, null])
+  })
+
+  it('without prices says none to who has the folio from the parcel, and all to its buyer or while it waits to be paid', async () => {
+    const folio = await placed(GIFT)
+    expect(await tracked(folio, '')).toMatchObject({ isMasked: true, canBePaid: true, total: 998 })
+    await database.db.update(orders).set(SENT).where(eq(orders.folio, folio))
+    const { total, products, ...stranger } = await tracked(folio, '')
+    expect(products).toMatchObject([{ productId: 'reposado', quantity: 1, price: null, total: null, ieps: null }])
+    const { subtotal, shipping, shippingCost, net, iva, balance } = stranger
+    expect(new Set([total, subtotal, shipping, shippingCost, net, iva, balance])).toEqual(new Set([null]))
+    expect(await tracked(folio, BUYER_EMAIL)).toMatchObject({ isMasked: false, total: 998, products: [{ price: 899 }] })
+    const plain = await placed({ ...GIFT, hidesPrices: false })
+    await database.db.update(orders).set(SENT).where(eq(orders.folio, plain))
+    expect(await tracked(plain, '')).toMatchObject({ isMasked: true, total: 998 })
   })
 
   it('may be nothing but that, and is none unless it is asked for', async () => {

@@ -52,6 +52,8 @@ export async function getOrderTracking(
     voucher: canBePaid ? payment.voucher : null,
     timeline: await listChanges(ctx, order.id),
     isMasked,
+    // Whoever pays has to read how much, and no parcel with the folio has left yet
+    hidesAmounts: isMasked && !canBePaid && order.gift?.hidesPrices === true,
     canBePaid,
   }
 }

@@ -26,4 +26,6 @@ export type OrderTracking = InCentavos<
   pointsUsed: number
   pointsCentavos: Centavos
   paymentInstructions: PaymentInstructions | null
+  /** Whoever asks must not read its prices: it is a gift, and they aren't its buyer. */
+  hidesAmounts: boolean
 }

@@ -90,6 +90,29 @@ export const orderTrackingSchema = z
   })
   .meta({ id: 'OrderTracking' })
 
+const amountSchema = z.number().nullable()
+
+/** For anyone with the folio, which also stands on the parcel of a gift. */
+export const trackedOrderSchema = orderTrackingSchema
+  .extend({
+    products: z.array(
+      orderedProductSchema.extend({ price: amountSchema, total: amountSchema }).meta({ id: 'TrackedProduct' }),
+    ),
+    subtotal: amountSchema,
+    discount: amountSchema,
+    reduction: amountSchema,
+    shipping: amountSchema,
+    shippingCost: amountSchema,
+    net: amountSchema,
+    iva: amountSchema,
+    total: amountSchema,
+    balance: amountSchema,
+  })
+  .meta({
+    id: 'TrackedOrder',
+    description: 'Of a gift without prices the amounts are null for who isn’t the buyer, unless it waits to be paid',
+  })
+
 export const purchaseSchema = z
   .object({
     folio: z.string(),

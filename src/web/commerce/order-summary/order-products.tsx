@@ -11,9 +11,13 @@ export type OrderedProduct = Pick<
   'productId' | 'variantId' | 'name' | 'size' | 'image' | 'quantity' | 'refunded' | 'price'
 >
 
-/** What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal. */
+/**
+ * What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal; without
+ * prices there is no column for them.
+ */
 export function OrderProducts({ products }: { products: readonly OrderedProduct[] }) {
   const { t } = useTranslation('orders')
+  const hasPrices = products.some(({ price }) => price !== null)
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{t('products')}</caption>
@@ -25,12 +29,16 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
           <th scope="col" className="pb-2 pl-3 text-right font-normal">
             {t('quantity')}
           </th>
-          <th scope="col" className="pb-2 pl-3 text-right font-normal max-sm:hidden">
-            {t('price')}
-          </th>
-          <th scope="col" className="pb-2 pl-3 text-right font-normal">
-            {t('amount')}
-          </th>
+          {hasPrices && (
+            <>
+              <th scope="col" className="pb-2 pl-3 text-right font-normal max-sm:hidden">
+                {t('price')}
+              </th>
+              <th scope="col" className="pb-2 pl-3 text-right font-normal">
+                {t('amount')}
+              </th>
+            </>
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -50,15 +58,23 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
               {refunded > 0 && <span className="block text-sm text-copper">{t('refunded', { count: refunded })}</span>}
             </th>
             <td className="py-4 pl-3 text-right tabular-nums">{quantity}</td>
-            <td className="py-4 pl-3 text-right whitespace-nowrap max-sm:hidden">
-              <Price amount={price} />
-            </td>
-            <td className="py-4 pl-3 text-right whitespace-nowrap">
-              <Price amount={timesQuantity(price, quantity)} />
-            </td>
+            {price !== null && <PriceCells price={price} quantity={quantity} />}
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function PriceCells({ price, quantity }: { price: number; quantity: number }) {
+  return (
+    <>
+      <td className="py-4 pl-3 text-right whitespace-nowrap max-sm:hidden">
+        <Price amount={price} />
+      </td>
+      <td className="py-4 pl-3 text-right whitespace-nowrap">
+        <Price amount={timesQuantity(price, quantity)} />
+      </td>
+    </>
   )
 }

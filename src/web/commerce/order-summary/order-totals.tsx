@@ -3,25 +3,33 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TotalsRow } from './totals.tsx'
 
-interface OrderTotalsProps {
-  /** Pesos. */
-  order: {
-    subtotal: number
-    discount: number
-    promotion: { name: string; amount: number } | null
-    /** By the shop, after placing. */
-    reduction: number
-    points: { used: number; amount: number } | null
-    shipping: number
-    net: number
-    iva: number
-    total: number
-    discountCode: string | null
-  }
+/** Pesos. */
+interface Totals {
+  subtotal: number
+  discount: number
+  promotion: { name: string; amount: number } | null
+  /** By the shop, after placing. */
+  reduction: number
+  points: { used: number; amount: number } | null
+  shipping: number
+  net: number
+  iva: number
+  total: number
+  discountCode: string | null
 }
 
-/** What an order cost, with the tax that the total contains. */
+interface OrderTotalsProps {
+  order: { [Name in keyof Totals]: Totals[Name] | null }
+}
+
+/** What an order cost, with the tax that the total contains; nothing where its amounts are hidden. */
 export function OrderTotals({ order }: OrderTotalsProps) {
+  return isPriced(order) ? <PricedTotals order={order} /> : null
+}
+
+const isPriced = (order: OrderTotalsProps['order']): order is Totals => order.total !== null
+
+function PricedTotals({ order }: { order: Totals }) {
   const { t, locale } = useTranslation('orders')
   const { subtotal, discount, discountCode, promotion, reduction, points, shipping, net, iva, total } = order
   return (

@@ -49,7 +49,9 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
           [t('track.trackingNumber'), parcel ? <CourierLink {...parcel} /> : t('track.notYet')],
           [t('track.courier'), parcel?.courier ?? t('track.notYet')],
         ] as const)),
-    [t('track.shippingCost'), shipping === 0 ? t('free') : formatPrice(shipping, locale)],
+    ...(shipping === null
+      ? []
+      : [[t('track.shippingCost'), shipping === 0 ? t('free') : formatPrice(shipping, locale)] as const]),
   ] as const
   return (
     <>

@@ -1,5 +1,6 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
+import { NO_AMOUNTS } from '#domain/orders/history/no-amounts.ts'
 import type { OrderedProduct } from '#web/commerce/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
@@ -40,7 +41,7 @@ export type TrackedOrder = Pick<
 export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
   const { receiver, phone, instructions, gift, paymentMethod, discountCode, isMasked, canBePaid, voucher } = order
-  return {
+  const whole = {
     folio,
     status,
     estimatedDelivery,
@@ -94,4 +95,6 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     total: pesosFromCentavos(order.totalCentavos),
     timeline: order.timeline.map(({ status: to, at }) => ({ status: to, at: at.toISOString() })),
   }
+  if (!order.hidesAmounts) return whole
+  return { ...whole, ...NO_AMOUNTS, products: whole.products.map((line) => ({ ...line, price: null })) }
 }

@@ -129,7 +129,9 @@ function MethodChoice({ order, methods, missing, onRefused }: MethodChoiceProps)
   const own = open.find(({ method }) => method === order.paymentMethod)
   const [chosen, setChosen] = useState((own ?? open[0])?.method)
   const { folio } = order
-  const total = formatPrice(order.balance > 0 ? order.balance : order.total, locale)
+  const { balance } = order
+  // What can be paid has its amounts
+  const total = formatPrice((balance !== null && balance > 0 ? balance : order.total) ?? 0, locale)
   const isTest = methods.some((offer) => offer.isTest)
   return (
     <>

@@ -5,8 +5,9 @@ import { track } from '#web/platform/data-layer.ts'
 const KEY = 'trackedPurchases'
 const KEPT = 50
 
-/** Tells the data layer of a purchase, once per order in this browser. */
+/** Tells the data layer of a purchase, once per order in this browser, unless its amounts are hidden from it. */
 export function trackPurchase(order: OrderResponse): void {
+  if (order.total === null) return
   const sentFolios = readSentFolios()
   if (sentFolios.includes(order.folio)) return
   localStore.keep(KEY, JSON.stringify([order.folio, ...sentFolios].slice(0, KEPT)))

@@ -26,13 +26,14 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
   const { order, isAsking } = useOwnOrder(asAnyoneSees)
   const { folio, canBePaid, voucher } = order
   const status = shownStatus(order.status)
+  const balance = order.balance ?? 0
   return (
     <article aria-labelledby="tracked" className="mt-14 border-t border-line pt-10">
       <p className="eyebrow">{t('track.found', { folio })}</p>
       <h2 id="tracked" className="mt-3 font-display text-4xl">
         {t(`statuses.${status}`)}
       </h2>
-      {order.balance <= 0 && (
+      {balance <= 0 && (
         <p className="mt-2 text-lg text-ink-soft">
           {voucher
             ? t('track.voucherUntil', { moment: formatMoment(voucher.expiresAt, locale) })
@@ -40,11 +41,11 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
         </p>
       )}
       <div className={order.status === 'pending' && asAnyoneSees.isMasked ? 'kept-for-buyer mt-5' : 'mt-5'}>
-        {order.balance < 0 && (
-          <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-order.balance, locale) })}</p>
+        {balance < 0 && (
+          <p className="text-ink-soft">{t('track.balanceBack', { amount: formatPrice(-balance, locale) })}</p>
         )}
-        {canBePaid && order.balance > 0 && <BalancePayment order={order} />}
-        {canBePaid && order.balance <= 0 && (
+        {canBePaid && balance > 0 && <BalancePayment order={{ ...order, balance }} />}
+        {canBePaid && balance <= 0 && (
           <ButtonLink to={`/payment/success?order=${folio}`}>{t(voucher ? 'track.voucher' : 'track.pay')}</ButtonLink>
         )}
       </div>

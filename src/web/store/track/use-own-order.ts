@@ -4,12 +4,6 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import type { TrackedOrder } from '#web/commerce/tracking/tracked-order.ts'
 
-/** Disclosed to the order's customer only. */
-type Disclosed = Pick<
-  TrackedOrder,
-  'receiver' | 'phone' | 'deliveryAddress' | 'instructions' | 'gift' | 'isMasked' | 'canBePaid'
->
-
 /**
  * The order as whoever is signed in may see it. The page itself comes masked, for it knows nobody: their token is asked
  * with once the browser has taken over. Until that is answered, `isAsking` keeps the styles from showing what is masked
@@ -22,11 +16,9 @@ export function useOwnOrder(order: TrackedOrder): { order: TrackedOrder; isAskin
   const { data: disclosed, error } = useApiQuery(key, () => ask(order.folio), { isWanted })
   if (!order.isMasked) return { order, isAsking: false }
   if (disclosed === undefined) return { order, isAsking: error === undefined }
-  return { order: user ? { ...order, ...disclosed } : order, isAsking: false }
+  return { order: user ? disclosed : order, isAsking: false }
 }
 
-async function ask(folio: string): Promise<Disclosed> {
-  const { data } = await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))
-  const { receiver, phone, deliveryAddress, instructions, gift, isMasked, canBePaid } = data
-  return { receiver, phone, deliveryAddress, instructions, gift, isMasked, canBePaid }
+async function ask(folio: string): Promise<TrackedOrder> {
+  return (await answerOf(getApi().api.orders[':folio'].$get({ param: { folio }, query: {} }))).data
 }
