@@ -50,3 +50,14 @@ it('has the card of a gift at its end, on a page of its own where the slip is fu
   expect([await pages({ ...slip, gift }), await pages(full), await pages({ ...full, gift })]).toEqual([1, 1, 2])
   expect(await pages({ ...full, gift: { ...gift, message: '', from: '', to: '' } })).toBe(1)
 })
+
+it('has the card with the first of a gift’s parcels alone', async () => {
+  const gift = { message: 'Salud', from: 'Elena', to: 'Zoë', hidesPrices: true, arrivesOn: null }
+  const lines = Array.from({ length: 8 }, (_, at) => ({ ...BOTTLE, sku: `SKU-${at}` }))
+  const slip = { ...COLLECTED, comments: '', lines, gift }
+  const pages = async (number: number) => {
+    const parcel = { carrier: 'DHL', trackingNumber: 'PV-0042', number, count: 2 }
+    return pagesOf(await drawPacking([{ ...slip, parcel }], 'es', brand)).length
+  }
+  expect([await pages(1), await pages(2)]).toEqual([2, 1])
+})

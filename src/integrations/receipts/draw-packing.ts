@@ -1,4 +1,5 @@
 import type { Brand } from '#config/brand.ts'
+import { hasCard } from '#domain/orders/admin/gift-card.ts'
 import type { PackingPaper } from '#domain/ports/receipts.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { formatCount, formatMoment } from '#i18n/format.ts'
@@ -82,14 +83,16 @@ function drawSlip(sheet: Sheet, slip: PackingPaper): void {
   for (const line of slip.lines) drawLine(sheet, line)
   if (slip.lines.some(({ isAlcohol }) => isAlcohol))
     paper.y = put(sheet, t('alcohol'), { ...place, y: paper.y + 10, size: 9 })
-  if (slip.gift) drawGift(sheet, slip.gift)
+  if (slip.gift) drawGift(sheet, slip.gift, hasCard(slip.gift, slip.parcel))
 }
 
-function drawGift(sheet: Sheet, gift: OrderGift): void {
+function drawGift(sheet: Sheet, gift: OrderGift, withCard: boolean): void {
   const { paper, t } = sheet
-  const said = t(gift.hidesPrices ? 'gift.withoutPrices' : 'gift.title')
+  const said = withCard
+    ? t(gift.hidesPrices ? 'gift.withoutPrices' : 'gift.title')
+    : t(gift.hidesPrices ? 'gift.noCardWithoutPrices' : 'gift.noCard')
   paper.y = put(sheet, said, { x: MARGIN, width: WIDTH, y: paper.y + 12, face: 'strong' })
-  drawGiftCard(paper, gift, { to: t('gift.to'), from: t('gift.from') })
+  if (withCard) drawGiftCard(paper, gift, { to: t('gift.to'), from: t('gift.from') })
 }
 
 function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { hasCard } from '#domain/orders/admin/gift-card.ts'
 import { sheetsOf } from '#domain/orders/admin/slip-sheets.ts'
 import type { SlipSheet } from '#domain/orders/admin/slip-sheets.ts'
 import { formatMoment } from '#i18n/format.ts'
@@ -73,7 +74,7 @@ function PackingSlip({ slip, sheet }: { slip: Slip; sheet: SlipSheet }) {
       <Receiver slip={slip} />
       <SlipLines folio={folio} sheet={sheet} />
       {sheet.lines.some(({ isAlcohol }) => isAlcohol) && <p className="mt-5 text-sm">{t('slip.alcohol')}</p>}
-      {slip.gift && <GiftCard gift={slip.gift} />}
+      {slip.gift && <GiftCard gift={slip.gift} withCard={hasCard(slip.gift, sheet.parcel)} />}
     </article>
   )
 }
