@@ -19,7 +19,7 @@ export async function searchSaleableVariants(
   ctx: Ctx,
   { search, storeId }: { search: string; storeId?: string | undefined },
 ): Promise<FoundVariant[]> {
-  requirePermission(ctx, 'orders:write')
+  requirePermission(ctx, 'orders:write', 'settings:write')
   const { items } = await listProducts(ctx, { search, limit: SHOWN_PRODUCTS })
   const products = items.map(({ productId }) => productId)
   if (products.length === 0) return []

@@ -12,8 +12,8 @@ import { NotEnoughStock } from '#domain/cart/errors.ts'
 import { PostalCodeUnknown } from '#domain/shipping/errors.ts'
 import { orderStatusChanges } from '#db/schema/orders.server.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
-import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
-import { createTestCtx } from '#tests/fixtures/context.ts'
+import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop, storedOrder, orderPayload, stockOf } from '#tests/fixtures/sales.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { getOrderTracking } from '../history/get-order-tracking.ts'
@@ -106,6 +106,12 @@ describe('an order taken down by the shop', () => {
     expect(await searchSaleableVariants(owner(), { search: 'reposado', storeId: 'centro' })).toMatchObject([
       { available: 0 },
     ])
+    const settings = await createTestStaff(database.db, TEST_NOW, {
+      permissions: ['settings:read', 'settings:write'],
+      refundLimitCentavos: 0,
+    })
+    const chooser = createTestCtx(database.db, { actor: settings.actor })
+    expect(await searchSaleableVariants(chooser, { search: 'vaso' })).toMatchObject([{ variantId: 'vaso' }])
     await expect(searchSaleableVariants(stranger(), { search: 'vaso' })).rejects.toThrow(SignInRequired)
     await expect(quoteOrder(stranger(), { lines: LINES })).rejects.toThrow(SignInRequired)
     await expect(quoteOrder(owner(), { lines: LINES, postalCode: '00000' })).rejects.toThrow(PostalCodeUnknown)

@@ -64,10 +64,20 @@ interface VariantSearchProps extends Pick<VariantPickerProps, 'lines' | 'storeId
   label?: string
   /** What the button beside a found one says. */
   action?: string
+  /** Whether one that is sold out can't be added. */
+  needsStock?: boolean
   onAdd: (variant: SaleableVariant) => void
 }
 
-export function VariantSearch({ lines, storeId, problem, label, action, onAdd }: VariantSearchProps) {
+export function VariantSearch({
+  lines,
+  storeId,
+  problem,
+  label,
+  action,
+  needsStock = true,
+  onAdd,
+}: VariantSearchProps) {
   const { t } = useLazyTranslation('managementOrders')
   const [typed, setTyped] = useState('')
   const search = usePaused(typed.trim(), PAUSE_MS)
@@ -80,6 +90,7 @@ export function VariantSearch({ lines, storeId, problem, label, action, onAdd }:
     lines,
     action: action ?? t('new.add'),
     isSearch: search.length >= SHORTEST_SEARCH,
+    needsStock,
     onAdd,
   }
   return (
@@ -109,10 +120,11 @@ interface ResultsProps {
   lines: readonly PickedLine[]
   isSearch: boolean
   action: string
+  needsStock: boolean
   onAdd: (variant: SaleableVariant) => void
 }
 
-function Results({ found, lines, isSearch, action, onAdd }: ResultsProps) {
+function Results({ found, lines, isSearch, action, needsStock, onAdd }: ResultsProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const picked = new Map(lines.map(({ variantId, quantity }) => [variantId, quantity]))
   return (
@@ -133,7 +145,7 @@ function Results({ found, lines, isSearch, action, onAdd }: ResultsProps) {
           <Button
             size="small"
             variant="secondary"
-            disabled={variant.available === 0}
+            disabled={needsStock && variant.available === 0}
             aria-label={`${action}: ${variant.name} ${variant.size}`}
             onClick={() => onAdd(variant)}
           >

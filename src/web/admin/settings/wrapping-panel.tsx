@@ -44,6 +44,7 @@ export function WrappingPanel({ editing, loaded: { settings, wrapping } }: Wrapp
           problem={editing.errorOf('giftWrapping')}
           label={t('wrapping.find')}
           action={t('wrapping.choose')}
+          needsStock={false}
           onAdd={(variant) => {
             setPicked(variant)
             editing.change({ giftWrapping: variant.variantId })
