@@ -15,11 +15,17 @@ interface CardTexts {
   from: string
 }
 
-/** A card to cut out, at the end of a slip. Its fonts have no emoji, so those are left out. */
-export function drawGiftCard(paper: Paper, gift: OrderGift, texts: CardTexts): void {
-  const message = writable(withoutEmoji(gift.message))
-  const [to, from] = [gift.to, gift.from].map((name) => writable(withoutEmoji(name)))
-  if (!message && !to && !from) return
+/** A gift with the words of its card as its fonts can write them; emoji and such are left out. */
+export function asWritten(gift: OrderGift): OrderGift {
+  return { ...gift, message: written(gift.message), to: written(gift.to), from: written(gift.from) }
+}
+
+function written(text: string): string {
+  return writable(text, '').replaceAll(/ {2,}/g, ' ').replaceAll(/^ | $/gm, '').trim()
+}
+
+/** A card to cut out, at the end of a slip. */
+export function drawGiftCard(paper: Paper, { message, to, from }: OrderGift, texts: CardTexts): void {
   if (paper.y + CARD.height + 24 > paper.page.height - MARGIN) {
     paper.addPage({ size: 'LETTER', margin: MARGIN })
     paper.y = MARGIN
@@ -81,11 +87,4 @@ function sizeFor(paper: Paper, message: string, room: number): number {
     if (paper.font('display').fontSize(size).heightOfString(message, optionsOf(size)) <= room) return size
   }
   return SMALLEST
-}
-
-function withoutEmoji(text: string): string {
-  return text
-    .replaceAll(/(?![©®])[\p{Extended_Pictographic}\p{Regional_Indicator}][\uFE0F\u200D\p{Emoji_Modifier}]*/gu, '')
-    .replaceAll(/ +$/gm, '')
-    .trim()
 }

@@ -7,7 +7,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { code128TextPath } from '#kit/code128.ts'
-import { drawGiftCard } from './draw-gift-card.ts'
+import { asWritten, drawGiftCard } from './draw-gift-card.ts'
 import { closePaper, INK, INK_SOFT, LINE, MARGIN, openPaper, WIDTH, writable } from './paper.ts'
 import type { Face, Paper } from './paper.ts'
 
@@ -83,7 +83,9 @@ function drawSlip(sheet: Sheet, slip: PackingPaper): void {
   for (const line of slip.lines) drawLine(sheet, line)
   if (slip.lines.some(({ isAlcohol }) => isAlcohol))
     paper.y = put(sheet, t('alcohol'), { ...place, y: paper.y + 10, size: 9 })
-  if (slip.gift) drawGift(sheet, slip.gift, hasCard(slip.gift, slip.parcel))
+  if (!slip.gift) return
+  const gift = asWritten(slip.gift)
+  drawGift(sheet, gift, hasCard(gift, slip.parcel))
 }
 
 function drawGift(sheet: Sheet, gift: OrderGift, withCard: boolean): void {

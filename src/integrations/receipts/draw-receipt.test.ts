@@ -83,7 +83,7 @@ describe.each(LOCALES)('a receipt in %s', (locale) => {
 })
 
 it.each([
-  ['Zoë Łukasz', 'Zoë ?ukasz'],
+  ['Zoë Łukasz', 'Zoë Lukasz'],
   ['Dvořák', 'Dvorák'],
   ['Agave 🌵', 'Agave ?'],
   ['“Añejo” · 5 × 50 ml', '“Añejo” · 5 × 50 ml'],

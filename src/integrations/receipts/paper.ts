@@ -43,12 +43,15 @@ export async function closePaper(paper: Paper): Promise<Uint8Array> {
 
 const WRITTEN = /[\n\u0020-\u007e\u00a0-\u00ff–—‘’“”•…−]/u
 
-/** Replaces characters that our fonts lack: accents are dropped, others become `?`. */
-export function writable(text: string): string {
+/** Letters with a stroke, which don't come apart into a letter and an accent. */
+const BARE: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i' }
+
+/** Replaces characters that our fonts lack: accents are dropped, others become `missing`. */
+export function writable(text: string, missing = '?'): string {
   return Array.from(text.normalize('NFC'), (letter) => {
     if (WRITTEN.test(letter)) return letter
-    const bare = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
-    return bare !== '' && Array.from(bare).every((one) => WRITTEN.test(one)) ? bare : '?'
+    const bare = BARE[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+    return bare !== '' && Array.from(bare).every((one) => WRITTEN.test(one)) ? bare : missing
   }).join('')
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { asWritten } from './draw-gift-card.ts'
+
+test.each([
+  ['Para 李 con cariño', 'Para con cariño'],
+  ['🥃 Salud, Łukasz 🥃\n\n🎉 Elena', 'Salud, Lukasz\n\nElena'],
+  ['Eres el nº 1️⃣ → siempre', 'Eres el nº 1 siempre'],
+  ['👩‍👩‍👧 🇲🇽', ''],
+])('the card of a gift says %j as %j', (message, says) => {
+  const gift = { message, from: message, to: '', hidesPrices: false, arrivesOn: null }
+  expect(asWritten(gift)).toMatchObject({ message: says, from: says, to: '' })
+})
