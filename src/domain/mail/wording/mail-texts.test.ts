@@ -108,7 +108,6 @@ test('any text with the variables that it is offered is said as it is written, a
   fc.assert(
     fc.property(fc.array(piece, { minLength: 1, maxLength: 6 }), (pieces) => {
       const typed = `x ${pieces.join('').replaceAll(/[{}]/g, '')} {{folio}} y`
-      // Of these addresses are made
       fc.pre(!/[.@:]/.test(typed.normalize('NFKC')))
       const { es: changed } = checkMailWording(KIND, wording({ 'subject.all': typed, 'title.all': 'a' }))
       const text = changed['subject.all'] ?? ''
