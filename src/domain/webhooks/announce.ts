@@ -32,14 +32,7 @@ export async function enqueueDeliveries(ctx: Ctx, queued: readonly { id: string 
 
 function eventOf<Event extends WebhookEvent>(ctx: Ctx, type: Event, data: EventData<Event>) {
   const eventId = crypto.randomUUID()
-  return { eventId, body: bodyOf(ctx, { eventId, type, data }) }
-}
-
-export function bodyOf<Event extends WebhookEvent>(
-  { now }: Ctx,
-  { eventId: id, type, data }: { eventId: string; type: Event; data: EventData<Event> },
-): string {
-  return JSON.stringify({ id, type, createdAt: now.toISOString(), data })
+  return { eventId, body: JSON.stringify({ id: eventId, type, createdAt: ctx.now.toISOString(), data }) }
 }
 
 export async function queueDeliveries<Event extends WebhookEvent>(

@@ -8,10 +8,8 @@ import { requirePermission } from '#domain/authorize.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
-import { bodyOf, enqueueDeliveries } from './announce.ts'
+import { enqueueDeliveries } from './announce.ts'
 import { DeliveryNotFound, WebhookIsOff, WebhookNotFound } from './errors.ts'
-import type { EventData } from './event-data.ts'
-import { readLevels } from './read-levels.ts'
 import type { WebhookDelivery } from './schemas.ts'
 import { webhookDeliveries, webhookEndpoints } from '#db/schema/webhooks.server.ts'
 
@@ -63,8 +61,7 @@ export async function sendAgain(
     if (!found) throw new DeliveryNotFound()
     const { delivery, isActive } = found
     if (!isActive && delivery.event !== 'ping') throw new WebhookIsOff()
-    const { eventId, event } = delivery
-    const body = await bodyNow(tx, delivery)
+    const { eventId, event, body } = delivery
     const [again] = await tx.db
       .insert(webhookDeliveries)
       .values({ endpointId, eventId, event, body, createdAt: tx.now })
@@ -105,7 +102,6 @@ export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: st
       insert into ${webhookDeliveries} (endpoint_id, event_id, event, body, created_at)
       select endpoint_id, event_id, event, body, ${tx.now.toISOString()}::timestamptz from ${webhookDeliveries}
       where id in (select id from oldest) order by created_at returning id`)
-    await renewLevels(tx, rows)
     await enqueueDeliveries(tx, rows)
     if (rows.length > 0)
       await recordAuditEntry(tx, {
@@ -116,28 +112,6 @@ export async function sendFailedAgain(ctx: Ctx, { endpointId }: { endpointId: st
       })
     return { count: rows.length }
   })
-}
-
-/** Levels that failed to arrive may have been followed by newer ones. */
-async function renewLevels(ctx: Ctx, sent: readonly { id: string }[]): Promise<void> {
-  const ids = sent.map(({ id }) => id)
-  const ofLevels = and(inArray(webhookDeliveries.id, ids), eq(webhookDeliveries.event, 'stock.changed'))
-  const deliveries = await ctx.db.select().from(webhookDeliveries).where(ofLevels)
-  for (const delivery of deliveries) {
-    const body = await bodyNow(ctx, delivery)
-    await ctx.db.update(webhookDeliveries).set({ body }).where(eq(webhookDeliveries.id, delivery.id))
-  }
-}
-
-/** As it was sent, except stock levels, which are said as they are now. */
-async function bodyNow(ctx: Ctx, { event, eventId, body }: typeof webhookDeliveries.$inferSelect): Promise<string> {
-  if (event !== 'stock.changed') return body
-  const { data } = JSON.parse(body) as { data: EventData<'stock.changed'> }
-  const variants = await readLevels(
-    ctx,
-    data.variants.map(({ variantId, locationId }) => [variantId, locationId]),
-  )
-  return bodyOf(ctx, { eventId, type: event, data: { variants } })
 }
 
 /** Returns how many. */

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm'
-import { stockLevels } from '#db/schema/inventory.server.ts'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -206,33 +205,6 @@ describe('a delivery', () => {
     expect(await again('ping')).toMatchObject({ deliveryId: expect.any(String) })
     await changeWebhook(owner, { ...INPUT, endpointId, version: 2 })
     expect(await sendFailedAgain(owner, { endpointId })).toEqual({ count: 1 })
-  })
-
-  it('of stock levels says them as they are now when it is made once more', async () => {
-    const { endpointId } = await listening(['stock.changed'])
-    const isVaso = and(eq(stockLevels.variantId, 'vaso'), eq(stockLevels.locationId, 'cedis'))
-    const [level] = await database.db.select().from(stockLevels).where(isVaso)
-    const former = { variantId: 'vaso', sku: 'x', locationId: 'cedis', onHand: 9000, available: 9000 }
-    const now = { onHand: level?.onHand, available: (level?.onHand ?? 0) - (level?.reserved ?? 0) }
-    ports.webhooks.answers.push(...Array.from({ length: DELIVERY_ATTEMPTS }, () => 503))
-    await announce(owner, 'stock.changed', { variants: [former] })
-    const job = ports.jobs.enqueued.findLast(({ name }) => name === 'deliver-webhook')?.data
-    for (let attempt = 0; attempt < DELIVERY_ATTEMPTS; attempt++)
-      await deliverWebhook(owner, job as Jobs['deliver-webhook']).catch(() => undefined)
-    const later = { ...owner, now: addTime(TEST_NOW, HOUR) }
-    const { items } = await listDeliveries(owner, { endpointId, limit: 10 })
-    const failed = items.find(({ status }) => status === 'failed')
-    expect(await sendFailedAgain(later, { endpointId })).toEqual({ count: 1 })
-    await sendAgain(later, { endpointId, deliveryId: failed?.deliveryId ?? '' })
-    const sent = (await listDeliveries(owner, { endpointId, limit: 2 })).items
-    for (const { eventId, body } of sent) {
-      expect(eventId).toBe(failed?.eventId)
-      expect(JSON.parse(body)).toMatchObject({
-        id: eventId,
-        createdAt: later.now.toISOString(),
-        data: { variants: [now] },
-      })
-    }
   })
 
   it('is forgotten after a month', async () => {

@@ -1,5 +1,5 @@
 import type { Brand } from '#config/brand.ts'
-import { hasCard } from '#domain/orders/admin/gift-card.ts'
+import { hasCard } from '#domain/orders/admin/slip-sheets.ts'
 import type { PackingPaper } from '#domain/ports/receipts.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { formatCount, formatMoment } from '#i18n/format.ts'

@@ -77,7 +77,7 @@ const sendAgainRoute = staffRoute({
   operationId: 'repeatWebhookDelivery',
   permission: 'webhooks:write',
   summary: 'Send a delivery again',
-  description: 'Under the same id. Stock levels are sent as they are now.',
+  description: 'Under the same id, as it was.',
   request: { params: deliveryParams },
   responses: { 201: json(answerOf(webhookDeliverySchema.pick({ deliveryId: true })), 'It is on its way') },
   refusals: {
@@ -93,7 +93,7 @@ const sendFailedAgainRoute = staffRoute({
   operationId: 'repeatFailedWebhookDeliveries',
   permission: 'webhooks:write',
   summary: 'Send all that failed again',
-  description: `Each event once, the oldest first, ${MOST_AGAIN} at most; again, it sends the rest. Stock levels are sent as they are now.`,
+  description: `Each event once, the oldest first, ${MOST_AGAIN} at most; again, it sends the rest.`,
   request: { params },
   responses: { 200: json(answerOf(z.object({ count: z.int() })), 'So many are on their way') },
   refusals: { 404: 'No such endpoint', 409: 'The endpoint is off', 422: 'The id has the wrong shape' },

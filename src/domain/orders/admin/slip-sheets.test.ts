@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PackingSlip } from './schemas.ts'
-import { sheetsOf } from './slip-sheets.ts'
+import { hasCard, sheetsOf } from './slip-sheets.ts'
 
 const line = (sku: string, quantity: number, toPack: number) => ({
   sku,
@@ -66,4 +66,15 @@ test('a sheet asks for proof of age only where alcohol is on it, not for the res
     sheetsOf(slip, null).map(({ lines }) => lines.some(({ isAlcohol }) => isAlcohol))
   expect(withAlcohol(SLIP)).toEqual([false, true])
   expect(withAlcohol({ ...SLIP, lines: [line('vaso', 3, 2), line('reposado', 1, 0)] })).toEqual([false])
+})
+
+const GIFT = { message: '', from: '', to: '', hidesPrices: true, arrivesOn: null }
+
+test.each([
+  [{ message: 'Salud' }, null, true],
+  [{ to: 'Zoë' }, { number: 1 }, true],
+  [{ from: 'Elena' }, { number: 2 }, false],
+  [{}, null, false],
+])('a gift with %j has its card in %j: %s', (words, sent, has) => {
+  expect(hasCard({ ...GIFT, ...words }, sent)).toBe(has)
 })

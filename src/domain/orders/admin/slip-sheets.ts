@@ -1,3 +1,4 @@
+import type { OrderGift } from '#vocabulary/order-gift.ts'
 import type { PackingSlip } from './schemas.ts'
 
 type SentParcel = PackingSlip['parcels'][number]
@@ -27,4 +28,9 @@ export function sheetsOf(slip: Slip, parcelId: string | null): SlipSheet[] {
   if (rest.length === 0 && count > 0) return sent
   const lines = rest.length > 0 ? rest.map((line) => ({ ...line, quantity: line.toPack })) : slip.lines
   return [{ key: slip.folio, lines, parcel: null }]
+}
+
+/** Whether a sheet has the card of a gift: one with words, and only the first of its parcels. */
+export function hasCard({ message, to, from }: OrderGift, parcel: { number: number } | null): boolean {
+  return [message, to, from].some((text) => text !== '') && (parcel === null || parcel.number === 1)
 }

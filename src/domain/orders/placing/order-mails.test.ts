@@ -131,10 +131,11 @@ describe('an order that was placed', () => {
 
   it('repeats nothing that was typed before it is paid, but a name that looks like one', async () => {
     const typed = { firstName: 'Gana-en-casino.example', comments: 'casino.example', phone: '33 5555 7777' }
-    await payByTransfer(typed)
+    const gift = { message: 'Ven a ruleta-dos', to: 'Zutano', from: '' }
+    await payByTransfer({ ...typed, gift })
     const unpaid = await mailOf('order-confirmation')
     const paid = await mailOf('payment-received')
-    for (const word of ['casino', 'Agave 12', '5555 7777']) {
+    for (const word of ['casino', 'Agave 12', '5555 7777', 'ruleta', 'Zutano']) {
       expect(unpaid.html + unpaid.text).not.toContain(word)
       expect(paid.text).toContain(word)
     }
@@ -225,6 +226,7 @@ it('a script in every field that buyers and the shop fill in is text in every ma
     firstName: SCRIPT,
     lastName: SCRIPT,
     comments: SCRIPT,
+    gift: { message: SCRIPT, from: SCRIPT, to: SCRIPT },
     shipping: { ...shipping, address: SCRIPT, reference: SCRIPT },
   })
   await shipOrder(owner(), { folio, carrier: SCRIPT, trackingNumber: SCRIPT })

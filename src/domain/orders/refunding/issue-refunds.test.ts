@@ -229,7 +229,9 @@ describe('two resolutions at once', () => {
       const both = pair.map((resolution) => resolvePaymentIssue(owner(), { issueId, resolution, note: 'Hablamos.' }))
       const outcomes = await Promise.allSettled(both)
       const [settled] = await issuesOf(folio, true)
-      expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0)
+      const done = outcomes.filter(({ status }) => status === 'fulfilled').length
+      // Whoever is told so hands money over
+      expect(done).toBe(pair.some((each) => each === 'given-by-hand') ? 1 : done || 1)
       const isByHand = settled?.resolution === 'given-by-hand'
       expect(await there(providerPaymentId)).toBe(isByHand ? 0 : amountCentavos)
       await report(paymentId)

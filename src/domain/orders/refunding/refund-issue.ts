@@ -1,7 +1,7 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
-import { RefundRefused, RefundUnderWay } from '#domain/payments/errors.ts'
+import { RefundUnderWay } from '#domain/payments/errors.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import type { Centavos } from '#kit/money.ts'
 import { noteProviderRefunds } from './note-provider-refunds.ts'
+import { refusalOf } from './refund-payment.ts'
 
 interface IssueRefund {
   payment: Payment
@@ -91,13 +92,7 @@ async function send(ctx: Ctx, { id, orderId, providerPaymentId }: Payment, refun
   const paymentId = providerPaymentId ?? ''
   const { amountCentavos, occasion } = refund
   const idempotencyKey = `refund-${id}-${occasion}`
-  const refusal = await cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }).then(
-    () => undefined,
-    (error: unknown) => {
-      if (error instanceof RefundRefused) return error
-      throw error
-    },
-  )
+  const refusal = await refusalOf(cardPayments.refund({ paymentId, amountCentavos, idempotencyKey }))
   const providerPayment = await cardPayments.readPayment(paymentId)
   await inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)

@@ -128,7 +128,7 @@ async function describeRefund(ctx: Ctx, { id: paymentId, orderId, refundedCentav
   return { ...(await describeSettlement(ctx, { orderId, paymentId })), refundedCentavos }
 }
 
-async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefined> {
+export async function refusalOf(refund: Promise<void>): Promise<RefundRefused | undefined> {
   try {
     await refund
   } catch (error) {

@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
-import { hasCard } from '#domain/orders/admin/gift-card.ts'
-import { sheetsOf } from '#domain/orders/admin/slip-sheets.ts'
+import { hasCard, sheetsOf } from '#domain/orders/admin/slip-sheets.ts'
 import type { SlipSheet } from '#domain/orders/admin/slip-sheets.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { code128TextPath } from '#kit/code128.ts'

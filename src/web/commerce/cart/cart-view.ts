@@ -14,6 +14,8 @@ export interface CartView {
   status: 'loading' | 'ready'
   cartId: string | null
   lines: readonly CartLine[]
+  /** Something is on its way into it. */
+  isAdding: boolean
   /** Why the whole cart couldn't be loaded or emptied, until it is changed again. */
   problem: string | undefined
   /** Units, including unconfirmed ones. */
@@ -58,6 +60,7 @@ export function viewOf({ confirmed, isLoaded, wanted, problems, adding }: CartFa
     status: isLoaded ? 'ready' : 'loading',
     cartId: confirmed?.cartId ?? null,
     lines,
+    isAdding: adding > 0,
     problem: problems.get(LOADING) ?? problems.get(WHOLE_CART),
     count: lines.reduce((sum, { quantity }) => sum + quantity, adding),
     total: pesosFromCentavos(

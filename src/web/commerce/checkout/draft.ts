@@ -28,7 +28,7 @@ export interface CheckoutDraft {
   giftMessage: string
   giftFrom: string
   giftHidesPrices: boolean
-  /** The variant that was added as its wrapping. */
+  /** The variant that is to be its wrapping; empty without one. */
   giftWrapping: string
   /** YYYY-MM-DD. */
   giftArrivesOn: string

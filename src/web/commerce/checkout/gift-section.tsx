@@ -1,5 +1,4 @@
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
-import { removeLine } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -14,7 +13,7 @@ export function GiftSection({ form, cart }: { form: CheckoutForm; cart: CartView
   const wrapping = useWrapping(cart, form)
   const choose = (isChosen: boolean) => {
     form.change({ isGift: isChosen })
-    if (!isChosen && wrapping.line) removeLine(wrapping.line)
+    if (!isChosen) wrapping.dropAdded()
   }
   return (
     <FormSection legend={t('gift.legend')}>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { removeLine } from '#web/commerce/cart/cart-store.ts'
+import { readCart, removeLine } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
@@ -9,41 +9,57 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { readCheckoutDraft } from './draft.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
-/** The product that gifts are wrapped in, where it can be had, and its line in the cart. */
+/** The product that gifts are wrapped in, where it can be had, and whether the cart has it. */
 export function useWrapping(cart: CartView, { draft, change }: CheckoutForm) {
   const { data: wrapping } = useApiQuery('gift wrapping', loadWrapping, { isWanted: draft.isGift })
-  // It may have been sold out or not been heard of since it was added
-  const wanted = wrapping?.variantId ?? draft.giftWrapping
-  const line = cart.lines.find(({ variantId }) => variantId === wanted)
-  return { wrapping, line, onAdded: (giftWrapping: string) => change({ giftWrapping }) }
+  const { isAdding, problem, add } = useAddToCart()
+  const line = cart.lines.find(({ variantId }) => variantId === wrapping?.variantId)
+
+  async function put({ productId, variantId, price, name }: Wrapping) {
+    change({ giftWrapping: variantId })
+    await add({ productId, variantId, quantity: 1, price, name })
+    // It may have been taken back on its way
+    if (readCheckoutDraft().giftWrapping === '') takeOut(variantId)
+  }
+  function leave(variantId: string) {
+    change({ giftWrapping: '' })
+    takeOut(variantId)
+  }
+  return {
+    wrapping,
+    isTaken: isAdding ? draft.giftWrapping !== '' : (line?.quantity ?? 0) > 0,
+    isBusy: isAdding || line?.isBusy === true,
+    problem,
+    choose: (offered: Wrapping, isWanted: boolean) => (isWanted ? void put(offered) : leave(offered.variantId)),
+    /** What the buyer put into the cart otherwise stays there. */
+    dropAdded: () => draft.giftWrapping !== '' && leave(draft.giftWrapping),
+  }
+}
+
+function takeOut(variantId: string): void {
+  const line = readCart().lines.find((each) => each.variantId === variantId)
+  if (line) removeLine(line)
 }
 
 /** Adds the wrapping to the cart or takes it out, as the product that it is. */
-export function GiftWrapping({ wrapping, line, onAdded }: ReturnType<typeof useWrapping>) {
+export function GiftWrapping({ wrapping, isTaken, isBusy, problem, choose }: ReturnType<typeof useWrapping>) {
   const { t } = useTranslation('checkout')
   const id = useId()
-  const { isAdding, problem, add } = useAddToCart()
   if (!wrapping) return null
-  const { productId, variantId, name, size, image, price } = wrapping
-  const isTaken = line !== undefined && line.quantity > 0
-  const change = (isWanted: boolean) => {
-    if (isWanted) {
-      onAdded(variantId)
-      void add({ productId, variantId, quantity: 1, price, name })
-    } else if (line) removeLine(line)
-  }
+  const { name, size, image, price } = wrapping
   return (
     <div className="border border-line bg-raised p-4">
       <div className="flex items-center gap-3.5">
         <input
           type="checkbox"
           id={id}
-          checked={isTaken || isAdding}
-          aria-busy={isAdding || line?.isBusy || undefined}
+          checked={isTaken}
+          aria-busy={isBusy || undefined}
           aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ target }) => change(target.checked)}
+          onChange={({ target }) => choose(wrapping, target.checked)}
           className="tick"
         />
         <label htmlFor={id} className="min-w-0 flex-1">
@@ -57,6 +73,8 @@ export function GiftWrapping({ wrapping, line, onAdded }: ReturnType<typeof useW
     </div>
   )
 }
+
+type Wrapping = NonNullable<Awaited<ReturnType<typeof loadWrapping>>>
 
 async function loadWrapping() {
   return (await answerOf(getApi().api['gift-wrapping'].$get())).data

@@ -36,7 +36,7 @@ export function useQuote(
   { deliveryMethod, postalCode, loyaltyPoints }: Pick<CheckoutDraft, 'deliveryMethod' | 'postalCode' | 'loyaltyPoints'>,
 ): Quote {
   const { cartId } = cart
-  const isSettled = cart.lines.every(({ isBusy }) => !isBusy)
+  const isSettled = !cart.isAdding && cart.lines.every(({ isBusy }) => !isBusy)
   const isAskable =
     deliveryMethod === 'shipping' && stateOfPostalCode(postalCode) !== undefined && cart.lines.length > 0
   const wish = cart.points ? loyaltyPoints : 0

@@ -1,6 +1,6 @@
 import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import type { OrderTracking } from '#domain/orders/history/order-tracking.ts'
-import { NO_AMOUNTS } from '#domain/orders/history/no-amounts.ts'
+import { NO_AMOUNTS } from '#domain/orders/history/order-tracking.ts'
 import type { OrderedProduct } from '#web/commerce/order-summary/order-products.tsx'
 import { pesosFromCentavos } from '#kit/money.ts'
 
