@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { services } from '../../src/seed/content/services/services.ts'
+import { withoutTypefaces } from './layout-shift.ts'
 import { open, stopClock } from './pages.ts'
 import { cardsIn, namesIn, openCarousel } from './service-carousel.ts'
 import { expect, test } from './speaking.ts'
@@ -138,6 +139,7 @@ test.describe('the carousel of services', () => {
   })
 
   test('nothing moves when scripts take the page over', async ({ page }) => {
+    await withoutTypefaces(page)
     await page.addInitScript(() => {
       const shifted: string[] = []
       Object.assign(window, { shifted })

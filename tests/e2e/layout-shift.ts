@@ -17,3 +17,8 @@ export async function watchLayout(context: BrowserContext): Promise<void> {
 export function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { layoutShift: () => number }).layoutShift())
 }
+
+/** From here on `page` stays in the typefaces of the device: the store's own, when they come late, move lines by a pixel. */
+export async function withoutTypefaces(page: Page): Promise<void> {
+  await page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }))
+}
