@@ -1,3 +1,4 @@
+import { pathOfArticle } from '#vocabulary/article-kinds.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { renewCards } from '#domain/catalogue/products/write-cards.ts'
@@ -78,7 +79,9 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx
     .insert(articles)
     .values([...seedArticles.map((article) => articleRow(article, ctx.now)), ...pageRows(ctx.now)])
-  const pageLinks = seedPages.slice(0, 1).map(({ slug, title }) => ({ label: title, link: `/pages/${slug}` }))
+  const pageLinks = seedPages
+    .slice(0, 1)
+    .map(({ slug, title }) => ({ label: title, link: pathOfArticle({ kind: 'page', slug }) }))
   await tx.insert(menus).values({ id: 'footer', links: [...DELIVERED_LINKS, ...pageLinks], version: 1 })
   await tx.insert(shippingZones).values(SHIPPING_ZONES)
   await tx.insert(carriers).values(CARRIERS)

@@ -17,7 +17,7 @@ import type { ServerDeps } from './deps.ts'
 import { createHealth } from './health.ts'
 import { openServerCaches } from './server-caches.ts'
 import { createPages } from './pages.ts'
-import { createContextOf } from './request-context.ts'
+import { createContextOf } from './contexts.ts'
 import { createShopAddress } from './shop-address.ts'
 
 /** A busy machine may take a while. */

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createTestPorts } from '#tests/fixtures/context.ts'
 import { rememberAddress } from './addresses.ts'
-import { portsAt } from './request-context.ts'
+import { portsAt } from './contexts.ts'
 import { createShopAddress } from './shop-address.ts'
 
 const FALLBACK = 'http://localhost:3000'

@@ -2,5 +2,7 @@
 export const ARTICLE_KINDS = ['article', 'page'] as const
 export type ArticleKind = (typeof ARTICLE_KINDS)[number]
 
-/** Where visitors find those of a kind: `/journal/slug`. */
-export const ARTICLE_PATHS: Record<ArticleKind, string> = { article: '/journal', page: '/pages' }
+const PATHS: Record<ArticleKind, string> = { article: '/journal', page: '/pages' }
+
+/** Where visitors find it. */
+export const pathOfArticle = ({ kind, slug }: { kind: ArticleKind; slug: string }) => `${PATHS[kind]}/${slug}`

@@ -16,7 +16,7 @@ export default [
     route('finder', 'store/finder/finder.tsx'),
     route('recipes', 'store/recipes/recipes.tsx'),
     route('journal/*', 'store/journal/journal.tsx'),
-    route('pages/:slug', 'store/pages/free-page.tsx'),
+    route('pages/:slug', 'store/pages/content-page.tsx'),
     route('products', 'store/categories/products.tsx'),
     route('categories', 'store/categories/categories.tsx'),
     route('wishlistExternal', 'store/wishlist/wishlist.tsx'),

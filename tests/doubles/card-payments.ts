@@ -25,7 +25,7 @@ export interface CardPaymentsDouble extends CardPayments {
   /** The buyer chose to pay at a counter and got a voucher for it. */
   buyerTakesVoucher(paymentId: string, voucher: Voucher): void
   /** Money that went back by the provider's own dashboard; in all. */
-  refundedThere(paymentId: string, refundedCentavos: number): void
+  refundedAtProvider(paymentId: string, refundedCentavos: number): void
   /** The card holder's bank asks for the money, or has decided. */
   disputed(paymentId: string, dispute: ProviderDispute): void
   /** What the provider calls something of a payment, as refunds and disputes name it. */
@@ -101,7 +101,7 @@ export function createCardPaymentsDouble(): CardPaymentsDouble {
     buyerTakesVoucher: (paymentId, voucher) => {
       paymentOf(paymentId).voucher = voucher
     },
-    refundedThere: (paymentId, refundedCentavos) => {
+    refundedAtProvider: (paymentId, refundedCentavos) => {
       paymentOf(paymentId).refundedCentavos = refundedCentavos
     },
     disputed: (paymentId, dispute) => {

@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
+import { cancelOrder, cancellationSchema } from '#domain/orders/cancelling/cancel-order.ts'
 import { cancelRest } from '#domain/orders/cancelling/cancel-rest.ts'
-import { cancellationSchema } from '#domain/orders/cancelling/schemas.ts'
 import { deliverOrder } from '#domain/orders/fulfilling/deliver-order.ts'
 import { deliverParcel } from '#domain/orders/fulfilling/deliver-parcel.ts'
 import type { Fulfilment } from '#domain/orders/fulfilling/fulfilment.ts'

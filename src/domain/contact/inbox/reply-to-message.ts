@@ -3,7 +3,6 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { greetingName } from '#domain/mail/greeting-name.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { contactMessages, contactReplies } from '#db/schema/contact.server.ts'
-import { beginningOf } from '#kit/beginning.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
@@ -12,6 +11,7 @@ import { getMessage } from './get-message.ts'
 import type { MessageThread } from './get-message.ts'
 
 const SUBJECT_LENGTH = 60
+const GRAPHEMES = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /** In the message's language, once per `replyId`. @throws MessageNotFound */
 export async function replyToMessage(
@@ -49,4 +49,14 @@ export async function replyToMessage(
     })
     return getMessage(tx, { messageId })
   })
+}
+
+/** In one line, cut after a whole word, or within one that is longer by itself. */
+export function beginningOf(text: string, most: number): string {
+  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  if (line.length <= most) return line
+  const end = line.lastIndexOf(' ', most - 1)
+  if (end > 0) return `${line.slice(0, end)}…`
+  const { index } = GRAPHEMES.segment(line).containing(most - 1) ?? { index: most - 1 }
+  return `${line.slice(0, index)}…`
 }

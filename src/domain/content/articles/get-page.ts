@@ -7,7 +7,7 @@ import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ArticleNotFound } from '../errors.ts'
 import { languagesOf } from './article-card.ts'
 
-export interface FreePage {
+export interface ContentPage {
   slug: string
   title: string
   summary: string
@@ -18,7 +18,7 @@ export interface FreePage {
 }
 
 /** A page of its own. @throws ArticleNotFound also while it is a draft or scheduled */
-export async function getPage({ db, now, locale }: Ctx, slug: string): Promise<FreePage> {
+export async function getPage({ db, now, locale }: Ctx, slug: string): Promise<ContentPage> {
   if (!isCatalogueId(slug)) throw new ArticleNotFound()
   const [row] = await db
     .select()
@@ -36,7 +36,7 @@ export async function getPage({ db, now, locale }: Ctx, slug: string): Promise<F
 }
 
 /** Those that visitors see. */
-export async function listPages({ db, now, locale }: Ctx): Promise<Pick<FreePage, 'slug' | 'title' | 'summary'>[]> {
+export async function listPages({ db, now, locale }: Ctx): Promise<Pick<ContentPage, 'slug' | 'title' | 'summary'>[]> {
   const rows = await db
     .select({ slug: articles.slug, title: articles.title, summary: articles.summary })
     .from(articles)

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { articles } from '#db/schema/content.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Page } from '#kit/pagination.ts'
-import { ARTICLE_PATHS } from '#vocabulary/article-kinds.ts'
+import { pathOfArticle } from '#vocabulary/article-kinds.ts'
 import { cardOfArticle, isPublished } from './article-card.ts'
 import type { ArticleCard } from './schemas.ts'
 
@@ -45,5 +45,5 @@ export async function listArticleAddresses({ db, now }: Ctx): Promise<{ path: st
     .from(articles)
     .where(lte(articles.publishedAt, now))
     .orderBy(sql`${articles.publishedAt} desc nulls last`, sql`${articles.id} desc nulls last`)
-  return rows.map(({ kind, slug, updatedAt }) => ({ path: `${ARTICLE_PATHS[kind]}/${slug}`, updatedAt }))
+  return rows.map(({ kind, slug, updatedAt }) => ({ path: pathOfArticle({ kind, slug }), updatedAt }))
 }

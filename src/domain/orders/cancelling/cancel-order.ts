@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -16,9 +17,22 @@ import type { Centavos } from '#kit/money.ts'
 import { closeOrder } from './close-order.ts'
 import { askOfEach } from '../paying/ask-of-each.ts'
 import { closePages } from '../paying/close-pages.ts'
+import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
 import type { RefundMethod } from '#vocabulary/refund-methods.ts'
 import { OrderNotCancellable } from '../placing/errors.ts'
 import { reconcilePayment } from '../paying/reconcile-payment.ts'
+
+export const cancellationSchema = z
+  .object({
+    orderId: z.string(),
+    status: z.literal('cancelled'),
+    refundMethod: z
+      .enum(REFUND_METHODS)
+      .nullable()
+      .meta({ description: 'How what was paid comes back; null when nothing was paid' }),
+    refundAmount: z.number().meta({ description: 'Pesos that are on their way back' }),
+  })
+  .meta({ id: 'Cancellation' })
 
 export interface Cancellation {
   folio: string

@@ -32,7 +32,6 @@ export async function requireAlcoholSold(
     deliveryMethod,
     postalCode,
     reason,
-    // Noon in Mexico, so that the time zone doesn't shift the day
     until: endsOn && formatDay(endsOn, ctx.locale),
   })
 }

@@ -17,7 +17,6 @@ export function requireGiftFits(
   if (deliveryMethod !== 'shipping') throw new GiftDayNotForPickup()
   const { first, last } = giftDays(ctx.now)
   if (day >= first && day <= last) return
-  // Noon in Mexico, so that the time zone doesn't shift the day
   const written = (date: string) => formatDay(date, ctx.locale)
   throw new GiftDayOutOfReach({ first: written(first), last: written(last) })
 }

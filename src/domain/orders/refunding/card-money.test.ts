@@ -137,7 +137,7 @@ describe('card money that no order took', () => {
 
   it('is settled by itself when it was given back on the provider’s own pages', async () => {
     const { paymentId, providerPaymentId, totalCentavos } = await unmatched()
-    ports.cardPayments.refundedThere(providerPaymentId, totalCentavos)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, totalCentavos)
     await reconcilePayment(clock(0), { paymentId, hasNews: true })
     expect(await issues()).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('a refund that the bank sent back', () => {
     ports.cardPayments.buyerDoes(sale.providerPaymentId, 'succeeded')
     await settlePayment(guest, { paymentId: sale.paymentId })
     await refundOrder(owner(), { folio: sale.folio, amountCentavos: 4000 })
-    ports.cardPayments.refundedThere(sale.providerPaymentId, 0)
+    ports.cardPayments.refundedAtProvider(sale.providerPaymentId, 0)
     await reconcilePayment(clock(0), { paymentId: sale.paymentId, hasNews: true })
     return sale
   }
@@ -226,7 +226,7 @@ describe('a refund that the bank sent back', () => {
   it('that was given by hand leaves the rest of the payment to refund, here or at the provider', async () => {
     const { folio, paymentId, providerPaymentId, totalCentavos } = await bounced()
     await resolve('given-by-hand')
-    ports.cardPayments.refundedThere(providerPaymentId, 1000)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 1000)
     await report(paymentId)
     expect(await stored(folio)).toMatchObject({ refundedCentavos: 5000, refundFailedCentavos: 0 })
     await refundOrder(owner(), { folio })
@@ -238,10 +238,10 @@ describe('a refund that the bank sent back', () => {
 
   it('is settled by what is refunded on the provider’s own pages, which is no other refund', async () => {
     const { folio, paymentId, providerPaymentId } = await bounced()
-    ports.cardPayments.refundedThere(providerPaymentId, 3000)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 3000)
     await report(paymentId)
     expect(await stored(folio)).toMatchObject({ refundedCentavos: 4000, refundFailedCentavos: 1000 })
-    ports.cardPayments.refundedThere(providerPaymentId, 4500)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 4500)
     await report(paymentId)
     expect(await stored(folio)).toMatchObject({ refundedCentavos: 4500, refundFailedCentavos: 0 })
     expect(await issues()).toEqual([])

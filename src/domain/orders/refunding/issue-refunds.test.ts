@@ -70,7 +70,7 @@ async function paidByCard() {
 async function bounced() {
   const sale = await paidByCard()
   await refundOrder(owner(), { folio: sale.folio, amountCentavos: 4000 })
-  ports.cardPayments.refundedThere(sale.providerPaymentId, 0)
+  ports.cardPayments.refundedAtProvider(sale.providerPaymentId, 0)
   await report(sale.paymentId)
   return sale
 }
@@ -121,7 +121,7 @@ describe('a refund that the bank sent back and that was asked for again without 
   it('is not sent any more once the provider’s report settled it', async () => {
     const { folio, paymentId, providerPaymentId } = await bounced()
     await refundedWithoutAnswer(folio, 'isDown')
-    ports.cardPayments.refundedThere(providerPaymentId, 4000)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 4000)
     await report(paymentId)
     await refundOrder(owner(LATER), { folio, amountCentavos: 1000 })
     expect(await there(providerPaymentId)).toBe(5000)
@@ -168,9 +168,9 @@ describe('a refund that the bank sent back', () => {
 
   it('of money that no order took is settled when it is given again', async () => {
     const { folio, paymentId, providerPaymentId, totalCentavos } = await unmatched()
-    ports.cardPayments.refundedThere(providerPaymentId, 3000)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 3000)
     await report(paymentId)
-    ports.cardPayments.refundedThere(providerPaymentId, 0)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 0)
     await report(paymentId)
     const failed = (await issuesOf(folio)).find(({ what }) => what === 'refund-failed')
     await resolvePaymentIssue(owner(), { issueId: failed?.issueId ?? '', resolution: 'refunded', note: 'Otra vez.' })
@@ -195,12 +195,12 @@ describe('money that no order took', () => {
 
   it('given in part on the provider’s pages and the rest by hand is owed when the bank returns that part', async () => {
     const { folio, paymentId, providerPaymentId, totalCentavos } = await unmatched()
-    ports.cardPayments.refundedThere(providerPaymentId, 3000)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 3000)
     await report(paymentId)
     await resolve(folio, 'given-by-hand')
     await report(paymentId)
     expect(await issuesOf(folio)).toEqual([])
-    ports.cardPayments.refundedThere(providerPaymentId, 0)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 0)
     await report(paymentId)
     expect(await stored(folio)).toMatchObject({ refundedCentavos: totalCentavos, refundFailedCentavos: 3000 })
     expect(await issuesOf(folio)).toMatchObject([{ what: 'refund-failed', amountCentavos: 3000 }])

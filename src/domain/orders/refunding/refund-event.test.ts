@@ -94,12 +94,12 @@ it('what was refunded at the provider is told once, whenever it is reported', as
   await listen()
   const { folio, paymentId, providerPaymentId } = await buyAndPay()
   const cardRefund = { folio, method: 'card', lines: [] }
-  ports.cardPayments.refundedThere(providerPaymentId, 3000)
+  ports.cardPayments.refundedAtProvider(providerPaymentId, 3000)
   await report(paymentId)
   await report(paymentId)
   expect(await told()).toEqual([{ ...cardRefund, amount: 30 }])
   // Another there, of which the provider tells with a refund made here, before it answers
-  ports.cardPayments.refundedThere(providerPaymentId, 5000)
+  ports.cardPayments.refundedAtProvider(providerPaymentId, 5000)
   reportBeforeAnswer({ paymentId })
   await refundOrder(owner(), { folio, amountCentavos: 7000 })
   await report(paymentId)
@@ -111,7 +111,7 @@ it('what a refused refund seemed to account for is told', async () => {
   await listen()
   const { folio, paymentId, providerPaymentId, totalCentavos } = await buyAndPay()
   ports.cardPayments.refund = async () => {
-    ports.cardPayments.refundedThere(providerPaymentId, totalCentavos)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, totalCentavos)
     await report(paymentId)
     expect(await told()).toMatchObject([{ amount: (totalCentavos - 7000) / 100 }])
     throw new RefundRefused()

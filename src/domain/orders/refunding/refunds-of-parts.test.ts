@@ -104,7 +104,7 @@ describe('a refund of two payments', () => {
     'of %s that the provider refuses halfway says that a part was given, also when it is repeated',
     async (_, more) => {
       const { folio, first, balance } = await paidTwice()
-      ports.cardPayments.refundedThere(first.page, first.paid - 50)
+      ports.cardPayments.refundedAtProvider(first.page, first.paid - 50)
       const amountCentavos = more === undefined ? undefined : balance.paid + more
       const asked = { folio, amountCentavos, idempotencyKey: 'refused-halfway' }
       await expect(refundOrder(owner(), asked)).rejects.toThrow(EarlierRefundGiven)
@@ -123,7 +123,7 @@ describe('a refund of two payments', () => {
     await payByCard(ana, ports, folio, 'card')
     const { payments } = await storedOrder(database.db, folio)
     const page = payments.find(({ providerPaymentId }) => providerPaymentId !== null)?.providerPaymentId ?? ''
-    ports.cardPayments.refundedThere(page, 2 * GLASS - 50)
+    ports.cardPayments.refundedAtProvider(page, 2 * GLASS - 50)
     const line = { variantId: 'vaso', quantity: 3, isSent: false, isRestocked: true }
     await expect(refundOrder(owner(), { folio, lines: [line] })).rejects.toThrow(EarlierRefundGiven)
     expect((await stockOf(database.db, 'vaso')).reserved).toBe(1)
@@ -145,7 +145,7 @@ describe('a refund of two payments', () => {
     ports.cardPayments = {
       ...provider,
       refund: async () => {
-        provider.refundedThere(first.page, 50)
+        provider.refundedAtProvider(first.page, 50)
         await reconcilePayment(owner(), { paymentId, hasNews: true })
         expect(await announced()).toEqual([])
         throw new RefundRefused()
@@ -157,7 +157,7 @@ describe('a refund of two payments', () => {
 
   it('that is refused at once claims nothing, and is planned anew under its key', async () => {
     const { folio, first, balance } = await paidTwice()
-    ports.cardPayments.refundedThere(balance.page, balance.paid)
+    ports.cardPayments.refundedAtProvider(balance.page, balance.paid)
     const asked = { folio, amountCentavos: balance.paid + 100, idempotencyKey: 'refused-at-once' }
     await expect(refundOrder(owner(), asked)).rejects.toThrow(RefundRefused)
     expect(await openRefunds()).toBe(0)
@@ -231,7 +231,7 @@ describe('a return of what two payments paid', () => {
     const sale = await paidTwice()
     const returnId = await returned(sale.folio, 3)
     const { page, paid } = sale[which]
-    ports.cardPayments.refundedThere(page, paid - 100)
+    ports.cardPayments.refundedAtProvider(page, paid - 100)
     expect(await refundReturn(owner(), { returnId })).toMatchObject({ status: 'refunded' })
     const inAll = (await given(sale.balance.page)) + (await given(sale.first.page))
     expect(inAll).toBe(Math.min(sale.total, paid - 100 + 3 * GLASS))

@@ -104,7 +104,7 @@ it('lets one of two resolutions at once through that together exceed it', async 
 it('claims nothing any more once the provider has refused', async () => {
   const [one, other] = await twoUnmatched(6000)
   // Less is left there than the shop knows of
-  ports.cardPayments.refundedThere(one.providerPaymentId, 1000)
+  ports.cardPayments.refundedAtProvider(one.providerPaymentId, 1000)
   await expect(resolve(cashier(10_000), one.paymentId, 'refunded')).rejects.toThrow(RefundRefused)
   await resolve(cashier(10_000), other.paymentId, 'refunded')
   expect(await there(other.providerPaymentId)).toBe(6000)
@@ -151,7 +151,7 @@ it('lets a refund that the bank sent back be given again, through the provider o
   for (const resolution of ['refunded', 'given-by-hand'] as const) {
     const { folio, paymentId, providerPaymentId } = await paidByCard()
     await refundOrder(cashier(4000), { folio, amountCentavos: 4000 })
-    ports.cardPayments.refundedThere(providerPaymentId, 0)
+    ports.cardPayments.refundedAtProvider(providerPaymentId, 0)
     await reconcilePayment(clock(), { paymentId, hasNews: true })
     const { items } = await listPaymentIssues(owner(), { resolved: false, limit: 50 })
     const { issueId = '' } = items.find(({ what, folio: of }) => what === 'refund-failed' && of === folio) ?? {}

@@ -42,7 +42,7 @@ type Act = (sale: Sale, money: Money, part: number) => Promise<Money>
 const report = ({ paymentId }: Sale) => reconcilePayment(owner(), { paymentId, hasNews: true })
 
 async function reportThere(sale: Sale, there: number): Promise<void> {
-  ports.cardPayments.refundedThere(sale.providerPaymentId, there)
+  ports.cardPayments.refundedAtProvider(sale.providerPaymentId, there)
   await report(sale)
 }
 

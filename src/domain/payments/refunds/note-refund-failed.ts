@@ -59,7 +59,7 @@ const byHandSum = sql`((select coalesce(sum(${failedRefunds.amountCentavos}), 0)
   where ${unmatchedPayments.paymentId} = ${payments.id}), 0))::int`
 
 /** Of a row of `payments`: what the provider gave back and the bank didn't return. */
-export const refundedThereSum = sql<Centavos>`${payments.refundedCentavos} - ${payments.refundFailedCentavos} - ${byHandSum}`
+export const refundedAtProviderSum = sql<Centavos>`${payments.refundedCentavos} - ${payments.refundFailedCentavos} - ${byHandSum}`
 
 /** What staff refunded by hand. */
 export async function sumRefundedByHand({ db }: Ctx, paymentId: string): Promise<Centavos> {

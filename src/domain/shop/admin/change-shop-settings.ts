@@ -8,9 +8,13 @@ import { variants } from '#db/schema/catalogue.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
-import { GiftWrappingUnknown } from '../errors.ts'
+import { situation } from '#kit/errors.ts'
 import { getAdminShopSettings } from './get-admin-shop-settings.ts'
 import type { ShopSettingsInput, AdminShopSettings } from './schemas.ts'
+
+export class GiftWrappingUnknown extends situation(422, 'giftWrappingUnknown', {
+  fields: [{ path: 'giftWrapping', key: 'giftWrappingUnknown' }],
+}) {}
 
 /**
  * Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile,

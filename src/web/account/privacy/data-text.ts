@@ -37,7 +37,6 @@ export function dataText(field: string, value: string | number | boolean, t: Say
   if (typeof value === 'boolean') return wordFor(t, 'values', String(value))
   if (typeof value === 'number') return AMOUNTS.has(field) ? formatPrice(value, locale) : formatCount(value, locale)
   if (MOMENT.test(value)) return formatMoment(value, locale)
-  // Noon in Mexico, so that the time zone doesn't change the day
   if (DAY.test(value)) return formatDay(value, locale)
   return CODES.has(field) ? wordFor(t, 'values', value) : value
 }

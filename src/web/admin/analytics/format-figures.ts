@@ -16,7 +16,7 @@ export function formatShort(pesos: number, locale: Locale): string {
 }
 
 /** `3 mar`, with its year where that differs from the year of `beside`. */
-export function formatDay(day: string, locale: Locale, beside?: string): string {
+export function formatChartDay(day: string, locale: Locale, beside?: string): string {
   const hasYear = beside !== undefined && beside.slice(0, 4) !== day.slice(0, 4)
   const year = hasYear ? ({ year: 'numeric' } as const) : {}
   const options = { day: 'numeric', month: 'short', timeZone: 'UTC', ...year } as const

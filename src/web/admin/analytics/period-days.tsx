@@ -1,11 +1,14 @@
 import type { Span } from '#domain/analytics/spans.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
-import { formatDay } from './format-figures.ts'
+import { formatChartDay } from './format-figures.ts'
 
 /** Which days these are, and which they are held against. */
 export function PeriodDays({ now, before }: { now: Span; before: Span | null }) {
   const { t, locale } = useLazyTranslation('managementAnalytics')
-  const words = ({ from, to }: Span) => ({ from: formatDay(from, locale, to), to: formatDay(to, locale, '0') })
+  const words = ({ from, to }: Span) => ({
+    from: formatChartDay(from, locale, to),
+    to: formatChartDay(to, locale, '0'),
+  })
   const isOneDay = now.from === now.to
   return (
     <>

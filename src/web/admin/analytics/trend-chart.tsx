@@ -3,7 +3,7 @@ import { isFlat } from './plot.ts'
 import { TrendPlot } from './trend-plot.tsx'
 import { TrendTable } from './trend-table.tsx'
 import type { Figures } from './use-figures.ts'
-import { formatDay, formatPesos } from './format-figures.ts'
+import { formatChartDay, formatPesos } from './format-figures.ts'
 
 /**
  * Revenue over the period: a filled line, and the period before as a dashed one under it. The plot is decoration for who
@@ -42,7 +42,7 @@ function Summary({ figures: { series, total, period } }: { figures: Figures }) {
   const words = {
     total: formatPesos(total.now.revenue, locale),
     best: formatPesos(best.now.revenue, locale),
-    when: formatDay(best.start, locale, period.now.to),
+    when: formatChartDay(best.start, locale, period.now.to),
   }
   return <span>{t('chart.summary', words)}</span>
 }

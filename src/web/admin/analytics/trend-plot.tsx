@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { areaPath, axisOf, isFlat, linePath } from './plot.ts'
 import type { Axis } from './plot.ts'
-import { formatDay, formatPesos, formatShort } from './format-figures.ts'
+import { formatChartDay, formatPesos, formatShort } from './format-figures.ts'
 
 export interface TrendStep {
   /** First day. */
@@ -61,7 +61,7 @@ export function TrendPlot({ series, isCompared, until }: TrendPlotProps) {
       <div />
       <div className="mt-2 flex justify-between">
         {[...new Set(days)].map((day) => (
-          <span key={day}>{formatDay(day, locale, until)}</span>
+          <span key={day}>{formatChartDay(day, locale, until)}</span>
         ))}
       </div>
     </div>
@@ -130,7 +130,7 @@ function AtPointer({ series, chosen, axis, until }: AtPointerProps) {
       className={`pointer-events-none absolute top-0 z-10 border border-line bg-raised px-3 py-2 text-sm whitespace-nowrap text-ink shadow-sm ${isRight ? '-translate-x-full' : ''}`}
       style={{ left: `${axis.x(chosen, series.length)}%` }}
     >
-      <p className="text-xs text-ink-faint">{formatDay(start, locale, until)}</p>
+      <p className="text-xs text-ink-faint">{formatChartDay(start, locale, until)}</p>
       <p>{formatPesos(now, locale)}</p>
       {before !== null && <p className="text-ink-faint">{t('change.was', { value: formatPesos(before, locale) })}</p>}
     </div>

@@ -1,7 +1,7 @@
 import { formatCount, formatPrice } from '#i18n/format.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import type { Figures } from './use-figures.ts'
-import { formatDay } from './format-figures.ts'
+import { formatChartDay } from './format-figures.ts'
 
 interface TrendTableProps {
   series: Figures['series']
@@ -38,7 +38,7 @@ export function TrendTable({ series, isCompared, until }: TrendTableProps) {
         {series.map(({ start, now, before }) => (
           <tr key={start} className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-normal whitespace-nowrap">
-              {formatDay(start, locale, until)}
+              {formatChartDay(start, locale, until)}
             </th>
             <td className="py-1.5 pl-3 text-right">{formatCount(now.orders, locale)}</td>
             <td className="py-1.5 pl-3 text-right">{formatPrice(now.revenue, locale)}</td>

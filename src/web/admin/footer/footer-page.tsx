@@ -1,3 +1,4 @@
+import { pathOfArticle } from '#vocabulary/article-kinds.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { MOST_FOOTER_LINKS } from '#vocabulary/footer-links.ts'
@@ -109,7 +110,10 @@ interface LinkFieldsProps {
 function LinkFields({ link: { label, link }, index, pages, errorOf, onChange }: LinkFieldsProps) {
   const { t } = useLazyTranslation('managementContent')
   const [path] = link.split(/[?#]/)
-  const isMissing = pages !== undefined && link.startsWith('/pages/') && !pages.some((page) => page.path === path)
+  const isMissing =
+    pages !== undefined &&
+    link.startsWith(pathOfArticle({ kind: 'page', slug: '' })) &&
+    !pages.some((page) => page.path === path)
   return (
     <>
       <LocalizedField
@@ -164,5 +168,7 @@ interface ShownPage {
 async function listPages(): Promise<ShownPage[]> {
   const query = { kind: 'page', limit: '100' } as const
   const { data } = await answerOf(getManagementApi().management.articles.$get({ query }))
-  return data.filter(({ state }) => state === 'published').map(({ slug, title }) => ({ path: `/pages/${slug}`, title }))
+  return data
+    .filter(({ state }) => state === 'published')
+    .map(({ slug, title }) => ({ path: pathOfArticle({ kind: 'page', slug }), title }))
 }

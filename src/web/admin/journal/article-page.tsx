@@ -21,8 +21,8 @@ interface OfKind {
 
 export const JournalArticlePage = () => <ArticlePage kind="article" />
 export const NewJournalArticlePage = () => <NewArticlePage kind="article" />
-export const FreePage = () => <ArticlePage kind="page" />
-export const NewFreePage = () => <NewArticlePage kind="page" />
+export const ContentPage = () => <ArticlePage kind="page" />
+export const NewContentPage = () => <NewArticlePage kind="page" />
 
 function ArticlePage({ kind }: OfKind) {
   const { articleId = '' } = useParams()

@@ -1,5 +1,6 @@
 import { formatMoment, formatShortDate } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
+import { pathOfArticle } from '#vocabulary/article-kinds.ts'
 import type { ArticleKind } from '#vocabulary/article-kinds.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import type { Column } from '#web/admin/listing/data-table.tsx'
@@ -17,7 +18,7 @@ import type { ListedArticle } from './article-calls.ts'
 const LISTS: Record<ArticleKind, string> = { article: 'articles', page: 'pages' }
 
 export const JournalPage = () => <ArticlesPage kind="article" />
-export const FreePagesPage = () => <ArticlesPage kind="page" />
+export const ContentPagesPage = () => <ArticlesPage kind="page" />
 
 /** Every article of the journal or every page, what was changed last first. */
 function ArticlesPage({ kind }: { kind: ArticleKind }) {
@@ -73,7 +74,9 @@ function Title({ article: { kind, articleId, slug, title, summary } }: { article
         {localize(title, locale)}
       </Link>
       {/* What is linked to from the footer and in messages */}
-      {kind === 'page' && <span className="mt-0.5 block text-sm font-normal text-ink-faint">{`/pages/${slug}`}</span>}
+      {kind === 'page' && (
+        <span className="mt-0.5 block text-sm font-normal text-ink-faint">{pathOfArticle({ kind, slug })}</span>
+      )}
       {!(title.en && summary.en) && (
         <span className="mt-0.5 block text-sm font-normal text-copper">{t('lacksEnglish')}</span>
       )}

@@ -1,6 +1,6 @@
 import { formatMoment } from '#i18n/format.ts'
 import { localize } from '#i18n/locale.ts'
-import { ARTICLE_PATHS } from '#vocabulary/article-kinds.ts'
+import { pathOfArticle } from '#vocabulary/article-kinds.ts'
 import { Problem } from '#web/admin/editing/problem.tsx'
 import { PublishLater } from '#web/admin/editing/publish-later.tsx'
 import { useConfirmation } from '#web/admin/editing/use-confirmation.tsx'
@@ -64,7 +64,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
             </Button>
           )}
           {state === 'published' && (
-            <Link to={pathOf(article)} className="link inline-flex min-h-11 items-center" target="_blank">
+            <Link to={pathOfArticle(article)} className="link inline-flex min-h-11 items-center" target="_blank">
               {t('publishing.see')}
             </Link>
           )}
@@ -83,8 +83,6 @@ export function PublishingPanel(props: PublishingPanelProps) {
     </Panel>
   )
 }
-
-const pathOf = ({ kind, slug }: AdminArticle) => `${ARTICLE_PATHS[kind]}/${slug}`
 
 function Removal({ article, onRemoved }: PublishingPanelProps) {
   const { t, locale } = useLazyTranslation('managementJournal')

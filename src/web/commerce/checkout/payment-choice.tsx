@@ -5,11 +5,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { contentsOf } from './cart-contents.ts'
 import { readCheckoutDraft } from './draft.ts'
+import type { CheckoutDraft } from './draft.ts'
 import { FormSection } from './form-section.tsx'
-import { keptMethod } from './kept-method.ts'
 import { PaymentMethodList } from './payment-method-list.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import { usePaymentMethods } from '#web/commerce/payment/use-payment-methods.ts'
+import type { OfferedMethod } from '#web/commerce/payment/use-payment-methods.ts'
 
 export function PaymentChoice({ form }: { form: CheckoutForm }) {
   const { t } = useTranslation('checkout')
@@ -52,4 +53,13 @@ function useCartMethods({ draft, change }: CheckoutForm) {
       if (keptMethod(paymentMethod, methods) !== paymentMethod) change({ paymentMethod: '' })
     },
   })
+}
+
+/** The chosen method while the cart can be paid with it, else none. */
+export function keptMethod(
+  chosen: CheckoutDraft['paymentMethod'],
+  offers: readonly Pick<OfferedMethod, 'method' | 'needsConfirmedEmail'>[],
+): CheckoutDraft['paymentMethod'] {
+  const offer = offers.find(({ method }) => method === chosen)
+  return offer && !offer.needsConfirmedEmail ? chosen : ''
 }

@@ -59,7 +59,6 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
         <Fact label={t('track.purchaseDate')}>{formatMoment(purchaseDate, locale)}</Fact>
         {!isOff && (
           <Fact label={t(store ? 'track.estimatedPickup' : 'track.estimatedDelivery')}>
-            {/* Noon in Mexico, so that the day stays the day. */}
             {estimatedDelivery ? formatDay(estimatedDelivery, locale) : t(unknownDay(status, store !== null))}
           </Fact>
         )}

@@ -22,15 +22,15 @@ const LINK =
 
 export function Footer() {
   const year = useCurrentYear()
-  const own = useRootData()?.footer
+  const links = useRootData()?.footer
   return (
-    <Kept name="footer" of={[year, own]}>
-      <ShopFooter year={year} own={own} />
+    <Kept name="footer" of={[year, links]}>
+      <ShopFooter year={year} links={links} />
     </Kept>
   )
 }
 
-function ShopFooter({ year, own = [] }: { year: number; own: RootData['footer'] | undefined }) {
+function ShopFooter({ year, links = [] }: { year: number; links: RootData['footer'] | undefined }) {
   const brand = useBrand()
   const { t } = useTranslation('shell')
   const link = (to: string, name: string, lang?: Locale) =>
@@ -65,8 +65,8 @@ function ShopFooter({ year, own = [] }: { year: number; own: RootData['footer'] 
           title={t('footer.company')}
           links={[fixed('/us', 'about'), fixed('/#mapa', 'whereToBuy'), fixed('/#unete', 'distribution')]}
         />
-        {own.length > 0 && (
-          <Column title={t('footer.explore')} links={own.map(({ link: to, label, lang }) => link(to, label, lang))} />
+        {links.length > 0 && (
+          <Column title={t('footer.explore')} links={links.map(({ link: to, label, lang }) => link(to, label, lang))} />
         )}
         <Column title={t('footer.help')} links={[fixed('/contacto', 'contact'), fixed('/track', 'track')]} />
         <Column

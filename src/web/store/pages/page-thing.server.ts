@@ -1,4 +1,5 @@
-import type { FreePage } from '#domain/content/articles/get-page.ts'
+import { pathOfArticle } from '#vocabulary/article-kinds.ts'
+import type { ContentPage } from '#domain/content/articles/get-page.ts'
 import type { PageFacts } from '#web/commerce/structured-data/describe-page.server.ts'
 import { organizationReference } from '#web/commerce/structured-data/organization.server.ts'
 import { addressIn } from '#web/commerce/structured-data/page-address.ts'
@@ -6,14 +7,14 @@ import type { Thing } from '#web/platform/json-ld.ts'
 
 /** A page of the owner's as search engines read it. */
 export function pageThing(
-  { slug, title, summary, languages, changedAt }: FreePage,
+  { slug, title, summary, languages, changedAt }: ContentPage,
   { publicUrl, locale }: PageFacts,
 ): Thing {
   return {
     '@type': 'WebPage',
     name: title,
     description: summary,
-    url: addressIn(publicUrl, `/pages/${slug}`, locale),
+    url: addressIn(publicUrl, pathOfArticle({ kind: 'page', slug }), locale),
     inLanguage: languages.body,
     dateModified: changedAt.toISOString(),
     publisher: organizationReference(publicUrl),

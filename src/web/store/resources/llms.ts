@@ -1,3 +1,4 @@
+import { pathOfArticle } from '#vocabulary/article-kinds.ts'
 import { brandWith, servicesNameIn } from '#config/brand.ts'
 import { listCategories } from '#domain/catalogue/categories/list-categories.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
@@ -51,7 +52,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     link('Contact', '/contacto', 'form, telephone and address'),
     link('Terms of sale', '/terms', 'shipping, returns within 24 hours of delivery, payment'),
     link('Privacy notice', '/privacy', 'what is kept and the rights over it'),
-    ...pages.map(({ slug, title, summary }) => link(title, `/pages/${slug}`, summary)),
+    ...pages.map(({ slug, title, summary }) => link(title, pathOfArticle({ kind: 'page', slug }), summary)),
     '',
     '## For programs',
     '',

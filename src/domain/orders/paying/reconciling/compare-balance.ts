@@ -17,7 +17,7 @@ export interface BookedHere {
   status: PaymentStatus
   amountCentavos: Centavos
   /** Without what the bank returned and what was given by hand. */
-  refundedThereCentavos: Centavos
+  refundedAtProviderCentavos: Centavos
   isDisputed: boolean
 }
 
@@ -67,9 +67,10 @@ export function compare(there: MovedThere, here: BookedHere | undefined): Balanc
   // For a payment older than the window, earlier refunds are not in the sum
   const isRefundOther =
     paidCentavos === null
-      ? refundedCentavos > here.refundedThereCentavos
-      : refundedCentavos !== here.refundedThereCentavos
-  if (isTaken && isRefundOther) differences.push(difference('refund', here.refundedThereCentavos, refundedCentavos))
+      ? refundedCentavos > here.refundedAtProviderCentavos
+      : refundedCentavos !== here.refundedAtProviderCentavos
+  if (isTaken && isRefundOther)
+    differences.push(difference('refund', here.refundedAtProviderCentavos, refundedCentavos))
   if (there.isDisputed && !here.isDisputed) differences.push(difference('dispute', 0, here.amountCentavos))
   return differences
 }

@@ -3,7 +3,7 @@ import { eachItem } from '#domain/operations/batches/each-item.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
-import { refundedThereSum } from '#domain/payments/refunds/note-refund-failed.ts'
+import { refundedAtProviderSum } from '#domain/payments/refunds/note-refund-failed.ts'
 import { balanceDifferences, paymentDisputes, payments } from '#db/schema/payments.server.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { reconcilePayment } from '../reconcile-payment.ts'
@@ -101,7 +101,7 @@ async function readBooked({ db }: Ctx, ids: readonly string[]): Promise<Map<stri
         id: payments.id,
         status: payments.status,
         amountCentavos: payments.amountCentavos,
-        refundedThereCentavos: refundedThereSum,
+        refundedAtProviderCentavos: refundedAtProviderSum,
         isDisputed: sql<boolean>`${exists(disputed)}`,
       })
       .from(payments)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beginningOf } from './beginning.ts'
+import { beginningOf } from './reply-to-message.ts'
 
 test.each([
   ['  Quiero\r\nBcc: otro@people.example\n\nvisitar ', 60, 'Quiero Bcc: otro@people.example visitar'],

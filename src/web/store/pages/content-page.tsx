@@ -7,7 +7,7 @@ import styles from '#web/commerce/journal/journal.css?url'
 import { describePage } from '#web/commerce/structured-data/describe-page.server.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
 import { PageHead } from '#web/shell/navigation/page-head.tsx'
-import type { Route } from './+types/free-page.ts'
+import type { Route } from './+types/content-page.ts'
 import { pageThing } from './page-thing.server.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
@@ -24,7 +24,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 }
 
 /** A page that the owner wrote. */
-export default function FreePage({ loaderData: { title, summary, body, languages } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { title, summary, body, languages } }: Route.ComponentProps) {
   return (
     <article className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 lg:px-8 lg:pt-6">
       <PageHead title={title} description={summary} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keptMethod } from './kept-method.ts'
+import { keptMethod } from './payment-choice.tsx'
 
 const CARD = { method: 'card', needsConfirmedEmail: false } as const
 const OXXO = { method: 'oxxo', needsConfirmedEmail: true } as const
