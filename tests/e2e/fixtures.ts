@@ -19,7 +19,7 @@ interface Arrival {
   hasAnswered: boolean
 }
 
-/** Playwright's test; errors on the console, uncaught errors and hydration warnings of any page fail it. */
+/** Playwright's test; errors on the console, uncaught errors, hydration warnings and what the page's policy forbids fail it. */
 export const test = base.extend<Fixtures & Arrival>({
   hasAnswered: [true, { option: true }],
   context: async ({ context, hasAnswered }, use) => {
@@ -31,6 +31,7 @@ export const test = base.extend<Fixtures & Arrival>({
   },
   complaints: [
     async ({ context }, use) => {
+      await sayWhatIsForbidden(context)
       const seen = collectComplaints(context)
       const tolerated: RegExp[] = []
       await use({ tolerate: (pattern) => tolerated.push(pattern) })
@@ -67,6 +68,15 @@ export async function beOfAge(context: BrowserContext): Promise<void> {
 /** Tags that a visitor of `context` agrees to come empty, from nowhere. */
 export async function emptyTags(context: BrowserContext): Promise<void> {
   await context.route('https://*.googletagmanager.com/**', (route) => route.fulfill({ contentType: 'text/javascript' }))
+}
+
+/** Code that tries whether it may evaluate text catches the refusal, and the console stays silent. */
+async function sayWhatIsForbidden(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      console.error(`Forbidden by ${violatedDirective}: ${blockedURI} in ${sourceFile}`)
+    })
+  })
 }
 
 function collectComplaints(context: BrowserContext): string[] {

@@ -18,7 +18,8 @@ import {
 import { LOCALES } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
-import type { Awards, Drinks, StoredImages, SearchTexts, Specs } from '#vocabulary/product-facts.ts'
+import type { StoredImages, SearchTexts } from '#vocabulary/product-facts.ts'
+import type { Awards, Drinks, Specs } from '#vocabulary/product-schemas.ts'
 
 export const categories = pgTable('categories', {
   id: text().primaryKey(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pesosSchema } from '#kit/pesos-schema.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { STOCK_STATES } from '#vocabulary/stock-state.ts'
-import { aromasSchema, medalSchema } from '#vocabulary/product-facts.ts'
+import { aromasSchema, medalSchema } from '#vocabulary/product-schemas.ts'
 
 export const expressionSchema = z.enum(EXPRESSIONS)
 /** Percent or pesos, by `type`. */

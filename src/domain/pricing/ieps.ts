@@ -1,4 +1,4 @@
-import type { Drinks } from '#vocabulary/product-facts.ts'
+import type { Drinks } from '#vocabulary/product-schemas.ts'
 import type { Centavos } from '#kit/money.ts'
 
 /** °GL; weaker drinks pay no IEPS. */

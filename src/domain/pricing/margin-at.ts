@@ -1,6 +1,6 @@
 import { pesosFromCentavos, taxIncludedIn } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-import type { Drinks } from '#vocabulary/product-facts.ts'
+import type { Drinks } from '#vocabulary/product-schemas.ts'
 import { iepsIncludedIn } from './ieps.ts'
 import { mexicanDate } from './mexican-date.ts'
 import { IVA_PERCENT } from './totals.ts'

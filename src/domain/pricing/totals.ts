@@ -1,4 +1,4 @@
-import type { Drinks } from '#vocabulary/product-facts.ts'
+import type { Drinks } from '#vocabulary/product-schemas.ts'
 import { isGoodFor } from './aim.ts'
 import type { AimedAt } from './aim.ts'
 import type { Reduction } from './schemas.ts'

@@ -1,7 +1,7 @@
 import type { variants } from '#db/schema/catalogue.server.ts'
 import type { Expression } from '#vocabulary/expressions.ts'
 import type { Discount } from '#domain/catalogue/schemas.ts'
-import type { Awards, Drinks, Specs } from '#vocabulary/product-facts.ts'
+import type { Awards, Drinks, Specs } from '#vocabulary/product-schemas.ts'
 import type { Localized } from '#i18n/locale.ts'
 
 /** Amounts are pesos. */

@@ -1,4 +1,4 @@
-import type { Awards } from '#vocabulary/product-facts.ts'
+import type { Awards } from '#vocabulary/product-schemas.ts'
 import { CellInvalid } from './cell-invalid.ts'
 import { readParts, writeParts } from './cell-parts.ts'
 

@@ -1,5 +1,5 @@
 import { typedNumber } from '#kit/typed-number.ts'
-import type { Awards } from '#vocabulary/product-facts.ts'
+import type { Awards } from '#vocabulary/product-schemas.ts'
 import { tidyTag } from '#vocabulary/staff-tags.ts'
 import { readAwards, writeAwards } from './award-cells.ts'
 import { CellInvalid } from './cell-invalid.ts'

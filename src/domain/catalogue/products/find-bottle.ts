@@ -1,4 +1,5 @@
-import type { AromaFamily, Aromas } from '#vocabulary/product-facts.ts'
+import type { AromaFamily } from '#vocabulary/product-facts.ts'
+import type { Aromas } from '#vocabulary/product-schemas.ts'
 import type { ProductDetail } from '../schemas.ts'
 
 /** What the finder asks, in its order, and the answers it takes. */

@@ -11,7 +11,7 @@ import { activeDiscount, pricesOf } from './pricing.ts'
 import { productColumns } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
 import type { Discount, Images } from '../schemas.ts'
-import type { Drinks } from '#vocabulary/product-facts.ts'
+import type { Drinks } from '#vocabulary/product-schemas.ts'
 
 /** Assumed while no strength is stated: that of the shop's own spirits. */
 const FULL_STRENGTH: Drinks = { abv: 40, pricePercent: 100 }

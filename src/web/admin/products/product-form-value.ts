@@ -1,6 +1,7 @@
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
-import type { Aromas, SPEC_TEXTS } from '#vocabulary/product-facts.ts'
+import type { SPEC_TEXTS } from '#vocabulary/product-facts.ts'
+import type { Aromas } from '#vocabulary/product-schemas.ts'
 import type { AdminProductResponse } from './product-calls.ts'
 
 /** A text in both languages, as it is typed. */

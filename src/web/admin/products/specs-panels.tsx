@@ -1,5 +1,5 @@
 import { AROMA_FAMILIES, SPEC_TEXTS, STRONGEST_AROMA } from '#vocabulary/product-facts.ts'
-import type { Aromas } from '#vocabulary/product-facts.ts'
+import type { Aromas } from '#vocabulary/product-schemas.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'

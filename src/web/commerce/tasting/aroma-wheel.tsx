@@ -1,5 +1,5 @@
 import { AROMA_FAMILIES, STRONGEST_AROMA } from '#vocabulary/product-facts.ts'
-import type { Aromas } from '#vocabulary/product-facts.ts'
+import type { Aromas } from '#vocabulary/product-schemas.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
 const SECTOR = (2 * Math.PI) / AROMA_FAMILIES.length
