@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.server.ts'
 import { lots } from '#db/schema/lots.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { localize } from '#i18n/locale.ts'
+import { languageOf, localize } from '#i18n/locale.ts'
 import { LotUnknown } from '../errors.ts'
 import { isLotKey, lotKeyOf } from './lot-code.ts'
 import type { Lot } from './schemas.ts'
@@ -28,6 +28,13 @@ export async function findLot({ db, locale }: Ctx, typed: string): Promise<Lot> 
     extraction: localize(extraction, locale),
     barrel: localize(barrel, locale),
     note: localize(note, locale),
+    languages: {
+      field: languageOf(field, locale),
+      cooking: languageOf(cooking, locale),
+      extraction: languageOf(extraction, locale),
+      barrel: languageOf(barrel, locale),
+      note: languageOf(note, locale),
+    },
     abv: abv ?? product.specs?.abv ?? null,
     product: {
       productId,

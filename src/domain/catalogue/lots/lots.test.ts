@@ -85,6 +85,7 @@ describe('the lot that somebody looks up', () => {
       field: 'El Encino Solo estate',
       cooking: 'Horno de mampostería',
       barrel: 'Oak',
+      languages: { field: 'en', cooking: 'es', barrel: 'en' },
       abv: 40.2,
       bottles: 3940,
       product: { productId: 'reposado', isShown: true },

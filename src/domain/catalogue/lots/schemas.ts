@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '#i18n/locale.ts'
 import { translatedSchema } from '#kit/localized-schema.ts'
 import { knownId, optionalLine, optionalText, requiredLine } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
@@ -93,6 +94,8 @@ const factsSchema = z.object({
   bottles: z.int().nullable(),
 })
 
+const language = z.enum(LOCALES)
+
 export const lotSchema = factsSchema
   .extend({
     key: z.string().meta({ description: 'The code as its page’s address has it', example: 'L2405A' }),
@@ -102,6 +105,9 @@ export const lotSchema = factsSchema
     barrel: z.string(),
     abv: z.number().nullable().meta({ description: 'Percent by volume: the lot’s own, or the product’s' }),
     note: z.string(),
+    languages: z
+      .object({ field: language, cooking: language, extraction: language, barrel: language, note: language })
+      .meta({ description: 'Spanish where the text has no English version' }),
     product: z.object({
       productId: z.string(),
       name: z.string(),

@@ -23,6 +23,7 @@ const KNOWN: Lot = {
   bottles: 3940,
   abv: 40,
   note: '',
+  languages: { field: 'es', cooking: 'es', extraction: 'es', barrel: 'es', note: 'es' },
   product: { productId: 'reposado', name: 'Reposado', image: null, preview: null, nom: 'NOM 1799', isShown: true },
 }
 
@@ -39,7 +40,7 @@ it('tells the life of a lot from the field to the bottle, with the time between'
   ])
   expect(life[0]).toMatchObject({
     dayText: 'Jima del 7 de agosto de 2023',
-    lines: ['El Encino Solo', 'A 2,100 m sobre el nivel del mar'],
+    lines: [{ text: 'El Encino Solo', lang: 'es' }, { text: 'A 2,100 m sobre el nivel del mar' }],
   })
   expect(lifeOf(KNOWN, texts.en.of('lots'), 'en').at(-1)?.after).toBe('2 years and 2 months in the barrel')
 })
@@ -63,7 +64,7 @@ it('leaves out what is not known', () => {
     ['bottle', '2 años y 2 meses después de destilar'],
   ])
   const onlyBottled = lifeOf({ ...bare, distilledOn: null, abv: null }, texts.es.of('lots'), 'es')
-  expect(onlyBottled).toMatchObject([{ name: 'bottle', after: '', lines: ['NOM 1799'] }])
+  expect(onlyBottled).toMatchObject([{ name: 'bottle', after: '', lines: [{ text: 'NOM 1799' }] }])
 })
 
 it.each([

@@ -7,6 +7,12 @@ type T = Translate<'lots'>
 const STEPS = ['field', 'oven', 'mill', 'still', 'barrel', 'bottle'] as const
 export type StepName = (typeof STEPS)[number]
 
+interface Line {
+  text: string
+  /** Of what the store wrote. */
+  lang?: Locale
+}
+
 export interface Step {
   name: StepName
   /** ISO 8601. */
@@ -14,30 +20,37 @@ export interface Step {
   dayText: string
   /** How long after the dated step before it. */
   after: string
-  lines: string[]
+  lines: Line[]
 }
 
 /** What is known of a lot, from the field to the bottle; steps without a fact are left out. */
 export function lifeOf(lot: Lot, t: T, locale: Locale): Step[] {
-  const facts: Record<StepName, [day: string | null, lines: string[]]> = {
+  const { languages } = lot
+  const facts: Record<StepName, [day: string | null, lines: Line[]]> = {
     field: [
       lot.harvestedOn,
-      [lot.field, lot.altitudeMeters ? t('altitude', { meters: formatCount(lot.altitudeMeters, locale) }) : ''],
+      [
+        { text: lot.field, lang: languages.field },
+        { text: lot.altitudeMeters ? t('altitude', { meters: formatCount(lot.altitudeMeters, locale) }) : '' },
+      ],
     ],
-    oven: [null, [lot.cooking]],
-    mill: [null, [lot.extraction]],
-    still: [lot.distilledOn, [lot.distiller ? t('distiller', { name: lot.distiller }) : '']],
+    oven: [null, [{ text: lot.cooking, lang: languages.cooking }]],
+    mill: [null, [{ text: lot.extraction, lang: languages.extraction }]],
+    still: [lot.distilledOn, [{ text: lot.distiller ? t('distiller', { name: lot.distiller }) : '' }]],
     barrel: [
       lot.filledOn,
-      [lot.barrel, lot.barrelLiters ? t('liters', { liters: formatCount(lot.barrelLiters, locale) }) : ''],
+      [
+        { text: lot.barrel, lang: languages.barrel },
+        { text: lot.barrelLiters ? t('liters', { liters: formatCount(lot.barrelLiters, locale) }) : '' },
+      ],
     ],
-    bottle: [lot.bottledOn, [lot.abv === null ? '' : t('abv', { abv: lot.abv }), lot.product.nom]],
+    bottle: [lot.bottledOn, [{ text: lot.abv === null ? '' : t('abv', { abv: lot.abv }) }, { text: lot.product.nom }]],
   }
   const steps: Step[] = []
   let dated: { name: 'field' | 'still' | 'barrel'; day: string } | undefined
   for (const name of STEPS) {
     const [day, lines] = facts[name]
-    const known = lines.filter(Boolean)
+    const known = lines.filter(({ text }) => text !== '')
     if (day === null && known.length === 0) continue
     const time = day && dated ? elapsedText(dated.day, day, t, locale) : ''
     const after = time && dated ? t(`after.${dated.name}`, { time }) : ''

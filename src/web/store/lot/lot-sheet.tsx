@@ -13,7 +13,7 @@ import type { Step } from './life.ts'
 /** What comes with a bottle: its number, its picture, and its life from the field on. */
 export default function LotSheet({ lot }: { lot: Lot }) {
   const { t, locale } = useLazyTranslation('lots')
-  const { code, bottles, bottledOn, note, product } = lot
+  const { code, bottles, bottledOn, note, languages, product } = lot
   const day = formatDay(bottledOn, locale)
   const made =
     bottles === null ? t('bottled', { day }) : t('made', { count: bottles, bottles: formatCount(bottles, locale), day })
@@ -48,7 +48,11 @@ export default function LotSheet({ lot }: { lot: Lot }) {
               ))}
             </ol>
           </section>
-          {note && <p className="lot-note">{note}</p>}
+          {note && (
+            <p lang={languages.note} className="lot-note">
+              {note}
+            </p>
+          )}
           <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
             {product.isShown && <ButtonLink to={`/store/${product.productId}`}>{t('product')}</ButtonLink>}
             <Link to="/lot" className="link inline-flex min-h-11 items-center">
@@ -78,10 +82,14 @@ function LifeStep({ step: { name, day, dayText, after, lines } }: { step: Step }
           )}
         </div>
         <div>
-          {first && <p className="font-display text-xl leading-snug text-pretty lg:text-2xl">{first}</p>}
-          {rest.map((line) => (
-            <p key={line} className="mt-1 text-ink-soft">
-              {line}
+          {first && (
+            <p lang={first.lang} className="font-display text-xl leading-snug text-pretty lg:text-2xl">
+              {first.text}
+            </p>
+          )}
+          {rest.map(({ text, lang }) => (
+            <p key={text} lang={lang} className="mt-1 text-ink-soft">
+              {text}
             </p>
           ))}
         </div>
