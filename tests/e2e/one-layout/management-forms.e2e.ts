@@ -85,6 +85,24 @@ test('what is pressed in a row keeps the focus while it is saved', async ({
   await expect(hide).toBeFocused()
 })
 
+test('a form that takes its list’s place gets the keyboard, and gives it back', async ({
+  page,
+  baseURL,
+  language,
+  t,
+}) => {
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  const main = page.locator('main')
+  await open(page, '/management/banners')
+  const add = main.getByRole('button', { name: t('managementContent:banners.add') })
+  await add.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('managementContent:banners.addTitle'))
+  await expect(main).toBeFocused()
+  await main.getByRole('link', { name: t('managementContent:banners.title') }).press('Enter')
+  await expect(add).toBeVisible()
+  await expect(main).toBeFocused()
+})
+
 test('what was found and what it costs stay until the next answer comes, and a code is asked about whole', async ({
   page,
   baseURL,

@@ -23,7 +23,7 @@ const ACTION = 'grid size-11 place-items-center rounded-xs transition-colors hov
 /** What surrounds every page of the back office: its bar, its menu at the side, and the page. */
 export function ManagementFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  useRouteFocus()
+  useRouteFocus({ hasForms: true })
   return (
     <>
       <a
