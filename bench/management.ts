@@ -14,15 +14,7 @@ const TIMES = 100
 const PEOPLE = 2
 
 /** What the owner lists outside `/management`. */
-const OLDER_LISTS = [
-  '/returns',
-  '/payment-issues',
-  '/failed-jobs',
-  '/failed-mails',
-  '/discount-codes',
-  '/promotions',
-  '/shipping-zones',
-]
+const OLDER_LISTS = ['/returns', '/payment-issues', '/failed-jobs', '/discount-codes', '/promotions', '/shipping-zones']
 /** What a description doesn't tell. */
 const MORE_CALLS = [
   '/management/analytics?from={yearAgo}&to={today}',

@@ -28,7 +28,7 @@ export function isStaffNotice(kind: string): kind is StaffNotice {
 }
 
 /** Whoever holds any of these has something to choose. */
-export const MAY_CHOOSE_NOTICES = [...new Set(Object.values(NOTICE_PERMISSIONS).flat())] as [
+export const ANY_NOTICE_PERMISSION = [...new Set(Object.values(NOTICE_PERMISSIONS).flat())] as [
   Permission,
   ...Permission[],
 ]

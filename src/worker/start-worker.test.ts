@@ -71,6 +71,19 @@ it('settles a payment that a webhook told of, and stops when told to', async () 
   expect(schedules.map(({ name }) => name).toSorted()).toEqual(SCHEDULED_JOBS.map(({ name }) => name).toSorted())
 })
 
+it('gives its queues the settings of this build, and ends schedules of an earlier one', async () => {
+  const { ctx } = createCtx()
+  const [{ name } = { name: '' }] = SCHEDULED_JOBS
+  await jobs.boss.createQueue(name, { policy: 'short' })
+  await jobs.boss.updateQueue(name, { expireInSeconds: 77, retryLimit: 3 })
+  await jobs.boss.createQueue('formerly')
+  await jobs.boss.schedule('formerly', '* * * * *')
+  const worker = await startWorker({ boss: jobs.boss, contextOf: () => ctx, log })
+  expect(await jobs.boss.getQueue(name)).toMatchObject({ expireInSeconds: 300, retryLimit: 0 })
+  expect((await jobs.boss.getSchedules()).map((schedule) => schedule.name)).not.toContain('formerly')
+  await worker.stop()
+})
+
 it('the test provider’s page, its signed webhook and the job pay an order whose buyer never comes back', async () => {
   const provider = createTestCardProvider({
     db: database.db,

@@ -19,13 +19,13 @@ export interface WorkerOptions {
 interface EndedJob {
   job: string
   seconds: number
-  isDone: boolean
+  hasSucceeded: boolean
 }
 
 /** Jobs of a kind that are fetched and run together. */
-const BATCH = 2
+const JOBS_PER_BATCH = 2
 /** Batches of a kind at once; each job is a call to another server and a short transaction. */
-const BATCHES: Record<JobName, number> = {
+const CONCURRENT_BATCHES: Record<JobName, number> = {
   'apply-due-prices': 1,
   'confirm-order': 1,
   'deliver-webhook': 1,
@@ -38,11 +38,11 @@ const BATCHES: Record<JobName, number> = {
   'notify-low-stock': 1,
   'run-task': 1,
 }
-const LOOK_EVERY_SECONDS = 5
-const LOOK_FOR_MOMENTS_EVERY_SECONDS = 0.5
+const POLLING_SECONDS = 5
+const TIMED_JOBS_POLLING_SECONDS = 0.5
 /** Scheduled jobs start at full minutes; polling more often would be most of an idle shop's database load. */
-const LOOK_FOR_SCHEDULED_JOBS_EVERY_SECONDS = 10
-const AT_MOMENTS = new Set<JobName>(['apply-due-prices', 'publish-due-products'])
+const SCHEDULED_JOBS_POLLING_SECONDS = 10
+const TIMED_JOBS = new Set<JobName>(['apply-due-prices', 'publish-due-products'])
 
 const QUEUES = Object.keys(HANDLERS) as JobName[]
 export const JOBS: readonly string[] = [...QUEUES, ...SCHEDULED_JOBS.map(({ name }) => name)]
@@ -51,6 +51,7 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const { boss } = options
   for (const queue of QUEUES) await startQueue(options, queue)
   for (const job of SCHEDULED_JOBS) await startScheduledJob(options, job)
+  await endFormerSchedules(boss)
   return {
     async stop() {
       await Promise.all(JOBS.map((name) => boss.offWork(name, { wait: true })))
@@ -61,17 +62,17 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
 async function startQueue(options: WorkerOptions, queue: JobName): Promise<void> {
   const handle = HANDLERS[queue] as (ctx: Ctx, data: unknown) => Promise<void>
   const pace = {
-    batchSize: BATCH,
+    batchSize: JOBS_PER_BATCH,
     burstWhenBatchFull: true,
-    localConcurrency: BATCHES[queue],
-    ...(AT_MOMENTS.has(queue)
-      ? { pollingIntervalSeconds: LOOK_FOR_MOMENTS_EVERY_SECONDS }
-      : { notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS }),
+    localConcurrency: CONCURRENT_BATCHES[queue],
+    ...(TIMED_JOBS.has(queue)
+      ? { pollingIntervalSeconds: TIMED_JOBS_POLLING_SECONDS }
+      : { notifyPollingIntervalSeconds: POLLING_SECONDS }),
     perJobResults: true as const,
   }
   const settle = async ({ id, name, data }: Job<unknown>): Promise<JobResult> => {
     try {
-      await logged(options, name, (ctx) => handle(ctx, data), parentIn(data))
+      await runJob(options, name, (ctx) => handle(ctx, data), parentIn(data))
       return { id, status: 'completed' }
     } catch (error) {
       return { id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }
@@ -85,11 +86,14 @@ async function startQueue(options: WorkerOptions, queue: JobName): Promise<void>
  */
 async function startScheduledJob(options: WorkerOptions, { name, cron, run }: ScheduledJob): Promise<void> {
   const { boss } = options
-  await boss.createQueue(name, { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 })
+  const queue = { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 }
+  await boss.createQueue(name, { ...queue, policy: 'short' })
+  // A queue of an earlier build would keep its old settings
+  await boss.updateQueue(name, queue)
   await boss.schedule(name, cron)
-  await boss.work(name, { pollingIntervalSeconds: LOOK_FOR_SCHEDULED_JOBS_EVERY_SECONDS }, async () => {
+  await boss.work(name, { pollingIntervalSeconds: SCHEDULED_JOBS_POLLING_SECONDS }, async () => {
     try {
-      await logged(options, name, run)
+      await runJob(options, name, run)
     } catch (error) {
       // Each item is listed for the owner by itself and retried
       if (!(error instanceof ItemsFailed)) throw error
@@ -97,14 +101,20 @@ async function startScheduledJob(options: WorkerOptions, { name, cron, run }: Sc
   })
 }
 
-async function logged<Result>(
+/** A job that an earlier build had and this one hasn't would be enqueued for nobody. */
+async function endFormerSchedules(boss: PgBoss): Promise<void> {
+  for (const { name, key } of await boss.getSchedules()) if (!JOBS.includes(name)) await boss.unschedule(name, key)
+}
+
+/** Runs a job, traced and measured; what it throws is logged and thrown on. */
+async function runJob<Result>(
   { contextOf, log, onEnd, spans }: WorkerOptions,
   job: string,
   run: (ctx: Ctx) => Promise<Result>,
   parent?: string,
 ): Promise<void> {
   const started = performance.now()
-  const end = (isDone: boolean) => onEnd?.({ job, seconds: (performance.now() - started) / 1000, isDone })
+  const end = (hasSucceeded: boolean) => onEnd?.({ job, seconds: (performance.now() - started) / 1000, hasSucceeded })
   try {
     const work = () => run(contextOf(job))
     const result = await (spans ? spans.during({ name: job, kind: 'consumer', parent }, work) : work())
@@ -119,7 +129,7 @@ async function logged<Result>(
   }
 }
 
-/** What caused a job, where the process that enqueued it tells. */
+/** The trace parent that the enqueuing process added. */
 function parentIn(data: unknown): string | undefined {
   const isTraced = typeof data === 'object' && data !== null && 'traceParent' in data
   return isTraced && typeof data.traceParent === 'string' ? data.traceParent : undefined

@@ -270,7 +270,7 @@ describe('the mails', () => {
     const { body } = await api.call<{ text: string }>(`/management/mails/${second}`, { as: actors.owner })
     expect(body.data.text).toContain('#token=…')
     expect(body.data.text).not.toContain('abc_-1')
-    expect((await api.call(`/failed-mails/${second}/retry`, { method: 'POST', as: actors.owner })).status).toBe(200)
+    expect((await api.call(`/management/mails/${second}/retry`, { method: 'POST', as: actors.owner })).status).toBe(200)
     expect((await listed<AuditEntry>('/management/audit-entries?limit=1')).items).toMatchObject([
       { action: 'mail.retried' },
     ])

@@ -41,7 +41,7 @@ const signInRoute = createRoute({
     200: signedInAnswer,
     ...situations({
       401: 'No account has this e-mail with this password, or a code is due',
-      403: 'A customer may not enter the administration',
+      403: 'A customer may not enter the administration, or the account is blocked',
       422: 'E-mail or password is missing or of the wrong shape',
       429: 'Too many tries from this address or for this account',
       503: 'Too many passwords wait to be checked',
@@ -61,7 +61,7 @@ const completeSecondFactorRoute = createRoute({
     200: signedInAnswer,
     ...situations({
       401: 'The code is wrong or was used already',
-      403: 'A customer may not enter the administration',
+      403: 'A customer may not enter the administration, or the account is blocked',
       410: 'The challenge is over: sign in again',
       422: 'The payload is of the wrong shape',
       429: 'Too many codes from this address or for this account',
@@ -93,7 +93,7 @@ const signInWithPasskeyRoute = createRoute({
     200: signedInAnswer,
     ...situations({
       401: 'The passkey is not one of an account, or its answer doesn’t hold',
-      403: 'A customer may not enter the administration',
+      403: 'A customer may not enter the administration, or the account is blocked',
       410: 'The challenge is over',
       422: 'The payload is of the wrong shape',
       429: 'Too many tries from this address',

@@ -8,7 +8,7 @@ import { findAccountById, hasSecondFactor } from './find-account.ts'
 import { knownAsker, verifyPassword } from './passwords/passwords.server.ts'
 import type { Confirmation } from './schemas.ts'
 import { sessions } from '#db/schema/identity.server.ts'
-import { takeCode } from './take-code.ts'
+import { consumeCode } from './consume-code.ts'
 
 /**
  * Returns until when sensitive actions need no other proof. @throws SignInRequired, WrongPassword, WrongCode, TooBusy
@@ -21,7 +21,7 @@ export async function confirmIdentity(ctx: Ctx, { currentPassword, code }: Confi
   await inTransaction(ctx, async (tx) => {
     if (hasSecondFactor(account)) {
       if (code === '') throw new WrongCode()
-      await takeCode(tx, account, code)
+      await consumeCode(tx, account, code)
     }
     await tx.db.update(sessions).set({ reauthenticatedAt: tx.now }).where(eq(sessions.id, session.id))
   })

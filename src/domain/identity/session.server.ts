@@ -16,8 +16,8 @@ export function hashToken(token: string): string {
 
 export function sessionEnd(role: Role, now: Date, createdAt = now): Date {
   const { idle, whole } = LIFETIMES[role === 'customer' ? 'customer' : 'staff']
-  const [unused, used] = [addTime(now, idle), addTime(createdAt, whole)]
-  return unused < used ? unused : used
+  const [idleEnd, absoluteEnd] = [addTime(now, idle), addTime(createdAt, whole)]
+  return idleEnd < absoluteEnd ? idleEnd : absoluteEnd
 }
 
 /** At most once a day for customers, once an hour for staff. */

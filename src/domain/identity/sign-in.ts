@@ -16,7 +16,7 @@ import { users } from '#db/schema/identity.server.ts'
 /**
  * Returns the session's token. `secondsLocked` doesn't stop a right password with a second factor: strangers can lock
  * an account. @throws SignInIncomplete, WrongCredentials (after the same time for an unknown e-mail), NotAllowed,
- * SecondFactorRequired, AccountLocked, TooBusy
+ * SecondFactorRequired, AccountLocked, AccountBlocked, TooBusy
  */
 export async function signIn(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { hasPermission, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { MAY_CHOOSE_NOTICES, NOTICE_PERMISSIONS, STAFF_NOTICES } from '#vocabulary/staff-notices.ts'
+import { ANY_NOTICE_PERMISSION, NOTICE_PERMISSIONS, STAFF_NOTICES } from '#vocabulary/staff-notices.ts'
 
 const kinds = z.array(z.enum(STAFF_NOTICES))
 const choice = kinds.max(STAFF_NOTICES.length)
@@ -22,7 +22,7 @@ export type StaffNoticesChoice = z.infer<typeof staffNoticesInputSchema>
 
 /** Those that one's permissions allow. */
 export async function getStaffNotices(ctx: Ctx): Promise<StaffNotices> {
-  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
+  const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   const offered = STAFF_NOTICES.filter((kind) => hasPermission(ctx.actor, ...NOTICE_PERMISSIONS[kind]))
   const rows = await ctx.db.select().from(staffNotices).where(eq(staffNotices.userId, mine))
   const since = (channel: 'mailSince' | 'pushSince') =>
@@ -32,7 +32,7 @@ export async function getStaffNotices(ctx: Ctx): Promise<StaffNotices> {
 
 /** What isn't chosen, or not allowed, is switched off. */
 export async function chooseStaffNotices(ctx: Ctx, { chosen, pushed }: StaffNoticesChoice): Promise<StaffNotices> {
-  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
+  const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   return inTransaction(ctx, async (tx) => {
     const before = await getStaffNotices(tx)
     const wanted = before.offered.filter((kind) => chosen.includes(kind) || pushed.includes(kind))

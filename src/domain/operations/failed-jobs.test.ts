@@ -14,7 +14,7 @@ import { buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { FailedJobNotFound, retryJob } from './retry-job.ts'
 import { FailedMailNotFound, MailLinkForgotten } from '#domain/mail/errors.ts'
 import { listFailedJobs } from './list-failed-jobs.ts'
-import { listFailedMails } from '#domain/mail/admin/list-failed-mails.ts'
+import { listMails } from '#domain/mail/admin/list-mails.ts'
 import { retryMail } from '#domain/mail/admin/retry-mail.ts'
 import { redactSecrets } from '#kit/redact-secrets.ts'
 
@@ -27,6 +27,7 @@ beforeEach(async () => {
   await database.db.delete(mails)
 })
 const page = { limit: 20 }
+const FAILED = { status: 'failed' } as const
 
 describe('what went wrong', () => {
   it.each([
@@ -84,31 +85,31 @@ describe('a mail that could not be sent', () => {
 
   it('is listed, and sent when it is tried again, once', async () => {
     const mailId = await failed('Hola')
-    const { items } = await listFailedMails(owner, page)
+    const { items } = await listMails(owner, FAILED, page)
     expect(items).toMatchObject([{ mailId, kind: 'contact-acknowledgement', tries: 1, problem: '550 no box for …@…' }])
     await retryMail(owner, { mailId })
     await expect(retryMail(owner, { mailId })).rejects.toThrow(FailedMailNotFound)
     expect(ports.jobs.enqueued.filter(({ name }) => name === 'send-mail')).toHaveLength(2)
     await deliverMail(owner, mailId)
     expect(ports.mail.sent).toHaveLength(1)
-    expect((await listFailedMails(owner, page)).items).toEqual([])
+    expect((await listMails(owner, FAILED, page)).items).toEqual([])
   })
 
   it('is listed after those of the page before', async () => {
     const both = [await failed('Uno'), await failed('Dos')]
     const found: string[] = []
     for (let next: string | null | undefined; next !== null;) {
-      const one = await listFailedMails(owner, { limit: 1, cursor: next ? decodeCursor(next) : undefined })
+      const one = await listMails(owner, FAILED, { limit: 1, cursor: next ? decodeCursor(next) : undefined })
       found.push(...one.items.map(({ mailId }) => mailId))
       next = one.next
     }
     expect(found.toSorted()).toEqual(both.toSorted())
-    await expect(listFailedMails(owner, { limit: 1, cursor: ['x'] })).rejects.toThrow(CursorInvalid)
+    await expect(listMails(owner, FAILED, { limit: 1, cursor: ['x'] })).rejects.toThrow(CursorInvalid)
   })
 
   it('is not sent with a link that leads nowhere', async () => {
     const mailId = await failed('https://store.example/reset-password#token=…')
     await expect(retryMail(owner, { mailId })).rejects.toThrow(MailLinkForgotten)
-    expect((await listFailedMails(owner, page)).items).toHaveLength(1)
+    expect((await listMails(owner, FAILED, page)).items).toHaveLength(1)
   })
 })

@@ -107,8 +107,16 @@ export class StoreMetrics {
     for (const job of jobs) for (const outcome of ['done', 'failed']) this.#jobs.add({ job, outcome }, 0)
   }
 
-  readonly observeJob = ({ job, seconds, isDone }: { job: string; seconds: number; isDone: boolean }): void => {
-    this.#jobs.add({ job, outcome: isDone ? 'done' : 'failed' })
+  readonly observeJob = ({
+    job,
+    seconds,
+    hasSucceeded,
+  }: {
+    job: string
+    seconds: number
+    hasSucceeded: boolean
+  }): void => {
+    this.#jobs.add({ job, outcome: hasSucceeded ? 'done' : 'failed' })
     this.#jobDurations.observe({ job }, seconds)
   }
 

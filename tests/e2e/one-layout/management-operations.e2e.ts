@@ -146,7 +146,7 @@ test('a key is shown once, mails are read as text, and keys of the keyboard lead
   await showFailed(page, /\/api\/management\/mails(\?|$)/, FAILED_MAIL)
   await page.goto('/management/mails')
   await expect(page.getByRole('heading', { name: 'Correos' })).toBeVisible()
-  await expectRetryFails(page, { call: /\/failed-mails\//, words: FAILED_MAIL.subject })
+  await expectRetryFails(page, { call: /\/mails\/.+\/retry/, words: FAILED_MAIL.subject })
   await expectAccessible(page)
   await showFailed(page, /\/api\/failed-jobs(\?|$)/, FAILED_JOB)
   await page.goto('/management/jobs')

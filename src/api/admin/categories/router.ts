@@ -66,7 +66,11 @@ const removeCategoryRoute = staffRoute({
   summary: 'Take a category away that has no products',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
-  refusals: { ...change, 409: 'It has products, or discounts are for it', 422: 'The version is of the wrong shape' },
+  refusals: {
+    ...change,
+    409: 'It has products, or a discount code, a promotion or a collection names it',
+    422: 'The version is of the wrong shape',
+  },
 })
 
 const arrangeCategoriesRoute = staffRoute({

@@ -28,7 +28,7 @@ export function customerColumns(locale: Locale): string[] {
   return COLUMNS.map((column) => t(`csv.${column}`))
 }
 
-/** A line for each customer, made as it is taken. */
+/** Yields lines lazily. */
 export async function* csvLinesOfCustomers(batches: AsyncIterable<CustomerRow[]>, locale: Locale) {
   const t = translationsOf(locale).of('managementPeople')
   for await (const customers of batches) {

@@ -1,7 +1,4 @@
 import { z } from '@hono/zod-openapi'
-import { listFailedMails } from '#domain/mail/admin/list-failed-mails.ts'
-import { retryMail } from '#domain/mail/admin/retry-mail.ts'
-import { failedMailSchema } from '#domain/mail/admin/schemas.ts'
 import { listItemFailures } from '#domain/operations/batches/list-item-failures.ts'
 import type { ItemFailure } from '#domain/operations/batches/list-item-failures.ts'
 import { listFailedJobs } from '#domain/operations/list-failed-jobs.ts'
@@ -15,7 +12,6 @@ import { staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Jobs')
 const jobParams = paramsOf({ jobId: z.uuid() })
-const mailParams = paramsOf({ mailId: z.uuid() })
 
 const listing = { 422: 'A number makes no sense, or the cursor is none of this list' }
 const listFailedJobsRoute = staffRoute({
@@ -24,7 +20,7 @@ const listFailedJobsRoute = staffRoute({
   operationId: 'listFailedJobs',
   permission: 'operations:read',
   summary: 'Jobs that gave up',
-  description: 'The latest first. They are kept for a week, those of the clock for an hour.',
+  description: 'The latest first. They are kept for a week, scheduled jobs for an hour.',
   request: { query: keysetQuery },
   responses: { 200: json(keysetListOf(failedJobSchema), 'A page of jobs') },
   refusals: listing,
@@ -55,33 +51,6 @@ const listFailedItemsRoute = staffRoute({
   refusals: listing,
 })
 
-const listFailedMailsRoute = staffRoute({
-  method: 'get',
-  path: '/failed-mails',
-  operationId: 'listFailedMails',
-  permission: 'operations:read',
-  summary: 'Mails that could not be sent',
-  description: 'The latest first.',
-  request: { query: keysetQuery },
-  responses: { 200: json(keysetListOf(failedMailSchema), 'A page of mails') },
-  refusals: listing,
-})
-
-const retryMailRoute = staffRoute({
-  method: 'post',
-  path: '/failed-mails/{mailId}/retry',
-  operationId: 'retryMail',
-  permission: 'operations:write',
-  summary: 'Try to send a mail again',
-  request: { params: mailParams },
-  responses: { 200: json(answerOf(mailParams), 'It stands in the outbox again') },
-  refusals: {
-    404: 'No such mail failed',
-    409: 'Its link was forgotten: whoever needs it asks for another',
-    422: 'The id has the wrong shape',
-  },
-})
-
 export function jobsRoutes() {
   return createRouter()
     .openapi(listFailedJobsRoute, async (c) => {
@@ -99,14 +68,6 @@ export function jobsRoutes() {
     })
     .openapi(retryJobRoute, async (c) => {
       await retryJob(c.get('ctx'), c.req.valid('param'))
-      return c.json(ok(c.req.valid('param')), 200)
-    })
-    .openapi(listFailedMailsRoute, async (c) => {
-      const asked = c.req.valid('query')
-      return c.json(keyset(await listFailedMails(c.get('ctx'), asked), asked.limit), 200)
-    })
-    .openapi(retryMailRoute, async (c) => {
-      await retryMail(c.get('ctx'), c.req.valid('param'))
       return c.json(ok(c.req.valid('param')), 200)
     })
 }

@@ -23,7 +23,8 @@ const params = documentParams.extend({ number: z.coerce.number().int().min(0).ma
 const missing = { 404: 'There is no such version', 422: 'A field is of the wrong shape' } as const
 const change = {
   ...missing,
-  409: 'Its state does not allow it',
+  409: 'It is published already',
+  422: 'A field is of the wrong shape, or the Markdown is faulty',
   ...CHANGED_MEANWHILE,
 } as const
 
@@ -85,7 +86,10 @@ const publishLegalDraftRoute = staffRoute({
   description: 'What was published is never changed; another version takes its place.',
   request: { headers: ifMatchHeaders, params, body: jsonBody(legalPublicationSchema) },
   responses: { 200: json(answerOf(wholeLegalVersionSchema), 'As it is now') },
-  refusals: change,
+  refusals: {
+    ...change,
+    422: 'A field is of the wrong shape, or the day is past or before that of a published version',
+  },
 })
 
 const discardLegalVersionRoute = staffRoute({
@@ -97,7 +101,7 @@ const discardLegalVersionRoute = staffRoute({
   description: 'A draft, or a published version whose day has not come.',
   request: { headers: ifMatchHeaders, params },
   responses: { 200: json(answerOf(z.null()), 'Gone') },
-  refusals: change,
+  refusals: { ...missing, 409: 'It is in force', ...CHANGED_MEANWHILE },
 })
 
 export function legalRoutes() {

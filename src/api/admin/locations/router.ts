@@ -36,7 +36,7 @@ const listLocationsRoute = staffRoute({
   permission: 'shipping:read',
   summary: 'Every warehouse and store, with what stands there',
   description:
-    'Whole, to be edited; in the shop’s order, closed ones last. `listStockLocations` answers ids and names alone.',
+    'Whole, to be edited; in the shop’s order, closed ones last. `listStockLocations` answers id, kind, name and whether it is open.',
   responses: { 200: json(answerOf(z.array(adminLocationSchema)), 'The locations') },
 })
 
@@ -82,7 +82,7 @@ const openLocationRoute = staffRoute({
   summary: 'Open a closed location again',
   request: seenLocation,
   responses: { 200: asItIs },
-  refusals: change,
+  refusals: { ...wrong, 404: change[404], ...CHANGED_MEANWHILE },
 })
 
 const removeLocationRoute = staffRoute({

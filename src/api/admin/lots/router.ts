@@ -33,7 +33,7 @@ const listLotProductsRoute = staffRoute({
   permission: 'catalogue:read',
   summary: 'The products that lots are of',
   description: 'By name.',
-  responses: { 200: json(answerOf(z.array(lotProductSchema)), 'Their addresses and names') },
+  responses: { 200: json(answerOf(z.array(lotProductSchema)), 'Ids and names of products') },
 })
 
 const createLotRoute = staffRoute({

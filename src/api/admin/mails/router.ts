@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { listMails } from '#domain/mail/admin/list-mails.ts'
 import { listedMailSchema, mailTextSchema } from '#domain/mail/admin/schemas.ts'
+import { retryMail } from '#domain/mail/admin/retry-mail.ts'
 import { showMail } from '#domain/mail/admin/show-mail.ts'
 import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
@@ -9,6 +10,7 @@ import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
 
 const staffRoute = staffRoutes('Jobs')
+const mailParams = paramsOf({ mailId: z.uuid() })
 
 const listMailsRoute = staffRoute({
   method: 'get',
@@ -25,8 +27,9 @@ const listMailsRoute = staffRoute({
     }),
   },
   responses: { 200: json(keysetListOf(listedMailSchema), 'A page of mails') },
-  refusals: { 422: 'A filter makes no sense' },
+  refusals: { 422: 'A filter makes no sense, or the cursor is none of this list' },
 })
+
 const showMailRoute = staffRoute({
   method: 'get',
   path: '/management/mails/{mailId}',
@@ -34,9 +37,24 @@ const showMailRoute = staffRoute({
   permission: 'operations:read',
   summary: 'A mail’s words',
   description: 'Links stand without what they open.',
-  request: { params: paramsOf({ mailId: z.uuid() }) },
+  request: { params: mailParams },
   responses: { 200: json(answerOf(mailTextSchema), 'As plain text') },
   refusals: { 404: 'No such mail', 422: 'The id has the wrong shape' },
+})
+
+const retryMailRoute = staffRoute({
+  method: 'post',
+  path: '/management/mails/{mailId}/retry',
+  operationId: 'retryMail',
+  permission: 'operations:write',
+  summary: 'Try to send a mail again',
+  request: { params: mailParams },
+  responses: { 200: json(answerOf(mailParams), 'Queued again') },
+  refusals: {
+    404: 'No such mail failed',
+    409: 'Its link was forgotten: the recipient must ask for another',
+    422: 'The id has the wrong shape',
+  },
 })
 
 export function mailsRoutes() {
@@ -46,4 +64,8 @@ export function mailsRoutes() {
       return c.json(keyset(await listMails(c.get('ctx'), filters, { cursor, limit }), limit), 200)
     })
     .openapi(showMailRoute, async (c) => c.json(ok(await showMail(c.get('ctx'), c.req.valid('param'))), 200))
+    .openapi(retryMailRoute, async (c) => {
+      await retryMail(c.get('ctx'), c.req.valid('param'))
+      return c.json(ok(c.req.valid('param')), 200)
+    })
 }

@@ -12,7 +12,7 @@ import {
   staffNoticesInputSchema,
   staffNoticesSchema,
 } from '#domain/mail/staff-notices.ts'
-import { MAY_CHOOSE_NOTICES } from '#vocabulary/staff-notices.ts'
+import { ANY_NOTICE_PERMISSION } from '#vocabulary/staff-notices.ts'
 import { answerOf, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
 import { staffRoutes } from '../../staff-routes.ts'
@@ -23,7 +23,7 @@ const getNoticesRoute = staffRoute({
   method: 'get',
   path: '/management/notices',
   operationId: 'getStaffNotices',
-  permission: MAY_CHOOSE_NOTICES,
+  permission: ANY_NOTICE_PERMISSION,
   summary: 'What one may be sent, and what one chose',
   responses: { 200: json(answerOf(staffNoticesSchema), 'The notices') },
 })
@@ -32,7 +32,7 @@ const chooseNoticesRoute = staffRoute({
   method: 'put',
   path: '/management/notices',
   operationId: 'chooseStaffNotices',
-  permission: MAY_CHOOSE_NOTICES,
+  permission: ANY_NOTICE_PERMISSION,
   summary: 'Choose what one is sent',
   description:
     '`chosen` by e-mail, `pushed` to one’s browsers. What isn’t named, or what one’s permissions don’t allow, is switched off.',
@@ -45,7 +45,7 @@ const listDevicesRoute = staffRoute({
   method: 'get',
   path: '/management/notices/devices',
   operationId: 'listPushDevices',
-  permission: MAY_CHOOSE_NOTICES,
+  permission: ANY_NOTICE_PERMISSION,
   summary: 'The browsers that one’s notices are pushed to',
   responses: { 200: json(answerOf(pushDevicesSchema), 'One’s own, the newest first') },
 })
@@ -54,7 +54,7 @@ const addDeviceRoute = staffRoute({
   method: 'post',
   path: '/management/notices/devices',
   operationId: 'addPushDevice',
-  permission: MAY_CHOOSE_NOTICES,
+  permission: ANY_NOTICE_PERMISSION,
   summary: 'Have one’s notices pushed to a browser',
   description:
     'What `PushSubscription.toJSON()` says. It holds while the session of the call is open; the same browser added again passes to the new one.',
@@ -67,7 +67,7 @@ const removeDeviceRoute = staffRoute({
   method: 'delete',
   path: '/management/notices/devices/{deviceId}',
   operationId: 'removePushDevice',
-  permission: MAY_CHOOSE_NOTICES,
+  permission: ANY_NOTICE_PERMISSION,
   summary: 'Push nothing more to a browser',
   request: { params: paramsOf({ deviceId: z.uuid() }) },
   responses: { 200: json(answerOf(pushDevicesSchema), 'One’s browsers') },

@@ -41,7 +41,7 @@ export function orderColumns(locale: Locale): string[] {
   return COLUMNS.map((column) => t(`csv.${column}`))
 }
 
-/** A line for each order, made as it is taken. */
+/** Yields lines lazily. */
 export async function* csvLinesOfOrders(batches: AsyncIterable<ListedOrder[]>, locale: Locale) {
   const t = translationsOf(locale).of('managementOrders')
   for await (const orders of batches) {

@@ -47,6 +47,15 @@ describe('a category', () => {
     expect(await ids()).toEqual(['bottles', 'accessories'])
   })
 
+  it('gets an address once, when two add it at the same moment', async () => {
+    const both = await Promise.allSettled([addCategory(ctx, input('Libros')), addCategory(ctx, input('Libros'))])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'AddressTaken', status: 409 },
+    })
+    await removeCategory(ctx, { categoryId: 'libros', version: 1 })
+  })
+
   it('takes its products and discounts along to another address, and its former one leads there', async () => {
     const [, accessories] = await listAdminCategories(ctx)
     const { version = 0 } = accessories ?? {}

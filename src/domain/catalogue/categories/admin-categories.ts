@@ -1,9 +1,10 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm'
 import { invalidateTags } from '#db/cache-tags.ts'
+import { violatesUnique } from '#db/unique-violation.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import type { CategoryInput } from './schemas.ts'
@@ -61,7 +62,7 @@ export function addCategory(ctx: Ctx, input: CategoryInput): Promise<AdminCatego
       after: categoryFacts(added),
     })
     return added
-  })
+  }).catch(refuseTakenAddress)
 }
 
 /** Former addresses redirect. @throws CategoryNotFound, EditedMeanwhile, AddressTaken, PictureUnknown */
@@ -96,7 +97,7 @@ export function changeCategory(
       after: categoryFacts(after),
     })
     return after
-  })
+  }).catch(refuseTakenAddress)
 }
 
 /** @throws CategoryOrderStale unless all categories are listed */
@@ -135,7 +136,7 @@ export async function lockCategory(tx: Ctx, { categoryId, version }: SeenCategor
     .where(eq(categories.id, categoryId))
     .for('update')
   if (!locked) throw new CategoryNotFound()
-  if (locked.version !== version) throw new EditedMeanwhile()
+  requireSeen(locked, version)
   return getAdminCategory(tx, categoryId)
 }
 
@@ -169,6 +170,12 @@ async function requireFreeCategoryId({ db }: Ctx, id: string): Promise<void> {
     sql`select 1 from categories where id = ${id} union all select 1 from category_addresses where former_id = ${id}`,
   )
   if (rows.length > 0) throw new AddressTaken('categoryId')
+}
+
+/** Of two at once, the later is refused by the table. */
+function refuseTakenAddress(error: unknown): never {
+  if (violatesUnique(error, 'categories_pkey')) throw new AddressTaken('categoryId')
+  throw error
 }
 
 async function refreshCategoryListings({ db }: Ctx, categoryId: string): Promise<void> {

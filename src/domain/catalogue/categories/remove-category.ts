@@ -19,7 +19,6 @@ export function removeCategory(ctx: Ctx, seen: SeenCategory): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     const category = await lockCategory(tx, seen)
     if (category.productCount > 0) throw new CategoryNotEmpty(category.productCount)
-    // Named in SQL, because promotions import catalogue
     const { rows } = await tx.db.execute(sql`
       select 1 from ${discountCodeCategories} where category_id = ${categoryId}
       union all select 1 from ${promotionCategories} where category_id = ${categoryId}

@@ -11,7 +11,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { AddressTaken, CategoryUnknown, ProductsUnknown, TooManyCollections } from '../errors.ts'
 import { slugOf } from '../products/product-id.ts'
 import { collectionFacts, getAdminCollection } from './get-admin-collection.ts'
@@ -79,7 +79,7 @@ export function changeCollection(
 export async function lockCollection(tx: Ctx, { collectionId, version }: SeenCollection): Promise<AdminCollection> {
   await lockCollections(tx.db)
   const known = await getAdminCollection(tx, collectionId)
-  if (known.version !== version) throw new EditedMeanwhile()
+  requireSeen(known, version)
   return known
 }
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { announce } from '#domain/webhooks/announce.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
-import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
+import { requireSeen } from '#domain/edited-meanwhile.ts'
 import { factsOf } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import { ProductNotFound, ProductReferenced } from '../errors.ts'
@@ -25,7 +25,7 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       .where(eq(products.id, productId))
       .for('update')
     if (!locked) throw new ProductNotFound()
-    if (locked.version !== version) throw new EditedMeanwhile()
+    requireSeen(locked, version)
     // Locks the stock levels, which an order of the product would lock too
     await tx.db.execute(sql`
       select from ${stockLevels} where variant_id in (select id from variants where product_id = ${productId})

@@ -7,9 +7,9 @@ import { findAccountById } from '#domain/identity/find-account.ts'
 import type { SecondFactor, SignedIn } from '#domain/identity/schemas.ts'
 import { startSession } from '#domain/identity/start-session.ts'
 import type { SignInPlace } from '#domain/identity/start-session.ts'
-import { takeCode } from '#domain/identity/take-code.ts'
+import { consumeCode } from '#domain/identity/consume-code.ts'
 
-/** Accepts an app's or a recovery code. @throws ChallengeExpired, WrongCode, TooManyCodes, NotAllowed */
+/** Accepts an app's or a recovery code. @throws ChallengeExpired, WrongCode, TooManyCodes, NotAllowed, AccountBlocked */
 export async function completeSecondFactor(
   ctx: Ctx,
   { challengeId, code }: SecondFactor,
@@ -20,7 +20,7 @@ export async function completeSecondFactor(
     const account = await findAccountById(tx.db, userId)
     if (!account) throw new ChallengeExpired()
     if (place.workspace === 'admin' && account.role === 'customer') throw new NotAllowed()
-    await takeCode(tx, account, code)
+    await consumeCode(tx, account, code)
     await closeChallenge(tx, challengeId)
     return startSession(tx, account, place)
   })

@@ -23,7 +23,7 @@ export interface SeenLocation {
 
 type LocationRow = typeof locations.$inferSelect
 
-/** @throws LocationNotFound, LocationShips, EditedMeanwhile */
+/** @throws LocationNotFound, LocationShips, LocationInUse, EditedMeanwhile */
 export function changeLocation(
   ctx: Ctx,
   { locationId, version, input }: SeenLocation & { input: LocationInput },
@@ -41,7 +41,7 @@ export function closeLocation(ctx: Ctx, seen: SeenLocation): Promise<AdminLocati
   requirePermission(ctx, 'shipping:write')
   if (seen.locationId === SHIPPING_LOCATION_ID) throw new LocationShips()
   return change(ctx, seen, 'location.closed', async (tx, before) => {
-    // A concurrent order locks its levels first: it sees the location closed, or is seen here
+    // Placing an order holds this row `for key share` until it commits (resolveOrigin)
     const { reserved } = await getLocation(tx, seen.locationId)
     if (reserved > 0) throw new LocationHoldsOrders()
     return { closedAt: before.closedAt ?? ctx.now }
@@ -113,7 +113,7 @@ async function isUsed({ db }: Ctx, id: string): Promise<boolean> {
   return rows[0]?.used ?? false
 }
 
-/** `orders` can't be imported here; foreign keys tell of them. */
+/** Orders refer to locations by foreign key. */
 async function unlessReferred(removal: PromiseLike<unknown>): Promise<void> {
   try {
     await removal

@@ -3,21 +3,6 @@ import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { instantSchema } from '#kit/moment-schema.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 
-export const failedMailSchema = z
-  .object({
-    mailId: z.uuid(),
-    kind: z.enum(MAIL_KINDS),
-    to: z.array(z.string()),
-    subject: z.string(),
-    tries: z.int(),
-    problem: z.string(),
-    writtenAt: instantSchema,
-    triedAt: instantSchema.nullable(),
-  })
-  .meta({ id: 'FailedMail' })
-
-export type FailedMail = z.infer<typeof failedMailSchema>
-
 export const listedMailSchema = z
   .object({
     mailId: z.uuid(),
@@ -27,7 +12,7 @@ export const listedMailSchema = z
     status: z.enum(MAIL_STATUSES),
     tries: z.int(),
     problem: z.string().nullable().meta({ description: 'Why it could not be sent, without secrets' }),
-    canBeRetried: z.boolean().meta({ description: 'With `POST /failed-mails/{mailId}/retry`' }),
+    canBeRetried: z.boolean().meta({ description: 'With `POST /management/mails/{mailId}/retry`' }),
     writtenAt: instantSchema,
     sentAt: instantSchema.nullable(),
   })

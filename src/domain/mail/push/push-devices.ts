@@ -8,7 +8,7 @@ import { requireSession, requireStaffUser } from '#domain/authorize.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { deviceLabel } from '#kit/device-label.ts'
-import { MAY_CHOOSE_NOTICES } from '#vocabulary/staff-notices.ts'
+import { ANY_NOTICE_PERMISSION } from '#vocabulary/staff-notices.ts'
 import { PushAddressRefused, PushDeviceNotFound } from '../errors.ts'
 import { readPushKeys } from './push-keys.ts'
 
@@ -51,7 +51,7 @@ type PushDeviceInput = z.infer<typeof pushDeviceInputSchema>
 
 /** The caller's own. */
 export async function listPushDevices(ctx: Ctx): Promise<PushDevices> {
-  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
+  const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   const { publicKey } = await readPushKeys(ctx)
   const rows = await ctx.db
     .select({ device: pushSubscriptions, expiresAt: sessions.expiresAt, revokedAt: sessions.revokedAt })
@@ -78,7 +78,7 @@ export async function addPushDevice(
   ctx: Ctx,
   { endpoint, keys, userAgent }: PushDeviceInput & { userAgent: string },
 ): Promise<PushDevices> {
-  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
+  const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   const { session } = requireSession(ctx)
   if (!ctx.ports.push.accepts(endpoint)) throw new PushAddressRefused()
   return inTransaction(ctx, async (tx) => {
@@ -103,7 +103,7 @@ export async function addPushDevice(
 
 /** @throws PushDeviceNotFound (also for another's) */
 export async function removePushDevice(ctx: Ctx, { deviceId }: { deviceId: string }): Promise<PushDevices> {
-  const mine = requireStaffUser(ctx, ...MAY_CHOOSE_NOTICES)
+  const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   return inTransaction(ctx, async (tx) => {
     const isMine = and(eq(pushSubscriptions.id, deviceId), eq(pushSubscriptions.userId, mine))
     const [gone] = await tx.db.delete(pushSubscriptions).where(isMine).returning()

@@ -3,7 +3,6 @@ import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { formatMoment } from '#i18n/format.ts'
 import { answerOf } from '#web/platform/api-client.ts'
-import { getApi } from '#web/platform/api.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { ChoiceFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
 import { ListingTable } from '#web/admin/listing/listing-table.tsx'
@@ -139,7 +138,7 @@ function Retry({ mail: { mailId, subject }, listing }: { mail: Mail; listing: Li
 
   async function retry() {
     const param = { mailId }
-    if (!(await run(() => answerOf(getApi().api['failed-mails'][':mailId'].retry.$post({ param }))))) return
+    if (!(await run(() => answerOf(getManagementApi().management.mails[':mailId'].retry.$post({ param }))))) return
     notify('success', t('mails.retried'))
     listing.amend((mail) =>
       mail.mailId === mailId ? { ...mail, status: 'queued', problem: null, canBeRetried: false } : mail,

@@ -32,11 +32,11 @@ export function onCartIdElsewhere(listener: () => void): void {
 
 /** The session a new cart is opened under; a new one for another visitor, and after 30 days. */
 export async function cartSession(now = new Date()): Promise<{ sessionId: string; createdAt: string }> {
-  const [{ needVisitor }, { keep, readKept }] = await Promise.all([
+  const [{ getOrCreateVisitor }, { keep, readKept }] = await Promise.all([
     import('#web/commerce/visitor/keep-visitor.ts'),
     import('#web/commerce/visitor/visitor-database.ts'),
   ])
-  const { userId } = await needVisitor(now)
+  const { userId } = await getOrCreateVisitor(now)
   const known = parse(localStore.read(STORED.cartSession)) ?? asMapping(await readKept(STORED.cartSession))
   const isCurrent =
     known !== undefined && known.userId === userId && now.getTime() - Date.parse(known.linkedAt) <= CART_LIFETIME

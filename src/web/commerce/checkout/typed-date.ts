@@ -1,7 +1,7 @@
 const DAY_FIRST = /^\s*(\d{1,2})[/.\s-](\d{1,2})[/.\s-](\d{4})\s*$/
 const YEAR_FIRST = /^\s*(\d{4})[/.\s-](\d{1,2})[/.\s-](\d{1,2})\s*$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
-/** A day, a month and the beginning of a year, without zeros left out. */
+/** Two digits of the day, two of the month, then one to four of the year. */
 const PLAIN = /^(0[1-9]|[12]\d|3[01])\/?(0[1-9]|1[0-2])\/?([12]\d{0,3})$/
 
 /** Reads day, month, year or year, month, day, with or without separators; returns YYYY-MM-DD. */

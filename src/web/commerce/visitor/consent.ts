@@ -11,7 +11,7 @@ export type ConsentCategory = keyof typeof LIFETIME_DAYS
 export type OptionalCategory = Exclude<ConsentCategory, 'necessary'>
 export type ConsentChoice = Record<OptionalCategory, boolean>
 
-export const OPTIONAL = ['analytics', 'marketing', 'preferences'] as const satisfies OptionalCategory[]
+export const OPTIONAL_CATEGORIES = ['analytics', 'marketing', 'preferences'] as const satisfies OptionalCategory[]
 
 /** ISO 8601. */
 interface Answer {

@@ -15,7 +15,7 @@ export function keepVisitor(now = new Date()): Promise<Visitor | undefined> {
   return inTurn(() => settle(now, isGranted('analytics', now.getTime())))
 }
 
-export function needVisitor(now = new Date()): Promise<Visitor> {
+export function getOrCreateVisitor(now = new Date()): Promise<Visitor> {
   return inTurn(async () => (await settle(now, false)) ?? keepInBoth(newVisitor(now)))
 }
 

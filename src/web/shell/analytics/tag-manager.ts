@@ -1,5 +1,5 @@
 import { linkToken } from '#web/platform/link-token.ts'
-import { grantedSince, isGranted, OPTIONAL } from '#web/commerce/visitor/consent.ts'
+import { grantedSince, isGranted, OPTIONAL_CATEGORIES } from '#web/commerce/visitor/consent.ts'
 import type { OptionalCategory } from '#web/commerce/visitor/consent.ts'
 import { onTracked } from '#web/platform/data-layer.ts'
 import { isDocumentTagFree, isTagFree } from './tag-free-pages.ts'
@@ -71,7 +71,7 @@ function welcomeSince(): number | undefined {
 }
 
 function signals(): Record<string, string> {
-  const states = OPTIONAL.flatMap((category) =>
+  const states = OPTIONAL_CATEGORIES.flatMap((category) =>
     SIGNALS[category].map((name) => [name, isGranted(category) ? 'granted' : 'denied']),
   )
   return { security_storage: 'granted', ...Object.fromEntries(states) }

@@ -3,7 +3,7 @@ import { showToast } from '#web/ui/toasts/toast.ts'
 import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { isGranted, OPTIONAL, saveConsent } from '#web/commerce/visitor/consent.ts'
+import { isGranted, OPTIONAL_CATEGORIES, saveConsent } from '#web/commerce/visitor/consent.ts'
 import type { ConsentChoice } from '#web/commerce/visitor/consent.ts'
 import { ConsentSettings } from './consent-settings.tsx'
 import { closeConsentSettings } from './consent-settings-state.ts'
@@ -20,7 +20,7 @@ export default function ConsentPanel({ isReopened }: { isReopened: boolean }) {
   useFocusOnSettings(isDetailed, leave)
 
   function answer(choice: ConsentChoice) {
-    const isWithdrawn = OPTIONAL.some((category) => isGranted(category) && !choice[category])
+    const isWithdrawn = OPTIONAL_CATEGORIES.some((category) => isGranted(category) && !choice[category])
     saveConsent(choice)
     leave()
     showToast({ kind: 'success', text: t(isWithdrawn ? 'withdrawn' : 'saved') })

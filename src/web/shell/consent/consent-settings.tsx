@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { isGranted, LIFETIME_DAYS, OPTIONAL } from '#web/commerce/visitor/consent.ts'
+import { isGranted, LIFETIME_DAYS, OPTIONAL_CATEGORIES } from '#web/commerce/visitor/consent.ts'
 import type { ConsentCategory, ConsentChoice } from '#web/commerce/visitor/consent.ts'
 
 interface ConsentSettingsProps {
@@ -26,7 +26,7 @@ export function ConsentSettings({ onSave, onClose }: ConsentSettingsProps) {
     >
       <ul className="mt-3 divide-y divide-line border-y border-line">
         <CategoryChoice category="necessary" isGranted />
-        {OPTIONAL.map((category) => (
+        {OPTIONAL_CATEGORIES.map((category) => (
           <CategoryChoice
             key={category}
             category={category}

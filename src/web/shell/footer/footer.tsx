@@ -93,11 +93,13 @@ function ShopFooter({ year, links = [] }: { year: number; links: RootData['foote
 }
 
 function Column({ title, links }: { title: string; links: ReactNode[] }) {
+  const shown = links.filter(Boolean)
+  if (shown.length === 0) return null
   return (
     <div>
       <h2 className="eyebrow font-sans">{title}</h2>
       <ul className="mt-3">
-        {links.map((link, index) => (
+        {shown.map((link, index) => (
           <li key={index}>{link}</li>
         ))}
       </ul>

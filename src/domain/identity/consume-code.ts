@@ -8,7 +8,7 @@ import { totpStepOf } from './second-factor/totp.server.ts'
 import { sendSecurityNotice } from './write-to-account.ts'
 
 /** Consumes an app's or a recovery code. @throws WrongCode */
-export async function takeCode(ctx: Ctx, account: Account, typed: string): Promise<void> {
+export async function consumeCode(ctx: Ctx, account: Account, typed: string): Promise<void> {
   const digits = typed.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) return takeTotpCode(ctx, account, digits)
   if (!(await takeRecoveryCode(ctx.db, account.userId, typed, ctx.now))) throw new WrongCode()
