@@ -57,18 +57,17 @@ ${brand.legalName}<br />${street}, ${colony}, ${postalCode} ${townOf(brand.addre
 </html>`.html
 }
 
-/** A paragraph; `text` is a text or what `markup` made. */
 export function paragraph(text: string | Markup): Markup {
   return markup`<p style="${CELL}; margin: 0 0 16px">${text}</p>`
 }
 
-export function button(label: string, address: string): Markup {
-  return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="${AGAVE}" style="padding: 14px 28px"><a href="${address}" style="${SANS}; font-size: 16px; line-height: 20px; color: ${ON_AGAVE}; text-decoration: none; display: inline-block">${label}</a></td></tr></table>`
+export function button(label: string, url: string): Markup {
+  return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 16px"><tr><td bgcolor="${AGAVE}" style="padding: 14px 28px"><a href="${url}" style="${SANS}; font-size: 16px; line-height: 20px; color: ${ON_AGAVE}; text-decoration: none; display: inline-block">${label}</a></td></tr></table>`
 }
 
-/** A link within a text; words of any length break, so that no address is wider than a phone. */
-export function link(label: string, address: string): Markup {
-  return markup`<a href="${address}" style="color: ${AGAVE}; text-decoration: underline; word-break: break-all">${label}</a>`
+/** A link within a text; words of any length break, so that no link is wider than a phone. */
+export function link(label: string, url: string): Markup {
+  return markup`<a href="${url}" style="color: ${AGAVE}; text-decoration: underline; word-break: break-all">${label}</a>`
 }
 
 /** Names and values, one pair a row. */
@@ -85,7 +84,7 @@ export function subtitle(text: string): Markup {
   return markup`<h2 style="${SERIF}; font-size: 20px; line-height: 28px; font-weight: normal; color: ${INK}; margin: 24px 0 8px">${text}</h2>`
 }
 
-/** A row of a bill; the one that it all comes to is heavier. */
+/** The total's row is bold. */
 export interface Amount {
   label: string
   note?: string
@@ -94,7 +93,7 @@ export interface Amount {
 }
 
 /** Rows of what something costs, amounts in a column of their own. */
-export function bill(rows: readonly Amount[]): Markup {
+export function amountTable(rows: readonly Amount[]): Markup {
   const cells = rows.map(({ label, note = '', amount, isTotal = false }) => {
     const cell = markup`padding: 8px 0; border-bottom: ${isTotal ? `2px solid ${INK}` : `1px solid ${LINE}`}; font-weight: ${isTotal ? 'bold' : 'normal'}`
     return markup`<tr><td valign="top" style="${CELL}; line-height: 24px; ${cell}; padding-right: 16px; word-break: break-word">${label}${note ? markup`<br /><span style="font-size: 14px; font-weight: normal; color: ${INK_SOFT}">${note}</span>` : ''}</td><td valign="top" align="right" style="${CELL}; line-height: 24px; ${cell}; white-space: nowrap">${amount}</td></tr>`
@@ -103,7 +102,7 @@ export function bill(rows: readonly Amount[]): Markup {
 }
 
 /** Values in one element, for copying with one tap. */
-export function figures(rows: readonly (readonly [name: string, value: string])[]): Markup {
+export function copyableValues(rows: readonly (readonly [name: string, value: string])[]): Markup {
   const cells = rows.map(
     ([name, value]) =>
       markup`<tr><td style="${CELL}; line-height: 24px; padding: 10px 16px; border-bottom: 1px solid ${LINE}"><span style="font-size: 14px; color: ${INK_SOFT}">${name}</span><br /><strong style="font-size: 17px; font-variant-numeric: tabular-nums; word-break: break-word; -webkit-user-select: all; user-select: all">${value}</strong></td></tr>`,

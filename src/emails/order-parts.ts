@@ -3,7 +3,7 @@ import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { formatCount, formatDay, formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import type { Part } from './customer-email.ts'
-import { bill, facts, subtitle } from './layout.ts'
+import { amountTable, facts, subtitle } from './layout.ts'
 import type { Amount } from './layout.ts'
 import { lines, markup } from './markup.ts'
 import type { Markup } from './markup.ts'
@@ -14,7 +14,7 @@ export function orderParts(order: OrderEmailData, texts: EmailTexts): Part[] {
   const rows = [...productRows(order, texts), ...totalRows(order, texts)]
   return [
     {
-      html: markup`${subtitle(t('products'))}${bill(rows)}`,
+      html: markup`${subtitle(t('products'))}${amountTable(rows)}`,
       text: [t('products'), ...rows.map(amountLine)].join('\n'),
     },
     factsPart(t('delivery'), deliveryFacts(order, texts)),

@@ -3,7 +3,7 @@ import { formatPrice } from '#i18n/format.ts'
 import type { EmailTexts } from './email-texts.ts'
 import { formatShopTime } from './customer-email.ts'
 import type { Part } from './customer-email.ts'
-import { figures, subtitle } from './layout.ts'
+import { copyableValues, subtitle } from './layout.ts'
 import { markup } from './markup.ts'
 
 /** What a bank’s form asks for, each alone on its line to be copied. */
@@ -20,7 +20,7 @@ export function transferParts(transfer: TransferEmailData, amountPesos: number, 
   ]
   return [
     {
-      html: markup`${subtitle(t('title'))}${figures(rows)}`,
+      html: markup`${subtitle(t('title'))}${copyableValues(rows)}`,
       text: [t('title'), ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n'),
     },
   ]

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { listMails } from '#domain/mail/admin/list-mails.ts'
 import { listedMailSchema, mailTextSchema } from '#domain/mail/admin/schemas.ts'
 import { retryMail } from '#domain/mail/admin/retry-mail.ts'
-import { showMail } from '#domain/mail/admin/show-mail.ts'
+import { getMail } from '#domain/mail/admin/get-mail.ts'
 import { MAIL_KINDS } from '#vocabulary/email-contents.ts'
 import { MAIL_STATUSES } from '#vocabulary/mail-status.ts'
 import { answerOf, json, keyset, keysetListOf, keysetQuery, ok, paramsOf } from '../../envelope.ts'
@@ -30,10 +30,10 @@ const listMailsRoute = staffRoute({
   refusals: { 422: 'A filter makes no sense, or the cursor is none of this list' },
 })
 
-const showMailRoute = staffRoute({
+const getMailRoute = staffRoute({
   method: 'get',
   path: '/management/mails/{mailId}',
-  operationId: 'showMail',
+  operationId: 'getMail',
   permission: 'operations:read',
   summary: 'A mail’s words',
   description: 'Links stand without what they open.',
@@ -63,7 +63,7 @@ export function mailsRoutes() {
       const { cursor, limit, ...filters } = c.req.valid('query')
       return c.json(keyset(await listMails(c.get('ctx'), filters, { cursor, limit }), limit), 200)
     })
-    .openapi(showMailRoute, async (c) => c.json(ok(await showMail(c.get('ctx'), c.req.valid('param'))), 200))
+    .openapi(getMailRoute, async (c) => c.json(ok(await getMail(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(retryMailRoute, async (c) => {
       await retryMail(c.get('ctx'), c.req.valid('param'))
       return c.json(ok(c.req.valid('param')), 200)

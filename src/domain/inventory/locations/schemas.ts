@@ -23,7 +23,12 @@ export const locationInputSchema = z
     postalCode: z.string().regex(/^\d{5}$/, 'errors:postalCodeInvalid'),
     phone: requiredText(30).refine(isPhoneNumber, 'errors:phoneInvalid'),
     schedule: localizedText(MAX_LINE),
-    distanceKm: z.number('errors:wholeNumberInvalid').min(0).max(MAX_DISTANCE_KM).nullable().default(null),
+    distanceKm: z
+      .number('errors:distanceInvalid')
+      .min(0, 'errors:distanceInvalid')
+      .max(MAX_DISTANCE_KM, 'errors:distanceInvalid')
+      .nullable()
+      .default(null),
     /** Postal-code prefixes that are offered this store. */
     servesPrefixes: z
       .array(z.string().regex(/^\d{1,5}$/, 'errors:postalPrefixInvalid'))

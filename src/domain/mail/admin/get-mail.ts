@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { mailTextSchema } from './schemas.ts'
 
 /** Plain text, without the tokens of links. @throws MailNotFound */
-export async function showMail(ctx: Ctx, { mailId }: { mailId: string }): Promise<z.infer<typeof mailTextSchema>> {
+export async function getMail(ctx: Ctx, { mailId }: { mailId: string }): Promise<z.infer<typeof mailTextSchema>> {
   requirePermission(ctx, 'operations:read')
   const [mail] = await ctx.db
     .select({ mailId: mails.id, subject: mails.subject, text: mails.text, attachments: mails.attachments })
