@@ -1,24 +1,24 @@
-import css from '#web/styles/tokens.css?raw'
-import { LEAST, PAIRS, TOKENS, colorsOf, contrastOf } from '#web/styles/tokens.ts'
-import type { Colors, Pair } from '#web/styles/tokens.ts'
+import { contrastOf } from '#kit/contrast.ts'
+import { LEAST, PAIRS } from '#vocabulary/colors/pairs.ts'
+import type { Pair } from '#vocabulary/colors/pairs.ts'
+import { PALETTES, THEMES } from '#vocabulary/colors/palette.ts'
+import type { Palette } from '#vocabulary/colors/palette.ts'
 import { Section } from './both-themes.tsx'
 import type { Samples } from './samples.ts'
-
-const themes = colorsOf(css)
 
 /** Every colour by its part, and every text on every surface that it may stand on. */
 export function Colours({ samples }: { samples: Samples }) {
   return (
     <Section id="colours" title={samples.colours}>
       <div className="design-themes">
-        {(['light', 'dark'] as const).map((theme) => (
+        {THEMES.map((theme) => (
           <div key={theme} data-theme={theme} className="design-theme">
             <ul className="design-swatches">
-              {TOKENS.map((token) => (
+              {Object.entries(PALETTES[theme]).map(([token, color]) => (
                 <li key={token}>
-                  <span style={{ background: themes[theme][token] }} />
+                  <span style={{ background: color }} />
                   <code>{token}</code>
-                  <code>{themes[theme][token]}</code>
+                  <code>{color}</code>
                 </li>
               ))}
             </ul>
@@ -28,7 +28,7 @@ export function Colours({ samples }: { samples: Samples }) {
                 <PairSample
                   key={`${pair.front} ${pair.surface}`}
                   pair={pair}
-                  colors={themes[theme]}
+                  colors={PALETTES[theme]}
                   body={samples.body}
                 />
               ))}
@@ -40,9 +40,9 @@ export function Colours({ samples }: { samples: Samples }) {
   )
 }
 
-function PairSample({ pair, colors, body }: { pair: Pair; colors: Colors; body: string }) {
+function PairSample({ pair, colors, body }: { pair: Pair; colors: Palette; body: string }) {
   const { front, surface, least } = pair
-  const ratio = contrastOf(colors[front] ?? '', colors[surface] ?? '')
+  const ratio = contrastOf(colors[front], colors[surface])
   const grade = ratio >= LEAST.body ? 'AAA' : ratio >= LEAST.text ? 'AA' : `≥ ${LEAST.edge}`
   return (
     <li style={{ color: colors[front], background: colors[surface] }} data-fails={ratio < least || undefined}>

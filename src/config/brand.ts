@@ -39,7 +39,8 @@ export const brand: Brand = {
   },
 }
 
-export interface Brand extends BrandFacts {
+/** Without the colours: what draws with them reads them itself. */
+export interface Brand extends Omit<BrandFacts, 'colors'> {
   email: BrandFacts['email'] & { owner: string }
   registerUrl: string | undefined
 }
@@ -50,16 +51,4 @@ export function brandWith(changes: BrandChanges): Brand {
 
 export function servicesNameIn(locale: Locale, { servicesName }: Pick<Brand, 'servicesName'>): string {
   return locale === 'en' ? servicesName.replace(/\bTI$/, 'IT') : servicesName
-}
-
-export function factsOfBrand({ registerUrl: _url, email: { owner: _owner, ...email }, ...facts }: Brand): BrandFacts {
-  return { ...facts, email }
-}
-
-export function changesOfBrand(facts: BrandFacts): BrandChanges {
-  const delivered = factsOfBrand(brand)
-  const differing = (Object.keys(facts) as (keyof BrandFacts)[]).filter(
-    (fact) => JSON.stringify(facts[fact]) !== JSON.stringify(delivered[fact]),
-  )
-  return Object.fromEntries(differing.map((fact) => [fact, facts[fact]]))
 }

@@ -1,16 +1,19 @@
 import type { Brand } from '#config/brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
+import { PALETTES } from '#vocabulary/colors/palette.ts'
 import { markup } from './markup.ts'
 import type { Markup } from './markup.ts'
 
-const INK = '#191512'
-const INK_SOFT = '#4c443d'
-const PAPER = '#faf7f2'
-const LINE = '#ddd3c6'
-const AGAVE = '#1f4d45'
-const ON_AGAVE = '#fdfbf7'
-const COPPER = '#8f5120'
+const {
+  ink: INK,
+  'ink-soft': INK_SOFT,
+  paper: PAPER,
+  line: LINE,
+  agave: AGAVE,
+  'on-agave': ON_AGAVE,
+  copper: COPPER,
+} = PALETTES.light
 
 const SERIF = markup`font-family: 'Bodoni 72', Didot, Georgia, 'Times New Roman', serif`
 const SANS = markup`font-family: 'Helvetica Neue', Helvetica, Arial, sans-serif`

@@ -14,6 +14,7 @@ import { dailySummary } from './daily-summary.ts'
 import { emailChange } from './email-change.ts'
 import { emailTexts } from './email-texts.ts'
 import type { EmailTexts } from './email-texts.ts'
+import { inColors } from './in-colors.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { linkEmail } from './link-email.ts'
 import { lowStock } from './low-stock.ts'
@@ -143,7 +144,8 @@ export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
       const { kind } = content
       const onUnusable = (key: string) =>
         log.warn({ kind, locale, key }, 'a text of an e-mail is unusable: the shipped one is sent')
-      return renderEmail(content, locale, { ...mailContext, brand: brandWith(brand), onUnusable })
+      const written = renderEmail(content, locale, { ...mailContext, brand: brandWith(brand), onUnusable })
+      return { ...written, html: inColors(written.html, brand.colors) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
@@ -170,4 +171,26 @@ it.each(['es', 'en'] as const)('a page that failed as a whole says that payments
   const response = await pages(new Request(`https://store.example/store?lng=${lng}`))
   const notice = translationsOf(lng).of('shell')('testPayments')
   expect([response.status, (await response.text()).includes(notice)]).toEqual([500, true])
+})
+
+it('a cached page has a style of its own only where the shop chose colours, and its policy names it', async () => {
+  const sheet = '[data-theme][data-theme=light]{--agave:#23237f}'
+  const inColors = (colorSheet: string | undefined): typeof root.loader => {
+    return async (args) => {
+      cachePage(args.context, [])
+      return { ...(await root.loader(args)), colorSheet }
+    }
+  }
+  const ask = async (colorSheet: string | undefined) => {
+    const pages = openPages({}, buildOfRoot({ loader: inColors(colorSheet) }))
+    const response = await pages(new Request('https://store.example/store'))
+    return { policy: response.headers.get('Content-Security-Policy'), html: await response.text() }
+  }
+  const coloured = await ask(sheet)
+  expect(coloured.html).toContain(`<style>${sheet}</style>`)
+  const hash = createHash('sha256').update(sheet).digest('base64')
+  expect(coloured.policy).toContain(`style-src 'self' 'sha256-${hash}'; `)
+  const delivered = await ask(undefined)
+  expect(delivered.html).not.toContain('<style')
+  expect(delivered.policy).toContain("style-src 'self'; ")
 })

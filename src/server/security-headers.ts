@@ -27,9 +27,9 @@ export function secured(response: Response, isHttps: boolean): Response {
 }
 
 interface PageSources {
-  /** `'nonce-…'`, or hashes of the page's inline scripts. */
+  /** `'nonce-…'`, or hashes of what is inline on the page. */
   scripts: string
-  styles?: string
+  styles: string
   api: string | undefined
   usesTags?: boolean | undefined
 }
@@ -41,7 +41,7 @@ const TAG_SOURCES = {
 }
 const NO_TAGS = { scripts: '', images: '', calls: '' }
 
-export function contentSecurityPolicy({ scripts, styles = '', api = '', usesTags = false }: PageSources): string {
+export function contentSecurityPolicy({ scripts, styles, api = '', usesTags = false }: PageSources): string {
   const tags = usesTags ? TAG_SOURCES : NO_TAGS
   return [
     "default-src 'self'",
@@ -59,16 +59,19 @@ export function contentSecurityPolicy({ scripts, styles = '', api = '', usesTags
   ].join('; ')
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const INLINE = {
+  script: /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g,
+  style: /<style([^>]*)>([\s\S]*?)<\/style>/g,
+}
 
-/** SHA-256 of each inline script with `nonce`, so that the page can be cached. Injected scripts stay forbidden. */
-export function hashesOfInlineScripts(html: string, nonce: string): string {
+/** SHA-256 of each inline script or style with `nonce`, so that the page can be cached. Injected ones stay forbidden. */
+export function hashesOfInline(kind: keyof typeof INLINE, html: string, nonce: string): string {
   const hashes = new Set<string>()
-  for (const [, attributes, script] of html.matchAll(INLINE_SCRIPT)) {
+  for (const [, attributes, text] of html.matchAll(INLINE[kind])) {
     if (!attributes?.includes(` nonce="${nonce}"`)) continue
     hashes.add(
       `'sha256-${createHash('sha256')
-        .update(script ?? '')
+        .update(text ?? '')
         .digest('base64')}'`,
     )
   }

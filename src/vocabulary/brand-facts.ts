@@ -19,6 +19,18 @@ const phone = z.object({
   digits: z.string().regex(/^\d{10,15}$/, 'errors:phoneInvalid'),
 })
 
+const color = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^#[\da-f]{6}$/, 'errors:colorInvalid')
+const chosenColors = z.object({
+  ground: color.meta({ description: 'Behind everything' }),
+  ink: color.meta({ description: 'Of text' }),
+  action: color.meta({ description: 'Of buttons and links' }),
+  accent: color.meta({ description: 'Of what deserves attention, and of the focus ring' }),
+})
+
 /** Facts that staff may change. */
 export const brandFactsSchema = z
   .object({
@@ -42,6 +54,7 @@ export const brandFactsSchema = z
       place: z.object({ latitude: degrees(90), longitude: degrees(180) }),
     }),
     hours: localizedText(MAX_LINE),
+    colors: z.object({ light: chosenColors, dark: chosenColors }),
   })
   .meta({ id: 'BrandFacts' })
 export type BrandFacts = z.infer<typeof brandFactsSchema>

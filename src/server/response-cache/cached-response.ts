@@ -3,7 +3,7 @@ import { bestEncoding, compressToKeep } from '../compression.ts'
 import type { Encoding } from '../compression.ts'
 import type { Tagged } from '../tagged-cache.ts'
 import { startLate } from './late-scripts.ts'
-import { contentSecurityPolicy, hashesOfInlineScripts, setSecurityHeaders } from '../security-headers.ts'
+import { contentSecurityPolicy, hashesOfInline, setSecurityHeaders } from '../security-headers.ts'
 
 export interface PreparedResponse {
   status: number
@@ -40,13 +40,14 @@ interface Lifetime {
   freshUntil?: Date | undefined
 }
 
-/** Replaces the nonce by hashes of the inline scripts. */
+/** Replaces the nonce by hashes of the inline scripts and styles. */
 export function makeCachedPage(html: string, page: PageTraits & Lifetime & { nonce: string }): CachedResponse {
   const late = startLate(html)
   const text = late.replaceAll(` nonce="${page.nonce}"`, '')
-  const scripts = hashesOfInlineScripts(late, page.nonce)
+  const scripts = hashesOfInline('script', late, page.nonce)
+  const styles = hashesOfInline('style', late, page.nonce)
   // Copy: a buffer from Node's shared pool would retain twice its size
-  return makeCachedResponse(new TextEncoder().encode(text), headersOf(scripts, page), page)
+  return makeCachedResponse(new TextEncoder().encode(text), headersOf({ scripts, styles }, page), page)
 }
 
 /** Each encoding is made on first use. */
@@ -92,12 +93,12 @@ export function setAll(headers: Headers, values: Record<string, string> = {}): v
   for (const [name, value] of Object.entries(values)) headers.set(name, value)
 }
 
-function headersOf(scriptSources: string, page: PageTraits): Record<string, string> {
+function headersOf(sources: { scripts: string; styles: string }, page: PageTraits): Record<string, string> {
   const headers = new Headers({
     'Content-Type': page.contentType ?? HTML,
     'Content-Language': page.locale,
     'Content-Security-Policy': contentSecurityPolicy({
-      scripts: scriptSources,
+      ...sources,
       api: page.apiOrigin,
       usesTags: page.usesTags,
     }),

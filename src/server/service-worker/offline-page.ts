@@ -15,7 +15,6 @@ const FONTS = `@font-face{font-family:'Bodoni Moda';src:url('${displayFont}') fo
 `
 /** The rest of the file is for Tailwind. */
 const COLOURS = tokens.slice(0, tokens.indexOf('@theme'))
-const STYLES = FONTS + COLOURS + pageStyles
 
 interface OfflinePage {
   html: string
@@ -24,26 +23,30 @@ interface OfflinePage {
 }
 
 /** Shown in place of any page while the store is out of reach; all it needs is in it, and in the browser. */
-export function drawOfflinePage(locale: Locale, brandName: string): OfflinePage {
+export function drawOfflinePage(
+  locale: Locale,
+  { name, colorSheet = '' }: { name: string; colorSheet?: string | undefined },
+): OfflinePage {
   const t = translationsOf(locale).of('offline')
+  const styles = FONTS + COLOURS + colorSheet + pageStyles
   const script = scriptWith({
     KEYS: { ...OFFLINE, age: STORED.age },
     TEXTS: { trying: t('trying'), still: t('still') },
   })
   const page = markup`<!doctype html>
-<html lang="${locale}">
+<html lang="${locale}" data-theme="light">
 <head>
 <meta charset="utf-8" />
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="robots" content="noindex" />
-<title>${t('title')} | ${brandName}</title>
+<title>${t('title')} | ${name}</title>
 <script>${new Markup(BOOT_SCRIPT)}</script>
-<style>${new Markup(STYLES)}</style>
+<style>${new Markup(styles)}</style>
 </head>
 <body>
 <header>
 <svg viewBox="0 0 40 40" aria-hidden="true"><path d="M2 30h36" /><path d="M4 30 14.5 13l6 9.5L24 17l10 13" stroke-linejoin="round" /><path class="sun" d="M19.5 11a5.5 5.5 0 0 1 10.3 2.7" stroke-linecap="round" /></svg>
-${brandName}
+${name}
 </header>
 <main>
 <h1>${t('title')}</h1>
@@ -64,7 +67,7 @@ ${brandName}
 <script>${new Markup(script)}</script>
 </body>
 </html>`
-  return { html: page.html, policy: policyOf([BOOT_SCRIPT, script]) }
+  return { html: page.html, policy: policyOf([BOOT_SCRIPT, script], styles) }
 }
 
 /** The file's code with values before it, in a scope of its own. */
@@ -73,11 +76,11 @@ function scriptWith(values: Record<string, object>): string {
   return `{${constants.join('')}\n${pageScript}}`
 }
 
-function policyOf(scripts: readonly string[]): string {
+function policyOf(scripts: readonly string[], styles: string): string {
   return [
     "default-src 'none'",
     `script-src ${scripts.map(hashOf).join(' ')}`,
-    `style-src ${hashOf(STYLES)}`,
+    `style-src ${hashOf(styles)}`,
     "font-src 'self'",
     'img-src blob:',
     "connect-src 'self'",

@@ -54,6 +54,14 @@ it('is sent again only when it is another one, and asks for the brand once', asy
   expect(renewed.text).toContain('Casa &lt;Prueba&gt;')
 })
 
+it('the offline page has the shop’s colours, under a policy that names its styles', () => {
+  const colorSheet = '[data-theme][data-theme=light]{--agave:#23237f}'
+  const { html, policy } = drawOfflinePage('es', { name: 'Casa', colorSheet })
+  const [, styles = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
+  expect(styles).toContain(colorSheet)
+  expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; `)
+})
+
 it.each<How>([{ servesWorker: false }, { mode: 'development' }])('leaves browsers where it is %j', async (how) => {
   const { text } = await open(how).ask()
   expect(text).toContain('registration.unregister()')
@@ -70,7 +78,7 @@ it('answers reads of its own address', () => {
 it.each(['es', 'en'] as const)(
   'the offline page in %s runs the scripts that its policy names, and no other',
   (locale) => {
-    const { html, policy } = drawOfflinePage(locale, 'Casa')
+    const { html, policy } = drawOfflinePage(locale, { name: 'Casa' })
     const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => script ?? '')
     const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
     expect(scripts).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { brandWith } from '#config/brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import { colorSheetOf } from '#vocabulary/colors/color-sheet.ts'
 import { answerWith, isRead, makeCachedResponse } from '../response-cache/cached-response.ts'
 import type { CachedResponse } from '../response-cache/cached-response.ts'
 import type { ServerDeps } from '../deps.ts'
@@ -31,8 +32,9 @@ export function createServiceWorker(
 ): (pathname: string, request: Request) => Promise<Response> | undefined {
   const retired = responseOf(retiredWorker)
   const make = async (): Promise<CachedResponse> => {
-    const { name } = brandWith((await readBrand({ db })).changes)
-    const offline = Object.fromEntries(LOCALES.map((locale) => [locale, drawOfflinePage(locale, name)]))
+    const { changes } = await readBrand({ db })
+    const shown = { name: brandWith(changes).name, colorSheet: colorSheetOf(changes.colors) }
+    const offline = Object.fromEntries(LOCALES.map((locale) => [locale, drawOfflinePage(locale, shown)]))
     return responseOf(`const OFFLINE=${JSON.stringify(offline)}\n${worker}`)
   }
   return (pathname, request) => {

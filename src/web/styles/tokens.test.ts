@@ -1,26 +1,37 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { PAIRS, TOKENS, colorsOf, contrastOf } from './tokens.ts'
+import { contrastOf } from '#kit/contrast.ts'
+import { PAIRS } from '#vocabulary/colors/pairs.ts'
+import { PALETTES, THEMES } from '#vocabulary/colors/palette.ts'
+import type { Token } from '#vocabulary/colors/palette.ts'
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
-const themes = colorsOf(css)
+/** Colours that carry nothing to read. */
+const DECORATION = ['line']
 
-it('contrast is WCAG’s', () => {
-  expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21)
-  expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-  expect(contrastOf('#ffffff', '#777777')).toBe(contrastOf('#777777', '#ffffff'))
-  expect(contrastOf('#123456', '#123456')).toBe(1)
+it('the style sheet declares the delivered palettes, each token in both themes', () => {
+  expect(declaredIn(':root')).toEqual(PALETTES.light)
+  expect(declaredIn("[data-theme='dark'] {")).toEqual(PALETTES.dark)
+  const tokens = Object.keys(PALETTES.light) as Token[]
+  expect(tokens.filter((token) => PALETTES.light[token] === PALETTES.dark[token])).toEqual([])
 })
 
-it('every colour of the style sheet has a part that is judged, in both themes', () => {
-  for (const colors of Object.values(themes)) expect(Object.keys(colors).toSorted()).toEqual(TOKENS.toSorted())
-  const changed = TOKENS.filter((token) => themes.light[token] !== themes.dark[token])
-  expect(changed).toEqual(TOKENS)
+it('every colour has a part that is judged', () => {
+  const judged = new Set<string>([...PAIRS.flatMap(({ front, surface }) => [front, surface]), ...DECORATION])
+  expect(Object.keys(PALETTES.light).toSorted()).toEqual([...judged].toSorted())
 })
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+describe.each(THEMES)('in the %s theme', (theme) => {
   it.each(PAIRS)('$front reads on $surface at $least or more', ({ front, surface, least }) => {
-    const { [front]: text = '', [surface]: under = '' } = themes[theme]
+    const { [front]: text, [surface]: under } = PALETTES[theme]
     expect(contrastOf(text, under)).toBeGreaterThanOrEqual(least)
   })
 })
+
+function declaredIn(selector: string): Record<string, string> {
+  const start = css.indexOf(selector)
+  const block = css.slice(start, css.indexOf('}', start))
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, token, color]) => [token ?? '', color ?? '']),
+  )
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brand, brandWith, factsOfBrand } from '#config/brand.ts'
+import { brand } from '#config/brand.ts'
+import { brandFactsWith } from '#config/brand-facts.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { createActors, createTestStaff } from '#tests/fixtures/actors.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const FACTS = factsOfBrand(brandWith({}))
+const FACTS = brandFactsWith({})
 interface Answer {
   facts: typeof FACTS
   version: number
@@ -82,6 +83,38 @@ test('whoever changes contents redirects neither the shop’s mail nor its trans
   expect((await put(version + 2, { ...FACTS, name: 'Otra' }, content.token)).body.code).toBe('NotAllowed')
 })
 
+test('colours are taken with what reads in them, and mails follow the light ones', async () => {
+  const { version } = await read()
+  const colors = { ...FACTS.colors, light: { ...FACTS.colors.light, action: '#23237F', accent: '#7a1f3d' } }
+  const changed = await put(version, { ...FACTS, colors })
+  expect(changed.body.data.facts.colors.light).toMatchObject({ action: '#23237f', accent: '#7a1f3d', ink: '#191512' })
+  const mail = await acknowledged('coloured')
+  expect(mail).toContain('2px solid #7a1f3d')
+  expect(mail).not.toContain(FACTS.colors.light.accent)
+  await put(version + 1, FACTS)
+  expect(await acknowledged('delivered')).toContain(FACTS.colors.light.accent)
+})
+
+test.each([
+  ['es', 'light', { action: '#7fbf9f' }, 'colors.light.action', /enlaces sobre el fondo.* 1\.\d+ : 1.* 4\.5 : 1/],
+  ['en', 'dark', { accent: '#5a3a1c' }, 'colors.dark.accent', /accent.* : 1/],
+  ['en', 'light', { ground: '#333333' }, 'colors.light.ground', /Alerts, errors or services/],
+] as const)('in %s the %s colours %j are refused by the pair', async (locale, theme, change, path, words) => {
+  const { version } = await read()
+  const colors = { ...FACTS.colors, [theme]: { ...FACTS.colors[theme], ...change } }
+  const { status, body } = await api.call<Answer>('/management/brand', {
+    method: 'PUT',
+    body: { ...FACTS, colors },
+    as: owner,
+    lng: locale,
+    headers: { 'if-match': `"${version}"` },
+  })
+  expect([status, body.code]).toEqual([422, 'ColorsIllegible'])
+  const said = body.errors?.filter((error) => error.path === path).map(({ message }) => message)
+  expect(said?.join('\n')).toMatch(words)
+  expect((await read()).version).toBe(version)
+})
+
 test.each([
   [{ name: ' ' }, 'name'],
   [{ phone: { display: 'x', digits: '12' } }, 'phone.digits'],
@@ -89,6 +122,7 @@ test.each([
   [{ social: { facebook: 'http://facebook.example', instagram: '' } }, 'social.facebook'],
   [{ address: { ...FACTS.address, place: { latitude: 91, longitude: 0 } } }, 'address.place.latitude'],
   [{ hours: { es: '' } }, 'hours.es'],
+  [{ colors: { ...FACTS.colors, dark: { ...FACTS.colors.dark, ink: 'white' } } }, 'colors.dark.ink'],
 ])('is refused with %j', async (wrong, path) => {
   const { status, body } = await put((await read()).version, { ...FACTS, ...wrong })
   expect([status, body.errors?.map((error) => error.path)]).toEqual([422, [path]])

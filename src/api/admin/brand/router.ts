@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { brandWith, changesOfBrand, factsOfBrand } from '#config/brand.ts'
+import { brandFactsWith, changesOfBrand } from '#config/brand-facts.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { changeBrand, listBrandVersions } from '#domain/shop/brand/change-brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
@@ -20,7 +20,7 @@ const readBrandRoute = staffRoute({
   operationId: 'readBrand',
   permission: 'content:read',
   summary: 'Get the brand',
-  description: 'Names, contact, address and hours as pages, mails and receipts show them.',
+  description: 'Names, contact, address, hours and colors as pages, mails and receipts show them.',
   responses: { 200: json(answerOf(shopBrandSchema), 'The facts') },
 })
 
@@ -38,7 +38,7 @@ const changeBrandRoute = staffRoute({
   refusals: {
     ...CHANGED_MEANWHILE,
     403: 'The permission is missing; for e-mails and legal name also `settings:write` or a recent proof',
-    422: 'A field is of the wrong shape',
+    422: 'A field is of the wrong shape, or a text has too little contrast with its ground: each pair is named',
   },
 })
 
@@ -68,12 +68,12 @@ export function brandRoutes() {
       const versions = await listBrandVersions(c.get('ctx'), { limit: MOST_VERSIONS })
       const data = versions.map(({ changes, ...version }) => ({
         ...version,
-        facts: factsOfBrand(brandWith(changes)),
+        facts: brandFactsWith(changes),
       }))
       return c.json(ok(data), 200)
     })
 }
 
 function toBrandResponse({ changes, version }: ShopBrand): BrandResponse {
-  return { facts: factsOfBrand(brandWith(changes)), delivered: factsOfBrand(brandWith({})), version }
+  return { facts: brandFactsWith(changes), delivered: brandFactsWith({}), version }
 }

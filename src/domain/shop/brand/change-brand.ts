@@ -9,6 +9,7 @@ import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import type { ShopBrand } from './read-brand.ts'
+import { requireLegibleColors } from './require-legible-colors.ts'
 import { brandVersions } from '#db/schema/shop.server.ts'
 
 /** Empty shop settings follow these: the mailbox that is written to, and the beneficiary of transfers. */
@@ -16,10 +17,11 @@ const FOLLOWED = ['email', 'legalName'] as const
 
 /**
  * `version` is the one that was read, 0 before the first change. E-mails and the legal name also need `settings:write`.
- * @throws EditedMeanwhile, NotAllowed, KeyNotAllowed, RecentAuthRequired
+ * @throws ColorsIllegible, EditedMeanwhile, NotAllowed, KeyNotAllowed, RecentAuthRequired
  */
 export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<ShopBrand> {
   requirePermission(ctx, 'content:write')
+  if (changes.colors) requireLegibleColors(changes.colors)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [latest] = await db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(1)

@@ -1,4 +1,6 @@
 import type { BrandFacts } from '#vocabulary/brand-facts.ts'
+import type { ChosenColors } from '#vocabulary/colors/brand-colors.ts'
+import { THEMES } from '#vocabulary/colors/palette.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { LocalizedField } from '#web/admin/editing/localized-field.tsx'
@@ -10,6 +12,7 @@ import { useProve } from '#web/commerce/security/step-up.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { BrandVersions } from './brand-versions.tsx'
+import { ColorsPanel } from './colors/colors-panel.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import type { Editing } from '#web/admin/editing/editor.tsx'
 import { numberOf } from '#web/admin/editing/figure.ts'
@@ -23,7 +26,9 @@ const MAILBOXES = ['contact', 'orders', 'returns', 'privacy'] as const
 const SOCIAL = ['facebook', 'instagram'] as const
 const ADDRESS = ['street', 'colony', 'city', 'state', 'postalCode', 'country', 'latitude', 'longitude'] as const
 type Names = (typeof NAMES)[number] | (typeof NUMBERS)[number] | (typeof MAILBOXES)[number]
-type BrandValue = Record<Names | (typeof SOCIAL)[number] | (typeof ADDRESS)[number], string> & Pick<BrandFacts, 'hours'>
+type BrandValue = Record<Names | (typeof SOCIAL)[number] | (typeof ADDRESS)[number], string> &
+  Pick<BrandFacts, 'hours'> &
+  BrandFacts['colors']
 
 const PATHS: Partial<Record<keyof BrandValue, string>> = {
   phone: 'phone.display',
@@ -35,7 +40,7 @@ const PATHS: Partial<Record<keyof BrandValue, string>> = {
 }
 
 function valueOf({ facts, version }: { facts: BrandFacts; version: number }): Stored<BrandValue> {
-  const { phone, whatsapp, email, social, address, ...others } = facts
+  const { phone, whatsapp, email, social, address, colors, ...others } = facts
   const { place, ...lines } = address
   return {
     version,
@@ -44,6 +49,7 @@ function valueOf({ facts, version }: { facts: BrandFacts; version: number }): St
       ...email,
       ...social,
       ...lines,
+      ...colors,
       phone: phone.display,
       phoneDigits: phone.digits,
       whatsapp: whatsapp.display,
@@ -70,6 +76,7 @@ function factsOf(value: BrandValue): BrandFacts {
       place: { latitude: numberOf(value.latitude), longitude: numberOf(value.longitude) },
     },
     hours: value.hours,
+    colors: pick(value, THEMES),
   }
 }
 
@@ -93,6 +100,7 @@ export function BrandPage() {
             reload={load}
             onSaved={brand.replace}
             labelOf={(field) => t(`brand.fields.${field}`)}
+            show={(_field, value) => (isChoice(value) ? Object.values(value).join(' · ') : undefined)}
           >
             {(editing) => <BrandFields editing={editing} />}
           </Editor>
@@ -102,6 +110,9 @@ export function BrandPage() {
     </ManagementPage>
   )
 }
+
+const isChoice = (value: unknown): value is ChosenColors =>
+  typeof value === 'object' && value !== null && 'ground' in value
 
 function BrandFields({ editing }: { editing: Editing<BrandValue> }) {
   const { t } = useLazyTranslation('managementContent')
@@ -139,6 +150,7 @@ function BrandFields({ editing }: { editing: Editing<BrandValue> }) {
         errorOf={editing.errorOf}
         maxLength={160}
       />
+      <ColorsPanel colors={pick(editing.value, THEMES)} onChange={editing.change} errorOf={editing.errorOf} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { languageOf, localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import { colorSheetOf } from '#vocabulary/colors/color-sheet.ts'
 import type { FooterLink } from '#vocabulary/footer-links.ts'
 import { hasServices } from '#domain/content/services/list-services.ts'
 import { readFooterMenu } from '#domain/content/menus/read-footer-menu.ts'
@@ -16,18 +17,18 @@ export interface ShownFooterLink {
 
 export interface ShopSummary {
   changes: BrandChanges
+  /** Undefined with the delivered colours. */
+  colorSheet: string | undefined
   isOffering: boolean
   footer: readonly ShownFooterLink[]
 }
 
 export async function readShopSummary(context: Readonly<RouterContextProvider>): Promise<ShopSummary> {
   return readShared(context, 'shop-summary', async (ctx) => {
-    const [{ changes }, isOffering, { links }] = await Promise.all([
-      readBrand(ctx),
-      hasServices(ctx),
-      readFooterMenu(ctx),
-    ])
-    return { value: { changes, isOffering, footer: shownLinks(links, ctx.locale) }, tags: ['brand'] }
+    const [brand, isOffering, { links }] = await Promise.all([readBrand(ctx), hasServices(ctx), readFooterMenu(ctx)])
+    const { colors, ...changes } = brand.changes
+    const value = { changes, colorSheet: colorSheetOf(colors), isOffering, footer: shownLinks(links, ctx.locale) }
+    return { value, tags: ['brand'] }
   })
 }
 

@@ -15,6 +15,7 @@ export interface RootData {
   year: number
   /** Undefined when the owner changed nothing. */
   brand: BrandChanges | undefined
+  colorSheet: string | undefined
   hasServices: boolean
   /** Of the owner's column. */
   footer: readonly ShownFooterLink[]

@@ -1,6 +1,7 @@
 import { brandWith } from '#config/brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
+import { DELIVERED_COLORS } from '#vocabulary/colors/brand-colors.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -23,7 +24,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const ctx = context.get(ctxContext)
   const { locale } = ctx
   const t = translationsOf(locale).of('shell')
-  const brand = brandWith((await readBrand(ctx)).changes)
+  const { changes } = await readBrand(ctx)
+  const brand = brandWith(changes)
+  const { ground, ink } = (changes.colors ?? DELIVERED_COLORS).light
   cachePage(context, [])
   const manifest = {
     name: brand.name,
@@ -34,8 +37,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#faf7f2',
-    theme_color: '#191512',
+    background_color: ground,
+    theme_color: ink,
     categories: ['shopping', 'food'],
     icons: ICONS,
     shortcuts: [

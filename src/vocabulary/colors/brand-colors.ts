@@ -1,0 +1,54 @@
+import { mixed } from '#kit/contrast.ts'
+import { PALETTES } from './palette.ts'
+import type { Palette, Theme } from './palette.ts'
+
+/** What an owner chooses for a theme; all other colours follow. */
+export const CHOSEN = ['ground', 'ink', 'action', 'accent'] as const
+export type ChosenColors = Record<(typeof CHOSEN)[number], string>
+export type BrandColors = Record<Theme, ChosenColors>
+
+const chosenOf = ({ paper, ink, agave, copper }: Palette): ChosenColors => ({
+  ground: paper,
+  ink,
+  action: agave,
+  accent: copper,
+})
+
+export const DELIVERED_COLORS: BrandColors = { light: chosenOf(PALETTES.light), dark: chosenOf(PALETTES.dark) }
+
+/** Only the tokens that follow from a colour other than the delivered one. */
+export function changedTokens(theme: Theme, chosen: ChosenColors): Partial<Palette> {
+  const { ground, ink, action, accent } = chosen
+  const delivered = DELIVERED_COLORS[theme]
+  const isOther = (name: keyof ChosenColors) => chosen[name] !== delivered[name]
+  const isOtherGround = isOther('ground')
+  const away = theme === 'light' ? '#000000' : '#ffffff'
+  return {
+    ...(isOtherGround && {
+      paper: ground,
+      'paper-raised': theme === 'light' ? mixed(ground, '#ffffff', 0.8) : mixed(ground, ink, 0.04),
+      'paper-sunken': theme === 'light' ? mixed(ground, ink, 0.04) : mixed(ground, '#000000', 0.3),
+    }),
+    ...((isOtherGround || isOther('ink')) && {
+      ink,
+      'ink-soft': mixed(ink, ground, 0.2),
+      'ink-faint': mixed(ink, ground, 0.36),
+      line: mixed(ink, ground, 0.87),
+      'line-strong': mixed(ink, ground, 0.5),
+    }),
+    ...((isOtherGround || isOther('action')) && {
+      agave: action,
+      'agave-strong': mixed(action, away, 0.28),
+      'on-agave': ground,
+    }),
+    ...((isOtherGround || isOther('accent')) && {
+      copper: accent,
+      'copper-soft': mixed(ground, accent, 0.12),
+      focus: accent,
+    }),
+  }
+}
+
+export function paletteWith(theme: Theme, chosen: ChosenColors): Palette {
+  return { ...PALETTES[theme], ...changedTokens(theme, chosen) }
+}

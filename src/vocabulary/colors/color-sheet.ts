@@ -1,0 +1,13 @@
+import { changedTokens } from './brand-colors.ts'
+import type { BrandColors } from './brand-colors.ts'
+import { THEMES } from './palette.ts'
+
+/** Rules that override the delivered tokens wherever they stand. Undefined where nothing is overridden. */
+export function colorSheetOf(colors: BrandColors | undefined): string | undefined {
+  if (!colors) return undefined
+  const rules = THEMES.flatMap((theme) => {
+    const tokens = Object.entries(changedTokens(theme, colors[theme])).map(([token, color]) => `--${token}:${color}`)
+    return tokens.length > 0 ? [`[data-theme][data-theme=${theme}]{${tokens.join(';')}}`] : []
+  })
+  return rules.join('') || undefined
+}

@@ -1,0 +1,82 @@
+import { contrastOf } from '#kit/contrast.ts'
+import { paletteWith } from './brand-colors.ts'
+import type { ChosenColors } from './brand-colors.ts'
+import { LEAST, PAIRS } from './pairs.ts'
+import type { Pair } from './pairs.ts'
+import type { Theme } from './palette.ts'
+
+/** What a reader calls the pairs of text and ground. */
+export const JUDGED = [
+  'text',
+  'softText',
+  'notes',
+  'links',
+  'buttons',
+  'accents',
+  'badges',
+  'textOnBadges',
+  'onAccent',
+  'signals',
+  'edges',
+  'focus',
+] as const
+export type JudgedName = (typeof JUDGED)[number]
+
+export interface JudgedPair {
+  name: JudgedName
+  /** Colours as drawn. */
+  front: string
+  surface: string
+  ratio: number
+  least: number
+}
+
+/** Of each kind of pair the one with the least contrast. */
+export function judgeColors(theme: Theme, chosen: ChosenColors): JudgedPair[] {
+  const palette = paletteWith(theme, chosen)
+  const all = PAIRS.map((pair): JudgedPair => {
+    const [front, surface] = [palette[pair.front], palette[pair.surface]]
+    // AA for an owner's colours; only the delivered ones keep AAA
+    const least = Math.min(pair.least, LEAST.text)
+    return { name: nameOf(pair), front, surface, ratio: contrastOf(front, surface), least }
+  })
+  return JUDGED.flatMap((name) =>
+    all
+      .filter((judged) => judged.name === name)
+      .toSorted((one, other) => one.ratio - other.ratio)
+      .slice(0, 1),
+  )
+}
+
+export const isLegible = ({ ratio, least }: JudgedPair): boolean => ratio >= least
+
+/** To two decimals, never rounded up to what is asked for. */
+export const shownRatio = (ratio: number): number => Math.floor(ratio * 100) / 100
+
+function nameOf({ front, surface }: Pair): JudgedName {
+  if (surface === 'copper-soft') return front === 'copper' ? 'badges' : 'textOnBadges'
+  if (surface.endsWith('-soft')) return 'signals'
+  switch (front) {
+    case 'ink':
+      return 'text'
+    case 'ink-soft':
+      return 'softText'
+    case 'ink-faint':
+      return 'notes'
+    case 'agave':
+    case 'agave-strong':
+      return 'links'
+    case 'on-agave':
+      return 'buttons'
+    case 'copper':
+      return 'accents'
+    case 'paper':
+      return surface === 'ink' ? 'text' : 'onAccent'
+    case 'line-strong':
+      return 'edges'
+    case 'focus':
+      return 'focus'
+    default:
+      return 'signals'
+  }
+}

@@ -1,0 +1,77 @@
+import { mergeTests } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './fixtures.ts'
+import { holdToken } from './owner.ts'
+import { open } from './pages.ts'
+import { test as processes } from './processes/stores.ts'
+import { expect, test as speaking } from './speaking.ts'
+import type { Say } from './speaking.ts'
+import { insertOwner } from './store-database.ts'
+import { typeInto } from './typing.ts'
+
+/** In a store of its own: what is changed here would change every other test's pages. */
+const test = mergeTests(speaking, processes)
+
+/** The group of a theme's colours, and what is said of their contrast. */
+function themeGroup(page: Page, t: Say, theme: 'light' | 'dark') {
+  const group = page.locator('main').getByRole('group', { name: t(`managementContent:brand.fields.${theme}`) })
+  const field = (name: 'ground' | 'ink' | 'action' | 'accent') =>
+    group.getByRole('textbox', { name: t(`managementContent:brand.colors.names.${name}`), exact: true })
+  return { group, field, said: group.getByRole('status') }
+}
+
+/** What a visitor of an address is served, and a token as it holds there. */
+async function drawn(page: Page, address: string, token: '--agave' | '--copper') {
+  const policy = (await page.goto(address))?.headers()['content-security-policy']
+  const color = await page.evaluate((name) => getComputedStyle(document.body).getPropertyValue(name).trim(), token)
+  const styles = await page.locator('head style').count()
+  return { policy, color, styles }
+}
+
+test('the owner chooses colours, is told of those that can’t be read, and takes them back', async ({
+  page,
+  stores,
+  t,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 422/)
+  const { origin } = await stores.start()
+  await holdToken(page, await insertOwner(stores.database.db))
+  expect(await drawn(page, `${origin}/store`, '--agave')).toMatchObject({ color: '#1f4d45', styles: 0 })
+
+  await open(page, `${origin}/management/brand`)
+  const save = page.getByRole('button', { name: t('management:edit.save') })
+  const light = themeGroup(page, t, 'light')
+  await expect(light.said).toHaveText(t('managementContent:brand.colors.legible'))
+  await typeInto(light.field('action'), '#7fbf9f')
+  await expect(light.said).toHaveText(t('managementContent:brand.colors.illegible', { count: 2 }))
+  await expectAccessible(page)
+  await save.click()
+  await expect(light.field('action')).toHaveAttribute('aria-invalid', 'true')
+  await expect(light.field('action')).toBeFocused()
+  await expect(light.group).toContainText(/1\.\d+ : 1/)
+
+  await typeInto(light.field('action'), '#23237f')
+  await expect(light.said).toHaveText(t('managementContent:brand.colors.legible'))
+  const dark = themeGroup(page, t, 'dark')
+  await typeInto(dark.field('accent'), '#ffb3c7')
+  await save.press('Enter')
+  await expect(page.getByText(t('management:edit.saved')).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await expect.poll(async () => (await drawn(page, `${origin}/store`, '--agave')).color).toBe('#23237f')
+  const served = await drawn(page, origin, '--agave')
+  expect(served).toMatchObject({ color: '#23237f', styles: 1 })
+  expect(served.policy).toMatch(/style-src 'self' 'sha256-/)
+  await open(page, `${origin}/store`)
+  await expectAccessible(page)
+  await page.evaluate(() => (localStorage.theme = 'dark'))
+  expect(await drawn(page, `${origin}/store`, '--copper')).toMatchObject({ color: '#ffb3c7' })
+
+  await open(page, `${origin}/management/brand`)
+  await page.getByRole('button', { name: t('managementContent:brand.colors.deliver') }).press('Enter')
+  await expect(dark.field('accent')).toHaveValue('#dfa36c')
+  await expect(light.field('action')).toHaveValue('#1f4d45')
+  await save.press('Enter')
+  await expect.poll(async () => (await drawn(page, `${origin}/store`, '--copper')).styles).toBe(0)
+})
