@@ -374,6 +374,13 @@ CREATE TABLE "banners" (
 	CONSTRAINT "banners_schedule" CHECK ("banners"."starts_at" < "banners"."ends_at")
 );
 ;--> statement-breakpoint
+CREATE TABLE "home_layout" (
+	"is_only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"blocks" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	CONSTRAINT "home_layout_one" CHECK ("home_layout"."is_only")
+);
+;--> statement-breakpoint
 CREATE TABLE "legal_versions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"document" text NOT NULL,

@@ -74,4 +74,46 @@ test('the owner chooses colours, is told of those that can’t be read, and take
   await expect(light.field('action')).toHaveValue('#1f4d45')
   await save.press('Enter')
   await expect.poll(async () => (await drawn(page, `${origin}/store`, '--copper')).styles).toBe(0)
+  await page.close()
+})
+
+/** The blocks below the hero as a visitor is served them, by their anchors and titles. */
+async function blocksOf(page: Page, address: string): Promise<string[]> {
+  const html = await (await page.request.get(address)).text()
+  const titles = html.matchAll(/id="(collection|story|gifts|stores|offers|featured|contact)-title"/g)
+  return [...titles].map(([, title = '']) => title)
+}
+
+test('the owner orders the home page’s blocks with the keyboard and hides one; visitors see it so', async ({
+  page,
+  stores,
+  t,
+}) => {
+  const { origin } = await stores.start()
+  await holdToken(page, await insertOwner(stores.database.db))
+  const before = await blocksOf(page, origin)
+  expect(before.slice(0, 3)).toEqual(['collection', 'story', 'gifts'])
+
+  await open(page, `${origin}/management/home`)
+  const rows = page.getByRole('region', { name: t('managementContent:home.order') })
+  const gifts = t('managementContent:home.blocks.gifts')
+  const up = rows.getByRole('button', { name: t('management:rows.up', { name: gifts }) })
+  await up.press('Enter')
+  await expect(up).toBeFocused()
+  await up.press('Enter')
+  await expect(rows.getByRole('listitem').first()).toContainText(gifts)
+  await expect(rows.getByRole('status')).toHaveText(t('management:rows.moved', { number: 1, total: 10 }))
+  const story = t('managementContent:home.show', { name: t('managementContent:home.blocks.story') })
+  await rows.getByRole('checkbox', { name: story }).press('Space')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('management:edit.save') }).press('Enter')
+  await expect(page.getByText(t('management:edit.saved')).first()).toBeVisible()
+
+  await expect.poll(() => blocksOf(page, origin)).toEqual(['gifts', 'collection', ...before.slice(3)])
+  await open(page, origin)
+  await expect(page.locator('#story-title')).toHaveCount(0)
+  await expect(page.locator('#contacto')).toHaveCount(1)
+  await expectAccessible(page)
+  // Pictures may be on their way when the store ends
+  await page.close()
 })

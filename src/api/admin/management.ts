@@ -19,6 +19,7 @@ import { mailTextsRoutes } from './mail-texts/router.ts'
 import { mailsRoutes } from './mails/router.ts'
 import { noticesRoutes } from './notices/router.ts'
 import { menusRoutes } from './menus/router.ts'
+import { homeRoutes } from './home/router.ts'
 import { brandRoutes } from './brand/router.ts'
 import { adminDiscountsRoutes } from './discounts/router.ts'
 import { legalRoutes } from './legal/router.ts'
@@ -57,6 +58,7 @@ export function managementRoutes(deps: ApiDeps) {
     .route('/', editingRoutes())
     .route('/', legalRoutes())
     .route('/', menusRoutes())
+    .route('/', homeRoutes())
     .route('/', locationsRoutes())
     .route('/', adminDiscountsRoutes())
     .route('/', shippingTrialRoutes())

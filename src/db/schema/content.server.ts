@@ -4,6 +4,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { ARTICLE_KINDS } from '#vocabulary/article-kinds.ts'
 import { LEGAL_DOCUMENTS } from '#vocabulary/legal-texts.ts'
 import type { FooterLink } from '#vocabulary/footer-links.ts'
+import type { PlacedBlock } from '#vocabulary/home-blocks.ts'
 import type { LegalTexts } from '#vocabulary/legal-texts.ts'
 
 export interface ComingSoonText {
@@ -157,3 +158,15 @@ export const menus = pgTable('menus', {
   /** For optimistic locking. */
   version: integer().notNull(),
 })
+
+/** One row, once the owner orders the blocks of the home page. */
+export const homeLayout = pgTable(
+  'home_layout',
+  {
+    isOnly: boolean().primaryKey().default(true),
+    blocks: jsonb().$type<PlacedBlock[]>().notNull(),
+    /** For optimistic locking. */
+    version: integer().notNull(),
+  },
+  (table) => [check('home_layout_one', sql`${table.isOnly}`)],
+)

@@ -88,6 +88,7 @@ export const PAGES = {
   pages: page('ContentPagesPage', () => import('./journal/articles-page.tsx'), 'managementJournal'),
   'pages/new': page('NewContentPage', () => import('./journal/article-page.tsx'), 'managementJournal'),
   'pages/:articleId': page('ContentPage', () => import('./journal/article-page.tsx'), 'managementJournal'),
+  home: page('HomePage', () => import('./home/home-page.tsx'), 'managementContent'),
   footer: page('FooterPage', () => import('./footer/footer-page.tsx'), 'managementContent'),
   services: page('ServicesPage', () => import('./services/services-page.tsx'), 'managementServices'),
   stores: page('StoresPage', () => import('./stores/stores-page.tsx'), 'managementContent'),

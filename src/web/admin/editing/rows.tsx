@@ -27,10 +27,11 @@ interface RowsProps<Row> {
   layout?: keyof typeof LAYOUTS
 }
 
-/** Of rows and what is done with them. Those of `unordered` fields can’t be moved. */
+/** Of rows and what is done with them. Those of `unordered` fields can’t be moved, `fixed` ones not taken away. */
 const LAYOUTS = {
   blocks: ['grid gap-6', 'md:flex md:items-end md:gap-3', 'mt-1 md:mt-0'],
   lines: ['grid gap-3', 'flex items-center gap-3', ''],
+  fixed: ['border-t border-line', 'flex items-center gap-3 border-b border-line py-2', ''],
   // Beside the control, below the label
   unordered: ['grid gap-6', 'flex items-start gap-2', 'mt-7'],
 } as const
@@ -95,7 +96,7 @@ export function Rows<Row>(props: RowsProps<Row>) {
               index={index}
               count={rows.length}
               onMove={layout === 'unordered' ? undefined : (to) => move(index, to)}
-              onRemove={() => remove(index)}
+              onRemove={layout === 'fixed' ? undefined : () => remove(index)}
               className={actionsStyle}
             />
           </li>
@@ -116,7 +117,7 @@ interface RowActionsProps {
   index: number
   count: number
   onMove: ((to: number) => void) | undefined
-  onRemove: () => void
+  onRemove: (() => void) | undefined
   className: string
 }
 
@@ -134,16 +135,18 @@ function RowActions({ name, index, count, onMove, onRemove, className }: RowActi
           onMove={onMove}
         />
       )}
-      <button
-        type="button"
-        data-action="remove"
-        aria-label={remove}
-        title={remove}
-        onClick={onRemove}
-        className={ROW_BUTTON}
-      >
-        <Icon name="close" className="size-4" />
-      </button>
+      {onRemove && (
+        <button
+          type="button"
+          data-action="remove"
+          aria-label={remove}
+          title={remove}
+          onClick={onRemove}
+          className={ROW_BUTTON}
+        >
+          <Icon name="close" className="size-4" />
+        </button>
+      )}
     </div>
   )
 }

@@ -46,6 +46,7 @@ export const MENU: readonly MenuGroup[] = [
   {
     name: 'shop',
     entries: [
+      { to: '/management/home', label: 'menu.home' },
       { to: '/management/banners', label: 'menu.banners' },
       { to: '/management/journal', label: 'menu.journal' },
       { to: '/management/pages', label: 'menu.pages' },

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { HOUR } from '#kit/clock.ts'
+import { HOME_BLOCKS } from '#vocabulary/home-blocks.ts'
+import type { HomeBlock } from '#vocabulary/home-blocks.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
 import { readCategories } from '#web/store/categories/read-categories.server.ts'
 import { useBanners } from './banners/use-banners.ts'
@@ -14,7 +17,7 @@ import { Gifts } from './gifts.tsx'
 import { Hero } from './hero.tsx'
 import { PendingReminderMount } from './pending-reminder-mount.tsx'
 import { Offers } from './offers.tsx'
-import { readBanners, readCollection, readOffers, readStores } from './read-blocks.server.ts'
+import { readBanners, readCollection, readOffers, readShownBlocks, readStores } from './read-blocks.server.ts'
 import { readFeatured } from './read-featured.server.ts'
 import { ServiceCarousel } from './service-carousel.tsx'
 import { Stores } from './stores.tsx'
@@ -28,21 +31,23 @@ import { organizationThings, storeThings } from '#web/commerce/structured-data/o
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const blocks = createBlockReader(context)
-  const [banners, collection, categories, services, offers, products, stores] = await Promise.all([
-    blocks.read('banners', readBanners(context)),
-    blocks.read('collection', readCollection(context)),
-    blocks.read('categories', readCategories(context)),
-    blocks.read('services', readServices(context)),
-    blocks.read('offers', readOffers(context)),
+  const reader = createBlockReader(context)
+  const [order, banners, collection, categories, services, offers, products, stores] = await Promise.all([
+    reader.read('order', readShownBlocks(context)),
+    reader.read('banners', readBanners(context)),
+    reader.read('collection', readCollection(context)),
+    reader.read('categories', readCategories(context)),
+    reader.read('services', readServices(context)),
+    reader.read('offers', readOffers(context)),
     readFeatured(context),
-    blocks.read('stores', readStores(context)),
+    reader.read('stores', readStores(context)),
   ])
   describePage(context, (facts) => [...organizationThings(facts), ...storeThings(stores, facts)])
   // A page that lacks something is made again for the next visitor
-  if (products && blocks.isWhole()) cachePage(context)
+  if (products && reader.isWhole()) cachePage(context)
   const openedAt = startOfHour(context.get(ctxContext).now)
-  return { banners, collection, categories, services, offers, products, stores, openedAt }
+  const blocks = order.length > 0 ? order : HOME_BLOCKS
+  return { blocks, banners, collection, categories, services, offers, products, stores, openedAt }
 }
 
 /** When the forms were opened, to the hour: blocks that say the same are written once. This page is kept for longer anyway. */
@@ -50,8 +55,30 @@ function startOfHour(now: Date): number {
   return now.getTime() - (now.getTime() % HOUR)
 }
 
+type HomeData = Route.ComponentProps['loaderData']
+
+/** All that each block shows, which it is cached by, and how. */
+const DRAWN: Record<HomeBlock, (data: HomeData) => readonly [of: unknown, shown: ReactNode]> = {
+  collection: ({ collection }) => [collection, <Collection products={collection} />],
+  story: () => [null, <Story />],
+  gifts: ({ categories }) => [categories, <Gifts categories={categories} />],
+  stores: ({ stores }) => [stores, <Stores stores={stores} />],
+  services: ({ services }) => [
+    services,
+    <>
+      <ServiceCarousel services={services} />
+      <FeatureStrip services={services} />
+    </>,
+  ],
+  offers: ({ offers }) => [offers, <Offers offers={offers} />],
+  featured: ({ products }) => [products, <FeaturedProducts products={products} />],
+  categories: ({ categories }) => [categories, <CategoryCards categories={categories} />],
+  contact: ({ openedAt }) => [openedAt, <Contact openedAt={openedAt} />],
+  distribution: ({ openedAt }) => [openedAt, <Distribution openedAt={openedAt} />],
+}
+
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { collection, categories, services, offers, products, stores, openedAt } = loaderData
+  const { blocks, services } = loaderData
   const { t } = useTranslation('shell')
   const banners = useBanners(loaderData.banners)
   return (
@@ -61,37 +88,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <section id="inicio" aria-labelledby="hero-title">
         <Hero banners={banners} isFirst={loaderData.banners.length === 0} hasServices={services.length > 0} />
       </section>
-      <Kept name="collection" of={collection}>
-        <Collection products={collection} />
-      </Kept>
-      <Kept name="story" of={null}>
-        <Story />
-      </Kept>
-      <Kept name="gifts" of={categories}>
-        <Gifts categories={categories} />
-      </Kept>
-      <Kept name="stores" of={stores}>
-        <Stores stores={stores} />
-      </Kept>
-      <Kept name="services" of={services}>
-        <ServiceCarousel services={services} />
-        <FeatureStrip services={services} />
-      </Kept>
-      <Kept name="offers" of={offers}>
-        <Offers offers={offers} />
-      </Kept>
-      <Kept name="featured" of={products}>
-        <FeaturedProducts products={products} />
-      </Kept>
-      <Kept name="categories" of={categories}>
-        <CategoryCards categories={categories} />
-      </Kept>
-      <Kept name="contact" of={openedAt}>
-        <Contact openedAt={openedAt} />
-      </Kept>
-      <Kept name="distribution" of={openedAt}>
-        <Distribution openedAt={openedAt} />
-      </Kept>
+      {blocks.map((block) => {
+        const [of, shown] = DRAWN[block](loaderData)
+        return (
+          <Kept key={block} name={block} of={of}>
+            {shown}
+          </Kept>
+        )
+      })}
       <WhatsAppButton />
     </>
   )

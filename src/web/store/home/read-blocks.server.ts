@@ -3,8 +3,10 @@ import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { listBanners, nextBannerChange } from '#domain/content/banners/list-banners.ts'
 import { listOffers } from '#domain/content/services/list-offers.ts'
 import type { Banner, Offer } from '#domain/content/schemas.ts'
+import { readHomeLayout } from '#domain/content/home/read-home-layout.ts'
 import { listStores } from '#domain/inventory/locations/list-stores.ts'
 import type { Store } from '#domain/inventory/locations/list-stores.ts'
+import type { HomeBlock } from '#vocabulary/home-blocks.ts'
 import { productTags, readShared } from '#web/platform/context.ts'
 import { toCardProduct } from '#web/commerce/product-card/card-product.ts'
 import type { CardProduct } from '#web/commerce/product-card/card-product.ts'
@@ -18,6 +20,13 @@ export function readBanners(context: Context): Promise<Banner[]> {
       nextBannerChange(ctx, { screen: '/' }),
     ])
     return { value, tags: ['content'], until }
+  })
+}
+
+export function readShownBlocks(context: Context): Promise<HomeBlock[]> {
+  return readShared(context, 'home order', async (ctx) => {
+    const { blocks } = await readHomeLayout(ctx)
+    return { value: blocks.filter(({ isShown }) => isShown).map(({ block }) => block), tags: ['content'] }
   })
 }
 
