@@ -39,15 +39,20 @@ export const brand: Brand = {
   },
 }
 
-/** Without the colours: what draws with them reads them itself. */
-export interface Brand extends Omit<BrandFacts, 'colors'> {
+/** Without the colours: what draws with them reads them itself. The logo only where one was uploaded. */
+export interface Brand extends Omit<BrandFacts, 'colors' | 'logo'> {
+  logo?: BrandFacts['logo']
+  /** The logo as pages draw it. */
+  logoMarkup?: string
   email: BrandFacts['email'] & { owner: string }
   registerUrl: string | undefined
 }
 
-export function brandWith(changes: BrandChanges): Brand {
+export function brandWith(changes: ShownChanges): Brand {
   return { ...brand, ...changes, email: { ...brand.email, ...changes.email } }
 }
+
+export type ShownChanges = BrandChanges & Pick<Brand, 'logoMarkup'>
 
 export function servicesNameIn(locale: Locale, { servicesName }: Pick<Brand, 'servicesName'>): string {
   return locale === 'en' ? servicesName.replace(/\bTI$/, 'IT') : servicesName

@@ -137,6 +137,11 @@ function renderTrial({ mail, wording }: TriedContent, locale: Locale, writing: W
   return { ...written, subject: emailTexts(locale).of('emailsStaff', 'wording-trial')('subject', { subject }) }
 }
 
+/** Mails are read elsewhere: they name the store's host. */
+function withWholeLogo(brand: Brand, publicUrl: string): Brand {
+  return brand.logo?.light ? { ...brand, logo: { ...brand.logo, light: publicUrl + brand.logo.light } } : brand
+}
+
 /** Writes the shop's mails in the name that its owner gives it at the time. */
 export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
   return {
@@ -144,7 +149,8 @@ export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
       const { kind } = content
       const onUnusable = (key: string) =>
         log.warn({ kind, locale, key }, 'a text of an e-mail is unusable: the shipped one is sent')
-      const written = renderEmail(content, locale, { ...mailContext, brand: brandWith(brand), onUnusable })
+      const sender = withWholeLogo(brandWith(brand), mailContext.publicUrl)
+      const written = renderEmail(content, locale, { ...mailContext, brand: sender, onUnusable })
       return { ...written, html: inColors(written.html, brand.colors) }
     },
   }

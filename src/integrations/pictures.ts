@@ -76,11 +76,12 @@ async function encodeSet(
 ): Promise<EncodedPictureSet> {
   const { autoOrient } = await headerOf(picture)
   if (Math.min(autoOrient.width, autoOrient.height) < shape.smallest) throw new PictureTooSmall(shape.smallest)
-  const { data, info } = await picture
+  const upright = picture
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ width: shape.width, height: shape.height, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
+  if (!shape.keepsTransparency) upright.flatten({ background: '#ffffff' })
+  const { data, info } = await upright
     .toColourspace('srgb')
     .webp({ lossless: true, effort: 0 })
     .toBuffer({ resolveWithObject: true })

@@ -174,21 +174,21 @@ it.each(['es', 'en'] as const)('a page that failed as a whole says that payments
 })
 
 it('a cached page has a style of its own only where the shop chose colours, and its policy names it', async () => {
-  const sheet = '[data-theme][data-theme=light]{--agave:#23237f}'
-  const inColors = (colorSheet: string | undefined): typeof root.loader => {
+  const chosen = '[data-theme][data-theme=light]{--agave:#23237f}'
+  const withSheet = (sheet: string | undefined): typeof root.loader => {
     return async (args) => {
       cachePage(args.context, [])
-      return { ...(await root.loader(args)), colorSheet }
+      return { ...(await root.loader(args)), sheet }
     }
   }
-  const ask = async (colorSheet: string | undefined) => {
-    const pages = openPages({}, buildOfRoot({ loader: inColors(colorSheet) }))
+  const ask = async (sheet: string | undefined) => {
+    const pages = openPages({}, buildOfRoot({ loader: withSheet(sheet) }))
     const response = await pages(new Request('https://store.example/store'))
     return { policy: response.headers.get('Content-Security-Policy'), html: await response.text() }
   }
-  const coloured = await ask(sheet)
-  expect(coloured.html).toContain(`<style>${sheet}</style>`)
-  const hash = createHash('sha256').update(sheet).digest('base64')
+  const coloured = await ask(chosen)
+  expect(coloured.html).toContain(`<style>${chosen}</style>`)
+  const hash = createHash('sha256').update(chosen).digest('base64')
   expect(coloured.policy).toContain(`style-src 'self' 'sha256-${hash}'; `)
   const delivered = await ask(undefined)
   expect(delivered.html).not.toContain('<style')

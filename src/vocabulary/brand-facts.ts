@@ -19,6 +19,12 @@ const phone = z.object({
   digits: z.string().regex(/^\d{10,15}$/, 'errors:phoneInvalid'),
 })
 
+/** A picture uploaded for it; empty for the drawn mark. */
+const logoAddress = z
+  .string()
+  .max(MAX_URL)
+  .regex(/^(\/uploads\/house\/[\w-]{16,64}-[1-9]\d{1,3}x[1-9]\d{1,3}\.webp)?$/, 'errors:pictureAddressInvalid')
+
 const color = z
   .string()
   .trim()
@@ -54,6 +60,8 @@ export const brandFactsSchema = z
       place: z.object({ latitude: degrees(90), longitude: degrees(180) }),
     }),
     hours: localizedText(MAX_LINE),
+    /** On light grounds and on dark ones, where another is needed. */
+    logo: z.object({ light: logoAddress, dark: logoAddress }),
     colors: z.object({ light: chosenColors, dark: chosenColors }),
   })
   .meta({ id: 'BrandFacts' })

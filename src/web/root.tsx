@@ -62,17 +62,17 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** Without a database pages show brand and footer as delivered, and are not cached. */
 async function loadBrand(
   context: Route.LoaderArgs['context'],
-): Promise<Pick<RootData, 'brand' | 'colorSheet' | 'hasServices' | 'footer'>> {
+): Promise<Pick<RootData, 'brand' | 'sheet' | 'hasServices' | 'footer'>> {
   try {
-    const { changes, colorSheet, isOffering, footer } = await readShopSummary(context)
+    const { changes, sheet, isOffering, footer } = await readShopSummary(context)
     const brand = Object.keys(changes).length === 0 ? undefined : changes
-    return { brand, colorSheet, hasServices: isOffering, footer }
+    return { brand, sheet, hasServices: isOffering, footer }
   } catch (error) {
     const page = context.get(pageContext)
     const { now, locale } = context.get(ctxContext)
     page.freshUntil = now
     page.logFailure(error)
-    return { brand: undefined, colorSheet: undefined, hasServices: true, footer: shownLinks(DELIVERED_LINKS, locale) }
+    return { brand: undefined, sheet: undefined, hasServices: true, footer: shownLinks(DELIVERED_LINKS, locale) }
   }
 }
 
@@ -110,8 +110,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
-        {data?.colorSheet && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.colorSheet }} />
+        {data?.sheet && (
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.sheet }} />
         )}
       </head>
       <body>

@@ -1,5 +1,7 @@
 import { mergeTests } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { brand } from '../../src/config/brand.ts'
 import { expectAccessible } from './fixtures.ts'
 import { holdToken } from './owner.ts'
 import { open } from './pages.ts'
@@ -117,3 +119,59 @@ test('the owner orders the home page’s blocks with the keyboard and hides one;
   // Pictures may be on their way when the store ends
   await page.close()
 })
+
+test('the owner’s logo takes the place of the drawn one, on both grounds, until it is taken away', async ({
+  page,
+  stores,
+  t,
+}) => {
+  const { origin } = await stores.start()
+  await holdToken(page, await insertOwner(stores.database.db))
+  await open(page, `${origin}/management/brand`)
+  const save = page.getByRole('button', { name: t('management:edit.save') })
+  for (const [theme, color] of [
+    ['light', '#23237f'],
+    ['dark', '#ffffff'],
+  ] as const) {
+    const group = page.getByRole('group', { name: t(`managementContent:brand.logo.${theme}`), exact: true })
+    const picture = { name: `${theme}.png`, mimeType: 'image/png', buffer: await mark(color) }
+    await group.locator('input[type=file]').setInputFiles(picture)
+    await expect(group).toContainText(t('management:picture.dropAnother'))
+  }
+  await save.press('Enter')
+  await expect(page.getByText(t('management:edit.saved')).first()).toBeVisible()
+  await expectAccessible(page)
+
+  const shown = page.getByRole('banner').locator('img').filter({ visible: true })
+  await expect
+    .poll(async () => (await page.request.get(`${origin}/store`)).text())
+    .toMatch(/<img[^>]* class="brand-logo"/)
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => (localStorage.theme = chosen), theme)
+    await open(page, `${origin}/store`)
+    await expect(shown).toHaveCount(1)
+    await expect(shown).toHaveAttribute('alt', brand.name)
+    await expect(shown).toHaveAttribute('data-ground', theme)
+    await expect(shown).toHaveCSS('height', '32px')
+    await expectAccessible(page)
+  }
+  const home = await (await page.request.get(origin)).text()
+  expect(home).toMatch(/"logo":"[^"]+\/uploads\/house\/[^"]+\.webp"/)
+
+  await open(page, `${origin}/management/brand`)
+  await expect(shown).toHaveCount(1)
+  await page.getByRole('button', { name: t('managementContent:brand.logo.remove') }).press('Enter')
+  await save.press('Enter')
+  await expect.poll(async () => (await page.request.get(`${origin}/store`)).text()).not.toContain('brand-logo')
+  await open(page, `${origin}/track`)
+  await expect(shown).toHaveCount(0)
+  await page.close()
+})
+
+/** A logo as houses have them: wide, one color, on nothing. */
+function mark(color: string): Promise<Buffer> {
+  return sharp({ create: { width: 400, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: { create: { width: 360, height: 60, channels: 4, background: color } } }])
+    .png()
+    .toBuffer()
+}

@@ -9,4 +9,8 @@ export const SHAPES: Record<ImagePurpose, PictureShape> = {
   'return-photo': { width: 2000, height: 2000, fit: 'inside' },
 }
 
-export const SHOP_PICTURE_BOUNDS = { width: 1920, height: 2400, smallest: 200 }
+/** Logos are drawn 32 pixels high, and lie on grounds of both themes. */
+export const SHOP_PICTURE_BOUNDS = {
+  picture: { width: 1920, height: 2400, smallest: 200, keepsTransparency: false },
+  logo: { width: 960, height: 320, smallest: 64, keepsTransparency: true },
+}

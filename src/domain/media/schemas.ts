@@ -14,6 +14,10 @@ export const uploadedImageSchema = z
   .meta({ id: 'UploadedImage' })
 export type UploadedImage = z.infer<typeof uploadedImageSchema>
 
+/** A logo may be smaller, and stays transparent where it is. */
+export const shopPictureKindSchema = z.enum(['picture', 'logo'])
+export type ShopPictureKind = z.infer<typeof shopPictureKindSchema>
+
 export const shopPictureSchema = z
   .object({
     address: z.string(),

@@ -5,7 +5,7 @@ import { randomToken } from '#kit/ids.ts'
 import { PictureTooHeavy } from './errors.ts'
 import { shopPictureAddress, shopPictureFiles } from './shop-picture-files.ts'
 import { SHOP_PICTURE_BOUNDS, MAX_PICTURE_BYTES, MAX_PICTURE_MEGABYTES } from './limits.ts'
-import type { ShopPicture } from './schemas.ts'
+import type { ShopPicture, ShopPictureKind } from './schemas.ts'
 import { shopPictures } from '#db/schema/media.server.ts'
 
 const UNUSED_STAYS = DAY
@@ -14,11 +14,14 @@ const UNUSED_STAYS = DAY
  * Re-encodes it in all widths and keeps it for a day, or while `setPictureUses` names it. @throws PictureTooHeavy,
  * PictureFormatRefused, PictureTooLarge, PictureTooSmall, PictureUnreadable, TooManyPictures
  */
-export async function storeShopPicture(ctx: Ctx, { sent }: { sent: Uint8Array }): Promise<ShopPicture> {
+export async function storeShopPicture(
+  ctx: Ctx,
+  { sent, kind }: { sent: Uint8Array; kind: ShopPictureKind },
+): Promise<ShopPicture> {
   requirePermission(ctx, 'catalogue:write', 'content:write')
   if (sent.byteLength > MAX_PICTURE_BYTES) throw new PictureTooHeavy(MAX_PICTURE_MEGABYTES)
   const { width, height, preview, files } = await ctx.ports.pictures.encodeSet(sent, {
-    ...SHOP_PICTURE_BOUNDS,
+    ...SHOP_PICTURE_BOUNDS[kind],
     filesOf: (size) => shopPictureFiles({ key: '', ...size }),
   })
   const picture = { key: randomToken(), width, height }

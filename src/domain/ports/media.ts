@@ -22,6 +22,8 @@ export interface PictureSetShape {
   width: number
   height: number
   smallest: number
+  /** Where not, transparent parts become white. */
+  keepsTransparency: boolean
   filesOf: (size: { width: number; height: number }) => readonly PictureFile[]
 }
 

@@ -3,7 +3,7 @@ import { paletteWith } from './brand-colors.ts'
 import type { ChosenColors } from './brand-colors.ts'
 import { LEAST, PAIRS } from './pairs.ts'
 import type { Pair } from './pairs.ts'
-import type { Theme } from './palette.ts'
+import type { Theme, Token } from './palette.ts'
 
 /** What a reader calls the pairs of text and ground. */
 export const JUDGED = [
@@ -53,30 +53,21 @@ export const isLegible = ({ ratio, least }: JudgedPair): boolean => ratio >= lea
 /** To two decimals, never rounded up to what is asked for. */
 export const shownRatio = (ratio: number): number => Math.floor(ratio * 100) / 100
 
+const NAMES: Partial<Record<Token, JudgedName>> = {
+  ink: 'text',
+  'ink-soft': 'softText',
+  'ink-faint': 'notes',
+  agave: 'links',
+  'agave-strong': 'links',
+  'on-agave': 'buttons',
+  copper: 'accents',
+  'line-strong': 'edges',
+  focus: 'focus',
+}
+
 function nameOf({ front, surface }: Pair): JudgedName {
   if (surface === 'copper-soft') return front === 'copper' ? 'badges' : 'textOnBadges'
   if (surface.endsWith('-soft')) return 'signals'
-  switch (front) {
-    case 'ink':
-      return 'text'
-    case 'ink-soft':
-      return 'softText'
-    case 'ink-faint':
-      return 'notes'
-    case 'agave':
-    case 'agave-strong':
-      return 'links'
-    case 'on-agave':
-      return 'buttons'
-    case 'copper':
-      return 'accents'
-    case 'paper':
-      return surface === 'ink' ? 'text' : 'onAccent'
-    case 'line-strong':
-      return 'edges'
-    case 'focus':
-      return 'focus'
-    default:
-      return 'signals'
-  }
+  if (front === 'paper') return surface === 'ink' ? 'text' : 'onAccent'
+  return NAMES[front] ?? 'signals'
 }

@@ -1,6 +1,5 @@
 import { createContext, RouterContextProvider } from 'react-router'
-import type { Brand } from '#config/brand.ts'
-import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { Brand, ShownChanges } from '#config/brand.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Thing } from './json-ld.ts'
 import type { BlockCache } from './kept-markup.server.ts'
@@ -20,7 +19,7 @@ export interface PageInfo {
   announcesTestPayments?: boolean | undefined
   publicUrl: string
   structuredData: ((brand: Brand) => readonly Thing[])[]
-  brand?: BrandChanges
+  brand?: ShownChanges
   /** Set by `cachePage`; other pages are not cached. */
   isForEveryone: boolean
   tags: Set<string>

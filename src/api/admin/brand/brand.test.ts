@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brand } from '#config/brand.ts'
 import { brandFactsWith } from '#config/brand-facts.ts'
+import { deleteUnusedShopPictures } from '#domain/media/delete-unused-shop-pictures.ts'
+import type { ShopPicture } from '#domain/media/schemas.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { testPicture } from '#tests/fixtures/pictures.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { createActors, createTestStaff } from '#tests/fixtures/actors.ts'
@@ -56,6 +60,26 @@ test('is as delivered until it is changed; then pages and mails say so, and a st
     [2, brand.phone.display],
     [1, phone.display],
   ])
+})
+
+test('an uploaded logo is kept and stands in mails, in the brand’s name; without it the name is drawn', async () => {
+  const { version } = await read()
+  const form = new FormData()
+  form.set('kind', 'logo')
+  form.set('image', new File([new Uint8Array(await testPicture({ width: 400, height: 100 }))], 'logo.png'))
+  const uploaded = await api.call<ShopPicture>('/management/pictures', { method: 'POST', body: form, as: owner })
+  const { address } = uploaded.body.data
+  const logo = { light: address, dark: '' }
+  expect((await put(version, { ...FACTS, logo })).body.data.facts.logo).toEqual(logo)
+  const later = createTestCtx(database.db, { ports: api.ports, now: addTime(TEST_NOW, 2 * DAY) })
+  expect(await deleteUnusedShopPictures(later)).toBe(0)
+  expect(await acknowledged('logo')).toMatch(new RegExp(`<img src="https?://[^"/]+${address}" alt="${brand.name}" `))
+  const unknown = address.replace(/house\/.{4}/, 'house/aaaa')
+  expect((await put(version + 1, { ...FACTS, logo: { light: unknown, dark: '' } })).body.code).toBe('PictureUnknown')
+  await put(version + 1, FACTS)
+  expect(await acknowledged('drawn')).not.toContain('<img')
+  const afterwards = createTestCtx(database.db, { ports: api.ports, now: addTime(TEST_NOW, 4 * DAY) })
+  expect(await deleteUnusedShopPictures(afterwards)).toBe(1)
 })
 
 test('of two who change it at once, one is told', async () => {
@@ -122,6 +146,8 @@ test.each([
   [{ social: { facebook: 'http://facebook.example', instagram: '' } }, 'social.facebook'],
   [{ address: { ...FACTS.address, place: { latitude: 91, longitude: 0 } } }, 'address.place.latitude'],
   [{ hours: { es: '' } }, 'hours.es'],
+  [{ logo: { light: 'https://elsewhere.example/logo.webp', dark: '' } }, 'logo.light'],
+  [{ logo: { light: '', dark: '/pictures/../logo.svg' } }, 'logo.dark'],
   [{ colors: { ...FACTS.colors, dark: { ...FACTS.colors.dark, ink: 'white' } } }, 'colors.dark.ink'],
 ])('is refused with %j', async (wrong, path) => {
   const { status, body } = await put((await read()).version, { ...FACTS, ...wrong })

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { brandFactsWith, changesOfBrand } from '#config/brand-facts.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { changeBrand, listBrandVersions } from '#domain/shop/brand/change-brand.ts'
+import { changeShopBrand } from '#domain/content/brand/change-shop-brand.ts'
+import { listBrandVersions } from '#domain/shop/brand/change-brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
 import { brandVersionSchema, shopBrandSchema } from '#domain/shop/brand/schemas.ts'
@@ -20,7 +21,7 @@ const readBrandRoute = staffRoute({
   operationId: 'readBrand',
   permission: 'content:read',
   summary: 'Get the brand',
-  description: 'Names, contact, address, hours and colors as pages, mails and receipts show them.',
+  description: 'Names, contact, address, hours, logo and colors as pages, mails and receipts show them.',
   responses: { 200: json(answerOf(shopBrandSchema), 'The facts') },
 })
 
@@ -62,7 +63,7 @@ export function brandRoutes() {
     })
     .openapi(changeBrandRoute, async (c) => {
       const said = { changes: changesOfBrand(c.req.valid('json')), version: versionOf(c.req.valid('header')) }
-      return c.json(ok(toBrandResponse(await changeBrand(c.get('ctx'), said))), 200)
+      return c.json(ok(toBrandResponse(await changeShopBrand(c.get('ctx'), said))), 200)
     })
     .openapi(listBrandVersionsRoute, async (c) => {
       const versions = await listBrandVersions(c.get('ctx'), { limit: MOST_VERSIONS })

@@ -28,8 +28,9 @@ beforeEach(async () => {
   api = createTestApi(database)
 })
 
-async function send(bytes: Uint8Array) {
+async function send(bytes: Uint8Array, kind?: 'logo') {
   const body = new FormData()
+  if (kind) body.set('kind', kind)
   body.set('image', new File([new Uint8Array(bytes)], 'bottle.jpg', { type: 'image/jpeg' }))
   return api.call<ShopPicture>('/management/pictures', { method: 'POST', body, as: owner })
 }
@@ -59,6 +60,26 @@ describe('a picture of the shop', () => {
       format: 'webp',
       width: 16,
     })
+  })
+
+  test('stays transparent as a logo, which may be small, and lies on white as a picture', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+    const mark = await sharp({ create: { width: 400, height: 240, channels: 4, background: clear } })
+      .composite([{ input: { create: { width: 60, height: 60, channels: 4, background: '#23237f' } } }])
+      .png()
+      .toBuffer()
+    const cornerOf = async (file: Uint8Array | undefined) => {
+      const corner = sharp(file).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 })
+      return [...(await corner.raw().toBuffer())]
+    }
+    expect((await send(mark, 'logo')).status).toBe(201)
+    expect(files().size).toBeGreaterThan(1)
+    for (const file of files().values()) expect((await cornerOf(file))[3]).toBe(0)
+    files().clear()
+    await send(mark)
+    for (const file of files().values()) expect((await cornerOf(file))[3]).toBe(255)
+    expect((await send(await testPicture({ width: 300, height: 64 }), 'logo')).status).toBe(201)
+    expect((await send(await testPicture({ width: 300, height: 60 }), 'logo')).body.code).toBe('PictureTooSmall')
   })
 
   test.each([

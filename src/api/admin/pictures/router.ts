@@ -1,4 +1,4 @@
-import { shopPictureSchema } from '#domain/media/schemas.ts'
+import { shopPictureKindSchema, shopPictureSchema } from '#domain/media/schemas.ts'
 import { storeShopPicture } from '#domain/media/store-shop-picture.ts'
 import { limitPictures } from '../../body-limits.ts'
 import { answerOf, created, fileField, formOf, json } from '../../envelope.ts'
@@ -15,9 +15,9 @@ const uploadShopPictureRoute = staffRoute({
   middleware: [limitPictures()],
   summary: 'Upload a shop picture',
   description:
-    'JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF in every width that pages use and as one WebP, upright and without its metadata, and thrown away after a day unless something shows it by then.',
+    'JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels. It is encoded anew as AVIF in every width that pages use and as one WebP, upright and without its metadata, and thrown away after a day unless something shows it by then. A `logo` keeps its transparency.',
   request: {
-    body: formOf({ image: fileField }),
+    body: formOf({ image: fileField, kind: shopPictureKindSchema.default('picture') }),
   },
   responses: { 201: json(answerOf(shopPictureSchema), 'The stored picture') },
   refusals: {
@@ -29,7 +29,8 @@ const uploadShopPictureRoute = staffRoute({
 
 export function shopPicturesRoutes() {
   return createRouter().openapi(uploadShopPictureRoute, async (c) => {
-    const sent = new Uint8Array(await c.req.valid('form').image.arrayBuffer())
-    return c.json(created(await storeShopPicture(c.get('ctx'), { sent })), 201)
+    const { image, kind } = c.req.valid('form')
+    const sent = new Uint8Array(await image.arrayBuffer())
+    return c.json(created(await storeShopPicture(c.get('ctx'), { sent, kind })), 201)
   })
 }

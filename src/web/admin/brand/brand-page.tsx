@@ -13,6 +13,7 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { BrandVersions } from './brand-versions.tsx'
 import { ColorsPanel } from './colors/colors-panel.tsx'
+import { LogoPanel } from './logo-panel.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
 import type { Editing } from '#web/admin/editing/editor.tsx'
 import { numberOf } from '#web/admin/editing/figure.ts'
@@ -28,7 +29,8 @@ const ADDRESS = ['street', 'colony', 'city', 'state', 'postalCode', 'country', '
 type Names = (typeof NAMES)[number] | (typeof NUMBERS)[number] | (typeof MAILBOXES)[number]
 type BrandValue = Record<Names | (typeof SOCIAL)[number] | (typeof ADDRESS)[number], string> &
   Pick<BrandFacts, 'hours'> &
-  BrandFacts['colors']
+  BrandFacts['colors'] &
+  Record<'logo' | 'darkLogo', string>
 
 const PATHS: Partial<Record<keyof BrandValue, string>> = {
   phone: 'phone.display',
@@ -40,7 +42,7 @@ const PATHS: Partial<Record<keyof BrandValue, string>> = {
 }
 
 function valueOf({ facts, version }: { facts: BrandFacts; version: number }): Stored<BrandValue> {
-  const { phone, whatsapp, email, social, address, colors, ...others } = facts
+  const { phone, whatsapp, email, social, address, colors, logo, ...others } = facts
   const { place, ...lines } = address
   return {
     version,
@@ -50,6 +52,8 @@ function valueOf({ facts, version }: { facts: BrandFacts; version: number }): St
       ...social,
       ...lines,
       ...colors,
+      logo: logo.light,
+      darkLogo: logo.dark,
       phone: phone.display,
       phoneDigits: phone.digits,
       whatsapp: whatsapp.display,
@@ -76,6 +80,7 @@ function factsOf(value: BrandValue): BrandFacts {
       place: { latitude: numberOf(value.latitude), longitude: numberOf(value.longitude) },
     },
     hours: value.hours,
+    logo: { light: value.logo, dark: value.darkLogo },
     colors: pick(value, THEMES),
   }
 }
@@ -149,6 +154,13 @@ function BrandFields({ editing }: { editing: Editing<BrandValue> }) {
         onChange={(hours) => editing.change({ hours })}
         errorOf={editing.errorOf}
         maxLength={160}
+      />
+      <LogoPanel
+        logo={{ light: editing.value.logo, dark: editing.value.darkLogo }}
+        onChange={({ light, dark }) =>
+          editing.change({ ...(light !== undefined && { logo: light }), ...(dark !== undefined && { darkLogo: dark }) })
+        }
+        errorOf={editing.errorOf}
       />
       <ColorsPanel colors={pick(editing.value, THEMES)} onChange={editing.change} errorOf={editing.errorOf} />
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { BrandMark } from '#web/shell/header/brand-mark.tsx'
 import { LogoMark } from '#web/shell/header/logo-mark.tsx'
 import { LanguageKeeper } from '#web/shell/language/language-keeper.tsx'
 import { LanguageSwitch } from '#web/shell/language/language-switch.tsx'
@@ -70,7 +71,11 @@ function Bar() {
         <Icon name="menu" />
       </button>
       <Link to={home} className="flex min-h-11 min-w-0 items-center gap-2.5 px-2">
-        <LogoMark className="size-6 shrink-0" />
+        <span data-narrow className="contents">
+          <BrandMark>
+            <LogoMark className="size-6 shrink-0" />
+          </BrandMark>
+        </span>
         <span className="truncate font-display text-lg leading-none">{t('title')}</span>
       </Link>
       <div className="ml-auto flex items-center">

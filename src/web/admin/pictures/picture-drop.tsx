@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import type { ShopPicture } from '#domain/media/schemas.ts'
+import type { ShopPicture, ShopPictureKind } from '#domain/media/schemas.ts'
 import { PICTURE_TYPES } from '#web/commerce/pictures/send-picture.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,15 +13,23 @@ interface PictureDropProps {
   invitation: string
   /** Several at once. */
   isMany?: boolean
+  kind?: ShopPictureKind
   onArrived: (picture: ShopPicture) => void
   'aria-invalid'?: true | undefined
   'aria-describedby'?: string
 }
 
 /** Takes pictures, dropped or chosen, sends them to the store and shows how far they are. */
-export function PictureDrop({ label, invitation, isMany = false, onArrived, ...described }: PictureDropProps) {
+export function PictureDrop({
+  label,
+  invitation,
+  isMany = false,
+  kind = 'picture',
+  onArrived,
+  ...described
+}: PictureDropProps) {
   const { t } = useLazyTranslation('management')
-  const { sendings, send } = useSendings(onArrived)
+  const { sendings, send } = useSendings(kind, onArrived)
   const take = (files: readonly File[]) => void send(isMany ? files : files.slice(0, 1))
   return (
     <>

@@ -1,4 +1,4 @@
-import type { ShopPicture } from '#domain/media/schemas.ts'
+import type { ShopPicture, ShopPictureKind } from '#domain/media/schemas.ts'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
 import { fetchWithProgress } from '#web/commerce/pictures/fetch-with-progress.ts'
@@ -12,10 +12,15 @@ const SIDE = 2400
  * @param onProgress receives the sent share, 0 to 1
  * @throws ApiError, Unreachable
  */
-export async function uploadShopPicture(file: File, onProgress: (sent: number) => void): Promise<ShopPicture> {
-  const image = await shrinkPicture(file, SIDE)
+export async function uploadShopPicture(
+  file: File,
+  kind: ShopPictureKind,
+  onProgress: (sent: number) => void,
+): Promise<ShopPicture> {
+  // Shrinking makes a JPEG, which has no transparency
+  const image = kind === 'logo' ? file : await shrinkPicture(file, SIDE)
   const call = getManagementApi().management.pictures.$post(
-    { form: { image } },
+    { form: { image, kind } },
     { fetch: fetchWithProgress(onProgress) },
   )
   return (await answerOf(call)).data

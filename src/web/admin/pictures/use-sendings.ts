@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ShopPicture } from '#domain/media/schemas.ts'
+import type { ShopPicture, ShopPictureKind } from '#domain/media/schemas.ts'
 import { ApiError } from '#web/platform/api-client.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { asUnderWay } from '#web/admin/editing/pictures-under-way.ts'
@@ -13,7 +13,7 @@ interface Sending {
   problem?: string
 }
 
-export function useSendings(onArrived: (picture: ShopPicture) => void) {
+export function useSendings(kind: ShopPictureKind, onArrived: (picture: ShopPicture) => void) {
   const { t } = useLazyTranslation('management')
   const [sendings, setSendings] = useState<readonly Sending[]>([])
   // A ref: callbacks change during uploads
@@ -27,7 +27,7 @@ export function useSendings(onArrived: (picture: ShopPicture) => void) {
 
   async function sendOne(id: string, file: File) {
     try {
-      const picture = await uploadShopPicture(file, (sent) => note(id, { sent }))
+      const picture = await uploadShopPicture(file, kind, (sent) => note(id, { sent }))
       // Read after the wait: `latest.current(await …)` would call what was meant before it
       latest.current(picture)
       setSendings((all) => all.filter((each) => each.id !== id))

@@ -1,13 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
 import { languageOf, localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
-import type { BrandChanges } from '#vocabulary/brand-facts.ts'
-import { colorSheetOf } from '#vocabulary/colors/color-sheet.ts'
+import type { ShownChanges } from '#config/brand.ts'
+import { brandSheetOf } from '#vocabulary/colors/brand-sheet.ts'
 import type { FooterLink } from '#vocabulary/footer-links.ts'
 import { hasServices } from '#domain/content/services/list-services.ts'
 import { readFooterMenu } from '#domain/content/menus/read-footer-menu.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { readShared } from '#web/platform/context.ts'
+import { logoMarkupOf } from './logo-markup.server.tsx'
 
 export interface ShownFooterLink {
   label: string
@@ -16,9 +17,9 @@ export interface ShownFooterLink {
 }
 
 export interface ShopSummary {
-  changes: BrandChanges
-  /** Undefined with the delivered colours. */
-  colorSheet: string | undefined
+  changes: ShownChanges
+  /** Undefined with the delivered look. */
+  sheet: string | undefined
   isOffering: boolean
   footer: readonly ShownFooterLink[]
 }
@@ -26,8 +27,10 @@ export interface ShopSummary {
 export async function readShopSummary(context: Readonly<RouterContextProvider>): Promise<ShopSummary> {
   return readShared(context, 'shop-summary', async (ctx) => {
     const [brand, isOffering, { links }] = await Promise.all([readBrand(ctx), hasServices(ctx), readFooterMenu(ctx)])
-    const { colors, ...changes } = brand.changes
-    const value = { changes, colorSheet: colorSheetOf(colors), isOffering, footer: shownLinks(links, ctx.locale) }
+    const { colors: _colors, ...facts } = brand.changes
+    const logoMarkup = logoMarkupOf(facts)
+    const changes = logoMarkup ? { ...facts, logoMarkup } : facts
+    const value = { changes, sheet: brandSheetOf(brand.changes), isOffering, footer: shownLinks(links, ctx.locale) }
     return { value, tags: ['brand'] }
   })
 }

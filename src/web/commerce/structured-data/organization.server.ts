@@ -15,7 +15,7 @@ export function organizationThings({ publicUrl, brand }: PageFacts): Thing[] {
       name: brand.name,
       legalName: brand.legalName,
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/icons/icon-512.png`,
+      logo: publicUrl + (brand.logo?.light || '/icons/icon-512.png'),
       image: publicUrl + SHOP_PICTURE,
       email: brand.email.contact,
       telephone: `+${brand.phone.digits}`,

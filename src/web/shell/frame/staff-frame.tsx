@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
+import { BrandMark } from '#web/shell/header/brand-mark.tsx'
 import { LogoMark } from '#web/shell/header/logo-mark.tsx'
 import { LanguageKeeper } from '#web/shell/language/language-keeper.tsx'
 import { LanguageSwitch } from '#web/shell/language/language-switch.tsx'
@@ -25,8 +26,10 @@ export function StaffFrame({ children }: { children: ReactNode }) {
       <PageLoading />
       <header className="flex h-14 items-center gap-1 border-b border-line bg-paper px-2 sm:px-4">
         <Link to="/" className="flex min-h-11 min-w-0 items-center gap-2.5 px-2">
-          <LogoMark className="size-6 shrink-0" />
-          <span className="truncate font-display text-lg leading-none">{brand.name}</span>
+          <BrandMark>
+            <LogoMark className="size-6 shrink-0" />
+            <span className="truncate font-display text-lg leading-none">{brand.name}</span>
+          </BrandMark>
         </Link>
         <div className="ml-auto flex items-center">
           <LanguageSwitch />

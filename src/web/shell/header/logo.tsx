@@ -1,6 +1,7 @@
 import { useBrand } from '#web/commerce/brand/brand-context.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { LogoMark } from './logo-mark.tsx'
 
 export function Logo({ className = '' }: { className?: string }) {
@@ -12,10 +13,12 @@ export function Logo({ className = '' }: { className?: string }) {
       aria-label={t('home')}
       className={`inline-flex min-h-11 min-w-0 items-center gap-2 whitespace-nowrap sm:gap-2.5 ${className}`}
     >
-      <LogoMark className="size-7 shrink-0 sm:size-8" />
-      <span className="overflow-hidden py-1 font-display text-[1.0625rem] leading-none tracking-tight text-ellipsis sm:text-xl">
-        {brand.name}
-      </span>
+      <BrandMark>
+        <LogoMark className="size-7 shrink-0 sm:size-8" />
+        <span className="overflow-hidden py-1 font-display text-[1.0625rem] leading-none tracking-tight text-ellipsis sm:text-xl">
+          {brand.name}
+        </span>
+      </BrandMark>
     </Link>
   )
 }

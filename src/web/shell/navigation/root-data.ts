@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { ShownFooterLink } from '#web/commerce/brand/read-shop-summary.server.ts'
-import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { ShownChanges } from '#config/brand.ts'
 import type { Locale } from '#i18n/locale.ts'
 
 export interface RootData {
@@ -14,8 +14,8 @@ export interface RootData {
   /** In Mexico City, at rendering. */
   year: number
   /** Undefined when the owner changed nothing. */
-  brand: BrandChanges | undefined
-  colorSheet: string | undefined
+  brand: ShownChanges | undefined
+  sheet: string | undefined
   hasServices: boolean
   /** Of the owner's column. */
   footer: readonly ShownFooterLink[]

@@ -57,24 +57,31 @@ function startOfHour(now: Date): number {
 
 type HomeData = Route.ComponentProps['loaderData']
 
-/** All that each block shows, which it is cached by, and how. */
-const DRAWN: Record<HomeBlock, (data: HomeData) => readonly [of: unknown, shown: ReactNode]> = {
-  collection: ({ collection }) => [collection, <Collection products={collection} />],
-  story: () => [null, <Story />],
-  gifts: ({ categories }) => [categories, <Gifts categories={categories} />],
-  stores: ({ stores }) => [stores, <Stores stores={stores} />],
-  services: ({ services }) => [
-    services,
-    <>
-      <ServiceCarousel services={services} />
-      <FeatureStrip services={services} />
-    </>,
-  ],
-  offers: ({ offers }) => [offers, <Offers offers={offers} />],
-  featured: ({ products }) => [products, <FeaturedProducts products={products} />],
-  categories: ({ categories }) => [categories, <CategoryCards categories={categories} />],
-  contact: ({ openedAt }) => [openedAt, <Contact openedAt={openedAt} />],
-  distribution: ({ openedAt }) => [openedAt, <Distribution openedAt={openedAt} />],
+interface Drawn {
+  /** All that the block shows, which it is cached by. */
+  of: unknown
+  shown: ReactNode
+}
+
+const DRAWN: Record<HomeBlock, (data: HomeData) => Drawn> = {
+  collection: ({ collection }) => ({ of: collection, shown: <Collection products={collection} /> }),
+  story: () => ({ of: null, shown: <Story /> }),
+  gifts: ({ categories }) => ({ of: categories, shown: <Gifts categories={categories} /> }),
+  stores: ({ stores }) => ({ of: stores, shown: <Stores stores={stores} /> }),
+  services: ({ services }) => ({
+    of: services,
+    shown: (
+      <>
+        <ServiceCarousel services={services} />
+        <FeatureStrip services={services} />
+      </>
+    ),
+  }),
+  offers: ({ offers }) => ({ of: offers, shown: <Offers offers={offers} /> }),
+  featured: ({ products }) => ({ of: products, shown: <FeaturedProducts products={products} /> }),
+  categories: ({ categories }) => ({ of: categories, shown: <CategoryCards categories={categories} /> }),
+  contact: ({ openedAt }) => ({ of: openedAt, shown: <Contact openedAt={openedAt} /> }),
+  distribution: ({ openedAt }) => ({ of: openedAt, shown: <Distribution openedAt={openedAt} /> }),
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -89,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Hero banners={banners} isFirst={loaderData.banners.length === 0} hasServices={services.length > 0} />
       </section>
       {blocks.map((block) => {
-        const [of, shown] = DRAWN[block](loaderData)
+        const { of, shown } = DRAWN[block](loaderData)
         return (
           <Kept key={block} name={block} of={of}>
             {shown}

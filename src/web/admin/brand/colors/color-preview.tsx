@@ -30,9 +30,11 @@ export function ColorPreview({ theme, colors }: { theme: Theme; colors: ChosenCo
           <span className="text-agave underline underline-offset-4">{t('brand.colors.sample.link')}</span>
         </div>
       </div>
-      <div className="mt-4 flex items-center justify-between gap-4 rounded-xs border border-line-strong bg-raised px-3.5 py-2.5">
-        <span className="text-ink-faint">{t('brand.colors.sample.field')}</span>
-        <span className="h-5 w-9 outline-2 outline-offset-2 outline-focus" />
+      <div
+        style={{ outline: '2px solid var(--focus)', outlineOffset: 3 }}
+        className="mt-5 rounded-xs border border-line-strong bg-raised px-3.5 py-2.5 text-ink-faint"
+      >
+        {t('brand.colors.sample.field')}
       </div>
     </div>
   )
