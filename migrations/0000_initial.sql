@@ -266,6 +266,7 @@ CREATE TABLE "products" (
 	"staff_tags" text[] DEFAULT '{}' NOT NULL,
 	"is_best_seller" boolean DEFAULT false NOT NULL,
 	"is_coming_soon" boolean DEFAULT false NOT NULL,
+	"max_per_person" smallint,
 	"discount_type" text,
 	"discount_value" integer,
 	"is_discount_active" boolean DEFAULT false NOT NULL,
@@ -279,6 +280,7 @@ CREATE TABLE "products" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"lacks_english" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "products_max_per_person" CHECK ("products"."max_per_person" between 1 and 99),
 	CONSTRAINT "products_one_state" CHECK (num_nonnulls("products"."published_at", "products"."publish_at", "products"."archived_at") <= 1),
 	CONSTRAINT "products_discount_whole" CHECK (("products"."discount_type" is null) = ("products"."discount_value" is null)),
 	CONSTRAINT "products_discount_bounds" CHECK ("products"."discount_value" >= 0 and ("products"."discount_type" <> 'percentage' or "products"."discount_value" <= 10000))
@@ -1037,6 +1039,7 @@ CREATE TABLE "payment_events" (
 	"event_id" text NOT NULL,
 	"provider_payment_id" text NOT NULL,
 	"type" text NOT NULL,
+	"is_of_earlier_account" boolean DEFAULT false NOT NULL,
 	"received_at" timestamp with time zone NOT NULL,
 	"handled_at" timestamp with time zone,
 	CONSTRAINT "payment_events_provider_event_id_pk" PRIMARY KEY("provider","event_id")
@@ -1840,12 +1843,14 @@ CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "orders_mailbox" ON "orders" USING btree ((case when split_part("email", '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part("email", '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part("email", '@', 1), '+', 1) || '@' || split_part("email", '@', 2) end));--> statement-breakpoint
+CREATE INDEX "orders_phone" ON "orders" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10));--> statement-breakpoint
 CREATE INDEX "orders_cart" ON "orders" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "orders_by_code" ON "orders" USING btree ("discount_code","placed_at","id") WHERE "orders"."discount_code" is not null;--> statement-breakpoint
 CREATE INDEX "orders_newest" ON "orders" USING btree ("placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_method" ON "orders" USING btree ("payment_method","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_by_total" ON "orders" USING btree ("total_centavos","id");--> statement-breakpoint
+CREATE INDEX "orders_gifts" ON "orders" USING btree ("placed_at","id") WHERE "orders"."gift" is not null;--> statement-breakpoint
 CREATE INDEX "orders_paid" ON "orders" USING btree ("paid_at");--> statement-breakpoint
 CREATE INDEX "orders_to_prepare" ON "orders" USING btree ("paid_at") WHERE "orders"."status" = 'processing';--> statement-breakpoint
 CREATE INDEX "orders_to_arrive" ON "orders" USING btree ("estimated_delivery") WHERE "orders"."status" = 'shipped';--> statement-breakpoint

@@ -11,6 +11,8 @@ export interface ConnectionsDouble extends Connections {
   /** How the next trials end. */
   mailTrial: MailTrial
   cardTrial: CardTrial
+  /** The accounts that keys are of, by key. */
+  cardAccounts: Record<string, string>
 }
 
 /** Connections that nothing stands behind, with nothing fixed. */
@@ -23,6 +25,7 @@ export function createConnectionsDouble(): ConnectionsDouble {
     triedKeys: [],
     mailTrial: { problem: undefined, reply: undefined },
     cardTrial: { problem: undefined, isTest: true, endpoint: 'registered', missingEvents: [] },
+    cardAccounts: {},
     refresh: async () => {
       double.refreshed += 1
     },
@@ -34,6 +37,7 @@ export function createConnectionsDouble(): ConnectionsDouble {
       double.triedKeys.push(secretKey)
       return double.cardTrial
     },
+    readCardAccount: async ({ secretKey }) => double.cardAccounts[secretKey],
   }
   return double
 }

@@ -68,6 +68,8 @@ export const products = pgTable(
     staffTags: text().array().notNull().default([]),
     isBestSeller: boolean().notNull().default(false),
     isComingSoon: boolean().notNull().default(false),
+    /** Units that one person may buy, in however many orders. */
+    maxPerPerson: smallint(),
     discountType: text({ enum: ['percentage', 'fixed'] }),
     /** Basis points for a percentage, centavos for a fixed amount. */
     discountValue: integer(),
@@ -98,6 +100,7 @@ export const products = pgTable(
       .where(sql`${table.isDiscountActive}`),
     index('products_staff_tags').using('gin', table.staffTags),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
+    check('products_max_per_person', sql`${table.maxPerPerson} between 1 and 99`),
     check('products_one_state', sql`num_nonnulls(${table.publishedAt}, ${table.publishAt}, ${table.archivedAt}) <= 1`),
     check('products_discount_whole', sql`(${table.discountType} is null) = (${table.discountValue} is null)`),
     check(

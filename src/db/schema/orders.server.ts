@@ -41,6 +41,11 @@ export function mailboxOf(email: AnyPgColumn): SQL {
   return sql`(case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end)`
 }
 
+/** SQL for the national part of a telephone number, without what it is written with. */
+export function phoneOf(phone: AnyPgColumn): SQL {
+  return sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`
+}
+
 export const orders = pgTable(
   'orders',
   {
@@ -101,6 +106,7 @@ export const orders = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index('orders_email').on(table.email),
     index('orders_mailbox').on(mailboxOf(table.email)),
+    index('orders_phone').on(phoneOf(table.phone)),
     index('orders_cart').on(table.cartId),
     index('orders_by_code')
       .on(table.discountCode, table.placedAt, table.id)
@@ -109,6 +115,9 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.placedAt, table.id),
     index('orders_by_method').on(table.paymentMethod, table.placedAt, table.id),
     index('orders_by_total').on(table.totalCentavos, table.id),
+    index('orders_gifts')
+      .on(table.placedAt, table.id)
+      .where(sql`${table.gift} is not null`),
     index('orders_paid').on(table.paidAt),
     index('orders_to_prepare')
       .on(table.paidAt)

@@ -93,6 +93,7 @@ export const paymentEvents = pgTable(
     eventId: text().notNull(),
     providerPaymentId: text().notNull(),
     type: text().notNull(),
+    isOfEarlierAccount: boolean().notNull().default(false),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     handledAt: timestamp({ withTimezone: true }),
   },

@@ -55,6 +55,8 @@ export interface ProviderEvent {
   type: string
   /** Or an id for `findPaymentId`; null when about no payment. */
   providerPaymentId: string | null
+  /** Told by an account whose keys were replaced since. */
+  isOfEarlierAccount?: boolean
 }
 
 /** Calls throw `ProviderUnavailable`, and those about one payment `PaymentUnknownToProvider` and `EarlierKeyRefused`. */
@@ -66,8 +68,11 @@ export interface CardPayments {
   /** Does nothing when paid or closed. */
   closeHostedPayment(id: string): Promise<void>
   readPayment(id: string): Promise<ProviderPayment>
-  /** From a refund's or dispute's id; undefined when not ours. */
-  findPaymentId(partId: string): Promise<string | undefined>
+  /**
+   * From a refund's or dispute's id; undefined when not ours. Of one that an earlier account told of, nobody can tell once
+   * its key is refused. @throws EarlierKeyRefused
+   */
+  findPaymentId(partId: string, told?: { isOfEarlierAccount: boolean }): Promise<string | undefined>
   /** Idempotent per key. @throws RefundRefused */
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
   /** Oldest first. Absent where the provider keeps no balance. */

@@ -57,4 +57,6 @@ export interface Connections {
   tryMail(server: MailServer, mail: OutgoingMail): Promise<MailTrial>
   /** Asks the provider something that changes nothing. @param endpoint where it is to tell what happens */
   tryCards(keys: Pick<CardKeys, 'secretKey'>, endpoint: string): Promise<CardTrial>
+  /** The id of the account that a key is of; undefined where the provider doesn't say. */
+  readCardAccount(keys: Pick<CardKeys, 'secretKey'>): Promise<string | undefined>
 }

@@ -6,7 +6,7 @@ import type { Log } from '#kit/log.ts'
 import { tryMailServer } from '../mail/try-mail-server.ts'
 import { REPORTED_EVENTS } from '../stripe/events.ts'
 
-type Trials = Pick<Connections, 'cardEvents' | 'tryMail' | 'tryCards'>
+type Trials = Pick<Connections, 'cardEvents' | 'tryMail' | 'tryCards' | 'readCardAccount'>
 
 export function createTrials(environment: Environment, log: Pick<Log, 'warn'>): Trials {
   const { STRIPE_API_BASE: apiBase, MAIL_FROM } = environment
@@ -19,6 +19,10 @@ export function createTrials(environment: Environment, log: Pick<Log, 'warn'>): 
     async tryCards(keys, endpoint) {
       const { tryStripeKeys } = await import('../stripe/try-keys.ts')
       return tryStripeKeys({ ...keys, apiBase, endpoint, log })
+    },
+    async readCardAccount(keys) {
+      const { readStripeAccount } = await import('../stripe/try-keys.ts')
+      return readStripeAccount({ ...keys, apiBase, log })
     },
   }
 }

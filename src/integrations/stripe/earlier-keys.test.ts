@@ -121,8 +121,15 @@ it('an earlier account is heard, by its webhook’s secret, of a refund or a dis
     const { body, headers } = before.webhook('refund.created', about, 'evt_1', secret)
     return payments.verifyEvent(body, new Headers(headers), new Date())
   }
-  expect(heard('whsec_before')).toMatchObject({ id: 'evt_1', providerPaymentId: intent })
-  expect(heard(now.webhookSecret)).toMatchObject({ id: 'evt_1' })
+  expect(heard('whsec_before')).toMatchObject({ id: 'evt_1', providerPaymentId: intent, isOfEarlierAccount: true })
+  expect(heard(now.webhookSecret)).not.toHaveProperty('isOfEarlierAccount')
   expect(heard('whsec_of_nobody')).toBeUndefined()
   expect(await payments.findPaymentId(String(intent))).toBe(id)
+})
+
+it('nobody can tell what a refused earlier account told of; what the account of now told of is not there', async () => {
+  const [before, now] = accounts
+  const payments = withEarlierKeys(paymentsOf(now), [paymentsOf({ ...before, secretKey: 'sk_live_revoked' })])
+  await expect(payments.findPaymentId('pi_of_before', { isOfEarlierAccount: true })).rejects.toThrow(EarlierKeyRefused)
+  expect(await payments.findPaymentId('pi_of_another_shop', { isOfEarlierAccount: false })).toBeUndefined()
 })

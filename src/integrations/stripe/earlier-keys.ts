@@ -24,13 +24,20 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
   }
 
   /** A refund or a dispute that an earlier account reports is of a payment there. */
-  async function findPaymentId(partId: string): Promise<string | undefined> {
+  async function findPaymentId(partId: string, told = { isOfEarlierAccount: false }): Promise<string | undefined> {
     const found = await current.findPaymentId(partId)
     if (found !== undefined) return found
+    let isAnyRefused = false
     for (const payments of earlier) {
-      const there = await payments.findPaymentId(partId).catch(passOverRefused)
-      if (there !== undefined) return there
+      try {
+        const there = await payments.findPaymentId(partId)
+        if (there !== undefined) return there
+      } catch (error) {
+        if (!(error instanceof KeyRefused)) throw error
+        isAnyRefused = true
+      }
     }
+    if (isAnyRefused && told.isOfEarlierAccount) throw new EarlierKeyRefused()
     return undefined
   }
 
@@ -38,9 +45,11 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
     ...current,
     findPaymentId,
     verifyEvent(body, headers, now) {
-      for (const payments of [current, ...earlier]) {
-        const event = payments.verifyEvent(body, headers, now)
-        if (event) return event
+      const event = current.verifyEvent(body, headers, now)
+      if (event) return event
+      for (const payments of earlier) {
+        const told = payments.verifyEvent(body, headers, now)
+        if (told) return { ...told, isOfEarlierAccount: true }
       }
       return undefined
     },
@@ -48,8 +57,4 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
     refund: (refund) => ofAny((payments) => payments.refund(refund)),
     closeHostedPayment: (id) => ofAny((payments) => payments.closeHostedPayment(id)),
   }
-}
-
-function passOverRefused(error: unknown): undefined {
-  if (!(error instanceof KeyRefused)) throw error
 }

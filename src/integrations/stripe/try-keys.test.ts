@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
 import { REPORTED_EVENTS } from './events.ts'
-import { tryStripeKeys } from './try-keys.ts'
+import { readStripeAccount, tryStripeKeys } from './try-keys.ts'
 
 const ENDPOINT = 'https://store.example/api/payments/webhooks/stripe'
 const ACTIVE = { url: ENDPOINT, status: 'enabled', enabled_events: REPORTED_EVENTS } as const
@@ -33,4 +33,13 @@ it('a key that Stripe does not know, and a Stripe that is away, are told apart',
   expect(await attempt('sk_live_other')).toMatchObject({ problem: 'keyRefused', isTest: false })
   stripe.script.isDown = true
   expect(await attempt()).toMatchObject({ problem: 'unreachable' })
+})
+
+it('a key tells the account that it is of, unless Stripe refuses it or is away', async () => {
+  const read = (secretKey = stripe.secretKey) =>
+    readStripeAccount({ secretKey, apiBase: stripe.origin, log: { warn: () => undefined } })
+  expect(await read()).toBe(stripe.account.id)
+  expect(await read('sk_live_other')).toBeUndefined()
+  stripe.script.isDown = true
+  expect(await read()).toBeUndefined()
 })

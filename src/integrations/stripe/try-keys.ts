@@ -24,11 +24,30 @@ export async function tryStripeKeys({ secretKey, apiBase, endpoint, log }: Tried
     await stripe.checkout.sessions.list({ limit: 1 })
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const { type, code, statusCode, requestId } = error
-    log.warn({ type, code, statusCode, requestId }, 'a Stripe key was tried in vain')
+    warn(log, error, 'a Stripe key was tried in vain')
     return { problem: problemOf(error), isTest, endpoint: undefined, missingEvents: [] }
   }
   return { problem: undefined, isTest, ...(await readEndpoint(stripe, endpoint)) }
+}
+
+/** A restricted key may lack the right to read it. */
+export async function readStripeAccount({
+  secretKey,
+  apiBase,
+  log,
+}: Omit<Tried, 'endpoint'>): Promise<string | undefined> {
+  try {
+    return (await connect({ secretKey, apiBase, timeout: TIMEOUT_MS }).accounts.retrieveCurrent()).id
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    warn(log, error, 'Stripe does not say which account a key is of')
+    return undefined
+  }
+}
+
+function warn(log: Tried['log'], error: InstanceType<typeof Stripe.errors.StripeError>, said: string): void {
+  const { type, code, statusCode, requestId } = error
+  log.warn({ type, code, statusCode, requestId }, said)
 }
 
 function problemOf(error: InstanceType<typeof Stripe.errors.StripeError>): CardProblem {

@@ -122,6 +122,10 @@ export function createStripeApp(options: {
     }),
   )
   app.get(
+    '/v1/account',
+    handle('read account', () => ({ id: account.id, object: 'account' })),
+  )
+  app.get(
     '/v1/webhook_endpoints',
     handle('list webhooks', () => {
       if (!script.endpoints) throw new ApiRefusal(403, { type: 'invalid_request_error', message: 'No permission.' })

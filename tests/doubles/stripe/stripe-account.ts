@@ -17,6 +17,7 @@ interface SessionFilters {
 
 /** What the provider keeps. Everything is in memory, and every move is a test's, or a visitor's of the page. */
 export class StripeAccount {
+  readonly id = `acct_${randomBytes(8).toString('hex')}`
   readonly sessions = new Map<string, Session>()
   readonly refunds: Refund[] = []
   readonly disputes: Dispute[] = []

@@ -16,7 +16,10 @@ let people: TestActors
 beforeAll(async () => {
   people = await createActors(database.db, TEST_NOW)
 })
-beforeEach(() => tableOwner(database.db).execute(sql`truncate connections`))
+beforeEach(async () => {
+  ports.connections.cardAccounts = {}
+  await tableOwner(database.db).execute(sql`truncate connections`)
+})
 
 const LIVE = { secretKey: 'sk_live_first', webhookSecret: 'whsec_first' }
 
@@ -64,6 +67,30 @@ describe('live keys that are replaced', () => {
     expect(await earlier()).toEqual(['e', 'd', 'b'].map((name) => keysOf(name)))
     await put({ secretKey: '', webhookSecret: 'whsec_other' }, 6)
     expect(await earlier()).toEqual(['e', 'd', 'b'].map((name) => keysOf(name)))
+  })
+
+  it('are gone once another key of their account is saved, also where nobody had asked which account they are of', async () => {
+    await put(LIVE)
+    ports.connections.cardAccounts = { sk_live_first: 'acct_1', sk_live_rolled: 'acct_1', sk_live_other: 'acct_2' }
+    await put(keysOf('rolled'), 1)
+    expect((await kept()).cards).toEqual({ ...keysOf('rolled'), accountId: 'acct_1' })
+    await put(keysOf('other'), 2)
+    expect(await earlier()).toEqual([{ ...keysOf('rolled'), accountId: 'acct_1' }])
+    // By now the provider says it of none of the keys that it said it of
+    ports.connections.cardAccounts = { sk_live_again: 'acct_1' }
+    await put(keysOf('again'), 3)
+    expect(await earlier()).toEqual([{ ...keysOf('other'), accountId: 'acct_2' }])
+  })
+
+  it('stay where a test key of the same account is saved: it knows none of their payments', async () => {
+    ports.connections.cardAccounts = { sk_live_first: 'acct_1', sk_test_first: 'acct_1' }
+    await put(LIVE)
+    await put(keysOf('first', 'test'), 1)
+    expect(await earlier()).toEqual([{ ...LIVE, accountId: 'acct_1' }])
+    await remove(2)
+    ports.connections.cardAccounts = { sk_live_rolled: 'acct_1' }
+    await put(keysOf('rolled'), 3)
+    expect(await earlier()).toBeUndefined()
   })
 
   it('are replaced with their webhook’s secret, which may be another account’s', async () => {

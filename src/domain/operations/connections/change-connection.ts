@@ -37,17 +37,33 @@ export function changeMailServer(
 }
 
 /** @throws ConnectionFixed, RecentAuthRequired, CardKeysIncomplete, WebhookSecretNeeded, EditedMeanwhile */
-export function changeCardKeys(
+export async function changeCardKeys(
   ctx: Ctx,
   { version, ...input }: CardKeysInput & { version: number },
 ): Promise<AdminConnections> {
+  requireRecentPermission(ctx, 'settings:write')
+  requireFree(ctx, 'cards')
+  const accounts = await learnAccounts(ctx, input)
   return replaceConnection(ctx, 'cards', version, (kept) => {
-    const hidden = wantedCards(input, kept)
+    const hidden = wantedCards(input, kept, accounts)
     const { secretKey, webhookSecret } = hidden
     const endings = { secretKey: endingOf(secretKey), webhookSecret: endingOf(webhookSecret) }
     const secrets = (['secretKey', 'webhookSecret'] as const).filter((name) => input[name] !== '')
     return { shown: { mode: modeOf(secretKey), endings }, hidden, secrets }
   })
+}
+
+/** The accounts of keys that nobody has asked of yet, by key, before anything is locked. */
+async function learnAccounts(ctx: Ctx, input: CardKeysInput): Promise<ReadonlyMap<string, string>> {
+  const kept = (await inTransaction(ctx, (tx) => openConnection(tx, 'cards')))?.hidden
+  const all = [{ secretKey: input.secretKey }, ...(kept ? [kept, ...(kept.earlier ?? [])] : [])]
+  const known = new Set(all.flatMap((keys) => ('accountId' in keys ? [keys.secretKey] : [])))
+  const unknown = new Set(all.map(({ secretKey }) => secretKey).filter((key) => key !== '' && !known.has(key)))
+  const asked = Array.from(unknown, async (secretKey) => {
+    const accountId = await ctx.ports.connections.readCardAccount({ secretKey })
+    return accountId === undefined ? [] : [[secretKey, accountId] as const]
+  })
+  return new Map((await Promise.all(asked)).flat())
 }
 
 /** Orders that were placed before are paid into the account that their buyers were shown. @throws as above, BankUnknown */

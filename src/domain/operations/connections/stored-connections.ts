@@ -23,9 +23,17 @@ export interface Hidden {
 }
 
 /** Both are empty once they were removed. */
-export interface KeptCardKeys extends CardKeys {
-  /** Live ones, newest first: payments that began under them are read and given back with them, and reported under them. */
-  earlier?: readonly CardKeys[] | undefined
+export interface KeptCardKeys extends KeysOfAccount {
+  /**
+   * Live ones of other accounts, newest first: payments that began under them are read and given back with them, and
+   * reported under them.
+   */
+  earlier?: readonly KeysOfAccount[] | undefined
+}
+
+export interface KeysOfAccount extends CardKeys {
+  /** Absent where the provider didn't say it. */
+  accountId?: string | undefined
 }
 
 export interface StoredConnections {

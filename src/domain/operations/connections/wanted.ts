@@ -1,9 +1,10 @@
-import type { BankAccount, CardKeys, MailServer } from '#domain/ports/connections.ts'
+import type { BankAccount, MailServer } from '#domain/ports/connections.ts'
 import { bankOfClabe } from '#vocabulary/mexican-banks.ts'
+import { modeOf } from './endings.ts'
 import { BankUnknown, CardKeysIncomplete, PasswordNeeded, WebhookSecretNeeded } from './errors.ts'
 import type { BankAccountInput, CardKeysInput, MailServerInput } from './schemas.ts'
 import { mailServerOf } from './stored-connections.ts'
-import type { KeptCardKeys, Opened } from './stored-connections.ts'
+import type { KeptCardKeys, KeysOfAccount, Opened } from './stored-connections.ts'
 
 /** Each is one more call for a payment that nobody knows. */
 const EARLIER_KEYS = 3
@@ -26,8 +27,15 @@ function loosens(before: MailServer, { security }: MailServerInput): boolean {
   return security === 'open' && before.security !== 'open'
 }
 
-/** What was typed, with what is kept where nothing was. @throws CardKeysIncomplete, WebhookSecretNeeded */
-export function wantedCards(input: CardKeysInput, kept: Kept<'cards'>): KeptCardKeys {
+/**
+ * What was typed, with what is kept where nothing was. @param accounts what the provider said of keys, by key
+ * @throws CardKeysIncomplete, WebhookSecretNeeded
+ */
+export function wantedCards(
+  input: CardKeysInput,
+  kept: Kept<'cards'>,
+  accounts: ReadonlyMap<string, string> = new Map(),
+): KeptCardKeys {
   const before = kept?.hidden
   const secretKey = input.secretKey || before?.secretKey
   // Another key may be another account's, whose messages the kept secret doesn't open
@@ -41,22 +49,50 @@ export function wantedCards(input: CardKeysInput, kept: Kept<'cards'>): KeptCard
       ...(webhookSecret ? [] : (['webhookSecret'] as const)),
     ])
   }
-  return { secretKey, webhookSecret, earlier: earlierOf(before, secretKey) }
+  const wanted = withAccount({ secretKey, webhookSecret }, accounts, before)
+  return { ...wanted, earlier: earlierOf(before, wanted, accounts) }
 }
 
 /** What stays of card keys that are removed. */
 export function removedCards(kept: KeptCardKeys): KeptCardKeys | null {
-  const earlier = earlierOf(kept, '')
+  const earlier = earlierOf(kept)
   return earlier ? { secretKey: '', webhookSecret: '', earlier } : null
 }
 
-/** A test key isn't kept: a page that was opened before would still take test cards for an order of now. */
-function earlierOf(before: KeptCardKeys | null | undefined, secretKey: string): CardKeys[] | undefined {
+/**
+ * A test key isn't kept: a page that was opened before would still take test cards for an order of now. Nor is one that
+ * another live key of its account replaces, which knows the same payments.
+ */
+function earlierOf(
+  before: KeptCardKeys | null | undefined,
+  wanted?: KeysOfAccount,
+  accounts: ReadonlyMap<string, string> = new Map(),
+): KeysOfAccount[] | undefined {
   if (!before) return undefined
   const { earlier = [], ...current } = before
-  const live = [current, ...earlier].filter((keys) => keys.secretKey.includes('_live_'))
-  const others = live.filter((keys) => keys.secretKey !== secretKey).slice(0, EARLIER_KEYS)
+  const live = [current, ...earlier].filter(isLive).map((keys) => withAccount(keys, accounts))
+  const others = live.filter((keys) => !wanted || !isReplaced(keys, wanted)).slice(0, EARLIER_KEYS)
   return others.length > 0 ? others : undefined
+}
+
+function isReplaced(keys: KeysOfAccount, by: KeysOfAccount): boolean {
+  if (keys.secretKey === by.secretKey) return true
+  return isLive(by) && keys.accountId !== undefined && keys.accountId === by.accountId
+}
+
+function isLive({ secretKey }: Pick<KeysOfAccount, 'secretKey'>): boolean {
+  return modeOf(secretKey) === 'live'
+}
+
+/** @param known what is kept of the same key, perhaps */
+function withAccount(
+  keys: KeysOfAccount,
+  accounts: ReadonlyMap<string, string>,
+  known?: KeysOfAccount | null,
+): KeysOfAccount {
+  const kept = known?.secretKey === keys.secretKey ? known.accountId : keys.accountId
+  const accountId = accounts.get(keys.secretKey) ?? kept
+  return accountId === undefined ? keys : { ...keys, accountId }
 }
 
 /** With its bank's name. @throws BankUnknown */

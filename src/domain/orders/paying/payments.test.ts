@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { applyDiscountCode } from '#domain/cart/apply-discount-code.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { ProviderUnavailable, WebhookRefused } from '#domain/payments/errors.ts'
+import { EarlierKeyRefused, ProviderUnavailable, WebhookRefused } from '#domain/payments/errors.ts'
+import type { CardPayments } from '#domain/ports/card-payments.ts'
 import { receivePaymentEvent } from '#domain/payments/card/receive-payment-event.ts'
 import { unmatchedPayments, paymentEvents, payments } from '#db/schema/payments.server.ts'
 import { discountCodes } from '#db/schema/promotions.server.ts'
@@ -191,6 +192,29 @@ describe('a webhook', () => {
     await receivePaymentEvent(guest, { provider: 'test', body, headers: new Headers(headers) })
     await settlePaymentEvent(guest, { provider: 'test', eventId: 'e1' })
     expect(await database.db.select().from(paymentEvents)).toMatchObject([{ eventId: 'e1', handledAt: TEST_NOW }])
+  })
+})
+
+describe('an event that an earlier account told of, whose key is refused', () => {
+  it('is not put aside: its job fails, and is listed for the owner', async () => {
+    const { body, headers } = ports.cardPayments.webhook('pi_there', 'e2')
+    const cardPayments: CardPayments = {
+      ...ports.cardPayments,
+      verifyEvent: () => ({
+        id: 'e2',
+        type: 'refund.created',
+        providerPaymentId: 'pi_there',
+        isOfEarlierAccount: true,
+      }),
+      findPaymentId: async (_partId, about) => {
+        if (about?.isOfEarlierAccount) throw new EarlierKeyRefused()
+        return undefined
+      },
+    }
+    const told = { ...guest, ports: { ...ports, cardPayments } }
+    await receivePaymentEvent(told, { provider: 'test', body, headers: new Headers(headers) })
+    await expect(settlePaymentEvent(told, { provider: 'test', eventId: 'e2' })).rejects.toThrow(EarlierKeyRefused)
+    expect(await database.db.select().from(paymentEvents)).toMatchObject([{ eventId: 'e2', handledAt: null }])
   })
 })
 

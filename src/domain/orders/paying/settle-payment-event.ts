@@ -4,24 +4,35 @@ import type { Ctx } from '#domain/ctx.ts'
 import { paymentEvents, payments } from '#db/schema/payments.server.ts'
 import { reconcilePayment } from './reconcile-payment.ts'
 
-/** Settles the payment of an event by reading the provider, whatever the event says. @throws ProviderUnavailable */
+/**
+ * Settles the payment of an event by reading the provider, whatever the event says. One that only a refused earlier key
+ * could tell of fails until its tries are used up, and is then listed for the owner. @throws ProviderUnavailable,
+ * EarlierKeyRefused
+ */
 export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; eventId: string }): Promise<void> {
   const inbox = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
   const [recorded] = await namedBuilt(
-    ctx.db.select({ about: paymentEvents.providerPaymentId }).from(paymentEvents).where(inbox),
+    ctx.db
+      .select({ about: paymentEvents.providerPaymentId, isOfEarlierAccount: paymentEvents.isOfEarlierAccount })
+      .from(paymentEvents)
+      .where(inbox),
   )
   if (!recorded) return
-  const paymentId = await findPayment(ctx, event.provider, recorded.about)
+  const paymentId = await findPayment(ctx, event.provider, recorded)
   if (paymentId !== undefined) await reconcilePayment(ctx, { paymentId, hasNews: true })
   await namedBuilt(ctx.db.update(paymentEvents).set({ handledAt: ctx.now }).where(inbox))
 }
 
 /** Refund and dispute events name an object that the provider maps to its payment. */
-async function findPayment(ctx: Ctx, provider: string, about: string): Promise<string | undefined> {
+async function findPayment(
+  ctx: Ctx,
+  provider: string,
+  { about, isOfEarlierAccount }: { about: string; isOfEarlierAccount: boolean },
+): Promise<string | undefined> {
   const { cardPayments } = ctx.ports
   const known = await findOurs(ctx, provider, about)
   if (known !== undefined || provider !== cardPayments.provider) return known
-  const whole = await cardPayments.findPaymentId(about)
+  const whole = await cardPayments.findPaymentId(about, { isOfEarlierAccount })
   return whole === undefined ? undefined : findOurs(ctx, provider, whole)
 }
 

@@ -17,7 +17,7 @@ export async function receivePaymentEvent(
   if (webhook.provider !== cardPayments.provider) throw new ProviderUnknown()
   const event = cardPayments.verifyEvent(webhook.body, webhook.headers, ctx.now)
   if (!event) throw new WebhookRefused()
-  const { id: eventId, type, providerPaymentId } = event
+  const { id: eventId, type, providerPaymentId, isOfEarlierAccount = false } = event
   // Accepted: the provider retries refused events for days.
   if (providerPaymentId === null) return
   if (![eventId, type, providerPaymentId].every(isStorable)) throw new WebhookUnreadable()
@@ -25,7 +25,14 @@ export async function receivePaymentEvent(
     const taken = await namedBuilt(
       tx.db
         .insert(paymentEvents)
-        .values({ provider: webhook.provider, eventId, type, providerPaymentId, receivedAt: ctx.now })
+        .values({
+          provider: webhook.provider,
+          eventId,
+          type,
+          providerPaymentId,
+          isOfEarlierAccount,
+          receivedAt: ctx.now,
+        })
         .onConflictDoNothing()
         .returning({ eventId: paymentEvents.eventId }),
     )
