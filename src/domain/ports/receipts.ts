@@ -51,6 +51,8 @@ export interface PackingPaper {
   /** Where it is collected. */
   store: string | null
   lines: readonly { sku: string; name: string; size: string; quantity: number; isAlcohol: boolean }[]
+  /** What leaves first of the order: the card of a gift goes with it. */
+  isFirst: boolean
   /** Null for what is still to be packed. */
   parcel: { carrier: string; trackingNumber: string; number: number; count: number } | null
 }

@@ -15,9 +15,14 @@ interface CardTexts {
   from: string
 }
 
-/** A gift with the words of its card as its fonts can write them; emoji and such are left out. */
-export function asWritten(gift: OrderGift): OrderGift {
-  return { ...gift, message: written(gift.message), to: written(gift.to), from: written(gift.from) }
+/**
+ * A gift with the words of its card as its fonts can write them; emoji and such are left out. Undefined where nothing
+ * would stay of a name or of the message.
+ */
+export function asWritten(gift: OrderGift): OrderGift | undefined {
+  const words = { message: written(gift.message), to: written(gift.to), from: written(gift.from) }
+  const isLost = (name: keyof typeof words) => gift[name] !== '' && words[name] === ''
+  return isLost('message') || isLost('to') || isLost('from') ? undefined : { ...gift, ...words }
 }
 
 function written(text: string): string {

@@ -16,6 +16,7 @@ const SENT: PackingPaper = {
   gift: null,
   store: null,
   lines: [BOTTLE],
+  isFirst: true,
   parcel: { carrier: 'DHL', trackingNumber: 'PV-0042', number: 1, count: 2 },
 }
 const COLLECTED: PackingPaper = { ...SENT, address: [], store: 'Tienda Centro', parcel: null }
@@ -51,13 +52,16 @@ it('has the card of a gift at its end, on a page of its own where the slip is fu
   expect(await pages({ ...full, gift: { ...gift, message: '', from: '', to: '' } })).toBe(1)
 })
 
-it('has the card with the first of a gift’s parcels alone', async () => {
+it('has no empty card of a gift whose words are signs that it cannot write, and says so', async () => {
+  const gift = { message: '🥃🎉', from: 'Elena', to: 'Zoë', hidesPrices: true, arrivesOn: null }
+  const lines = Array.from({ length: 8 }, (_, at) => ({ ...BOTTLE, sku: `SKU-${at}` }))
+  expect(pagesOf(await drawPacking([{ ...COLLECTED, comments: '', lines, gift }], 'es', brand))).toHaveLength(1)
+})
+
+it('has the card with what leaves first of a gift alone', async () => {
   const gift = { message: 'Salud', from: 'Elena', to: 'Zoë', hidesPrices: true, arrivesOn: null }
   const lines = Array.from({ length: 8 }, (_, at) => ({ ...BOTTLE, sku: `SKU-${at}` }))
   const slip = { ...COLLECTED, comments: '', lines, gift }
-  const pages = async (number: number) => {
-    const parcel = { carrier: 'DHL', trackingNumber: 'PV-0042', number, count: 2 }
-    return pagesOf(await drawPacking([{ ...slip, parcel }], 'es', brand)).length
-  }
-  expect([await pages(1), await pages(2)]).toEqual([2, 1])
+  const pages = async (isFirst: boolean) => pagesOf(await drawPacking([{ ...slip, isFirst }], 'es', brand)).length
+  expect([await pages(true), await pages(false)]).toEqual([2, 1])
 })

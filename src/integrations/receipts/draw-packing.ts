@@ -83,18 +83,21 @@ function drawSlip(sheet: Sheet, slip: PackingPaper): void {
   for (const line of slip.lines) drawLine(sheet, line)
   if (slip.lines.some(({ isAlcohol }) => isAlcohol))
     paper.y = put(sheet, t('alcohol'), { ...place, y: paper.y + 10, size: 9 })
-  if (!slip.gift) return
-  const gift = asWritten(slip.gift)
-  drawGift(sheet, gift, hasCard(gift, slip.parcel))
+  if (slip.gift) drawGift(sheet, slip.gift, hasCard(slip.gift, slip))
 }
 
 function drawGift(sheet: Sheet, gift: OrderGift, withCard: boolean): void {
   const { paper, t } = sheet
+  const card = asWritten(gift)
   const said = withCard
     ? t(gift.hidesPrices ? 'gift.withoutPrices' : 'gift.title')
     : t(gift.hidesPrices ? 'gift.noCardWithoutPrices' : 'gift.noCard')
-  paper.y = put(sheet, said, { x: MARGIN, width: WIDTH, y: paper.y + 12, face: 'strong' })
-  if (withCard) drawGiftCard(paper, gift, { to: t('gift.to'), from: t('gift.from') })
+  const say = (text: string) => {
+    paper.y = put(sheet, text, { x: MARGIN, width: WIDTH, y: paper.y + 12, face: 'strong' })
+  }
+  if (withCard && !card) return say(t(gift.hidesPrices ? 'gift.byHandWithoutPrices' : 'gift.byHand'))
+  say(said)
+  if (withCard && card) drawGiftCard(paper, card, { to: t('gift.to'), from: t('gift.from') })
 }
 
 function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {

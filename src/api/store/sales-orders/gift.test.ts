@@ -97,6 +97,11 @@ describe('a gift', () => {
     expect(await storedGift(await placed(undefined))).toBeNull()
   })
 
+  it('may say what emoji say: keycaps, flags, families, hearts', async () => {
+    const message = 'Eres la 1️⃣ #️⃣ 🇲🇽 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🏳️‍🌈 👩‍👩‍👧 ❤️ ❤︎ 👍🏽'
+    expect((await storedGift(await placed({ ...GIFT, message })))?.message).toBe(message)
+  })
+
   it('is told to who packs it, line by line, and stands on the slip, where nothing says what it costs', async () => {
     const folio = await placed({ ...GIFT, message: 'Uno\r\nDos\n\n\n\nTres' })
     await database.db.update(orders).set({ status: 'processing', placedFrom: null }).where(eq(orders.folio, folio))
@@ -124,6 +129,9 @@ test.each([
   ['en', { message: 'a\n'.repeat(20) }, 'gift.message', 'The card has room for 12 lines. Please shorten the message.'],
   ['es', { message: 'Hola\u0007' }, 'gift.message', 'Quita los caracteres invisibles de este texto.'],
   ['en', { message: 'Hi\u202Eyou' }, 'gift.message', 'Remove the invisible characters from this text.'],
+  ['es', { message: '\u200B\u2060\u200D' }, 'gift.message', 'Quita los caracteres invisibles de este texto.'],
+  ['en', { message: '🏴 \u{E0068}\u{E0069}' }, 'gift.message', 'Remove the invisible characters from this text.'],
+  ['es', { message: '1\uFE0F' }, 'gift.message', 'Quita los caracteres invisibles de este texto.'],
   ['es', { to: 'Ana\nLuis' }, 'gift.to', 'Escríbelo en una sola línea.'],
   ['en', { from: 'A\u200Bna' }, 'gift.from', 'Remove the invisible characters from this text.'],
   ['es', { from: 'a'.repeat(61) }, 'gift.from', 'Este texto es demasiado largo'],
@@ -215,6 +223,26 @@ describe('the wrapping', () => {
       body: orderPayload(await fillCart(guest, { reposado: 1, vaso: 10 })),
     })
     expect(await offered()).toBeNull()
+  })
+
+  it('is no further item of the parcel, neither quoted nor placed nor edited', async () => {
+    await database.db.update(shopSettings).set({ giftWrapping: 'vaso' })
+    const cartId = await fillCart(guest, { reposado: 1, vaso: 2 })
+    const asked = { method: 'POST' as const, body: { cartId, postalCode: '44100' } }
+    const quote = await shop.call<{ total: number }>('/carriers/shipping-rates', asked)
+    expect(quote.body.data).toMatchObject({ shipping: { base: 99, additional: 0 }, total: 899 + 246.9 + 99 })
+    const { body: order } = await place(GIFT, { cartId })
+    expect(order.data).toMatchObject({ total: quote.body.data.total })
+    const lines = [
+      { variantId: 'reposado', quantity: 1 },
+      { variantId: 'vaso', quantity: 2 },
+    ]
+    const byPhone = { method: 'POST' as const, as: people.owner, body: { lines, postalCode: '44100' } }
+    expect((await shop.call('/management/orders/quote', byPhone)).body.data).toMatchObject({ shipping: 99 })
+    const edit = await editCall(database.db, order.data.folio, { lines: { reposado: 2, vaso: 2 } })
+    const call = { method: 'POST', as: people.owner, headers: edit.headers, body: edit.body } as const
+    expect((await shop.call(edit.path, call)).status).toBe(200)
+    expect((await tracked(order.data.folio, BUYER_EMAIL)).shippingCost).toBe(124)
   })
 
   it('isn’t sold with nothing in it, neither placed nor left by an edit', async () => {

@@ -20,6 +20,7 @@ export async function printPackingPapers(ctx: Ctx, { folios, parcelId }: Asked):
     sheetsOf({ folio: slip.folio, parcels, lines }, parcelId ?? null).map((sheet) => ({
       ...slip,
       lines: sheet.lines,
+      isFirst: sheet.isFirst,
       parcel: sheet.parcel,
     })),
   )

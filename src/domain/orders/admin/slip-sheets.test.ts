@@ -71,10 +71,11 @@ test('a sheet asks for proof of age only where alcohol is on it, not for the res
 const GIFT = { message: '', from: '', to: '', hidesPrices: true, arrivesOn: null }
 
 test.each([
-  [{ message: 'Salud' }, null, true],
-  [{ to: 'Zoë' }, { number: 1 }, true],
-  [{ from: 'Elena' }, { number: 2 }, false],
-  [{}, null, false],
-])('a gift with %j has its card in %j: %s', (words, sent, has) => {
-  expect(hasCard({ ...GIFT, ...words }, sent)).toBe(has)
+  [{ message: 'Salud' }, 'the whole order', SLIP.lines, [], [true]],
+  [{ to: 'Zoë' }, 'two parcels', SLIP.lines, SLIP.parcels, [true, false]],
+  [{ from: 'Elena' }, 'the rest of it', [line('vaso', 3, 2)], SLIP.parcels.slice(0, 1), [false]],
+  [{}, 'the whole order', SLIP.lines, [], [false]],
+])('a gift with %j has its card in %s: once, with what leaves first', (words, _of, lines, parcels, has) => {
+  const sheets = sheetsOf({ ...SLIP, lines, parcels }, null)
+  expect(sheets.map((sheet) => hasCard({ ...GIFT, ...words }, sheet))).toEqual(has)
 })

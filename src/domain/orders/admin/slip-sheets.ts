@@ -11,6 +11,8 @@ type SentAt<Parcel> = Omit<Parcel, 'sentAt'> & { sentAt: Date | string }
 export interface SlipSheet {
   key: string
   lines: SentParcel['lines']
+  /** The first of the order: the card of a gift goes with it. */
+  isFirst: boolean
   parcel: (SentAt<Pick<SentParcel, 'carrier' | 'trackingNumber' | 'sentAt'>> & { number: number; count: number }) | null
 }
 
@@ -20,6 +22,7 @@ export function sheetsOf(slip: Slip, parcelId: string | null): SlipSheet[] {
   const sent = slip.parcels.map(({ lines, ...parcel }, index) => ({
     key: parcel.parcelId,
     lines,
+    isFirst: index === 0,
     parcel: { ...parcel, number: index + 1, count },
   }))
   const asked = sent.filter(({ key }) => key === parcelId)
@@ -27,10 +30,10 @@ export function sheetsOf(slip: Slip, parcelId: string | null): SlipSheet[] {
   const rest = slip.lines.filter(({ toPack }) => toPack > 0)
   if (rest.length === 0 && count > 0) return sent
   const lines = rest.length > 0 ? rest.map((line) => ({ ...line, quantity: line.toPack })) : slip.lines
-  return [{ key: slip.folio, lines, parcel: null }]
+  return [{ key: slip.folio, lines, isFirst: count === 0, parcel: null }]
 }
 
 /** Whether a sheet has the card of a gift: one with words, and only the first of its parcels. */
-export function hasCard({ message, to, from }: OrderGift, parcel: { number: number } | null): boolean {
-  return [message, to, from].some((text) => text !== '') && (parcel === null || parcel.number === 1)
+export function hasCard({ message, to, from }: OrderGift, { isFirst }: Pick<SlipSheet, 'isFirst'>): boolean {
+  return isFirst && [message, to, from].some((text) => text !== '')
 }

@@ -1,4 +1,4 @@
-import { eligibilityFactsOf, itemCountOf, soldLinesOf } from '#domain/cart/sums.ts'
+import { eligibilityFactsOf, soldLinesOf } from '#domain/cart/sums.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
@@ -12,12 +12,12 @@ import { FOR_ALL, isGoodFor } from '#domain/pricing/aim.ts'
 import type { Reduction } from '#domain/pricing/schemas.ts'
 import type { Breakdown, SaleTotals } from '#domain/pricing/totals.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
-import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Order } from '../lock-order.ts'
 import { requireBuyerOfAge, requireSomethingToWrap, requireStillForSale } from '../placing/admission.ts'
 import { orderLinesOf } from '../placing/order-rows.ts'
+import { quoteParcel } from '../quoting/quote-parcel.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 import { requireGiftFits } from '../placing/require-gift-fits.ts'
 import { resolveHandover } from '../placing/resolve-origin.ts'
@@ -207,7 +207,7 @@ async function shippingOf(
     return { shipping: { baseCentavos, additionalCentavos: 0, freeFromCentavos: null }, isShippingQuoted: false }
   }
   const postalCode = input.shipping?.postalCode ?? deliveryAddress.postalCode
-  const shipping = await quoteShipping(ctx, { postalCode, itemCount: itemCountOf(items) })
+  const shipping = await quoteParcel(ctx, { postalCode, items })
   return { shipping, isShippingQuoted: true }
 }
 

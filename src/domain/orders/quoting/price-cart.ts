@@ -1,15 +1,15 @@
 import type { Cart, CartContents } from '#domain/cart/cart-view.ts'
-import { eligibilityFactsOf, itemCountOf } from '#domain/cart/sums.ts'
+import { eligibilityFactsOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { PointsChanged } from '#domain/pricing/loyalty/errors.ts'
 import { hasOrdered } from '#domain/orders/has-ordered.ts'
 import { isDiscountRefusal } from '#domain/pricing/errors.ts'
 import { findDiscount } from '#domain/pricing/discount-codes/find-discount.ts'
 import type { CodeDiscount } from '#domain/pricing/schemas.ts'
-import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import type { Zone } from '#domain/shipping/zones/zones.ts'
 import { isExpected } from '../placing/admission.ts'
 import type { Buyer } from '../placing/buyer.ts'
+import { quoteParcel } from './quote-parcel.ts'
 import { priceSale } from './price-sale.ts'
 import type { PricedSale } from './price-sale.ts'
 import type { PlaceOrderInput } from '../placing/schemas.ts'
@@ -64,5 +64,5 @@ async function shippingOf(
   zones: readonly Zone[],
 ) {
   if (deliveryMethod === 'pickup' || !shipping) return null
-  return quoteShipping(ctx, { postalCode: shipping.postalCode, itemCount: itemCountOf(items) }, zones)
+  return quoteParcel(ctx, { postalCode: shipping.postalCode, items }, zones)
 }

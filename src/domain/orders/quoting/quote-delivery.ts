@@ -1,11 +1,10 @@
 import { CartEmpty } from '#domain/cart/errors.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
-import { itemCountOf } from '#domain/cart/sums.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import type { ShippingQuote } from '#domain/shipping/zones/quote-shipping.ts'
 import { discountFor, quoteSale } from './quote-cart.ts'
 import type { CartQuote } from './quote-cart.ts'
+import { quoteParcel } from './quote-parcel.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 
 export interface DeliveryQuote extends CartQuote {
@@ -30,7 +29,7 @@ export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promis
   const found = await discountFor(ctx, cart, input.discountCode)
   const { items } = cart
   if (items.length === 0) throw new CartEmpty()
-  const shipping = await quoteShipping(ctx, { postalCode: input.postalCode, itemCount: itemCountOf(items) })
+  const shipping = await quoteParcel(ctx, { postalCode: input.postalCode, items })
   await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode: input.postalCode })
   const { loyaltyPoints } = input
   const { promotions } = cart

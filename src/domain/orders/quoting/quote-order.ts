@@ -1,15 +1,14 @@
 import type { CartItemView, CartContents } from '#domain/cart/cart-view.ts'
-import { itemCountOf } from '#domain/cart/sums.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { normalizeCode } from '#domain/pricing/discount-codes/normalize-code.ts'
-import { quoteShipping } from '#domain/shipping/zones/quote-shipping.ts'
 import type { SituationError } from '#kit/errors.ts'
 import { priceSale } from './price-sale.ts'
 import type { PricedSale } from './price-sale.ts'
 import { discountFor } from './quote-cart.ts'
+import { quoteParcel } from './quote-parcel.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 
 export interface OrderQuoteInput {
@@ -30,7 +29,7 @@ export async function quoteOrder(ctx: Ctx, { lines, discountCode, postalCode }: 
   const { discount, refusal } = await discountFor(ctx, cart, undefined)
   const { items } = cart
   if (postalCode) await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode })
-  const shipping = postalCode ? await quoteShipping(ctx, { postalCode, itemCount: itemCountOf(items) }) : null
+  const shipping = postalCode ? await quoteParcel(ctx, { postalCode, items }) : null
   const { breakdown } = await priceSale(ctx, { cart, discount, shipping })
   return { items, refusal, breakdown }
 }

@@ -73,7 +73,7 @@ function PackingSlip({ slip, sheet }: { slip: Slip; sheet: SlipSheet }) {
       <Receiver slip={slip} />
       <SlipLines folio={folio} sheet={sheet} />
       {sheet.lines.some(({ isAlcohol }) => isAlcohol) && <p className="mt-5 text-sm">{t('slip.alcohol')}</p>}
-      {slip.gift && <GiftCard gift={slip.gift} withCard={hasCard(slip.gift, sheet.parcel)} />}
+      {slip.gift && <GiftCard gift={slip.gift} withCard={hasCard(slip.gift, sheet)} />}
     </article>
   )
 }
