@@ -23,6 +23,7 @@ export const orderFiltersSchema = z.object({
   method: z.enum(PAYMENT_METHODS).optional(),
   money: z.enum(MONEY_STATES).optional(),
   delivery: z.enum(DELIVERY_METHODS).optional(),
+  gift: z.literal('yes').optional(),
   /** Days of Mexico City, inclusive. */
   from: daySchema.optional(),
   to: daySchema.optional(),

@@ -10,6 +10,7 @@ export function toListedOrderResponse(order: ListedOrder): z.infer<typeof listed
   const said = { folio, status, buyer, email, phone, deliveryMethod, place, paymentMethod, money, units, owed, image }
   return {
     ...said,
+    isGift: order.isGift,
     itemNames: order.itemNames.slice(0, SHOWN_LINES),
     placedAt: order.placedAt,
     total: pesosFromCentavos(order.totalCentavos),

@@ -113,6 +113,18 @@ describe('a gift', () => {
     expect(text).not.toMatch(/price"|total|899/i)
   })
 
+  it('has its mark in the lists of orders and of what is to pack, and a filter', async () => {
+    const [folio] = [await placed(GIFT), (await place(undefined)).body.data.folio]
+    await database.db.update(orders).set({ status: 'processing', paidAt: TEST_NOW, placedFrom: null })
+    const listed = async (path: string) =>
+      (await shop.call<{ folio: string; isGift: boolean }[]>(path, { as: people.owner })).body.data
+    for (const path of ['/management/orders', '/management/packing-queue']) {
+      const marked = (await listed(path)).filter(({ isGift }) => isGift)
+      expect([path, ...marked.map((order) => order.folio)]).toEqual([path, folio])
+    }
+    expect((await listed('/management/orders?gift=yes')).map((order) => order.folio)).toEqual([folio])
+  })
+
   it('comes with the first answer when the same order is sent again, also when its day has passed', async () => {
     const cartId = await fillCart(guest, { reposado: 1 })
     const first = await place(GIFT, { cartId, key: 'a-key-of-the-browser' })

@@ -110,11 +110,12 @@ export function isPosition(after: KeysetPosition, sort: OrderSort = 'newest'): b
 }
 
 function conditionsOf(ctx: Ctx, filters: OrderFilters): SQL[] {
-  const { status, method, money, delivery, from, to, attention } = filters
+  const { status, method, money, delivery, gift, from, to, attention } = filters
   return [
     ...(status ? [statusIs(status)] : []),
     ...(method ? [sql`o.payment_method = ${method}`] : []),
     ...(delivery ? [sql`o.delivery_method = ${delivery}`] : []),
+    ...(gift ? [sql`o.gift is not null`] : []),
     ...(money ? [MONEY[money]] : []),
     ...(from ? [sql`o.placed_at >= ${from}::date::timestamp at time zone 'America/Mexico_City'`] : []),
     ...(to ? [sql`o.placed_at < (${to}::date + 1)::timestamp at time zone 'America/Mexico_City'`] : []),

@@ -149,6 +149,7 @@ export const listedOrderSchema = z
     place: z.string().meta({ description: 'Town and state that it goes to, or the store that hands it over' }),
     paymentMethod: z.enum(PAYMENT_METHODS),
     money: z.enum(MONEY_STATES),
+    isGift: z.boolean(),
     units: z.int(),
     owed: z.int().meta({ description: 'Units still to leave of an order of which others left' }),
     itemNames: z.array(z.string()).meta({ description: 'The first lines of it' }),

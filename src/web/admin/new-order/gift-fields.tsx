@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { formatDay } from '#i18n/format.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
@@ -12,10 +14,14 @@ interface GiftFieldsProps {
   gift: OrderGift | null
   isShipped: boolean
   errors: Readonly<Record<string, string>>
+  /** Between which it can be wished to arrive, where it is asked for the first time. */
+  days?: { first: string; last: string }
+  /** What else belongs to a gift. */
+  children?: ReactNode
   onGift: (gift: OrderGift | null) => void
 }
 
-export function GiftFields({ gift, isShipped, errors, onGift }: GiftFieldsProps) {
+export function GiftFields({ gift, isShipped, errors, days, children, onGift }: GiftFieldsProps) {
   const { t } = useLazyTranslation('managementOrders')
   const [last, setLast] = useState(gift ?? NO_GIFT)
   function choose(isGift: boolean) {
@@ -25,13 +31,17 @@ export function GiftFields({ gift, isShipped, errors, onGift }: GiftFieldsProps)
   return (
     <Panel title={t('gift.title')}>
       <CheckField label={t('gift.is')} isChecked={gift !== null} onChange={choose} />
-      {gift && <Card gift={gift} isShipped={isShipped} errors={errors} onGift={onGift} />}
+      {gift && (
+        <Card gift={gift} isShipped={isShipped} errors={errors} days={days} onGift={onGift}>
+          {children}
+        </Card>
+      )}
     </Panel>
   )
 }
 
-function Card({ gift, isShipped, errors, onGift }: GiftFieldsProps & { gift: OrderGift }) {
-  const { t } = useLazyTranslation('managementOrders')
+function Card({ gift, isShipped, errors, days, children, onGift }: GiftFieldsProps & { gift: OrderGift }) {
+  const { t, locale } = useLazyTranslation('managementOrders')
   const said = (name: 'message' | 'from' | 'to') => ({
     value: gift[name],
     error: errors[`gift.${name}`],
@@ -46,6 +56,7 @@ function Card({ gift, isShipped, errors, onGift }: GiftFieldsProps & { gift: Ord
       <TextAreaField
         {...said('message')}
         label={t('gift.message')}
+        hint={t('gift.messageHint', { left: ORDER_LENGTHS.giftMessage - gift.message.length })}
         maxLength={ORDER_LENGTHS.giftMessage}
         className="sm:col-span-2"
       />
@@ -55,11 +66,18 @@ function Card({ gift, isShipped, errors, onGift }: GiftFieldsProps & { gift: Ord
         onChange={(hidesPrices) => onGift({ ...gift, hidesPrices })}
         className="sm:col-span-2"
       />
+      {children}
       {isShipped && (
         <TextField
           type="date"
           label={t('gift.day')}
-          hint={t('gift.dayHint')}
+          min={days?.first}
+          max={days?.last}
+          hint={
+            days
+              ? t('gift.dayBetween', { first: formatDay(days.first, locale), last: formatDay(days.last, locale) })
+              : t('gift.dayHint')
+          }
           value={gift.arrivesOn ?? ''}
           error={errors['gift.arrivesOn']}
           required={false}

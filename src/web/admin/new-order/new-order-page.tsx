@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { NewOrderBuyer } from './new-order-buyer.tsx'
 import { NewOrderDelivery } from './new-order-delivery.tsx'
+import { NewOrderGift } from './new-order-gift.tsx'
 import { NewOrderQuote } from './new-order-quote.tsx'
 import { listStores } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
@@ -65,6 +66,14 @@ export function NewOrderPage() {
             caller={caller}
             onSale={order.changeSale}
             onCaller={order.changeCaller}
+          />
+          <NewOrderGift
+            gift={caller.gift}
+            isShipped={deliveryMethod === 'shipping'}
+            errors={fields}
+            lines={lines}
+            onGift={(gift) => order.changeCaller({ gift })}
+            onLines={(changed) => order.changeSale({ lines: changed })}
           />
         </div>
         <Sum order={order} />

@@ -1,4 +1,5 @@
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
+import type { OrderGift } from '#vocabulary/order-gift.ts'
 import type { PickedLine, TakenOrder } from './new-order.ts'
 
 /** What is sold and how, as far as it was typed: about nobody. */
@@ -28,6 +29,11 @@ export interface Caller {
   address: string
   reference: string
   comments: string
+}
+
+/** Of a new order, which may be a gift. */
+export interface Giver extends Caller {
+  gift: OrderGift | null
 }
 
 export const EMPTY_SALE: Sale = {
@@ -66,9 +72,10 @@ export function orderLinesOf({ lines }: Sale): TakenOrder['lines'] {
 }
 
 /** The order to be placed; what was typed for the other way of delivery stays out. */
-export function orderOf(sale: Sale, caller: Caller, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
+export function orderOf(sale: Sale, caller: Giver, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
   const { deliveryMethod, storeId, code, locale } = sale
-  const { firstName, lastName, email, phone, birthDate, comments, ...shipping } = caller
+  const { firstName, lastName, email, phone, birthDate, comments, gift, ...shipping } = caller
+  const isShipped = deliveryMethod === 'shipping'
   return {
     lines: orderLinesOf(sale),
     discountCode: code.trim() || null,
@@ -79,9 +86,10 @@ export function orderOf(sale: Sale, caller: Caller, paymentMethod: TakenOrder['p
     email,
     phone,
     birthDate: (sale.lines.some(({ isAlcohol }) => isAlcohol) && birthDate) || null,
-    shipping: deliveryMethod === 'shipping' ? shipping : null,
+    shipping: isShipped ? shipping : null,
     storeId: deliveryMethod === 'pickup' ? storeId || null : null,
     comments,
+    gift: gift && { ...gift, arrivesOn: isShipped ? gift.arrivesOn : null },
     paymentMethod,
   }
 }

@@ -10,7 +10,9 @@ export async function searchSaleableVariants(search: string, storeId: string | u
 
 export type SaleableVariant = Awaited<ReturnType<typeof searchSaleableVariants>>[number]
 
-export type PickedLine = SaleableVariant & { quantity: number }
+export interface PickedLine extends Pick<SaleableVariant, 'variantId' | 'name' | 'size' | 'price' | 'isAlcohol'> {
+  quantity: number
+}
 
 type QuoteInput = Parameters<ReturnType<typeof orders>['quote']['$post']>[0]['json']
 

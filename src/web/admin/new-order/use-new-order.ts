@@ -6,7 +6,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
 import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf } from './new-order-value.ts'
-import type { Caller, Sale } from './new-order-value.ts'
+import type { Giver, Sale } from './new-order-value.ts'
 import { usePaused } from '#web/ui/use-paused.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
@@ -14,14 +14,14 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 const PAUSE_MS = 300
 const POSTAL_CODE = /^\d{5}$/
 const NO_SALE = { value: EMPTY_SALE, version: 0 }
-const NOBODY = { value: EMPTY_CALLER, version: 0 }
+const NOBODY = { value: { ...EMPTY_CALLER, gift: null }, version: 0 }
 
 /** The line items survive leaving the page; the customer's data last as long as the tab. */
 export function useNewOrder() {
   const { t } = useLazyTranslation('managementOrders')
   const navigate = useNavigate()
   const typedSale = useTyped<Sale>('order:new', NO_SALE)
-  const typedCaller = useTyped<Caller>('order:new:caller', NOBODY, sessionStore)
+  const typedCaller = useTyped<Giver>('order:new:caller', NOBODY, sessionStore)
   const [sale, caller] = [typedSale.value, typedCaller.value]
   const lines = orderLinesOf(sale)
   const isPlaced = sale.deliveryMethod === 'shipping' && POSTAL_CODE.test(caller.postalCode)
@@ -58,7 +58,7 @@ export function useNewOrder() {
       typedSale.change({ attempt: '', ...changes })
       forget()
     },
-    changeCaller: (changes: Partial<Caller>) => {
+    changeCaller: (changes: Partial<Giver>) => {
       typedCaller.change(changes)
       if (sale.attempt !== '') typedSale.change({ attempt: '' })
       forget()

@@ -26,7 +26,7 @@ import { editOrder, previewEdit } from './order-edit.ts'
 import type { EditRequest } from './order-edit.ts'
 import { EditPreviewPanel } from './edit-preview-panel.tsx'
 import { editOf, requestOf } from './order-edit-value.ts'
-import { GiftFields } from './gift-fields.tsx'
+import { GiftFields } from '#web/admin/new-order/gift-fields.tsx'
 import type { OrderEdit } from './order-edit-value.ts'
 
 const PAUSE_MS = 250

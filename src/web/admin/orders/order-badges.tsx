@@ -33,6 +33,11 @@ export function MoneyBadge({ money }: Pick<AdminOrderRow, 'money'>) {
   return <Badge tone={MONEY[money]}>{t(`money.${money}`)}</Badge>
 }
 
+export function GiftBadge() {
+  const { t } = useLazyTranslation('managementOrders')
+  return <Badge tone="accent">{t('gift.title')}</Badge>
+}
+
 export function AttentionList({ attention }: Pick<AdminOrderRow, 'attention'>) {
   const { t } = useLazyTranslation('managementOrders')
   if (attention.length === 0) return null

@@ -48,13 +48,13 @@ export function OrderFilters({
 /** What is asked for now and then; open while one of them counts. */
 function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | 'setFilters'> }) {
   const { t } = useLazyTranslation('managementOrders')
-  const isUsed = ['money', 'method', 'delivery', 'from', 'to'].some((name) => listing.filter(name))
+  const isUsed = ['money', 'method', 'delivery', 'gift', 'from', 'to'].some((name) => listing.filter(name))
   return (
     <details open={isUsed} className="col-span-full">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-medium">
         {t('filter.more')}
       </summary>
-      <div className="mt-2 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <div className="mt-2 grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6">
         <ChoiceFilter
           listing={listing}
           name="money"
@@ -75,6 +75,13 @@ function MoreFilters({ listing }: { listing: Pick<Listing<unknown>, 'filter' | '
           label={t('csv.delivery')}
           all={t('filter.both')}
           choices={DELIVERIES.map((value) => [value, t(`delivery.${value}`)])}
+        />
+        <ChoiceFilter
+          listing={listing}
+          name="gift"
+          label={t('gift.title')}
+          all={t('filter.whatever')}
+          choices={[['yes', t('filter.gifts')]]}
         />
         <DayFilter listing={listing} name="from" label={t('filter.from')} />
         <DayFilter listing={listing} name="to" label={t('filter.to')} />

@@ -4,7 +4,18 @@ import { getManagementApi } from '#web/admin/api/api.ts'
 
 const orders = () => getManagementApi().management.orders
 
-export const FILTERS = ['search', 'status', 'method', 'money', 'delivery', 'from', 'to', 'attention', 'sort'] as const
+export const FILTERS = [
+  'search',
+  'status',
+  'method',
+  'money',
+  'delivery',
+  'gift',
+  'from',
+  'to',
+  'attention',
+  'sort',
+] as const
 
 export function listOrders(query: Record<string, string>) {
   return answerOf(orders().$get({ query }))

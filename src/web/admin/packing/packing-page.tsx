@@ -107,7 +107,7 @@ function Queue({ listing }: QueueProps) {
 
 function QueueRow({ order }: { order: QueuedOrder }) {
   const { t, locale } = useLazyTranslation('managementPacking')
-  const { folio, receiver, place, promisedFor, isLate, isRest, units, picked, pickers } = order
+  const { folio, receiver, place, promisedFor, isLate, isRest, isGift, units, picked, pickers } = order
   return (
     <li className="border-b border-line first:border-t">
       <Link
@@ -126,6 +126,7 @@ function QueueRow({ order }: { order: QueuedOrder }) {
               {t(isLate ? 'lateSince' : 'promised', { day: formatDay(promisedFor, locale) })}
             </span>
           )}
+          {isGift && <Badge tone="accent">{t('gift')}</Badge>}
           {isRest && <Badge tone="accent">{t('rest')}</Badge>}
           {picked > 0 && (
             <Badge tone={picked === units ? 'success' : 'solid'}>

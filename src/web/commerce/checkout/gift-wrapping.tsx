@@ -3,13 +3,13 @@ import { readCart, removeLine } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
-import { answerOf } from '#web/platform/api-client.ts'
-import { getApi } from '#web/platform/api.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { readCheckoutDraft } from './draft.ts'
+import { loadWrapping } from './load-wrapping.ts'
+import type { Wrapping } from './load-wrapping.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** The product that gifts are wrapped in, where it can be had, and whether the cart has it. */
@@ -72,10 +72,4 @@ export function GiftWrapping({ wrapping, isTaken, isBusy, problem, choose }: Ret
       <FieldError id={`${id}-problem`} error={problem} />
     </div>
   )
-}
-
-type Wrapping = NonNullable<Awaited<ReturnType<typeof loadWrapping>>>
-
-async function loadWrapping() {
-  return (await answerOf(getApi().api['gift-wrapping'].$get())).data
 }

@@ -20,6 +20,7 @@ export const queuedOrderSchema = z
     promisedFor: z.iso.date().nullable(),
     isLate: z.boolean(),
     isRest: z.boolean().meta({ description: 'A part of it left already: this is what is still owed' }),
+    isGift: z.boolean(),
     units: z.int().meta({ description: 'Still to leave' }),
     picked: z.int().meta({ description: 'Those gathered for the next parcel' }),
     pickers: z.array(z.string()).meta({ description: 'Who gathered them' }),
