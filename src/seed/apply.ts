@@ -136,6 +136,7 @@ function productRow(product: SeedProduct, index: number, now: Date): typeof prod
     images: imagesOf(product),
     isBestSeller: product.bestSeller ?? false,
     isComingSoon: product.comingSoon ?? false,
+    maxPerPerson: product.maxPerPerson,
     discountType: discount?.type,
     discountValue: discount && Math.round(discount.value * 100),
     isDiscountActive: discount?.isActive ?? false,

@@ -11,13 +11,13 @@ export interface AddItemInput extends LineInput {
   quantity: number
 }
 
-/** Adds to the quantity. @throws CartNotFound, ProductNotFound, NotForSale, NotEnoughStock, CartFull, CartLineFull */
+/** Adds to the quantity. @throws CartNotFound, ProductNotFound, NotForSale, NotEnoughStock, CartFull, CartLineFull, PerPersonFull */
 export function addItem(ctx: Ctx, input: AddItemInput): Promise<Cart> {
-  return changeLine(ctx, input, ({ held, lines, variant }) => {
+  return changeLine(ctx, input, ({ held, others, variant }) => {
     const quantity = held + input.quantity
     if (quantity > MAX_QUANTITY) throw new CartLineFull(MAX_QUANTITY)
     requireSaleable(variant, quantity)
-    if (held === 0) requireRoom(lines)
+    if (held === 0) requireRoom(others.length)
     return quantity
   })
 }

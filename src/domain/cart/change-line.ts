@@ -10,6 +10,7 @@ import { isUnclaimed, takeUnclaimed } from './claim-cart.ts'
 import { CartNotFound } from './errors.ts'
 import { findCart } from './find-cart.ts'
 import { lockCart } from './lock-cart.ts'
+import { requirePerPerson } from './per-person.ts'
 import { cartItems, carts } from '#db/schema/carts.server.ts'
 
 export interface LineInput {
@@ -22,15 +23,15 @@ export interface LineInput {
 interface Line {
   /** Units of the variant in the cart. */
   held: number
-  /** How many lines the cart has. */
-  lines: number
+  /** The other lines of the cart. */
+  others: readonly CartItemView[]
   variant: SaleableVariant
 }
 
 /**
  * Sets a line to the quantity that the guards of `quantityOf` let through. Locks the cart only if somebody else changed
  * it meanwhile, or if it is still a guest's: it becomes the customer's with the change or not at all.
- * @throws CartNotFound, ProductNotFound, and what `quantityOf` throws
+ * @throws CartNotFound, ProductNotFound, PerPersonFull, and what `quantityOf` throws
  */
 export async function changeLine(ctx: Ctx, input: LineInput, quantityOf: (line: Line) => number): Promise<Cart> {
   if (await isUnclaimed(ctx, input.cartId)) {
@@ -62,8 +63,10 @@ async function tryChange(
   if (!variant) throw new ProductNotFound()
   const isThis = (item: CartItemView) => item.variantId === variant.variantId
   const held = cart.items.find(isThis)?.quantity ?? 0
-  const quantity = quantityOf({ held, lines: cart.items.length, variant })
+  const others = cart.items.filter((item) => !isThis(item))
+  const quantity = quantityOf({ held, others, variant })
   const item = { productId, variantId: variant.variantId, quantity, variant }
+  if (quantity > held) requirePerPerson([...others, item])
   if (!(await writeLine(ctx, { cartId, version }, item))) return undefined
   return { ...cart, items: held > 0 ? cart.items.map((each) => (isThis(each) ? item : each)) : [...cart.items, item] }
 }

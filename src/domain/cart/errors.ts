@@ -18,6 +18,13 @@ export class CartLineFull extends SituationError {
   }
 }
 
+export class PerPersonFull extends SituationError {
+  constructor(name: string, max: number) {
+    const values = { name, max }
+    super(409, 'perPersonFull', { values, fields: [{ path: 'quantity', key: 'perPersonFull', values }] })
+  }
+}
+
 /** Coming soon or withdrawn. */
 export class NotForSale extends SituationError {
   constructor(name: string) {

@@ -74,6 +74,7 @@ export type ProductVariant = z.infer<typeof productVariantSchema>
 export const productDetailSchema = productCardSchema
   .extend({
     description: z.string(),
+    maxPerPerson: z.int().nullable().meta({ description: 'Units that one person may buy; null for no limit' }),
     specs: z
       .object({
         color: z.string(),

@@ -24,6 +24,7 @@ export interface SeedProduct {
   bestSeller?: boolean
   discount?: Discount
   comingSoon?: boolean
+  maxPerPerson?: number
   variants: SeedVariant[]
 }
 

@@ -44,7 +44,7 @@ const quoteOrderRoute = staffRoute({
   responses: { 200: json(answerOf(orderQuoteSchema), 'What it costs') },
   refusals: {
     404: 'There is no such product',
-    409: 'Nothing is shipped there, or no alcohol today',
+    409: 'Nothing is shipped there, no alcohol today, or more than one person may buy',
     422: 'A field is missing or of the wrong shape',
   },
 })
@@ -61,7 +61,7 @@ const takeOrderRoute = staffRoute({
   responses: { 201: json(answerOf(takenOrderSchema), 'The order, waiting for its payment') },
   refusals: {
     404: 'There is no such product',
-    409: 'Not enough stock, another total, a code that can’t be used, a place not shipped to, or too much that is unpaid under this e-mail',
+    409: 'Not enough stock, more than one person may buy, another total, a code that can’t be used, a place not shipped to, or too much that is unpaid under this e-mail',
     422: 'A field is missing or wrong, the buyer is under age, or the store or payment method is not offered',
   },
 })

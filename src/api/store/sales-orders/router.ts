@@ -27,7 +27,7 @@ const placeOrderRoute = createRoute({
       401: 'Points are used and nobody is signed in',
       403: 'Points are used by who is no customer',
       404: 'There is no such cart for this caller, or it is ordered already',
-      409: 'Not enough stock (each line in `errors` at `items.{variantId}`), another total, fewer points to use, a discount code that can’t be used, a postal code not shipped to, an empty cart, too many unpaid orders or units of this buyer or from this address, or a key used for another request',
+      409: 'Not enough stock or more than one person may buy (each line in `errors` at `items.{variantId}`), another total, fewer points to use, a discount code that can’t be used, a postal code not shipped to, an empty cart, too many unpaid orders or units of this buyer or from this address, or a key used for another request',
       422: 'A field is missing or wrong, the buyer is under age, or the store or payment method is not offered',
       429: 'Too many orders from this address',
     }),

@@ -25,7 +25,7 @@ const shippingRatesRoute = createRoute({
     200: json(answerOf(deliveryQuoteSchema), 'The whole breakdown; amounts are pesos'),
     ...situations({
       404: 'There is no such cart for this caller',
-      409: 'The cart is empty, the place isn’t served, or the discount code can’t be used',
+      409: 'The cart is empty or holds more than one person may buy, the place isn’t served, or the discount code can’t be used',
       422: 'A field is of the wrong shape, or no postal code starts like that',
       429: 'Too many codes tried',
     }),

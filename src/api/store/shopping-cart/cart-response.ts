@@ -42,6 +42,7 @@ function toCartItemResponse({ productId, variantId, quantity, variant }: CartIte
     basePrice: pesosFromCentavos(variant.priceCentavos),
     quantity,
     stock: variant.available,
+    maxPerPerson: variant.maxPerPerson,
     isPurchasable: variant.isPurchasable,
     isAlcohol: variant.isAlcohol,
     product: {

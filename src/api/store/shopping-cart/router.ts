@@ -78,7 +78,11 @@ const addItemRoute = createRoute({
   request: { params: cartParams, body: jsonBody(addItemSchema) },
   responses: {
     200: wholeCart,
-    ...situations({ 404: NOT_FOUND, 409: 'Not for sale, not enough stock, or the cart is full', 422: WRONG_SHAPE }),
+    ...situations({
+      404: NOT_FOUND,
+      409: 'Not for sale, not enough stock, more than one person may buy, or the cart is full',
+      422: WRONG_SHAPE,
+    }),
   },
 })
 
@@ -92,7 +96,11 @@ const setQuantityRoute = createRoute({
   request: { params: itemParams, body: jsonBody(setQuantitySchema) },
   responses: {
     200: wholeCart,
-    ...situations({ 404: NOT_FOUND, 409: 'Not for sale, not enough stock, or the cart is full', 422: WRONG_SHAPE }),
+    ...situations({
+      404: NOT_FOUND,
+      409: 'Not for sale, not enough stock, more than one person may buy, or the cart is full',
+      422: WRONG_SHAPE,
+    }),
   },
 })
 

@@ -161,6 +161,7 @@ describe('the products in it', () => {
       basePrice: 720,
       quantity: 1,
       stock: 1,
+      maxPerPerson: null,
       isPurchasable: true,
       isAlcohol: true,
       product: {

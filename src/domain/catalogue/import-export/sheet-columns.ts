@@ -40,6 +40,7 @@ export const COLUMNS: readonly SheetColumn[] = [
   { name: 'staff_tags', path: 'staffTags', kind: 'words' },
   boolean('best_seller', 'isBestSeller'),
   boolean('coming_soon', 'isComingSoon'),
+  number('max_per_person', 'maxPerPerson'),
   text('discount_type', 'discount.type'),
   number('discount_value', 'discount.value'),
   boolean('discount_active', 'discount.isActive'),

@@ -29,6 +29,7 @@ interface VariantRow {
 
 interface DetailRow extends ProductRow {
   description: Localized
+  maxPerPerson: number | null
   specs: Specs | null
   awards: Awards
   seo: SearchTexts | null
@@ -59,7 +60,7 @@ const MOST_PRODUCTS = sql.raw('100')
 async function readProducts(ctx: Ctx, isChosen: SQL): Promise<ProductDetail[]> {
   const rows = await namedQuery<DetailRow>(
     ctx.db,
-    sql`select ${productColumns}, description, specs, awards, seo, (
+    sql`select ${productColumns}, description, max_per_person as "maxPerPerson", specs, awards, seo, (
         select jsonb_agg(jsonb_build_object(
           'variantId', v.id, 'sku', v.sku, 'size', v.size, 'sizeMl', v.size_ml, 'color', v.color,
           'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
@@ -90,6 +91,7 @@ function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
       description: said(row.seo.description, locale),
     },
     description: localize(row.description, locale),
+    maxPerPerson: row.maxPerPerson,
     specs: row.specs && localizedSpecs(row.specs, locale),
     awards: row.awards.map((award) => ({ ...award, name: localize(award.name, locale) })),
     variants: variants.map((variant) => variantOf(variant, row, locale)),

@@ -40,6 +40,8 @@ export interface SaleableVariant {
   isComingSoon: boolean
   isAlcohol: boolean
   drinks: Drinks | null
+  /** Units that one person may buy of the product, in however many orders. */
+  maxPerPerson: number | null
   /** Published and not announced only. */
   isPurchasable: boolean
   available: number
@@ -57,6 +59,7 @@ export interface SaleableRow extends ProductRow {
   abv: number | null
   drinks: Drinks | null
   holdsAlcohol: boolean
+  maxPerPerson: number | null
   collectionIds: string[]
   available: number
 }
@@ -68,7 +71,7 @@ export const selectSaleableVariants: SQL = sql`
     ${availableOf(sql.raw('v.id'))} as available, product.*
   from variants as v
   cross join lateral (
-    select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
+    select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks, max_per_person as "maxPerPerson",
       (select holds_alcohol from categories where id = category_id) as "holdsAlcohol",
       array(select collection_id from collection_products where product_id = products.id) as "collectionIds"
     from products where id = v.product_id offset 0
@@ -104,6 +107,7 @@ export function toSaleableVariant(row: SaleableRow, { locale }: Pick<Ctx, 'local
     isComingSoon: row.isComingSoon,
     isAlcohol: row.holdsAlcohol,
     drinks: drinksIn(row),
+    maxPerPerson: row.maxPerPerson,
     isPurchasable: row.isPublished && !row.isComingSoon,
     available: row.available,
   }

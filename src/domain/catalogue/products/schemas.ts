@@ -4,6 +4,7 @@ import { translatedSchema } from '#kit/localized-schema.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
+import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { MEDALS, PRODUCT_STATES } from '#vocabulary/product-facts.ts'
 import { aromasSchema } from '#vocabulary/product-schemas.ts'
@@ -148,6 +149,10 @@ const productFieldsSchema = z
     staffTags: staffTagsSchema.default([]),
     isBestSeller: z.boolean().default(false),
     isComingSoon: z.boolean().default(false),
+    maxPerPerson: wholeNumber(1, MAX_QUANTITY)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Units that one person may buy, in however many orders; null for no limit' }),
     discount: productDiscountSchema.nullable().default(null),
     /** Ascending; the end if absent. */
     position: wholeNumber(0, 1_000_000).optional(),
@@ -260,6 +265,7 @@ const sharedSchema = z.object({
 export const adminProductSchema = sharedSchema
   .extend({
     publishedAt: instantSchema.nullable(),
+    maxPerPerson: z.int().nullable(),
     hasRecords: z.boolean().meta({
       description: 'Orders or the ledger of the stock tell of it: it can be archived, and not deleted',
     }),

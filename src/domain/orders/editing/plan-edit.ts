@@ -18,6 +18,7 @@ import type { Order } from '../lock-order.ts'
 import { requireBuyerOfAge, requireSomethingToWrap, requireStillForSale } from '../placing/admission.ts'
 import { orderLinesOf } from '../placing/order-rows.ts'
 import { quoteParcel } from '../quoting/quote-parcel.ts'
+import { requirePerPersonInEdit } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 import { requireGiftFits } from '../placing/require-gift-fits.ts'
 import { resolveHandover } from '../placing/resolve-origin.ts'
@@ -42,7 +43,7 @@ export interface EditPlan {
  * quantities and prices stay; else their terms of today apply to the lines. Shipping is quoted again, at today's rates,
  * if quantities or the postal code change.
  * @throws ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, NotShippedThere, PriceNotAgreed,
- * ReductionTooLarge, EditLeavesNothing, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap
+ * ReductionTooLarge, EditLeavesNothing, PerPersonLimitReached, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap
  */
 export async function planEdit(
   ctx: Ctx,
@@ -52,6 +53,7 @@ export async function planEdit(
   const { items, givenCentavos } = await itemsOf(ctx, order, { sold, input })
   const more = items.filter(({ variantId, quantity }) => quantity > quantityOf(sold, variantId))
   requireStillForSale(more)
+  await requirePerPersonInEdit(ctx, order, { items, more })
   await requireLawful(ctx, order, { items, more, input })
   requireGiftFits(ctx, order, input.gift, order.gift)
   // It may have been sold before it was named as the wrapping

@@ -74,6 +74,15 @@ export class TooManyUnpaidUnits extends SituationError {
   }
 }
 
+/** Of a product that one person may buy only so much of, with what they ordered before. */
+export class PerPersonLimitReached extends SituationError {
+  constructor({ name, max, left, variantIds }: { name: string; max: number; left: number; variantIds: string[] }) {
+    const key = left > 0 ? 'perPersonLeft' : 'perPersonUsedUp'
+    const values = { name, max, count: left }
+    super(409, key, { values, fields: variantIds.map((variantId) => ({ path: `items.${variantId}`, key, values })) })
+  }
+}
+
 /** Unpaid orders may reserve only a share of the stock. */
 export class UnpaidShareReached extends SituationError {
   readonly lines: readonly UnpaidShareLine[]

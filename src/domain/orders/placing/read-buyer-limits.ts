@@ -1,20 +1,28 @@
+import { sql } from 'drizzle-orm'
 import { readTogether } from '#db/read-together.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { cappedProductsOf } from '#domain/cart/per-person.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { isMailboxFull, selectUnpaidMailCount } from '../write-to-buyer.ts'
 import { selectBlockedAccounts } from './admission.ts'
 import type { Buyer } from './buyer.ts'
 import { selectMayHoldLong } from './long-hold.ts'
+import { selectOrderedUnits } from './per-person-limits.ts'
+import type { OrderedUnits } from './per-person-limits.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { selectUnpaidOrders } from './unpaid-limits.ts'
 import type { UnpaidOrder } from './unpaid-limits.ts'
 
 interface BuyerLimits {
   unpaid: readonly UnpaidOrder[]
+  /** Of products that one person may buy only so much of. */
+  ordered: readonly OrderedUnits[]
   isMailboxFull: boolean
   isBlocked: boolean
   mayHoldLong: boolean
 }
+
+const NONE = sql`select where false`
 
 /** What counts for or against a buyer, in one statement. Under `lockBuyer` unpaid orders and their e-mails stay as read. */
 export async function readBuyerLimits(
@@ -26,19 +34,24 @@ export async function readBuyerLimits(
     input,
   }: { buyer: Buyer; items: CartItemView[]; locationId: string; input: PlaceOrderInput },
 ): Promise<BuyerLimits> {
-  const { unpaid, mails, blocked, holds } = await readTogether<{
+  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
+  const isCapped = cappedProductsOf(items).length > 0
+  const { unpaid, ordered, mails, blocked, holds } = await readTogether<{
     unpaid: UnpaidOrder
+    ordered: OrderedUnits
     mails: { count: number }
     blocked: { id: string }
     holds: { may: boolean }
   }>(ctx.db, {
     unpaid: selectUnpaidOrders(ctx, buyer, items),
+    ordered: isCapped ? selectOrderedUnits({ ...buyer, customerId }, items) : NONE,
     mails: selectUnpaidMailCount(ctx, buyer.email),
     blocked: selectBlockedAccounts(buyer.email),
     holds: selectMayHoldLong(ctx, { locationId, items, email: input.email }),
   })
   return {
     unpaid,
+    ordered,
     isMailboxFull: isMailboxFull(mails[0]),
     isBlocked: blocked.length > 0,
     mayHoldLong: holds[0]?.may ?? false,

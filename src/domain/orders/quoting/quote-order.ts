@@ -1,4 +1,5 @@
 import type { CartItemView, CartContents } from '#domain/cart/cart-view.ts'
+import { requirePerPerson } from '#domain/cart/per-person.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -22,12 +23,13 @@ export interface OrderQuote extends Pick<PricedSale, 'breakdown'> {
   refusal: SituationError | null
 }
 
-/** Reserves nothing. @throws ProductNotFound, PostalCodeUnknown, NotShippedThere, AlcoholNotSold */
+/** Reserves nothing. @throws ProductNotFound, PerPersonFull, PostalCodeUnknown, NotShippedThere, AlcoholNotSold */
 export async function quoteOrder(ctx: Ctx, { lines, discountCode, postalCode }: OrderQuoteInput): Promise<OrderQuote> {
   requirePermission(ctx, 'orders:write')
   const cart = await cartOf(ctx, lines, discountCode)
   const { discount, refusal } = await discountFor(ctx, cart, undefined)
   const { items } = cart
+  requirePerPerson(items)
   if (postalCode) await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode })
   const shipping = postalCode ? await quoteParcel(ctx, { postalCode, items }) : null
   const { breakdown } = await priceSale(ctx, { cart, discount, shipping })

@@ -53,6 +53,7 @@ export const quotedItemSchema = z.object({
   }),
   quantity: z.int(),
   stock: z.int().meta({ description: 'Units that can be bought now' }),
+  maxPerPerson: z.int().nullable().meta({ description: 'Units that one person may buy; null for no limit' }),
   isPurchasable: z.boolean(),
   isAlcohol: z.boolean(),
   product: z.object({

@@ -168,6 +168,7 @@ export const limited: SeedProduct[] = [
       },
     },
     awards: [{ medal: 'gold', name: CANTERA_CUP, year: 2026 }],
+    maxPerPerson: 2,
     variants: bottleSizes('anejo-barrica-unica', 'SC-BUN', [
       { ml: 750, pricePesos: 2480, weightGrams: 1720, stock: { cedis: 0, centro: 0, providencia: 0 } },
     ]),

@@ -54,6 +54,7 @@ export function PlacePanel({
           error={errorOf('position')}
           onChange={(event) => onChange({ position: event.currentTarget.value })}
         />
+        <MaxPerPerson form={form} onChange={onChange} errorOf={errorOf} />
         <TextField
           label={t('editor.staffTags')}
           hint={t('editor.staffTagsHint')}
@@ -66,6 +67,21 @@ export function PlacePanel({
         />
       </div>
     </Panel>
+  )
+}
+
+function MaxPerPerson({ form, onChange, errorOf }: PanelProps) {
+  const { t } = useLazyTranslation('managementProducts')
+  return (
+    <TextField
+      label={t('editor.maxPerPerson')}
+      hint={t('editor.maxPerPersonHint')}
+      inputMode="numeric"
+      required={false}
+      value={form.maxPerPerson}
+      error={errorOf('maxPerPerson')}
+      onChange={(event) => onChange({ maxPerPerson: event.currentTarget.value })}
+    />
   )
 }
 

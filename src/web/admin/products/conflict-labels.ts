@@ -14,6 +14,7 @@ const LABELS = {
   staffTags: 'editor.staffTags',
   isBestSeller: 'editor.bestSeller',
   isComingSoon: 'editor.comingSoon',
+  maxPerPerson: 'editor.maxPerPerson',
   discount: 'editor.discount',
   variants: 'editor.variants',
   pictures: 'editor.pictures',

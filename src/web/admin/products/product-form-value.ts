@@ -71,6 +71,8 @@ export interface ProductForm {
   staffTags: string
   isBestSeller: boolean
   isComingSoon: boolean
+  /** Empty for no limit. */
+  maxPerPerson: string
   discount: { type: '' | 'percentage' | 'fixed'; value: string; isActive: boolean }
   variants: VariantForm[]
   pictures: PictureForm[]
@@ -133,6 +135,7 @@ export function emptyForm(categoryId: string): ProductForm {
     staffTags: '',
     isBestSeller: false,
     isComingSoon: false,
+    maxPerPerson: '',
     discount: { type: '', value: '', isActive: true },
     variants: [],
     pictures: [],
@@ -164,20 +167,9 @@ export function formOf(product: AdminProductResponse): ProductForm {
     staffTags: product.staffTags.join(', '),
     isBestSeller: product.isBestSeller,
     isComingSoon: product.isComingSoon,
+    maxPerPerson: typed(product.maxPerPerson),
     discount: { type: discount?.type ?? '', value: typed(discount?.value), isActive: discount?.isActive ?? true },
-    variants: product.variants.map((variant) => ({
-      key: variant.variantId,
-      variantId: variant.variantId,
-      sku: variant.sku,
-      barcode: variant.barcode ?? '',
-      size: texts(variant.size),
-      sizeMl: typed(variant.sizeMl),
-      color: texts(variant.color),
-      price: typed(variant.price),
-      oldPrice: typed(variant.oldPrice),
-      weightGrams: typed(variant.weightGrams),
-      waiting: variant.waiting,
-    })),
+    variants: product.variants.map(variantFormOf),
     pictures: [...main.map(picture(true)), ...general.map(picture(false))],
     specs: specs && {
       color: texts(specs.color),
@@ -205,6 +197,22 @@ export function formOf(product: AdminProductResponse): ProductForm {
   }
 }
 
+function variantFormOf(variant: AdminProductResponse['variants'][number]): VariantForm {
+  return {
+    key: variant.variantId,
+    variantId: variant.variantId,
+    sku: variant.sku,
+    barcode: variant.barcode ?? '',
+    size: texts(variant.size),
+    sizeMl: typed(variant.sizeMl),
+    color: texts(variant.color),
+    price: typed(variant.price),
+    oldPrice: typed(variant.oldPrice),
+    weightGrams: typed(variant.weightGrams),
+    waiting: variant.waiting,
+  }
+}
+
 const isSaid = ({ es, en }: Texts) => es.trim() !== '' || en.trim() !== ''
 
 /** What the store is sent. */
@@ -222,6 +230,7 @@ export function inputOf(form: ProductForm) {
     staffTags: form.staffTags.split(','),
     isBestSeller: form.isBestSeller,
     isComingSoon: form.isComingSoon,
+    maxPerPerson: numberOrNull(form.maxPerPerson),
     discount:
       discount.type === ''
         ? null

@@ -20,10 +20,11 @@ interface PurchaseProps {
   productId: string
   name: string
   variant: ProductVariant
+  maxPerPerson: number | null
 }
 
 /** Quantity and cart for what can be bought, the reason why not for what can't, and the wishlist for both. */
-export function Purchase({ productId, name, variant }: PurchaseProps) {
+export function Purchase({ productId, name, variant, maxPerPerson }: PurchaseProps) {
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)
   const [isFromBar, setIsFromBar] = useState(false)
@@ -44,7 +45,7 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
     )
   }
   // The page is as fresh as what it says: how much there is it says when little is left, and the cart knows the rest
-  const most = stockState === 'low' ? stock : MOST_AT_ONCE
+  const most = Math.min(stockState === 'low' ? stock : MOST_AT_ONCE, maxPerPerson ?? MOST_AT_ONCE)
   const buttonIn = (place: 'page' | 'bar') => ({
     ...early({ add: { productId, variantId, quantity: 1, price: variant.price, name } }),
     busy: isAdding,
@@ -56,6 +57,7 @@ export function Purchase({ productId, name, variant }: PurchaseProps) {
   return (
     <div className="purchase space-y-4">
       <StockNote stock={stock} stockState={stockState} />
+      {maxPerPerson !== null && <p className="text-sm">{t('product.perPerson', { max: maxPerPerson })}</p>}
       <div className="flex flex-wrap gap-3">
         <QuantityStepper quantity={quantity} onChange={setQuantity} label={name} max={most} />
         <Button {...buttonIn('page')} className="min-w-48 grow">

@@ -19,7 +19,7 @@ const MOST_OF_ONE = 99
 /** A product in the cart: how many, what they cost, and out with it. While a change is on its way, nothing else can be asked. */
 export function CartLineItem({ line }: { line: CartLine }) {
   const { t, locale } = useTranslation('cart')
-  const { product, productId, variantId, basePrice, quantity, stock, isBusy, isPurchasable } = line
+  const { product, productId, variantId, basePrice, quantity, isBusy } = line
   const { name, size, color, oldPrice } = product
   return (
     <li aria-busy={isBusy || undefined} className="relative flex gap-4 py-5">
@@ -56,7 +56,7 @@ export function CartLineItem({ line }: { line: CartLine }) {
             quantity={quantity}
             label={name}
             min={0}
-            max={isPurchasable ? Math.min(MOST_OF_ONE, Math.max(stock, quantity)) : quantity}
+            max={mostOf(line)}
             disabled={isBusy}
             onChange={(wanted) => setQuantity(line, wanted)}
           />
@@ -75,6 +75,10 @@ export function CartLineItem({ line }: { line: CartLine }) {
       )}
     </li>
   )
+}
+
+function mostOf({ isPurchasable, quantity, stock, maxPerPerson }: CartLine): number {
+  return isPurchasable ? Math.max(quantity, Math.min(MOST_OF_ONE, stock, maxPerPerson ?? MOST_OF_ONE)) : quantity
 }
 
 /** Disabled buttons lose the focus: once the change is through it is back, or on the next line when this one is gone. */
@@ -116,9 +120,15 @@ function LinePicture({ line: { basePrice, product } }: { line: CartLine }) {
   )
 }
 
-function Availability({ line: { stock, quantity, isPurchasable } }: { line: CartLine }) {
+function Availability({ line: { stock, quantity, maxPerPerson, isPurchasable } }: { line: CartLine }) {
   const { t } = useTranslation('cart')
   if (!isPurchasable || stock === 0) return <p className="mt-1 text-sm font-medium text-danger">{t('notAvailable')}</p>
   if (stock < quantity) return <p className="mt-1 text-sm font-medium text-danger">{t('onlyLeft', { count: stock })}</p>
-  return null
+  if (maxPerPerson === null) return null
+  const isOver = quantity > maxPerPerson
+  return (
+    <p className={`mt-1 text-sm ${isOver ? 'font-medium text-danger' : 'text-ink-faint'}`}>
+      {t('perPerson', { max: maxPerPerson })}
+    </p>
+  )
 }

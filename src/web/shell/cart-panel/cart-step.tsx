@@ -44,7 +44,10 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
   const { t } = useTranslation('cart')
   const { discount, promotion, total } = cart
   const isBusy = cart.lines.some((line) => line.isBusy)
-  const unavailable = cart.lines.filter(({ isPurchasable, stock, quantity }) => !isPurchasable || stock < quantity)
+  const unavailable = cart.lines.filter(
+    ({ isPurchasable, stock, maxPerPerson, quantity }) =>
+      !isPurchasable || Math.min(stock, maxPerPerson ?? stock) < quantity,
+  )
   return (
     <>
       {discount !== null && discount.amount > 0 && (
@@ -81,11 +84,14 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
   )
 }
 
-/** Of these lines there is too little: nothing is paid before they are mended, which one press does. */
+/** Of these lines there is too little, or one person may not buy as much: nothing is paid before they are mended, which one press does. */
 function Unavailable({ lines, isBusy }: { lines: readonly CartLine[]; isBusy: boolean }) {
   const { t } = useTranslation('cart')
   const adjust = () => {
-    for (const line of lines) setQuantity(line, line.isPurchasable ? line.stock : 0)
+    for (const line of lines) {
+      const { isPurchasable, stock, maxPerPerson } = line
+      setQuantity(line, isPurchasable ? Math.min(stock, maxPerPerson ?? stock) : 0)
+    }
   }
   return (
     <div className="mt-4 grid gap-3">
