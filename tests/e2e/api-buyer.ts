@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locale } from '../../src/i18n/locale.ts'
+import type { OrderGift } from '../../src/vocabulary/order-gift.ts'
 
 /** Who calls: which store, from which network address, in which language. */
 export interface Caller {
@@ -113,6 +114,7 @@ export function orderCart(
     idempotencyKey: string
     paymentMethod: 'card' | 'oxxo' | 'spei'
     loyaltyPoints?: number
+    gift?: Partial<OrderGift>
   },
 ): Promise<Answer<PlacedOrder>> {
   const body = {
@@ -127,8 +129,14 @@ export function orderCart(
 }
 
 /** Buys a product by transfer and answers the order's number. */
-export async function buyByTransfer(caller: Caller, productId: string, quantity = 1): Promise<string> {
+export async function buyByTransfer(
+  caller: Caller,
+  productId: string,
+  quantity = 1,
+  gift?: Partial<OrderGift>,
+): Promise<string> {
   const cartId = await fillCart(caller, { productId, quantity })
   const idempotencyKey = crypto.randomUUID()
-  return accepted(await orderCart(caller, { cartId, idempotencyKey, paymentMethod: 'spei' })).orderId
+  const asked = { cartId, idempotencyKey, paymentMethod: 'spei', ...(gift && { gift }) } as const
+  return accepted(await orderCart(caller, asked)).orderId
 }

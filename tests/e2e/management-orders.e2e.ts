@@ -128,7 +128,7 @@ test('a call becomes an order, its short transfer is settled, and the order is p
   await page.getByRole('button', { name: 'Hacer el pedido' }).click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
   await page.getByRole('checkbox', { name: 'Es un regalo' }).press('Space')
-  await typeInto(page.getByRole('textbox', { name: 'Para', exact: true }), 'Don Julián')
+  await typeInto(page.getByRole('textbox', { name: /^Para\b/ }), 'Don Julián')
   await typeInto(page.getByRole('textbox', { name: 'Mensaje de la tarjeta' }), 'Salud, papá')
   await page.getByRole('checkbox', { name: /Con envoltura/ }).press('Space')
   await expect(page.getByRole('button', { name: /Quitar: .*[Rr]egalo/ })).toBeVisible()

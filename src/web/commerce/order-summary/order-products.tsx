@@ -13,9 +13,15 @@ export type OrderedProduct = Pick<
 
 /**
  * What was ordered, as a table. Amounts are before the order's discount, so that they add up to its subtotal; without
- * prices there is no column for them.
+ * prices there is no column for them, unless they are still being asked for.
  */
-export function OrderProducts({ products }: { products: readonly OrderedProduct[] }) {
+export function OrderProducts({
+  products,
+  isAsking = false,
+}: {
+  products: readonly OrderedProduct[]
+  isAsking?: boolean
+}) {
   const { t } = useTranslation('orders')
   const hasPrices = products.some(({ price }) => price !== null)
   return (
@@ -39,6 +45,7 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
               </th>
             </>
           )}
+          {!hasPrices && isAsking && <KeptCells />}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
@@ -59,6 +66,7 @@ export function OrderProducts({ products }: { products: readonly OrderedProduct[
             </th>
             <td className="py-4 pl-3 text-right tabular-nums">{quantity}</td>
             {price !== null && <PriceCells price={price} quantity={quantity} />}
+            {!hasPrices && isAsking && <KeptCells />}
           </tr>
         ))}
       </tbody>
@@ -74,6 +82,20 @@ function PriceCells({ price, quantity }: { price: number; quantity: number }) {
       </td>
       <td className="py-4 pl-3 text-right whitespace-nowrap">
         <Price amount={timesQuantity(price, quantity)} />
+      </td>
+    </>
+  )
+}
+
+/** As wide as most prices, so that little moves when they come. */
+function KeptCells() {
+  return (
+    <>
+      <td className="kept-amount pl-3 max-sm:hidden">
+        <span className="block w-25">{'\u00A0'}</span>
+      </td>
+      <td className="kept-amount pl-3">
+        <span className="block w-25">{'\u00A0'}</span>
       </td>
     </>
   )

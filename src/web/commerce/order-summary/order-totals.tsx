@@ -20,11 +20,14 @@ interface Totals {
 
 interface OrderTotalsProps {
   order: { [Name in keyof Totals]: Totals[Name] | null }
+  /** Whether private details are still loading. */
+  isAsking?: boolean
 }
 
 /** What an order cost, with the tax that the total contains; nothing where its amounts are hidden. */
-export function OrderTotals({ order }: OrderTotalsProps) {
-  return isPriced(order) ? <PricedTotals order={order} /> : null
+export function OrderTotals({ order, isAsking }: OrderTotalsProps) {
+  if (isPriced(order)) return <PricedTotals order={order} />
+  return isAsking ? <div className="kept-amount h-45" /> : null
 }
 
 const isPriced = (order: OrderTotalsProps['order']): order is Totals => order.total !== null

@@ -75,6 +75,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
             </Fact>
           ))
         )}
+        {!store && shipping === null && isAsking && <KeptCost />}
         <Fact label={t('track.receiver')} isAsking={isAsking}>
           {order.receiver}
         </Fact>
@@ -90,6 +91,16 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
       </dl>
       <Instructions order={order} isAsking={isAsking} />
     </>
+  )
+}
+
+/** The place of what only the buyer is told. */
+function KeptCost() {
+  const { t } = useTranslation('orders')
+  return (
+    <Fact label={t('track.shippingCost')} className="kept-amount">
+      {'\u00A0'}
+    </Fact>
   )
 }
 

@@ -49,8 +49,8 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
           <ButtonLink to={`/payment/success?order=${folio}`}>{t(voucher ? 'track.voucher' : 'track.pay')}</ButtonLink>
         )}
       </div>
-      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_18rem]">
-        <div className="order-2 lg:order-1">
+      <div className="mt-10 grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_18rem] lg:grid-rows-[auto_1fr]">
+        <div className="order-2 lg:order-1 lg:row-span-2">
           <h3 className="mb-4 font-display text-2xl">{t('track.delivery')}</h3>
           <OrderFacts order={order} isAsking={isAsking} />
           {isSplit(order) && (
@@ -60,16 +60,8 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
             </>
           )}
           <h3 className="mt-12 mb-4 font-display text-2xl">{t('products')}</h3>
-          <OrderProducts products={order.products} />
-          {order.gift && <GiftNote gift={order.gift} className="mt-6" />}
-          <div className="mt-6 ml-auto max-w-sm">
-            <OrderTotals order={order} />
-          </div>
-          {!order.isMasked && (
-            <div className="mt-4 text-right">
-              <ReceiptButton folio={folio} email={email} />
-            </div>
-          )}
+          <OrderProducts products={order.products} isAsking={isAsking} />
+          <Sum order={order} isAsking={isAsking} email={email} />
         </div>
         <section className="order-1 lg:order-2" aria-labelledby="timeline">
           <h3 id="timeline" className="mb-5 font-display text-2xl">
@@ -77,7 +69,27 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
           </h3>
           <OrderTimeline order={order} />
         </section>
+        {/* It comes late, where it moves nothing */}
+        {order.gift && <GiftNote gift={order.gift} className="order-3 self-start" />}
       </div>
     </article>
+  )
+}
+
+/** What it cost, and the receipt; of what only the buyer is told, the place. */
+function Sum({ order, isAsking, email }: OrderStatusProps & { isAsking: boolean }) {
+  return (
+    <>
+      <div className="mt-6 ml-auto max-w-sm">
+        <OrderTotals order={order} isAsking={isAsking} />
+      </div>
+      {order.isMasked ? (
+        isAsking && <div className="kept-amount mt-4 h-11" />
+      ) : (
+        <div className="mt-4 text-right">
+          <ReceiptButton folio={order.folio} email={email} />
+        </div>
+      )}
+    </>
   )
 }
