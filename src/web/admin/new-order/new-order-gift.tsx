@@ -34,7 +34,7 @@ export function NewOrderGift({ gift, isShipped, errors, lines, onGift, onLines }
       {wrapping && (
         <CheckField
           label={t('gift.wrap', {
-            name: `${wrapping.name} ${wrapping.size}`.trim(),
+            name: `${wrapping.name} · ${wrapping.size}`,
             price: formatPrice(wrapping.price, locale),
           })}
           isChecked={isWrapped}
