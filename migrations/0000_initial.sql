@@ -286,6 +286,14 @@ CREATE TABLE "products" (
 	CONSTRAINT "products_discount_bounds" CHECK ("products"."discount_value" >= 0 and ("products"."discount_type" <> 'percentage' or "products"."discount_value" <= 10000))
 );
 ;--> statement-breakpoint
+CREATE TABLE "variant_parts" (
+	"variant_id" text NOT NULL,
+	"part_id" text NOT NULL,
+	"units" smallint NOT NULL,
+	CONSTRAINT "variant_parts_variant_id_part_id_pk" PRIMARY KEY("variant_id","part_id"),
+	CONSTRAINT "variant_parts_units" CHECK ("variant_parts"."units" between 1 and 24 and "variant_parts"."variant_id" <> "variant_parts"."part_id")
+);
+;--> statement-breakpoint
 CREATE TABLE "variants" (
 	"id" text PRIMARY KEY NOT NULL,
 	"product_id" text NOT NULL,
@@ -735,6 +743,7 @@ CREATE TABLE "stock_reservations" (
 	"location_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"status" text NOT NULL,
+	"parts" jsonb,
 	CONSTRAINT "stock_reservations_order_id_variant_id_location_id_status_pk" PRIMARY KEY("order_id","variant_id","location_id","status"),
 	CONSTRAINT "stock_reservations_quantity" CHECK ("stock_reservations"."quantity" > 0)
 );
@@ -892,10 +901,11 @@ CREATE TABLE "order_notes" (
 CREATE TABLE "order_picks" (
 	"order_id" uuid NOT NULL,
 	"variant_id" text NOT NULL,
+	"part_id" text NOT NULL,
 	"quantity" integer NOT NULL,
 	"picked_by" text NOT NULL,
 	"picked_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "order_picks_order_id_variant_id_pk" PRIMARY KEY("order_id","variant_id"),
+	CONSTRAINT "order_picks_order_id_variant_id_part_id_pk" PRIMARY KEY("order_id","variant_id","part_id"),
 	CONSTRAINT "order_picks_quantity" CHECK ("order_picks"."quantity" > 0)
 );
 ;--> statement-breakpoint
@@ -1642,6 +1652,8 @@ ALTER TABLE "listings" ADD CONSTRAINT "listings_product" FOREIGN KEY ("product_i
 ALTER TABLE "product_cards" ADD CONSTRAINT "product_cards_product_id_listings_product_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."listings"("product_id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "product_addresses" ADD CONSTRAINT "product_addresses_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
+ALTER TABLE "variant_parts" ADD CONSTRAINT "variant_parts_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "variant_parts" ADD CONSTRAINT "variant_parts_part_id_variants_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."variants"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "variants" ADD CONSTRAINT "variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "contact_replies" ADD CONSTRAINT "contact_replies_message_id_contact_messages_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."contact_messages"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1772,6 +1784,7 @@ CREATE INDEX "products_discounted" ON "products" USING btree ("id","discount_typ
 CREATE INDEX "products_staff_tags" ON "products" USING gin ("staff_tags");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "variant_parts_part" ON "variant_parts" USING btree ("part_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "variants_barcode" ON "variants" USING btree ("barcode") WHERE "variants"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id");--> statement-breakpoint
@@ -1821,6 +1834,7 @@ CREATE INDEX "stock_movements_variant" ON "stock_movements" USING btree ("varian
 CREATE INDEX "stock_movements_location" ON "stock_movements" USING btree ("location_id","id");--> statement-breakpoint
 CREATE INDEX "stock_movements_reason" ON "stock_movements" USING btree ("reason","id");--> statement-breakpoint
 CREATE INDEX "stock_movements_at" ON "stock_movements" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "stock_reservations_bundles" ON "stock_reservations" USING btree ("location_id") WHERE "stock_reservations"."status" = 'held' and "stock_reservations"."parts" is not null;--> statement-breakpoint
 CREATE INDEX "stock_reservations_held" ON "stock_reservations" USING btree ("variant_id","location_id") WHERE "stock_reservations"."status" = 'held';--> statement-breakpoint
 CREATE INDEX "item_failures_latest" ON "item_failures" USING btree ("failed_at","job","item");--> statement-breakpoint
 CREATE INDEX "loyalty_entries_customer" ON "loyalty_entries" USING btree ("customer_id","id");--> statement-breakpoint
@@ -2075,6 +2089,14 @@ BEGIN
   RETURN NULL;
 END
 $function$;--> statement-breakpoint
+CREATE VIEW "available_levels" AS
+  SELECT variant_id, location_id, on_hand - reserved AS available FROM stock_levels AS level
+  WHERE NOT EXISTS (SELECT FROM variant_parts AS part WHERE part.variant_id = level.variant_id)
+  UNION ALL
+  SELECT part.variant_id, place.id, min(coalesce(level.on_hand - level.reserved, 0) / part.units)
+  FROM variant_parts AS part CROSS JOIN locations AS place
+  LEFT JOIN stock_levels AS level ON level.variant_id = part.part_id AND level.location_id = place.id
+  GROUP BY part.variant_id, place.id;--> statement-breakpoint
 CREATE FUNCTION note_webhook_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2089,6 +2111,40 @@ BEGIN
     SELECT TG_ARGV[0], array_agg(changed ->> field ORDER BY place)
     FROM unnest(TG_ARGV[1:]) WITH ORDINALITY AS fields (field, place)
     ON CONFLICT (event, subject) DO UPDATE SET subject = excluded.subject;
+  END IF;
+  RETURN NULL;
+END
+$function$;--> statement-breakpoint
+CREATE FUNCTION note_bundles(changed jsonb)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  -- In one order, because each stays locked until the change is committed
+  INSERT INTO webhook_changes (event, subject)
+  SELECT DISTINCT 'stock.changed', ARRAY[level ->> 0, level ->> 1] FROM jsonb_array_elements(changed) AS level ORDER BY 2
+  ON CONFLICT (event, subject) DO UPDATE SET subject = excluded.subject
+$function$;--> statement-breakpoint
+CREATE FUNCTION note_bundles_of_levels()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND 'stock.changed' = ANY (events)) THEN
+    PERFORM note_bundles(jsonb_agg(jsonb_build_array(part.variant_id, new_level.location_id)))
+    FROM new_levels AS new_level JOIN old_levels AS old_level USING (variant_id, location_id)
+    JOIN variant_parts AS part ON part.part_id = new_level.variant_id
+    WHERE new_level.on_hand - new_level.reserved <> old_level.on_hand - old_level.reserved;
+  END IF;
+  RETURN NULL;
+END
+$function$;--> statement-breakpoint
+CREATE FUNCTION note_bundle_of_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM webhook_endpoints WHERE is_active AND 'stock.changed' = ANY (events)) THEN
+    PERFORM note_bundles(jsonb_agg(jsonb_build_array(coalesce(NEW.variant_id, OLD.variant_id), id))) FROM locations;
   END IF;
   RETURN NULL;
 END
@@ -2150,6 +2206,8 @@ CREATE CONSTRAINT TRIGGER customers_summarized AFTER INSERT OR UPDATE OF phone O
 CREATE CONSTRAINT TRIGGER users_summarized AFTER DELETE OR UPDATE OF email, name ON users DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION summarize_account();--> statement-breakpoint
 CREATE TRIGGER stock_levels_noted AFTER INSERT OR DELETE ON stock_levels FOR EACH ROW EXECUTE FUNCTION note_webhook_change('stock.changed', 'variant_id', 'location_id');--> statement-breakpoint
 CREATE TRIGGER stock_levels_changed_noted AFTER UPDATE OF on_hand, reserved ON stock_levels FOR EACH ROW WHEN ((new.on_hand, new.reserved) IS DISTINCT FROM (old.on_hand, old.reserved)) EXECUTE FUNCTION note_webhook_change('stock.changed', 'variant_id', 'location_id');--> statement-breakpoint
+CREATE TRIGGER stock_levels_bundles_noted AFTER UPDATE ON stock_levels REFERENCING NEW TABLE AS new_levels OLD TABLE AS old_levels FOR EACH STATEMENT EXECUTE FUNCTION note_bundles_of_levels();--> statement-breakpoint
+CREATE TRIGGER variant_parts_noted AFTER INSERT OR UPDATE OR DELETE ON variant_parts FOR EACH ROW EXECUTE FUNCTION note_bundle_of_part();--> statement-breakpoint
 CREATE TRIGGER customer_summaries_added_noted AFTER INSERT ON customer_summaries FOR EACH ROW WHEN (new.customer_id IS NOT NULL) EXECUTE FUNCTION note_webhook_change('customer.changed', 'customer_id');--> statement-breakpoint
 CREATE TRIGGER customer_summaries_changed_noted AFTER UPDATE OF customer_id, email, name, phone, tags ON customer_summaries FOR EACH ROW WHEN (new.customer_id IS NOT NULL AND (new.customer_id, new.email, new.name, new.phone, new.tags) IS DISTINCT FROM (old.customer_id, old.email, old.name, old.phone, old.tags)) EXECUTE FUNCTION note_webhook_change('customer.changed', 'customer_id');--> statement-breakpoint
 -- At the end: whoever then waits for a noted change holds no summary that another wants

@@ -139,6 +139,25 @@ export const variants = pgTable(
   ],
 )
 
+/** What a bundle is made of; it has no stock of its own. */
+export const variantParts = pgTable(
+  'variant_parts',
+  {
+    variantId: text()
+      .notNull()
+      .references(() => variants.id, { onDelete: 'cascade' }),
+    partId: text()
+      .notNull()
+      .references(() => variants.id),
+    units: smallint().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.variantId, table.partId] }),
+    index('variant_parts_part').on(table.partId),
+    check('variant_parts_units', sql`${table.units} between 1 and 24 and ${table.variantId} <> ${table.partId}`),
+  ],
+)
+
 /** Former addresses, which redirect. */
 export const productAddresses = pgTable(
   'product_addresses',

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  pgView,
   primaryKey,
   text,
   timestamp,
@@ -76,6 +77,13 @@ export const stockLevels = pgTable(
   ],
 )
 
+/** Units that can be sold: of a bundle as many as its scarcest part is enough for. A migration holds the query. */
+export const availableLevels = pgView('available_levels', {
+  variantId: text().notNull(),
+  locationId: text().notNull(),
+  available: integer().notNull(),
+}).existing()
+
 /** The moving average of what units cost, before IVA. A variant of which no cost is known has no row. */
 export const unitCosts = pgTable(
   'unit_costs',
@@ -125,6 +133,8 @@ export const stockReservations = pgTable(
     locationId: text().notNull(),
     quantity: integer().notNull(),
     status: text({ enum: ['held', 'taken', 'released'] }).notNull(),
+    /** Of a bundle, as it was when it was reserved: units by variant. Null for what is its own stock. */
+    parts: jsonb().$type<Record<string, number>>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.variantId, table.locationId, table.status] }),
@@ -132,6 +142,9 @@ export const stockReservations = pgTable(
     index('stock_reservations_held')
       .on(table.variantId, table.locationId)
       .where(sql`${table.status} = 'held'`),
+    index('stock_reservations_bundles')
+      .on(table.locationId)
+      .where(sql`${table.status} = 'held' and ${table.parts} is not null`),
   ],
 )
 

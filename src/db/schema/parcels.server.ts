@@ -41,7 +41,7 @@ export const parcelLines = pgTable(
   ],
 )
 
-/** Units gathered for an order's next parcel, with which they go. */
+/** Units gathered for an order's next parcel, with which they go; of a bundle each part by itself. */
 export const orderPicks = pgTable(
   'order_picks',
   {
@@ -49,13 +49,15 @@ export const orderPicks = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     variantId: text().notNull(),
+    /** The variant itself, unless it is a bundle. */
+    partId: text().notNull(),
     quantity: integer().notNull(),
     /** Who counted last. */
     pickedBy: text().notNull(),
     pickedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.orderId, table.variantId] }),
+    primaryKey({ columns: [table.orderId, table.variantId, table.partId] }),
     check('order_picks_quantity', sql`${table.quantity} > 0`),
   ],
 )

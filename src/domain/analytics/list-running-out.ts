@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { products, variants } from '#db/schema/catalogue.server.ts'
+import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
@@ -31,11 +31,12 @@ export interface RunningOut {
 
 type Row = Omit<RunningOut, 'name' | 'size'> & { name: Localized; size: Localized }
 
-/** Selects id and sold. */
+/** Selects id and sold; of bundles what was sold with them. */
 export const recentSalesOn = (today: string) => sql`
-  select key as id, total_of(units) as sold from ${analyticsDays}
+  select coalesce(part.part_id, sale.key) as id, total_of(sale.units * coalesce(part.units, 1)) as sold
+  from ${analyticsDays} as sale left join ${variantParts} as part on part.variant_id = sale.key
   where dimension = 'variant' and grain = 'day' and day between ${dayAfter(today, 1 - RECENT_DAYS)}::date and ${today}::date
-  group by key having total_of(units) > 0`
+  group by 1 having total_of(sale.units * coalesce(part.units, 1)) > 0`
 
 const isSoonGone = (units: SQL) => sql`${units} * ${RECENT_DAYS}::int <= recent.sold * ${SOON_DAYS}::int`
 

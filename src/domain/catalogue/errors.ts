@@ -45,6 +45,23 @@ export class VariantUnknown extends SituationError {
   }
 }
 
+export type BundleProblem = 'partUnknown' | 'partIsBundle' | 'bundleIsPart' | 'bundleHadStock'
+
+/** Parts that a bundle can't have. */
+export class BundleRefused extends SituationError {
+  constructor(fields: readonly { path: string; key: BundleProblem }[]) {
+    super(422, fields[0]?.key ?? 'partUnknown', { fields })
+  }
+}
+
+/** Bundles hold a variant that was to go. */
+export class PartOfBundle extends SituationError {
+  /** @param bundles their SKUs */
+  constructor(bundles: string) {
+    super(409, 'partOfBundle', { values: { bundles } })
+  }
+}
+
 /** Referenced by orders or stock movements: can be archived, not deleted. */
 export class ProductReferenced extends situation(409, 'productReferenced') {}
 

@@ -58,6 +58,14 @@ export const productCardSchema = z
   .meta({ id: 'Product' })
 export type ProductCard = z.infer<typeof productCardSchema>
 
+const productPartSchema = z.object({
+  productId: z.string().nullable().meta({ description: 'Null where the product isn’t published' }),
+  variantId: z.string(),
+  name: z.string(),
+  size: z.string(),
+  units: z.int(),
+})
+
 export const productVariantSchema = z.object({
   variantId: z.string(),
   sku: z.string(),
@@ -68,6 +76,7 @@ export const productVariantSchema = z.object({
   oldPrice: pesosSchema.nullable(),
   stock: z.int(),
   stockState: stockStateSchema,
+  parts: z.array(productPartSchema).meta({ description: 'What a bundle is made of; empty for what is none' }),
 })
 export type ProductVariant = z.infer<typeof productVariantSchema>
 

@@ -41,6 +41,11 @@ export class StockVariantUnknown extends situation(422, 'stockVariantUnknown', {
   fields: [{ path: 'variantId', key: 'stockVariantUnknown' }],
 }) {}
 
+/** A bundle's stock is that of its parts. */
+export class BundleWithoutStock extends situation(422, 'bundleWithoutStock', {
+  fields: [{ path: 'variantId', key: 'bundleWithoutStock' }],
+}) {}
+
 export class StockLocationUnknown extends SituationError {
   constructor(path = 'locationId') {
     super(422, 'stockLocationUnknown', { fields: [{ path, key: 'stockLocationUnknown' }] })

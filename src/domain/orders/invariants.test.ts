@@ -9,11 +9,14 @@ import { SituationError } from '#kit/errors.ts'
 import { createTestCustomer } from '#tests/fixtures/actors.ts'
 import { brokenInvariants } from '#tests/fixtures/invariants.ts'
 import { TEST_NOW } from '#tests/fixtures/context.ts'
+import { putBundleOnSale } from '#tests/fixtures/test-products.ts'
 import { deleteOrders, openShop } from '#tests/fixtures/sales.ts'
 import { Crash, createWorld } from '#tests/fixtures/shop-world.ts'
 import type { World } from '#tests/fixtures/shop-world.ts'
 import { createTestDatabase, tableOwner } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+
+const DUO = { reposado: 2, vaso: 1 }
 
 let database: TestDatabase
 let customers: Extract<Actor, { kind: 'customer' }>[]
@@ -21,6 +24,7 @@ let customers: Extract<Actor, { kind: 'customer' }>[]
 beforeAll(async () => {
   database = await createTestDatabase(8)
   await openShop(database.db)
+  await putBundleOnSale(database.db, { id: 'duo', priceCentavos: 150_000 }, DUO)
   const people = await Promise.all([1, 2].map(() => createTestCustomer(database.db, TEST_NOW)))
   customers = people.map(({ actor }) => actor)
 })
@@ -60,12 +64,14 @@ const purchase = fc.record({
   customer: fc.nat({ max: 2 }),
   method: fc.constantFrom('card' as const, 'card' as const, 'spei' as const, 'store' as const),
   units: fc.integer({ min: 1, max: 3 }),
+  duos: fc.constantFrom(0, 0, 1, 2),
   withCode: fc.boolean(),
   points: fc.constantFrom(0, 0, 200),
 })
 const editing = fc.record({
   units: fc.integer({ min: 1, max: 4 }),
   reposado: fc.integer({ min: 0, max: 3 }),
+  duos: fc.integer({ min: 0, max: 2 }),
   reduction: fc.constantFrom(0, 0, 10, 55.5),
 })
 const received = fc.constantFrom<ProviderPayment['status']>('succeeded', 'succeeded', 'succeeded', 'failed', 'expired')
@@ -87,7 +93,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   varied(2, 'cancel', fc.boolean(), (world, index, byShop) => world.cancel(index, byShop)),
   varied(6, 'edit', editing, (world, index, way) => world.edit(index, way)),
   on(3, 'refund balance', (world, index) => world.refundBalance(index)),
-  varied(6, 'ship', fc.boolean(), (world, index, onlyOne) => world.ship(index, onlyOne)),
+  varied(6, 'ship', fc.constantFrom(undefined, undefined, 'vaso', 'duo'), (world, index, one) =>
+    world.ship(index, one),
+  ),
+  weighed(
+    2,
+    fc.constantFrom(DUO, { vaso: 1, blanco: 3 }, { reposado: 2 }).map((parts) => ({
+      name: `remake ${JSON.stringify(parts)}`,
+      happen: (world) => world.remake(parts),
+    })),
+  ),
   on(5, 'deliver', (world, index) => world.deliver(index)),
   on(1, 'cancel the rest', (world, index) => world.cancelRest(index)),
   varied(4, 'request return', fc.boolean(), (world, index, isWhole) => world.requestReturn(index, isWhole)),
@@ -95,7 +110,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   on(1, 'refuse return', (world, index) => world.refuseReturn(index)),
   varied(4, 'receive return', fc.nat({ max: 1 }), (world, index, fit) => world.receiveReturn(index, fit)),
   on(3, 'begin return', (world, index) => world.beginReturn(index)),
-  varied(3, 'replace return', fc.constantFrom('vaso', 'vaso', 'reposado'), (world, index, by) =>
+  varied(3, 'replace return', fc.constantFrom('vaso', 'vaso', 'reposado', 'duo'), (world, index, by) =>
     world.replaceReturn(index, by),
   ),
   on(1, 'cancel replacement', (world, index) => world.cancelReplacement(index)),
@@ -132,7 +147,9 @@ async function begin(): Promise<World> {
     at: TEST_NOW,
   }))
   await database.db.insert(loyaltyEntries).values(given)
-  return createWorld(database.db, customers)
+  const world = await createWorld(database.db, customers)
+  await world.remake(DUO)
+  return world
 }
 
 /** Payments that the shop and the provider tell differently. */

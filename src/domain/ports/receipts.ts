@@ -38,6 +38,16 @@ export interface Receipt {
 }
 
 /** What goes with a parcel: a slip of what is in it and, where it is sent, a label of its address. */
+interface PackingPaperLine {
+  sku: string
+  name: string
+  size: string
+  quantity: number
+  isAlcohol: boolean
+  /** Of one bundle. */
+  parts: readonly { sku: string; name: string; size: string; units: number }[]
+}
+
 export interface PackingPaper {
   folio: string
   placedAt: Date
@@ -50,7 +60,7 @@ export interface PackingPaper {
   gift: OrderGift | null
   /** Where it is collected. */
   store: string | null
-  lines: readonly { sku: string; name: string; size: string; quantity: number; isAlcohol: boolean }[]
+  lines: readonly PackingPaperLine[]
   /** What leaves first of the order: the card of a gift goes with it. */
   isFirst: boolean
   /** Null for what is still to be packed. */

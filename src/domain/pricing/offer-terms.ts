@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { amountOff } from '#domain/audit/amount-off.ts'
 import { categories, products } from '#db/schema/catalogue.server.ts'
 import { collectionProducts, collections } from '#db/schema/collections.server.ts'
+import { bundlesHoldAlcohol } from '#domain/catalogue/products/parts.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { AlcoholByQuantity, CategoriesUnknown, CollectionsUnknown } from './errors.ts'
@@ -21,8 +22,12 @@ export async function requireFairTerms(
   { minimumQuantity, categoryIds, collectionIds }: Pick<Terms, 'minimumQuantity' | 'categoryIds' | 'collectionIds'>,
   words: { path: 'code' | 'name'; texts: readonly (string | undefined)[] },
 ): Promise<void> {
-  const { id, holdsAlcohol } = categories
-  const known = await ctx.db.select({ id, holdsAlcohol }).from(categories).where(inArray(id, categoryIds))
+  const holdsAlcohol = sql<boolean>`${categories.holdsAlcohol} or exists (
+    select from ${products} as kept where kept.category_id = categories.id and ${bundlesHoldAlcohol(sql.raw('kept.id'))})`
+  const known = await ctx.db
+    .select({ id: categories.id, holdsAlcohol })
+    .from(categories)
+    .where(inArray(categories.id, categoryIds))
   if (known.length < new Set(categoryIds).size) throw new CategoriesUnknown()
   const holdAlcohol = await collectionsWithAlcohol(ctx, collectionIds)
   const mayHoldAlcohol =
@@ -47,8 +52,9 @@ async function collectionsWithAlcohol({ db }: Ctx, collectionIds: readonly strin
     .orderBy(collections.id)
     .for('key share')
   if (known.length < new Set(collectionIds).size) throw new CollectionsUnknown()
+  const isAlcohol = sql`${categories.holdsAlcohol} or ${bundlesHoldAlcohol(sql`${products.id}`)}`
   const rows = await db
-    .select({ id: collections.id, holdsAlcohol: sql<boolean>`coalesce(bool_or(${categories.holdsAlcohol}), false)` })
+    .select({ id: collections.id, holdsAlcohol: sql<boolean>`coalesce(bool_or(${isAlcohol}), false)` })
     .from(collections)
     .leftJoin(collectionProducts, eq(collectionProducts.collectionId, collections.id))
     .leftJoin(products, eq(products.id, collectionProducts.productId))

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
-import { unitCosts } from '#db/schema/inventory.server.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { variants } from '#db/schema/catalogue.server.ts'
 import { adjustedPrice } from '#domain/catalogue/prices/adjusted-price.ts'
 import { listPrices } from '#domain/catalogue/prices/list-prices.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
@@ -9,6 +9,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { marginAt } from './margin-at.ts'
 import type { PreviewedPrice, PricePreviewInput } from './schemas.ts'
+import { unitCostOf } from './unit-cost-of.ts'
 
 /** What the prices of the chosen products would become, in pesos; changes nothing. @throws TooManyPrices */
 export async function previewPrices(ctx: Ctx, { selection, adjustment }: PricePreviewInput): Promise<PreviewedPrice[]> {
@@ -48,8 +49,10 @@ export async function previewPrices(ctx: Ctx, { selection, adjustment }: PricePr
 async function knownCosts(ctx: Ctx, variantIds: readonly string[]): Promise<Map<string, number>> {
   if (variantIds.length === 0 || !hasPermission(ctx.actor, 'costs:read')) return new Map()
   const rows = await ctx.db
-    .select({ variantId: unitCosts.variantId, costCentavos: unitCosts.costCentavos })
-    .from(unitCosts)
-    .where(inArray(unitCosts.variantId, [...variantIds]))
-  return new Map(rows.map(({ variantId, costCentavos }) => [variantId, costCentavos]))
+    .select({ variantId: variants.id, costCentavos: unitCostOf(sql.raw('variants.id')) })
+    .from(variants)
+    .where(inArray(variants.id, [...variantIds]))
+  return new Map(
+    rows.flatMap(({ variantId, costCentavos }) => (costCentavos === null ? [] : [[variantId, costCentavos]])),
+  )
 }

@@ -46,7 +46,7 @@ export const EVENT_DATA = {
       )
       .meta({
         description:
-          'Levels as they were at `createdAt`. Payloads may arrive out of order: leave out a level older than the one you have. All levels come once when you begin to listen',
+          'Levels as they were at `createdAt`. Payloads may arrive out of order: leave out a level older than the one you have. All levels come once when you begin to listen. A bundle has no units of its own: both figures are how many its parts are enough for',
       }),
   }),
   'stock.low': z.object({

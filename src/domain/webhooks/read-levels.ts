@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { variants } from '#db/schema/catalogue.server.ts'
-import { stockLevels } from '#db/schema/inventory.server.ts'
+import { availableLevels, stockLevels } from '#db/schema/inventory.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { EventData } from './event-data.ts'
 
@@ -11,11 +11,12 @@ export async function readLevels({ db }: Ctx, wanted?: readonly string[][]): Pro
   const places = (at: 0 | 1) => sql.param(wanted?.map((subject) => subject[at]))
   const asked = wanted
     ? sql`select * from unnest(${places(0)}::text[], ${places(1)}::text[]) as each (variant_id, location_id)`
-    : sql`select variant_id, location_id from ${stockLevels}`
+    : sql`select variant_id, location_id from ${availableLevels}`
   const { rows } = await db.execute<Levels[number]>(sql`
-    select v.id as "variantId", v.sku, asked.location_id as "locationId", coalesce(s.on_hand, 0) as "onHand",
-      coalesce(s.on_hand - s.reserved, 0) as available
+    select v.id as "variantId", v.sku, asked.location_id as "locationId",
+      greatest(s.on_hand, free.available, 0) as "onHand", coalesce(free.available, 0) as available
     from (${asked}) as asked join ${variants} v on v.id = asked.variant_id
+    left join ${availableLevels} free on free.variant_id = asked.variant_id and free.location_id = asked.location_id
     left join ${stockLevels} s on s.variant_id = asked.variant_id and s.location_id = asked.location_id
     order by 1, 3`)
   return rows

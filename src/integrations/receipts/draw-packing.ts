@@ -110,7 +110,12 @@ function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {
   put(sheet, formatCount(line.quantity, locale), { x: MARGIN, y, width: 60, face: 'display', size: 18 })
   const named = { x: MARGIN + 70, width: WIDTH - 70 }
   const below = put(sheet, `${line.name} ${line.size}`.trim(), { ...named, y: y + 2, face: 'strong', size: 11 })
-  const end = put(sheet, `${t('sku')} ${line.sku}`, { ...named, y: below, size: 9, color: INK_SOFT }) + 6
+  let end = put(sheet, `${t('sku')} ${line.sku}`, { ...named, y: below, size: 9, color: INK_SOFT })
+  for (const { sku, name, size, units } of line.parts) {
+    const inside = `${formatCount(units * line.quantity, locale)} × ${[name, size, sku].filter(Boolean).join(' · ')}`
+    end = put(sheet, inside, { ...named, x: named.x + 12, width: named.width - 12, y: end + 2, size: 9 })
+  }
+  end += 6
   paper
     .moveTo(MARGIN, end)
     .lineTo(MARGIN + WIDTH, end)

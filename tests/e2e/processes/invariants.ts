@@ -8,8 +8,9 @@ export const STOCK_RULES: Rules = {
   'stock held is the sum of what orders hold': `
     select variant_id, location_id, reserved from stock_levels level
     where reserved <> coalesce((
-      select sum(quantity) from stock_reservations held
-      where held.variant_id = level.variant_id and held.location_id = level.location_id and status = 'held'), 0)`,
+      select sum(held.quantity * part.units::int) from stock_reservations held cross join lateral
+        jsonb_each_text(coalesce(held.parts, jsonb_build_object(held.variant_id, 1))) as part (variant_id, units)
+      where part.variant_id = level.variant_id and held.location_id = level.location_id and status = 'held'), 0)`,
   'nothing is held that is not there': 'select variant_id from stock_levels where reserved > on_hand',
   'each order holds its lines': `
     select order_id, variant_id, quantity from order_lines

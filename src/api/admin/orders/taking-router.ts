@@ -22,10 +22,10 @@ const searchSaleableVariantsRoute = staffRoute({
   method: 'get',
   path: '/management/saleable-variants',
   operationId: 'searchSaleableVariants',
-  permission: ['orders:write', 'settings:write'],
+  permission: ['orders:write', 'settings:write', 'catalogue:write'],
   summary: 'What can be put in an order',
   description:
-    'Variants that can be sold now, with the stock of the warehouse or of a store. The settings choose the wrapping of gifts from them.',
+    'Variants that can be sold now, with the stock of the warehouse or of a store. The settings choose the wrapping of gifts from them, and a product what a bundle is made of.',
   request: { query: saleableSearchSchema },
   responses: { 200: json(answerOf(z.array(saleableVariantSchema.openapi('FoundVariant'))), 'What was found') },
   refusals: { 422: 'The search is too long' },

@@ -88,7 +88,8 @@ export function planProduct(to: ToPlan): PlannedProduct {
   if (!to.isWhole) noteUnreadableStates(lines, planned)
   if (parsed.success) noteIncomplete(state?.state ?? product?.state, parsed.data, first)
   const variantOf = (sku: string) => to.ownerOfSku.get(sku)?.variantId
-  const stock = planStock(to.stock, { productId, variantOf, lines, planned })
+  const bundles = new Set(product?.variants.flatMap(({ sku, parts }) => (parts.length > 0 ? [sku] : [])))
+  const stock = planStock(to.stock, { productId, variantOf, bundles, lines, planned })
   settle(planned)
   planned.push(...missing)
   const isMeant = parsed.success && planned.every(({ outcome }) => outcome !== 'error')

@@ -23,11 +23,13 @@ export interface PlannedStock {
 interface OfProduct {
   productId: string
   variantOf: (sku: string) => string | undefined
+  /** SKUs of what has no stock of its own. */
+  bundles: ReadonlySet<string>
   lines: readonly SheetLine[]
   planned: readonly PlannedLine[]
 }
 
-export function planStock(stock: StockToPlan, { variantOf, lines, planned }: OfProduct): PlannedStock[] {
+export function planStock(stock: StockToPlan, { variantOf, bundles, lines, planned }: OfProduct): PlannedStock[] {
   return lines.flatMap((line, at) => {
     const plan = planned[at]
     if (!plan) return []
@@ -44,6 +46,7 @@ export function planStock(stock: StockToPlan, { variantOf, lines, planned }: OfP
         return refuse(plan, { column, key: 'stockHeldLevel', values: { sku: line.sku, onHand, reserved } })
       }
       if (wanted === onHand) return []
+      if (bundles.has(line.sku)) return refuse(plan, { column, key: 'bundleWithoutStock' })
       plan.changes.push({ column, before: String(onHand), after: String(wanted) })
       return [{ sku: line.sku, locationId, quantity: wanted - onHand }]
     })

@@ -9,6 +9,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ProductNotFound } from '../errors.ts'
+import { partsOf } from './parts.ts'
 import type { AdminProduct, ProductState } from './schemas.ts'
 import type { Discount } from '../schemas.ts'
 import { products, variants } from '#db/schema/catalogue.server.ts'
@@ -21,6 +22,7 @@ export type VariantRow = Pick<typeof variants.$inferSelect, keyof typeof VARIANT
   stock: number
   hasRecords: boolean
   waiting: number
+  parts: AdminProduct['variants'][number]['parts']
 }
 
 const {
@@ -39,6 +41,7 @@ export const variantRowColumns: SQL = sql.join(
     sql`${availableOf(sql.raw('variants.id'))} as stock`,
     sql`${hasRecords(sql.raw('variants.id'))} as "hasRecords"`,
     sql`${waitingFor(sql.raw('variants.id'))} as waiting`,
+    sql`${partsOf(sql.raw('variants.id'))} as parts`,
   ],
   sql`, `,
 )
@@ -105,8 +108,15 @@ export function toAdminProduct(row: ProductRow, sizes: VariantRow[], isOrdered: 
     },
     seo: seo && { title: seo.title ?? {}, description: seo.description ?? {} },
     discount: discountOf({ discountType, discountValue, isDiscountActive }),
-    variants: sizes.map(({ priceCentavos, oldPriceCentavos, ...size }) => ({
+    variants: sizes.map(({ priceCentavos, oldPriceCentavos, parts, ...size }) => ({
       ...size,
+      parts: parts.map(({ variantId, units, sku, name, size: measure }) => ({
+        variantId,
+        units,
+        sku,
+        name,
+        size: measure,
+      })),
       price: pesosFromCentavos(priceCentavos),
       oldPrice: oldPriceCentavos === null ? null : pesosFromCentavos(oldPriceCentavos),
     })),

@@ -7,7 +7,7 @@ import { writeVariants } from './write-variants.ts'
 
 /**
  * @throws ProductNotFound, EditedMeanwhile, SkuTaken, BarcodeTaken, CategoryUnknown, VariantUnknown, PictureUnknown,
- * ProductIncomplete
+ * ProductIncomplete, BundleRefused, PartOfBundle
  */
 export function changeProduct(
   ctx: Ctx,
@@ -19,12 +19,7 @@ export function changeProduct(
     async change(tx, before) {
       const { productId } = seen
       await requireCategory(tx, input.categoryId)
-      await writeVariants(
-        tx,
-        productId,
-        input.variants,
-        before.variants.map(({ variantId }) => variantId),
-      )
+      await writeVariants(tx, productId, input.variants, before.variants)
       return { ...columnsOf(input), images: await keepPictures(tx, productId, input.images, before.images.previews) }
     },
   })

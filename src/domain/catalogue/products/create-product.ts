@@ -13,7 +13,8 @@ import { products } from '#db/schema/catalogue.server.ts'
 import { writeVariants } from './write-variants.ts'
 
 /**
- * Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown
+ * Creates a draft and ignores variant ids. @throws AddressTaken, SkuTaken, BarcodeTaken, CategoryUnknown, PictureUnknown,
+ * BundleRefused
  * @param previews of pictures that weren't uploaded, as another product has them
  */
 export function createProduct(

@@ -13,9 +13,10 @@ import type { SeenProduct } from './edit-product.ts'
 import { ProductNotFound, ProductReferenced } from '../errors.ts'
 import { getAdminProduct } from './admin-product.ts'
 import { usedByProduct } from './product-columns.ts'
+import { lockParts, requireInNoBundle } from './write-parts.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 
-/** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductReferenced */
+/** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductReferenced, PartOfBundle */
 export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Promise<void> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
@@ -32,6 +33,11 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       order by variant_id, location_id for update`)
     const product = await getAdminProduct(tx, productId)
     if (product.hasRecords) throw new ProductReferenced()
+    await lockParts(tx)
+    await requireInNoBundle(
+      tx,
+      product.variants.map(({ variantId }) => variantId),
+    )
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])

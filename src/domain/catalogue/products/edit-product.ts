@@ -108,6 +108,9 @@ export function factsOf({
       isActive: discount.isActive,
       ...amountOff(discount.type, centavosFromPesos(discount.value)),
     },
-    variants: variants.map(({ stock: _stock, hasRecords: _was, waiting: _waiting, ...variant }) => variant),
+    variants: variants.map(({ stock: _stock, hasRecords: _was, waiting: _waiting, parts, ...variant }) => ({
+      ...variant,
+      parts: parts.map(({ sku, units }) => ({ sku, units })),
+    })),
   }
 }

@@ -42,6 +42,7 @@ describe('a product', () => {
       oldPrice: 1990,
       stock: 36,
       stockState: 'available',
+      parts: [],
     })
     expect(blanco.specs).toMatchObject({ abv: 40, nom: 'NOM 1799' })
     expect(blanco.awards[0]).toEqual({ medal: 'gold', name: 'Certamen Agave de Occidente', year: 2025 })

@@ -7,6 +7,7 @@ import type { Locale, Localized } from '#i18n/locale.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ProductNotFound } from '../errors.ts'
+import { partsOf } from './parts.ts'
 import { activeDiscount } from './pricing.ts'
 import { cardOf, productColumns, shownPrices, storedCardOf } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
@@ -25,6 +26,7 @@ interface VariantRow {
   priceCentavos: number
   oldPriceCentavos: number | null
   available: number
+  parts: (Omit<ProductVariant['parts'][number], 'name' | 'size'> & { name: Localized; size: Localized })[]
 }
 
 interface DetailRow extends ProductRow {
@@ -64,7 +66,7 @@ async function readProducts(ctx: Ctx, isChosen: SQL): Promise<ProductDetail[]> {
         select jsonb_agg(jsonb_build_object(
           'variantId', v.id, 'sku', v.sku, 'size', v.size, 'sizeMl', v.size_ml, 'color', v.color,
           'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
-          'available', ${availableOf(sql.raw('v.id'))}
+          'available', ${availableOf(sql.raw('v.id'))}, 'parts', ${partsOf(sql.raw('v.id'))}
         ) order by v.size_ml, v.position)
         from variants as v where v.product_id = products.id and v.retired_at is null
       ) as variants, (
@@ -121,6 +123,13 @@ function variantOf(variant: VariantRow, product: ProductRow, locale: Locale): Pr
     ...shownPrices(variant, product, activeDiscount(product)),
     stock: variant.available,
     stockState: stockStateOf({ available: variant.available, isComingSoon: product.isComingSoon }),
+    parts: variant.parts.map(({ productId, variantId, name, size, units }) => ({
+      productId,
+      variantId,
+      name: localize(name, locale),
+      size: localize(size, locale),
+      units,
+    })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { locations, stockLevels } from '#db/schema/inventory.server.ts'
+import { availableLevels, locations } from '#db/schema/inventory.server.ts'
 import { namedQuery } from '#db/named-query.ts'
 import { SHIPPING_LOCATION_ID } from '#domain/inventory/levels/availability.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
@@ -24,11 +24,11 @@ export async function getStock(ctx: Ctx, variantId: string): Promise<Stock> {
   const rows = await namedQuery<Row>(
     ctx.db,
     sql`select p.is_coming_soon as "isComingSoon", l.id as "locationId", l.kind, l.name,
-        coalesce(s.on_hand - s.reserved, 0) as available
+        coalesce(s.available, 0) as available
       from variants as v
       join products as p on p.id = v.product_id and p.published_at is not null
       cross join ${locations} as l
-      left join ${stockLevels} as s on s.variant_id = v.id and s.location_id = l.id
+      left join ${availableLevels} as s on s.variant_id = v.id and s.location_id = l.id
       where v.id = ${variantId} and v.retired_at is null and l.closed_at is null order by l.position, l.id`,
   )
   const [first] = rows

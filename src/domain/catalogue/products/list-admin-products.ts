@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { stockLevels } from '#db/schema/inventory.server.ts'
+import { availableLevels } from '#db/schema/inventory.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -41,7 +41,7 @@ const MARKS: Record<ProductMark, SQL> = {
   lacksEnglish: sql`p.lacks_english`,
   outOfStock: sql`not p.is_coming_soon and p.id in (
     select product_id from variants as v where v.retired_at is null and v.id not in (
-      select variant_id from ${stockLevels} where location_id = '${sql.raw(SHIPPING_LOCATION_ID)}' and on_hand > reserved))`,
+      select variant_id from ${availableLevels} where location_id = '${sql.raw(SHIPPING_LOCATION_ID)}' and available > 0))`,
   comingSoon: sql`p.is_coming_soon`,
   discounted: sql`p.is_discount_active and p.discount_value > 0`,
   bestSeller: sql`p.is_best_seller`,

@@ -7,6 +7,7 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
+import { partsHoldAlcohol } from './parts.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { productColumns } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
@@ -72,7 +73,7 @@ export const selectSaleableVariants: SQL = sql`
   from variants as v
   cross join lateral (
     select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks, max_per_person as "maxPerPerson",
-      (select holds_alcohol from categories where id = category_id) as "holdsAlcohol",
+      (select holds_alcohol from categories where id = category_id) or ${partsHoldAlcohol(sql.raw('v.id'))} as "holdsAlcohol",
       array(select collection_id from collection_products where product_id = products.id) as "collectionIds"
     from products where id = v.product_id offset 0
   ) as product`

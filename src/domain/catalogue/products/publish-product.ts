@@ -4,6 +4,7 @@ import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import { PublishMomentInvalid } from '../errors.ts'
 import type { AdminProduct } from './schemas.ts'
+import { lockParts, requireInNoBundle } from './write-parts.ts'
 
 const FURTHEST = 730 * DAY
 
@@ -42,13 +43,20 @@ export function withdrawProduct(ctx: Ctx, { productId, version }: ProductVersion
   })
 }
 
-/** @throws ProductNotFound, EditedMeanwhile */
+/** @throws ProductNotFound, EditedMeanwhile, PartOfBundle */
 export function archiveProduct(ctx: Ctx, { productId, version }: ProductVersion): Promise<AdminProduct> {
   return editProduct(ctx, {
     productId,
     version,
     action: 'product.archived',
-    change: (tx, { state }) =>
-      state === 'archived' ? null : { archivedAt: tx.now, publishedAt: null, publishAt: null },
+    async change(tx, { state, variants }) {
+      if (state === 'archived') return null
+      await lockParts(tx)
+      await requireInNoBundle(
+        tx,
+        variants.map(({ variantId }) => variantId),
+      )
+      return { archivedAt: tx.now, publishedAt: null, publishAt: null }
+    },
   })
 }

@@ -10,6 +10,7 @@ import { MEDALS, PRODUCT_STATES } from '#vocabulary/product-facts.ts'
 import { aromasSchema } from '#vocabulary/product-schemas.ts'
 import { staffTagsSchema } from '#vocabulary/staff-tags.ts'
 import { discountSchema } from '../schemas.ts'
+import { adminPartsSchema, bundlePartsSchema } from './part-schemas.ts'
 
 const MOST_PESOS = 1_000_000
 const MOST_GRAMS = 500_000
@@ -70,6 +71,7 @@ export const variantInputSchema = z.object({
   /** Pesos; shown only while higher than the price. */
   oldPrice: pesos.nullable().default(null),
   weightGrams: wholeNumber(1, MOST_GRAMS),
+  parts: bundlePartsSchema,
 })
 export type VariantInput = z.output<typeof variantInputSchema>
 
@@ -242,6 +244,7 @@ const adminVariantSchema = listedVariantSchema.extend({
   sizeMl: z.int().nullable(),
   color: translatedSchema.nullable(),
   weightGrams: z.int(),
+  parts: adminPartsSchema,
   /** Referenced by orders or stock movements: can be retired, not deleted. */
   hasRecords: z.boolean(),
   waiting: z.int().meta({ description: 'How many confirmed that they want to be notified when it can be bought' }),

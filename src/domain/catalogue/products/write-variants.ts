@@ -7,46 +7,73 @@ import { keysOf, pick } from '#kit/pick.ts'
 import { BarcodeTaken, SkuTaken, VariantUnknown } from '../errors.ts'
 import { hasRecords } from './admin-product.ts'
 import { variantInputSchema } from './schemas.ts'
-import type { VariantInput } from './schemas.ts'
-import { variants } from '#db/schema/catalogue.server.ts'
+import type { BundlePart } from './part-schemas.ts'
+import type { AdminProduct, VariantInput } from './schemas.ts'
+import { lockParts, requireInNoBundle, writeParts } from './write-parts.ts'
+import type { WantedParts } from './write-parts.ts'
+import { variantParts, variants } from '#db/schema/catalogue.server.ts'
 
-/** Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken, BarcodeTaken */
+/**
+ * Retires or deletes the variants in `had` that are missing. @throws VariantUnknown, SkuTaken, BarcodeTaken,
+ * BundleRefused, PartOfBundle
+ */
 export async function writeVariants(
   ctx: Ctx,
   productId: string,
   wanted: readonly VariantInput[],
-  had: readonly string[],
+  had: AdminProduct['variants'],
 ): Promise<void> {
   const retired = await retiredBySku(ctx, productId)
   const named = wanted.map((variant) => ({ ...variant, variantId: variant.variantId ?? retired.get(variant.sku) }))
   for (const [index, { variantId }] of wanted.entries()) {
-    if (variantId !== undefined && !had.includes(variantId)) throw new VariantUnknown(`variants.${index}`)
+    if (variantId !== undefined && had.every((old) => old.variantId !== variantId))
+      throw new VariantUnknown(`variants.${index}`)
   }
   await requireFreeSkus(ctx, productId, named)
   await requireFreeBarcodes(ctx, productId, named)
-  await write(ctx, productId, named, had).catch((error: unknown) => {
-    if (violatesUnique(error, 'variants_barcode')) throw new BarcodeTaken([])
-    throw violatesUnique(error, 'variants_sku_unique') ? new SkuTaken([]) : error
-  })
+  const dropped = had.filter((old) => named.every(({ variantId }) => variantId !== old.variantId))
+  const isBundled = named.some((variant) => variant.parts.length > 0 && hasNewParts(variant, had))
+  // Before rows, for which who holds it may wait
+  if (isBundled || dropped.length > 0) await lockParts(ctx)
+  await write(ctx, productId, { named, had, dropped: dropped.map(({ variantId }) => variantId) }).catch(
+    (error: unknown) => {
+      if (violatesUnique(error, 'variants_barcode')) throw new BarcodeTaken([])
+      throw violatesUnique(error, 'variants_sku_unique') ? new SkuTaken([]) : error
+    },
+  )
 }
 
 type Named = VariantInput & { variantId: string | undefined }
 
-async function write(ctx: Ctx, productId: string, named: readonly Named[], had: readonly string[]): Promise<void> {
-  await dropVariants(
-    ctx,
-    had.filter((id) => named.every(({ variantId }) => variantId !== id)),
-  )
+/** Unlike those that it had; one that was retired had none. */
+function hasNewParts({ variantId, parts }: Named, had: AdminProduct['variants']): boolean {
+  const old = had.find((each) => each.variantId === variantId)?.parts ?? []
+  const isKept = (part: BundlePart) =>
+    old.some((each) => each.variantId === part.variantId && each.units === part.units)
+  return old.length !== parts.length || !parts.every(isKept)
+}
+
+interface Writing {
+  named: readonly Named[]
+  had: AdminProduct['variants']
+  dropped: readonly string[]
+}
+
+async function write(ctx: Ctx, productId: string, { named, had, dropped }: Writing): Promise<void> {
+  await dropVariants(ctx, dropped)
   await parkChanged(ctx, named)
+  const changed: WantedParts[] = []
   for (const [index, variant] of named.entries()) {
     const columns = columnsOfVariant(variant, index)
-    if (variant.variantId === undefined) await add(ctx, productId, columns)
-    else
-      await ctx.db
-        .update(variants)
-        .set({ ...columns, retiredAt: null })
-        .where(eq(variants.id, variant.variantId))
+    const variantId = variant.variantId ?? (await add(ctx, productId, columns))
+    if (hasNewParts(variant, had)) changed.push({ variantId, parts: variant.parts, path: `variants.${index}.parts` })
+    if (variant.variantId === undefined) continue
+    await ctx.db
+      .update(variants)
+      .set({ ...columns, retiredAt: null })
+      .where(eq(variants.id, variantId))
   }
+  await writeParts(ctx, changed)
 }
 
 /** Two variants may swap SKUs or barcodes. Unchanged rows stay unlocked, so that carts needn't wait. */
@@ -61,7 +88,7 @@ async function parkChanged({ db }: Ctx, named: readonly Named[]): Promise<void> 
     where variants.id = wanted.id and (variants.sku <> wanted.sku or variants.barcode is distinct from wanted.barcode)`)
 }
 
-const { variantId: _id, price: _price, oldPrice: _oldPrice, ...SAME_NAMED } = variantInputSchema.shape
+const { variantId: _id, price: _price, oldPrice: _oldPrice, parts: _parts, ...SAME_NAMED } = variantInputSchema.shape
 
 function columnsOfVariant({ price, oldPrice, ...variant }: VariantInput, index: number) {
   return {
@@ -105,9 +132,12 @@ async function requireFreeBarcodes({ db }: Ctx, productId: string, wanted: reado
   if (paths.length > 0) throw new BarcodeTaken(paths)
 }
 
-/** Retires referenced variants and deletes the others. */
-async function dropVariants({ db, now }: Ctx, ids: readonly string[]): Promise<void> {
+/** Retires referenced variants and deletes the others; their own parts are free then. @throws PartOfBundle */
+async function dropVariants(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
+  const { db, now } = ctx
+  await requireInNoBundle(ctx, ids)
+  await db.delete(variantParts).where(inArray(variantParts.variantId, [...ids]))
   const isReferenced = hasRecords(sql`${variants.id}`)
   await db
     .update(variants)
@@ -116,13 +146,15 @@ async function dropVariants({ db, now }: Ctx, ids: readonly string[]): Promise<v
   await db.delete(variants).where(and(inArray(variants.id, [...ids]), sql`not ${isReferenced}`))
 }
 
-async function add({ db }: Ctx, productId: string, columns: ReturnType<typeof columnsOfVariant>): Promise<void> {
+async function add({ db }: Ctx, productId: string, columns: ReturnType<typeof columnsOfVariant>): Promise<string> {
   const plain = columns.sku.toLowerCase().replaceAll('.', '-')
-  const made = await db
+  const [made] = await db
     .insert(variants)
     .values({ ...columns, id: plain, productId })
     .onConflictDoNothing({ target: variants.id })
     .returning()
-  if (made.length > 0) return
-  await db.insert(variants).values({ ...columns, id: `${plain}-${randomBase32(6).toLowerCase()}`, productId })
+  if (made) return made.id
+  const id = `${plain}-${randomBase32(6).toLowerCase()}`
+  await db.insert(variants).values({ ...columns, id, productId })
+  return id
 }

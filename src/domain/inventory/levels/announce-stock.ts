@@ -14,11 +14,14 @@ export async function announceStock(ctx: Ctx, changes: readonly StockChange[]): 
 }
 
 async function letPagesGoStale(ctx: Ctx, changes: readonly StockChange[]): Promise<void> {
-  const crossed = changes.filter(
-    ({ locationId, before, after }) => locationId === SHIPPING_LOCATION_ID && shownOf(before) !== shownOf(after),
-  )
-  if (crossed.length === 0) return
-  const ids = crossed.map(({ variantId }) => variantId)
+  const ids = changes
+    .filter(({ locationId }) => locationId === SHIPPING_LOCATION_ID)
+    .flatMap(({ variantId, before, after, bundles }) => {
+      const sold = Object.entries({ [variantId]: 1, ...bundles })
+      const crossed = sold.filter(([, units]) => shownOf(before, units) !== shownOf(after, units))
+      return crossed.map(([id]) => id)
+    })
+  if (ids.length === 0) return
   const rows = await ctx.db.selectDistinct({ id: variants.productId }).from(variants).where(inArray(variants.id, ids))
   await invalidateTags(
     ctx.db,
@@ -26,7 +29,9 @@ async function letPagesGoStale(ctx: Ctx, changes: readonly StockChange[]): Promi
   )
 }
 
-function shownOf(available: number): string | number {
+/** @param units of it in one of what is shown */
+function shownOf(level: number, units: number): string | number {
+  const available = Math.floor(level / units)
   const state = stockStateOf({ available, isComingSoon: false })
   return state === 'low' ? available : state
 }

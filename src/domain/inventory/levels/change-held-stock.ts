@@ -2,16 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { OutOfStock } from '../errors.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
+import { bundlesOf, partsNow, selectUnits } from './parts.ts'
 import { missingLines } from './reserve-stock.ts'
 import type { ReservedLevel, StockRequest } from './reserve-stock.ts'
 
-interface Changed extends ReservedLevel, Record<string, unknown> {
+interface Changed extends Omit<ReservedLevel, 'after'>, Record<string, unknown> {
+  /** Null where there is too little. */
+  after: number | null
   added: number
+  /** By variant of the order's lines. */
+  differences: Record<string, number>
 }
 
 /**
- * Makes an order hold these lines and no others, or changes nothing. The caller holds the order's lock, and nothing of
- * the order has left. Call it last: locks last until the commit. @throws OutOfStock naming every line
+ * Makes an order hold these lines and no others, or changes nothing. Bundles that it holds keep the parts that they were
+ * sold with. The caller holds the order's lock, and nothing of the order has left. Call it last: locks last until the
+ * commit. @throws OutOfStock naming each line that doesn't fit
  */
 export async function changeHeldStock(
   ctx: Ctx,
@@ -23,16 +29,17 @@ export async function changeHeldStock(
     with wanted as (
       select * from unnest(${variantIds}::text[], ${quantities}::int[]) as wanted (variant_id, quantity)
     ), held as (
-      select variant_id, quantity from ${stockReservations}
+      select variant_id, quantity, parts from ${stockReservations}
       where order_id = ${orderId} and location_id = ${locationId} and status = 'held'
     ), difference as (
-      select variant_id, coalesce(wanted.quantity, 0) as quantity, coalesce(wanted.quantity, 0) - coalesce(held.quantity, 0) as added
+      select variant_id, ${locationId}::text as location_id, coalesce(wanted.quantity, 0) as total,
+        coalesce(wanted.quantity, 0) - coalesce(held.quantity, 0) as quantity,
+        case when held.variant_id is null then ${partsNow(sql.raw('wanted.variant_id'))} else held.parts end as parts
       from wanted full join held using (variant_id)
       where coalesce(wanted.quantity, 0) <> coalesce(held.quantity, 0)
-    ), locked as (
-      select level.variant_id, difference.added
-      from ${stockLevels} as level join difference using (variant_id)
-      where level.location_id = ${locationId}
+    ), units as (${selectUnits('difference')}), locked as (
+      select level.variant_id, units.quantity as added
+      from ${stockLevels} as level join units using (variant_id, location_id)
       order by level.variant_id
       for update of level
     ), changed as (
@@ -40,25 +47,28 @@ export async function changeHeldStock(
       from locked
       where level.variant_id = locked.variant_id and level.location_id = ${locationId}
         and level.on_hand - level.reserved >= locked.added
-      returning level.variant_id, level.on_hand - level.reserved as after, locked.added, level.low_at, level.on_hand
+      returning level.variant_id, level.on_hand - level.reserved as after, level.low_at, level.on_hand
     ), gone as (
       delete from ${stockReservations} as reservation using difference
       where reservation.order_id = ${orderId} and reservation.location_id = ${locationId} and reservation.status = 'held'
-        and reservation.variant_id = difference.variant_id and difference.quantity = 0
+        and reservation.variant_id = difference.variant_id and difference.total = 0
     ), noted as (
-      insert into ${stockReservations} (order_id, variant_id, location_id, quantity, status)
-      select ${orderId}::uuid, variant_id, ${locationId}, quantity, 'held' from difference where quantity > 0
+      insert into ${stockReservations} (order_id, variant_id, location_id, quantity, status, parts)
+      select ${orderId}::uuid, variant_id, location_id, total, 'held', parts from difference where total > 0
       on conflict (order_id, variant_id, location_id, status) do update set quantity = excluded.quantity
     )
-    select difference.variant_id as "variantId", ${locationId}::text as "locationId", changed.after, difference.added,
-      changed.after + difference.added as before, changed.low_at as "lowAt", changed.on_hand as "onHand"
-    from difference left join changed using (variant_id)`)
-  const refused = rows.filter(({ after }) => after === null)
-  if (refused.length > 0) {
-    const added = refused.map(({ variantId, added: quantity }) => {
-      return { variantId, quantity, name: lines.find((line) => line.variantId === variantId)?.name ?? '' }
-    })
-    throw new OutOfStock(await missingLines(ctx, locationId, added))
-  }
-  return rows
+    select units.variant_id as "variantId", units.location_id as "locationId", changed.after, units.quantity as added,
+      changed.after + units.quantity as before, changed.low_at as "lowAt", changed.on_hand as "onHand",
+      ${bundlesOf(sql.raw('units.variant_id'))} as bundles,
+      (select jsonb_object_agg(variant_id, quantity) from difference) as differences
+    from units left join changed using (variant_id)`)
+  const levels = rows.flatMap(({ differences: _lines, after, ...level }) =>
+    after === null ? [] : [{ ...level, after }],
+  )
+  if (levels.length === rows.length) return levels
+  const taken = new Map(levels.map(({ variantId, added }) => [variantId, added]))
+  const changes = Object.entries(rows[0]?.differences ?? {}).map(([variantId, quantity]) => {
+    return { variantId, quantity, name: lines.find((line) => line.variantId === variantId)?.name ?? '' }
+  })
+  throw new OutOfStock(await missingLines(ctx, { locationId, lines: changes, likeOrderId: orderId }, taken))
 }

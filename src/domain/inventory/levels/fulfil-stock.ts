@@ -15,7 +15,8 @@ export async function fulfilStock(
 ): Promise<VariantQuantity[]> {
   const { rows } = await ctx.db.execute<{ variantId: string; quantity: number }>(sql`
     with wanted as (${selectHeldUnits(orderId, lines)}), going as (
-      select held.variant_id, held.location_id, wanted.quantity, held.quantity - wanted.quantity as staying
+      select held.variant_id, held.location_id, wanted.quantity, held.quantity - wanted.quantity as staying,
+        held.parts
       from ${stockReservations} as held join wanted using (variant_id)
       where held.order_id = ${orderId} and held.status = 'held' and wanted.quantity between 1 and held.quantity
       order by held.variant_id, held.location_id
@@ -25,10 +26,11 @@ export async function fulfilStock(
       from locked
       where level.variant_id = locked.variant_id and level.location_id = locked.location_id
       returning level.variant_id, level.location_id, locked.quantity, level.on_hand
+    ), noted as (
+      insert into ${stockMovements} (variant_id, location_id, quantity, reason, order_id, balance, actor, at)
+      select variant_id, location_id, -quantity, 'sale', ${orderId}::uuid, on_hand, ${nameOfActor(ctx.actor)}, ${ctx.now.toISOString()}::timestamptz
+      from taken
     )
-    insert into ${stockMovements} (variant_id, location_id, quantity, reason, order_id, balance, actor, at)
-    select variant_id, location_id, -quantity, 'sale', ${orderId}::uuid, on_hand, ${nameOfActor(ctx.actor)}, ${ctx.now.toISOString()}::timestamptz
-    from taken
-    returning variant_id as "variantId", -quantity as quantity`)
+    select variant_id as "variantId", quantity from going`)
   return rows
 }

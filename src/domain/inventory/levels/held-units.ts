@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
+import { selectUnits } from './parts.ts'
 
 export interface VariantQuantity {
   variantId: string
@@ -18,8 +19,8 @@ export function selectHeldUnits(orderId: string, lines: readonly VariantQuantity
 }
 
 /**
- * Steps of a `with`: moves the rows of `going` from held to `status`, and locks their levels as `locked`, in the order in
- * which every other statement locks them.
+ * Steps of a `with`: moves the rows of `going` from held to `status`, and locks the levels of their parts as `locked`, in
+ * the order in which every other statement locks them.
  */
 export function moveHeldSteps(orderId: string, status: 'taken' | 'released'): SQL {
   return sql`gone as (
@@ -31,12 +32,12 @@ export function moveHeldSteps(orderId: string, status: 'taken' | 'released'): SQ
       where held.order_id = ${orderId} and held.status = 'held' and going.staying > 0
         and held.variant_id = going.variant_id and held.location_id = going.location_id
     ), moved as (
-      insert into ${stockReservations} as moved (order_id, variant_id, location_id, quantity, status)
-      select ${orderId}::uuid, variant_id, location_id, quantity, ${status} from going
+      insert into ${stockReservations} as moved (order_id, variant_id, location_id, quantity, status, parts)
+      select ${orderId}::uuid, variant_id, location_id, quantity, ${status}, parts from going
       on conflict (order_id, variant_id, location_id, status) do update set quantity = moved.quantity + excluded.quantity
-    ), locked as (
-      select level.variant_id, level.location_id, going.quantity
-      from ${stockLevels} as level join going using (variant_id, location_id)
+    ), units as (${selectUnits('going')}), locked as (
+      select level.variant_id, level.location_id, units.quantity
+      from ${stockLevels} as level join units using (variant_id, location_id)
       order by level.variant_id, level.location_id
       for update of level
     )`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { variants, products } from '#db/schema/catalogue.server.ts'
+import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -22,6 +22,7 @@ interface Row extends Omit<VariantStock, 'name' | 'size'> {
   [column: string]: unknown
 }
 
+/** Without bundles, which have no stock of their own. */
 export async function listLevels(
   ctx: Ctx,
   { limit, after, ...filters }: StockFilters & { limit: number; after?: KeysetPosition | undefined },
@@ -40,7 +41,7 @@ export async function listLevels(
         where ${isThere}
       ) as levels
     from ${variants} as v join ${products} as p on p.id = v.product_id
-    where ${since} and (v.retired_at is null or exists (
+    where ${since} and not exists (select from ${variantParts} as part where part.variant_id = v.id) and (v.retired_at is null or exists (
       select from stock_levels as s where s.variant_id = v.id and s.on_hand > 0
     )) and ${conditionOf(filters)}
     order by v.sku limit ${limit + 1}`)

@@ -1,17 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { variants } from '#db/schema/catalogue.server.ts'
+import { variantParts, variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { StockLocationUnknown, StockVariantUnknown } from '../errors.ts'
+import { BundleWithoutStock, StockLocationUnknown, StockVariantUnknown } from '../errors.ts'
 import { stockLevels, USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
 
-/** New levels of stores have no low-stock level. @throws StockVariantUnknown, StockLocationUnknown */
+interface Found extends Record<string, unknown> {
+  isVariant: boolean
+  isLocation: boolean
+  isBundle: boolean
+}
+
+/** New levels of stores have no low-stock level. @throws StockVariantUnknown, StockLocationUnknown, BundleWithoutStock */
 export async function openLevels(
   ctx: Ctx,
   levels: readonly { variantId: string; locationId: string }[],
 ): Promise<void> {
   const variantIds = sql.param(levels.map(({ variantId }) => variantId))
   const locationIds = sql.param(levels.map(({ locationId }) => locationId))
-  const { rows } = await ctx.db.execute<{ isVariant: boolean; isLocation: boolean; [column: string]: unknown }>(sql`
+  const { rows } = await ctx.db.execute<Found>(sql`
     with wanted as (
       select * from unnest(${variantIds}::text[], ${locationIds}::text[]) as wanted (variant_id, location_id)
     ), opened as (
@@ -22,8 +28,10 @@ export async function openLevels(
       on conflict do nothing
     )
     select exists (select from ${variants} where id = wanted.variant_id) as "isVariant",
-      exists (select from locations where id = wanted.location_id) as "isLocation"
+      exists (select from locations where id = wanted.location_id) as "isLocation",
+      exists (select from ${variantParts} as part where part.variant_id = wanted.variant_id) as "isBundle"
     from wanted`)
   if (rows.some(({ isVariant }) => !isVariant)) throw new StockVariantUnknown()
+  if (rows.some(({ isBundle }) => isBundle)) throw new BundleWithoutStock()
   if (rows.some(({ isLocation }) => !isLocation)) throw new StockLocationUnknown()
 }

@@ -3,9 +3,10 @@ import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
 import { selectHeldUnits, moveHeldSteps } from './held-units.ts'
 import type { VariantQuantity } from './held-units.ts'
+import { bundlesOf } from './parts.ts'
 import type { StockChange } from './reserve-stock.ts'
 
-/** These lines, each variant once, or all. Repeating is safe: at most what is still reserved is released. */
+/** These lines, each variant once, or all. Returns the levels, of bundles those of their parts. Repeating is safe: at most what is still reserved is released. */
 export async function releaseStock(
   ctx: Ctx,
   { orderId, lines }: { orderId: string; lines?: readonly VariantQuantity[] | undefined },
@@ -14,7 +15,7 @@ export async function releaseStock(
   const { rows } = await ctx.db.execute<StockChange & Record<string, unknown>>(sql`
     with wanted as (${selectHeldUnits(orderId, lines)}), going as (
       select held.variant_id, held.location_id, least(held.quantity, wanted.quantity) as quantity,
-        held.quantity - least(held.quantity, wanted.quantity) as staying
+        held.quantity - least(held.quantity, wanted.quantity) as staying, held.parts
       from ${stockReservations} as held join wanted using (variant_id)
       where held.order_id = ${orderId} and held.status = 'held'
     ), ${moveHeldSteps(orderId, 'released')}
@@ -23,6 +24,6 @@ export async function releaseStock(
     where level.variant_id = locked.variant_id and level.location_id = locked.location_id
     returning level.variant_id as "variantId", level.location_id as "locationId",
       level.on_hand - level.reserved as after, level.on_hand - level.reserved - locked.quantity as before,
-      level.low_at as "lowAt"`)
+      level.low_at as "lowAt", ${bundlesOf(sql.raw('level.variant_id'))} as bundles`)
   return rows
 }

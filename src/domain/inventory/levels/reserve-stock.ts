@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OutOfStock } from '../errors.ts'
 import type { MissingStock } from '../errors.ts'
+import { bundlesOf, eachPart, partsInOrder, partsNow, selectUnits } from './parts.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
 
 export interface StockRequest {
   orderId: string
   locationId: string
   lines: readonly { variantId: string; quantity: number; name: string }[]
+  /** An order whose bundles had the parts that are meant, whatever they have now. */
+  likeOrderId?: string | undefined
 }
 
 export interface StockChange {
@@ -17,35 +21,34 @@ export interface StockChange {
   before: number
   after: number
   lowAt: number | null
+  /** Those that hold the variant, and how many of it. */
+  bundles: Record<string, number> | null
 }
 
 export interface ReservedLevel extends StockChange {
   onHand: number
 }
 
-interface Taken {
+interface Wanted extends Pick<StockChange, 'variantId' | 'lowAt' | 'bundles'> {
   onHand: number
-  variantId: string
-  after: number
+  /** Null where there is too little. */
+  after: number | null
   quantity: number
-  lowAt: number | null
 }
 
 /**
- * Reserves all lines at one location or none. One statement locks levels in order, so orders never deadlock. Call it
- * last: locks last until the commit. @throws OutOfStock naming every line
+ * Reserves all lines at one location or none; of bundles their parts. One statement locks levels in order, so orders
+ * never deadlock. Call it last: locks last until the commit. @throws OutOfStock naming each line that doesn't fit
  */
-export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: StockRequest): Promise<ReservedLevel[]> {
-  const wanted = totalByVariant(lines)
-  const rows = await namedQuery<Taken>(
+export async function reserveStock(
+  ctx: Ctx,
+  { orderId, locationId, lines, likeOrderId }: StockRequest,
+): Promise<ReservedLevel[]> {
+  const rows = await namedQuery<Wanted>(
     ctx.db,
-    sql`with wanted as (
-      select * from unnest(${sql.param([...wanted.keys()])}::text[], ${sql.param([...wanted.values()])}::int[])
-        as wanted (variant_id, quantity)
-    ), locked as (
+    sql`with asked as (${askedLines(lines, { locationId, likeOrderId })}), wanted as (${selectUnits('asked')}), locked as (
       select level.variant_id, wanted.quantity
-      from ${stockLevels} as level join wanted using (variant_id)
-      where level.location_id = ${locationId}
+      from ${stockLevels} as level join wanted using (variant_id, location_id)
       order by level.variant_id
       for update of level
     ), taken as (
@@ -53,22 +56,33 @@ export async function reserveStock(ctx: Ctx, { orderId, locationId, lines }: Sto
       from locked
       where level.variant_id = locked.variant_id and level.location_id = ${locationId}
         and level.on_hand - level.reserved >= locked.quantity
-      returning level.variant_id, level.on_hand - level.reserved as after, locked.quantity, level.low_at, level.on_hand
+      returning level.variant_id, level.on_hand - level.reserved as after, level.low_at, level.on_hand
     ), noted as (
-      insert into ${stockReservations} (order_id, variant_id, location_id, quantity, status)
-      select ${orderId}::uuid, variant_id, ${locationId}, quantity, 'held' from taken
+      insert into ${stockReservations} (order_id, variant_id, location_id, quantity, status, parts)
+      select ${orderId}::uuid, variant_id, location_id, quantity, 'held', parts from asked
     )
-    select variant_id as "variantId", after, quantity, low_at as "lowAt", on_hand as "onHand" from taken`,
+    select wanted.variant_id as "variantId", after, quantity, low_at as "lowAt", on_hand as "onHand",
+      ${bundlesOf(sql.raw('wanted.variant_id'))} as bundles
+    from wanted left join taken using (variant_id)`,
   )
-  if (rows.length < wanted.size) throw new OutOfStock(await missingLines(ctx, locationId, lines))
-  return rows.map(({ variantId, after, quantity, lowAt, onHand }) => ({
-    variantId,
-    locationId,
-    before: after + quantity,
-    after,
-    lowAt,
-    onHand,
-  }))
+  const levels = rows.flatMap(({ after, quantity, ...level }) =>
+    after === null ? [] : [{ ...level, locationId, before: after + quantity, after }],
+  )
+  if (levels.length === rows.length) return levels
+  const taken = new Map(levels.map(({ variantId, before, after }) => [variantId, before - after]))
+  throw new OutOfStock(await missingLines(ctx, { locationId, lines, likeOrderId }, taken))
+}
+
+function askedLines(
+  lines: StockRequest['lines'],
+  { locationId, likeOrderId }: Omit<StockRequest, 'orderId' | 'lines'>,
+): SQL {
+  const wanted = totalByVariant(lines)
+  const variantId = sql.raw('line.variant_id')
+  return sql`
+    select line.variant_id, line.quantity, ${locationId}::text as location_id,
+      coalesce(${partsInOrder(sql`${likeOrderId ?? null}::uuid`, variantId)}, ${partsNow(variantId)}) as parts
+    from unnest(${sql.param([...wanted.keys()])}::text[], ${sql.param([...wanted.values()])}::int[]) as line (variant_id, quantity)`
 }
 
 function totalByVariant(lines: StockRequest['lines']): Map<string, number> {
@@ -77,21 +91,37 @@ function totalByVariant(lines: StockRequest['lines']): Map<string, number> {
   return totals
 }
 
-/** In the same transaction, which rolls back. */
+interface PartLeft extends Record<string, unknown> {
+  variantId: string
+  partId: string
+  units: number
+  available: number
+}
+
+/**
+ * Lines of which there is too little beside those before them; what is given back comes first. In the same transaction,
+ * which rolls back.
+ * @param taken what the transaction took by variant, though not all fits
+ */
 export async function missingLines(
   ctx: Ctx,
-  locationId: string,
-  lines: StockRequest['lines'],
+  { locationId, lines, likeOrderId }: Omit<StockRequest, 'orderId'>,
+  taken: ReadonlyMap<string, number>,
 ): Promise<MissingStock[]> {
-  const wanted = totalByVariant(lines)
-  const { rows } = await ctx.db.execute<{ variantId: string; available: number }>(sql`
-    select level.variant_id as "variantId", level.on_hand - level.reserved as available
-    from ${stockLevels} as level
-    where level.location_id = ${locationId} and level.variant_id = any(${sql.param([...wanted.keys()])}::text[])`)
-  const available = new Map(rows.map((row) => [row.variantId, row.available]))
+  const { rows } = await ctx.db.execute<PartLeft>(sql`
+    with asked as (${askedLines(lines, { locationId, likeOrderId })})
+    select asked.variant_id as "variantId", part.variant_id as "partId", part.units::int as units,
+      coalesce(level.on_hand - level.reserved, 0) as available
+    from asked cross join lateral ${eachPart('asked')}
+    left join ${stockLevels} as level on level.variant_id = part.variant_id and level.location_id = asked.location_id`)
+  const left = new Map(rows.map(({ partId, available }) => [partId, available + (taken.get(partId) ?? 0)]))
   const names = new Map(lines.map(({ variantId, name }) => [variantId, name]))
-  return [...wanted]
-    .map(([variantId, quantity]) => ({ variantId, quantity, available: available.get(variantId) ?? 0 }))
-    .filter(({ available: left, quantity }) => left < quantity)
-    .map((line) => ({ variantId: line.variantId, available: line.available, name: names.get(line.variantId) ?? '' }))
+  const inTurn = [...totalByVariant(lines)].toSorted(([, one], [, other]) => Math.sign(one) - Math.sign(other))
+  return inTurn.flatMap(([variantId, quantity]) => {
+    const parts = rows.filter((row) => row.variantId === variantId)
+    const available = Math.min(...parts.map(({ partId, units }) => Math.floor((left.get(partId) ?? 0) / units)))
+    const given = Math.min(quantity, available)
+    for (const { partId, units } of parts) left.set(partId, (left.get(partId) ?? 0) - given * units)
+    return available < quantity ? [{ variantId, available, name: names.get(variantId) ?? '' }] : []
+  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { bundlesOf, partsInOrder, selectUnits } from './parts.ts'
 import type { StockChange } from './reserve-stock.ts'
 import { stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 
@@ -10,7 +11,7 @@ interface Restocking {
   lines: readonly { variantId: string; quantity: number }[]
 }
 
-/** Returns units to stock, in the caller's transaction. Not idempotent. */
+/** Returns units to stock, of bundles the parts that they were sold with, in the caller's transaction. Not idempotent. */
 export async function restock(ctx: Ctx, { orderId, locationId, lines }: Restocking): Promise<StockChange[]> {
   const restocked = lines.filter(({ quantity }) => quantity > 0)
   if (restocked.length === 0) return []
@@ -18,10 +19,11 @@ export async function restock(ctx: Ctx, { orderId, locationId, lines }: Restocki
   const quantities = sql.param(restocked.map(({ quantity }) => quantity))
   const { rows } = await ctx.db.execute<StockChange & Record<string, unknown>>(sql`
     with back as (
-      select * from unnest(${variantIds}::text[], ${quantities}::int[]) as back (variant_id, quantity)
-    ), locked as (
-      select level.variant_id, back.quantity from ${stockLevels} as level join back using (variant_id)
-      where level.location_id = ${locationId}
+      select line.variant_id, line.quantity, ${locationId}::text as location_id,
+        ${partsInOrder(sql`${orderId}::uuid`, sql.raw('line.variant_id'))} as parts
+      from unnest(${variantIds}::text[], ${quantities}::int[]) as line (variant_id, quantity)
+    ), units as (${selectUnits('back')}), locked as (
+      select level.variant_id, units.quantity from ${stockLevels} as level join units using (variant_id, location_id)
       order by level.variant_id
       for update of level
     ), put as (
@@ -33,7 +35,8 @@ export async function restock(ctx: Ctx, { orderId, locationId, lines }: Restocki
       select variant_id, ${locationId}, quantity, 'return', ${orderId}::uuid, on_hand, ${nameOfActor(ctx.actor)}, ${ctx.now.toISOString()}::timestamptz
       from put
     )
-    select variant_id as "variantId", ${locationId} as "locationId", after - quantity as before, after, low_at as "lowAt"
+    select variant_id as "variantId", ${locationId} as "locationId", after - quantity as before, after, low_at as "lowAt",
+      ${bundlesOf(sql.raw('put.variant_id'))} as bundles
     from put`)
   return rows
 }

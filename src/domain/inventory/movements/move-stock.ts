@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { variants } from '#db/schema/catalogue.server.ts'
+import { variantParts, variants } from '#db/schema/catalogue.server.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { StockHeld } from '../errors.ts'
+import { BundleWithoutStock, StockHeld } from '../errors.ts'
 import type { MovementReason } from '#vocabulary/movement-reasons.ts'
 import { openLevels } from '../levels/open-levels.ts'
+import { bundlesOf } from '../levels/parts.ts'
 import type { StockChange } from '../levels/reserve-stock.ts'
 import { stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 
@@ -31,13 +32,13 @@ export interface MovedLevel extends StockChange {
 
 /**
  * Moves all or nothing, locking levels in the order of sales; the caller announces the changes. @throws StockHeld,
- * StockVariantUnknown, StockLocationUnknown
+ * StockVariantUnknown, StockLocationUnknown, BundleWithoutStock
  */
 export async function moveStock(ctx: Ctx, { moves, reason, note = '', groupId }: StockMoves): Promise<MovedLevel[]> {
   const wanted = moves.filter(({ quantity }) => quantity !== 0)
   if (wanted.length === 0) return []
   await openLevels(ctx, wanted)
-  const { rows } = await ctx.db.execute<MovedLevel & Record<string, unknown>>(sql`
+  const { rows } = await ctx.db.execute<MovedLevel & { isBundle: boolean } & Record<string, unknown>>(sql`
     with wanted as (${asRows(wanted)}), locked as (
       select level.variant_id, level.location_id, wanted.quantity
       from ${stockLevels} as level join wanted using (variant_id, location_id)
@@ -56,8 +57,12 @@ export async function moveStock(ctx: Ctx, { moves, reason, note = '', groupId }:
       from changed order by variant_id, location_id
     )
     select variant_id as "variantId", location_id as "locationId", on_hand as "onHand", reserved, quantity,
-      on_hand - reserved - quantity as before, on_hand - reserved as after, low_at as "lowAt"
+      on_hand - reserved - quantity as before, on_hand - reserved as after, low_at as "lowAt",
+      ${bundlesOf(sql.raw('changed.variant_id'))} as bundles,
+      exists (select from ${variantParts} as part where part.variant_id = changed.variant_id) as "isBundle"
     from changed`)
+  // It got its parts since its level was opened
+  if (rows.some(({ isBundle }) => isBundle)) throw new BundleWithoutStock()
   if (rows.length < wanted.length) throw new StockHeld(await heldLevels(ctx, wanted))
   return rows
 }

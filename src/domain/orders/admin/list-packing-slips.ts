@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { variants } from '#db/schema/catalogue.server.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { products, variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { locations, stockReservations } from '#db/schema/inventory.server.ts'
@@ -35,12 +35,13 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
       address: to ? [to.address, to.colony, `${to.postalCode} ${townOf(to)}`].filter(Boolean) : [],
       reference: to?.reference ?? '',
       store: to === null && store ? localize(store.name, ctx.locale) : null,
-      lines: own.map(({ sku, name, size, quantity, isAlcohol, held }) => ({
+      lines: own.map(({ sku, name, size, quantity, isAlcohol, parts, held }) => ({
         sku,
         name,
         size,
         quantity,
         isAlcohol,
+        parts,
         toPack: held,
       })),
       parcels: parcelsOf(
@@ -63,9 +64,9 @@ function parcelsOf(lines: readonly Line[], contents: readonly Content[]): SlipPa
   )
   return [...sent.values()].map((parcel) => ({
     ...parcel,
-    lines: lines.flatMap(({ variantId, sku, name, size, isAlcohol }) => {
+    lines: lines.flatMap(({ variantId, sku, name, size, isAlcohol, parts }) => {
       const content = contents.find((one) => one.parcelId === parcel.parcelId && one.variantId === variantId)
-      return content ? [{ sku, name, size, quantity: content.quantity, isAlcohol }] : []
+      return content ? [{ sku, name, size, quantity: content.quantity, isAlcohol, parts }] : []
     }),
   }))
 }
@@ -81,7 +82,8 @@ function contentsOf({ db }: Ctx, orderIds: string[]) {
     .orderBy(asc(sentAt), asc(parcelId))
 }
 
-async function linesOf({ db }: Ctx, orderIds: string[]) {
+async function linesOf(ctx: Ctx, orderIds: string[]) {
+  const { db } = ctx
   const { orderId, variantId, name, size, quantity, isAlcohol, position } = orderLines
   const rows = await db
     .select({ orderId, variantId, name, size, quantity, isAlcohol, sku: variants.sku })
@@ -89,16 +91,30 @@ async function linesOf({ db }: Ctx, orderIds: string[]) {
     .leftJoin(variants, eq(variants.id, variantId))
     .where(inArray(orderId, orderIds))
     .orderBy(asc(orderId), asc(position))
-  const held = await db
-    .select({
-      orderId: stockReservations.orderId,
-      variantId: stockReservations.variantId,
-      left: stockReservations.quantity,
-    })
-    .from(stockReservations)
-    .where(and(inArray(stockReservations.orderId, orderIds), eq(stockReservations.status, 'held')))
+  const reserved = await db.select().from(stockReservations).where(inArray(stockReservations.orderId, orderIds))
+  const nameOf = await namePartsOf(ctx, reserved)
   return rows.map((row) => {
-    const own = held.find((one) => one.orderId === row.orderId && one.variantId === row.variantId)
-    return { ...row, sku: row.sku ?? row.variantId, held: own?.left ?? 0 }
+    const own = reserved.filter((one) => one.orderId === row.orderId && one.variantId === row.variantId)
+    const held = own.find((one) => one.status === 'held')
+    const parts = Object.entries((held ?? own[0])?.parts ?? {}).map(([id, units]) => ({ ...nameOf(id), units }))
+    return { ...row, sku: row.sku ?? row.variantId, held: held?.quantity ?? 0, parts }
   })
+}
+
+async function namePartsOf({ db, locale }: Ctx, reserved: readonly { parts: Record<string, number> | null }[]) {
+  const ids = [...new Set(reserved.flatMap(({ parts }) => Object.keys(parts ?? {})))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: variants.id, sku: variants.sku, name: products.name, size: variants.size })
+          .from(variants)
+          .innerJoin(products, eq(products.id, variants.productId))
+          .where(inArray(variants.id, ids))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return (id: string) => {
+    const part = known.get(id)
+    if (!part) return { sku: id, name: '', size: '' }
+    return { sku: part.sku, name: localize(part.name, locale), size: localize(part.size, locale) }
+  }
 }

@@ -200,6 +200,9 @@ export const slipLineSchema = z.object({
   size: z.string(),
   quantity: z.int(),
   isAlcohol: z.boolean(),
+  parts: z
+    .array(z.object({ sku: z.string(), name: z.string(), size: z.string(), units: z.int() }))
+    .meta({ description: 'What is in one bundle; empty for what is none' }),
 })
 
 export const packingSlipSchema = z

@@ -25,7 +25,7 @@ export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promis
         action: 'order.rest-cancelled',
         subject: { kind: 'order', id },
         before: null,
-        after: { released },
+        after: { released: released.map(({ bundles: _bundles, ...level }) => level) },
       })
     }
     await announceStock(tx, released)

@@ -5,7 +5,7 @@ import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-v
 import { variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { stockLevels } from '#db/schema/inventory.server.ts'
+import { availableLevels } from '#db/schema/inventory.server.ts'
 import type { z } from 'zod'
 import type { InCentavos } from '#kit/money.ts'
 import type { saleableVariantSchema } from './schemas.ts'
@@ -19,7 +19,7 @@ export async function searchSaleableVariants(
   ctx: Ctx,
   { search, storeId }: { search: string; storeId?: string | undefined },
 ): Promise<FoundVariant[]> {
-  requirePermission(ctx, 'orders:write', 'settings:write')
+  requirePermission(ctx, 'orders:write', 'settings:write', 'catalogue:write')
   const { items } = await listProducts(ctx, { search, limit: SHOWN_PRODUCTS })
   const products = items.map(({ productId }) => productId)
   if (products.length === 0) return []
@@ -42,8 +42,8 @@ export async function searchSaleableVariants(
 
 async function stockAt({ db }: Ctx, variantIds: string[], locationId: string): Promise<Map<string, number>> {
   const levels = await db
-    .select({ variantId: stockLevels.variantId, onHand: stockLevels.onHand, reserved: stockLevels.reserved })
-    .from(stockLevels)
-    .where(and(eq(stockLevels.locationId, locationId), inArray(stockLevels.variantId, variantIds)))
-  return new Map(levels.map(({ variantId, onHand, reserved }) => [variantId, Math.max(0, onHand - reserved)]))
+    .select({ variantId: availableLevels.variantId, available: availableLevels.available })
+    .from(availableLevels)
+    .where(and(eq(availableLevels.locationId, locationId), inArray(availableLevels.variantId, variantIds)))
+  return new Map(levels.map(({ variantId, available }) => [variantId, available]))
 }

@@ -5,6 +5,7 @@ import { UnpaidShareReached } from './errors.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
+import { eachPart } from '#domain/inventory/levels/parts.ts'
 import type { ReservedLevel } from '#domain/inventory/levels/reserve-stock.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
@@ -29,31 +30,50 @@ export async function requireShareForUnpaid(ctx: Ctx, placed: Placed): Promise<v
   const exceeded = contested.flatMap((level) => {
     const { held, own } = unpaid.get(level.variantId) ?? { held: 0, own: 0 }
     const paid = level.onHand - level.after - held
-    const allowed = allowedOf(share, level.onHand - paid)
+    const item = itemWith(placed.items, level)
+    const units = level.bundles?.[item?.variantId ?? ''] ?? 1
+    const allowed = allowedOf(share, level.onHand - paid, units)
     if (held <= allowed) return []
     const others = held - own
-    const name = placed.items.find(({ variantId }) => variantId === level.variantId)?.variant.name ?? ''
-    return [{ variantId: level.variantId, name, left: Math.max(0, allowed - others), held: others, allowed }]
+    return [
+      {
+        variantId: item?.variantId ?? level.variantId,
+        name: item?.variant.name ?? '',
+        left: Math.floor(Math.max(0, allowed - others) / units),
+        held: others,
+        allowed,
+      },
+    ]
   })
   if (exceeded.length > 0 && !(await hasPaidBefore(ctx, placed))) throw new UnpaidShareReached(exceeded)
 }
 
-/** At least one unit, or the last one could never be sold. */
-function allowedOf(share: number, units: number): number {
-  return Math.max(1, Math.ceil((units * share) / 100))
+/** The variant itself, or a bundle that holds it. */
+function itemWith(items: readonly CartItemView[], { variantId, bundles }: ReservedLevel): CartItemView | undefined {
+  const isIt = (item: CartItemView) => item.variantId === variantId
+  return items.find(isIt) ?? items.find((item) => bundles && item.variantId in bundles)
+}
+
+/**
+ * At least one unit, or the last one could never be sold.
+ * @param inOne units of it in one of what is sold
+ */
+function allowedOf(share: number, units: number, inOne = 1): number {
+  return Math.max(inOne, Math.ceil((units * share) / 100))
 }
 
 /** A separate statement, to see what others committed before these locks were granted. */
 async function countUnpaid(ctx: Ctx, orderId: string, levels: readonly ReservedLevel[]) {
+  const contested = sql.param(levels.map(({ variantId }) => variantId))
   const rows = await namedQuery<{ variantId: string; held: number; own: number }>(
     ctx.db,
-    sql`select held.variant_id as "variantId", sum(held.quantity)::int as held,
-        coalesce(sum(held.quantity) filter (where held.order_id = ${orderId}::uuid), 0)::int as own
-      from ${stockReservations} as held join ${orders} as placed on placed.id = held.order_id
+    sql`select part.variant_id as "variantId", sum(held.quantity * part.units::int)::int as held,
+        coalesce(sum(held.quantity * part.units::int) filter (where held.order_id = ${orderId}::uuid), 0)::int as own
+      from ${stockReservations} as held join ${orders} as placed on placed.id = held.order_id cross join lateral ${eachPart('held')}
       where held.status = 'held' and held.location_id = ${levels[0]?.locationId}
-        and held.variant_id = any(${sql.param(levels.map(({ variantId }) => variantId))}::text[])
-        and placed.status = 'pending'
-      group by held.variant_id`,
+        and (held.variant_id = any(${contested}::text[]) or held.parts is not null)
+        and part.variant_id = any(${contested}::text[]) and placed.status = 'pending'
+      group by part.variant_id`,
   )
   return new Map(rows.map((row) => [row.variantId, row]))
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import type { MissingStock } from '#domain/inventory/errors.ts'
 import { findPickupStores } from '#domain/inventory/locations/find-pickup-stores.ts'
 import type { PickupStore } from '#domain/inventory/locations/find-pickup-stores.ts'
-import { stockLevels } from '#db/schema/inventory.server.ts'
+import { availableLevels } from '#db/schema/inventory.server.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { findRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
 import type { AlcoholRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
@@ -45,11 +45,9 @@ async function readAvailable(
   const variantIds = items.map(({ variantId }) => variantId)
   const levels = await ctx.db
     .select()
-    .from(stockLevels)
-    .where(and(inArray(stockLevels.locationId, storeIds), inArray(stockLevels.variantId, variantIds)))
-  return new Map(
-    levels.map(({ locationId, variantId, onHand, reserved }) => [levelOf(locationId, variantId), onHand - reserved]),
-  )
+    .from(availableLevels)
+    .where(and(inArray(availableLevels.locationId, storeIds), inArray(availableLevels.variantId, variantIds)))
+  return new Map(levels.map(({ locationId, variantId, available }) => [levelOf(locationId, variantId), available]))
 }
 
 function missingAt(

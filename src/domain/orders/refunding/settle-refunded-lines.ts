@@ -22,16 +22,14 @@ export async function settleRefundedLines(ctx: Ctx, order: Order, { lines }: Pic
   const { id: orderId, locationId } = order
   const unsent = units.filter(({ isSent }) => !isSent)
   const back = units.filter(({ isSent, isRestocked }) => isSent && isRestocked)
-  const released = await releaseStock(ctx, { orderId, lines: unsent })
-  const isLost = (variantId: string) => unsent.some((line) => line.variantId === variantId && !line.isRestocked)
-  const lost = released
-    .filter(({ variantId }) => isLost(variantId))
-    .map(({ variantId, locationId: place, before, after }) => ({
-      variantId,
-      locationId: place,
-      quantity: before - after,
-    }))
+  const kept = await releaseStock(ctx, { orderId, lines: unsent.filter(({ isRestocked }) => isRestocked) })
+  const unfit = await releaseStock(ctx, { orderId, lines: unsent.filter(({ isRestocked }) => !isRestocked) })
+  const lost = unfit.map(({ variantId, locationId: place, before, after }) => ({
+    variantId,
+    locationId: place,
+    quantity: before - after,
+  }))
   const returned = await restock(ctx, { orderId, locationId, lines: back })
   const written = await moveStock(ctx, { moves: lost, reason: 'breakage', note: order.folio })
-  await announceStock(ctx, [...released, ...returned, ...written])
+  await announceStock(ctx, [...kept, ...unfit, ...returned, ...written])
 }

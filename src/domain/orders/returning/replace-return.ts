@@ -63,7 +63,7 @@ export async function replaceReturn(
       before: { status: back.status },
       after: { status, folio: replacement.folio, differenceCentavos },
     })
-    await hold(tx, replacement, plan)
+    await hold(tx, replacement, { plan, likeOrderId: order.id })
     return findReturn(tx, returnId)
   })
 }
@@ -154,7 +154,11 @@ async function notify(
 }
 
 /** Last: other buyers of these variants wait for these locks. @throws OutOfStock */
-async function hold(ctx: Ctx, { id: orderId, locationId }: Order, { items }: ReplacementPlan): Promise<void> {
-  const lines = items.map(({ variantId, quantity, variant: { name } }) => ({ variantId, quantity, name }))
-  await announceStock(ctx, await reserveStock(ctx, { orderId, locationId, lines }))
+async function hold(
+  ctx: Ctx,
+  { id: orderId, locationId }: Order,
+  { plan, likeOrderId }: { plan: ReplacementPlan; likeOrderId: string },
+): Promise<void> {
+  const lines = plan.items.map(({ variantId, quantity, variant: { name } }) => ({ variantId, quantity, name }))
+  await announceStock(ctx, await reserveStock(ctx, { orderId, locationId, lines, likeOrderId }))
 }

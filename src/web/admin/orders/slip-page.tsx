@@ -142,7 +142,7 @@ function SlipLines({ folio, sheet: { lines, parcel } }: { folio: string; sheet: 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ sku, name, size, quantity }) => (
+        {lines.map(({ sku, name, size, quantity, parts }) => (
           <tr key={sku} className="border-b border-line print:border-neutral-400">
             <td className="py-3 pr-4 align-top text-2xl tabular-nums">{quantity}</td>
             <th scope="row" className="py-3 pr-4 font-medium">
@@ -150,6 +150,16 @@ function SlipLines({ folio, sheet: { lines, parcel } }: { folio: string; sheet: 
               <span className="block text-sm font-normal wrap-anywhere text-ink-faint print:text-black">
                 {t('slip.sku')} {sku}
               </span>
+              {parts.length > 0 && (
+                <ul aria-label={t('slip.contains')} className="mt-1 text-sm font-normal">
+                  {parts.map((part) => (
+                    <li key={part.sku}>
+                      <span className="tabular-nums">{`${part.units * quantity} ×`}</span> {part.name} {part.size}{' '}
+                      <span className="wrap-anywhere text-ink-faint print:text-black">{part.sku}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </th>
             {!parcel && (
               <td className="py-3 text-right align-top">

@@ -13,7 +13,7 @@ interface PackingLineProps {
 /** A product at arm's length: what it looks like, what it is called, and how many are picked. */
 export function PackingLine({ line, isOpen, onPick }: PackingLineProps) {
   const { t } = useLazyTranslation('managementPacking')
-  const { name, size, sku, barcode, image, units, picked, picker } = line
+  const { name, size, sku, barcode, image, units, picked, picker, bundle } = line
   const called = `${name} ${size}`.trim()
   const isDone = picked === units
   return (
@@ -23,6 +23,7 @@ export function PackingLine({ line, isOpen, onPick }: PackingLineProps) {
         <p className="text-xl leading-snug font-medium text-pretty">
           {name} <span className="font-normal whitespace-nowrap text-ink-soft">{size}</span>
         </p>
+        {bundle !== null && <p className="mt-1 text-pretty text-ink-soft">{t('forBundle', { name: bundle })}</p>}
         <p className="mt-1 text-sm wrap-anywhere text-ink-faint tabular-nums">
           {[sku, barcode].filter(Boolean).join(' · ')}
         </p>

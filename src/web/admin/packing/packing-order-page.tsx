@@ -86,10 +86,10 @@ function Order({ packing, take }: OrderProps) {
         <ol aria-label={t('lines')} aria-busy={picking.isBusy || undefined}>
           {lines.map((line) => (
             <PackingLine
-              key={line.variantId}
+              key={`${line.variantId} ${line.partId}`}
               line={line}
               isOpen={isPackable}
-              onPick={(count) => picking.pick({ variantId: line.variantId, units: count })}
+              onPick={(count) => picking.pick({ variantId: line.variantId, partId: line.partId, units: count })}
             />
           ))}
         </ol>

@@ -17,12 +17,16 @@ export function usePicking(folio: string, take: (packing: Packing) => void) {
   async function send(pick: PickRequest): Promise<ScanResult | undefined> {
     const packing = await sendSurely(folio, pick)
     take(packing)
-    const { code, variantId } = pick
-    const line = packing.lines.find((each) =>
-      variantId === undefined ? isCalled(each, code ?? '') : each.variantId === variantId,
+    const { code, variantId, partId } = pick
+    const lines = packing.lines.filter((each) =>
+      variantId === undefined ? isCalled(each, code ?? '') : each.variantId === variantId && each.partId === partId,
     )
+    const [line] = lines
     if (!line) return undefined
-    const { name, size, picked, units } = line
+    const { name, size } = line
+    // It may go into a bundle and by itself
+    const picked = lines.reduce((sum, each) => sum + each.picked, 0)
+    const units = lines.reduce((sum, each) => sum + each.units, 0)
     return { isRight: true, text: t('counted', { name: `${name} ${size}`.trim(), picked, count: units }) }
   }
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/translator.ts'
 import type { Clash } from '#web/admin/editing/merge-edits.ts'
-import { VARIANT_FIGURES } from './product-form-value.ts'
-import type { ProductForm, VariantForm } from './product-form-value.ts'
+import { nameOfPart, VARIANT_FIGURES } from './product-form-value.ts'
+import type { PartForm, ProductForm, VariantForm } from './product-form-value.ts'
 
 const LABELS = {
   categoryId: 'editor.category',
@@ -25,7 +25,8 @@ const LABELS = {
   seoDescription: 'editor.seoDescription',
 } as const satisfies Record<keyof ProductForm, string>
 
-const PARTS = [['size', 'size'], ...VARIANT_FIGURES, ['color', 'color']] as const
+const TYPED = [['size', 'size'], ...VARIANT_FIGURES, ['color', 'color']] as const
+const PARTS = [...TYPED, ['parts', 'parts']] as const
 
 /** What a field is called that two people changed; of a variant its size before the field. */
 export function labelOfClash(t: Translate<'managementProducts'>, { variants }: ProductForm, clash: Clash<ProductForm>) {
@@ -40,14 +41,21 @@ export function labelOfClash(t: Translate<'managementProducts'>, { variants }: P
 /** Variants in words, a paragraph for each, where one came or went; undefined for what speaks for itself. */
 export function describeClash(t: Translate<'managementProducts'>, field: keyof ProductForm, value: unknown) {
   if (field !== 'variants' || !Array.isArray(value)) return undefined
-  return (value as VariantForm[])
-    .map((variant) =>
-      PARTS.map(([part, label]) => [
-        t(`editor.${label}`),
-        typeof variant[part] === 'string' ? variant[part] : variant[part].es,
-      ])
-        .flatMap(([label, said]) => (said ? [`${label}: ${said}`] : []))
-        .join(' · '),
-    )
-    .join('\n')
+  const rows = value as (VariantForm | PartForm)[]
+  if (rows.length === 0) return '—'
+  return rows.map((row) => ('units' in row ? describePart(row) : describeVariant(t, row))).join('\n')
+}
+
+function describePart(part: PartForm): string {
+  return `${part.units} × ${nameOfPart(part, 'es')}`
+}
+
+function describeVariant(t: Translate<'managementProducts'>, variant: VariantForm): string {
+  const said = TYPED.map(([part, label]) => [
+    t(`editor.${label}`),
+    typeof variant[part] === 'string' ? variant[part] : variant[part].es,
+  ])
+  return [...said, [t('editor.parts'), variant.parts.map(describePart).join(', ')]]
+    .flatMap(([label, words]) => (words ? [`${label}: ${words}`] : []))
+    .join(' · ')
 }

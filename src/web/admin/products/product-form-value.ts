@@ -1,4 +1,6 @@
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Locale, Localized } from '#i18n/locale.ts'
 import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
 import type { SPEC_TEXTS } from '#vocabulary/product-facts.ts'
 import type { Aromas } from '#vocabulary/product-schemas.ts'
@@ -8,6 +10,14 @@ import type { AdminProductResponse } from './product-calls.ts'
 export interface Texts {
   es: string
   en: string
+}
+
+export interface PartForm {
+  variantId: string
+  sku: string
+  name: Localized
+  size: Localized
+  units: number
 }
 
 export interface VariantForm {
@@ -22,6 +32,8 @@ export interface VariantForm {
   price: string
   oldPrice: string
   weightGrams: string
+  /** Of a bundle. */
+  parts: PartForm[]
   /** How many are to be notified when it can be bought. */
   waiting: number
 }
@@ -100,6 +112,7 @@ export const newVariant = (): VariantForm => ({
   price: '',
   oldPrice: '',
   weightGrams: '',
+  parts: [],
   waiting: 0,
 })
 export const newAward = (): AwardForm => ({
@@ -144,6 +157,23 @@ export function emptyForm(categoryId: string): ProductForm {
     awards: [],
     seoTitle: NO_TEXTS,
     seoDescription: NO_TEXTS,
+  }
+}
+
+function variantFormOf(variant: AdminProductResponse['variants'][number]): VariantForm {
+  return {
+    key: variant.variantId,
+    variantId: variant.variantId,
+    sku: variant.sku,
+    barcode: variant.barcode ?? '',
+    size: texts(variant.size),
+    sizeMl: typed(variant.sizeMl),
+    color: texts(variant.color),
+    price: typed(variant.price),
+    oldPrice: typed(variant.oldPrice),
+    weightGrams: typed(variant.weightGrams),
+    parts: variant.parts,
+    waiting: variant.waiting,
   }
 }
 
@@ -197,20 +227,8 @@ export function formOf(product: AdminProductResponse): ProductForm {
   }
 }
 
-function variantFormOf(variant: AdminProductResponse['variants'][number]): VariantForm {
-  return {
-    key: variant.variantId,
-    variantId: variant.variantId,
-    sku: variant.sku,
-    barcode: variant.barcode ?? '',
-    size: texts(variant.size),
-    sizeMl: typed(variant.sizeMl),
-    color: texts(variant.color),
-    price: typed(variant.price),
-    oldPrice: typed(variant.oldPrice),
-    weightGrams: typed(variant.weightGrams),
-    waiting: variant.waiting,
-  }
+export function nameOfPart({ name, size }: PartForm, locale: Locale): string {
+  return `${localize(name, locale)} ${localize(size, locale)}`.trim()
 }
 
 const isSaid = ({ es, en }: Texts) => es.trim() !== '' || en.trim() !== ''
@@ -242,6 +260,7 @@ export function inputOf(form: ProductForm) {
       price: numberOf(variant.price),
       oldPrice: numberOrNull(variant.oldPrice),
       weightGrams: numberOf(variant.weightGrams),
+      parts: variant.parts.map(({ variantId, units }) => ({ variantId, units })),
     })),
     images: {
       main: addresses(true),

@@ -29,6 +29,8 @@ export function StockPanel(panel: StockPanelProps) {
   const { variants } = panel.product
   const { t, locale } = useLazyTranslation('managementProducts')
   if (variants.length === 0) return null
+  // The stock of a bundle is its parts'
+  const counted = variants.filter(({ parts }) => parts.length === 0)
   return (
     <Panel title={t('columns.stock')} lead={t('stock.lead')}>
       <ul className="border-t border-line">
@@ -39,9 +41,11 @@ export function StockPanel(panel: StockPanelProps) {
           </li>
         ))}
       </ul>
-      <May any={['inventory:write']}>
-        <StockForm {...panel} />
-      </May>
+      {counted.length > 0 && (
+        <May any={['inventory:write']}>
+          <StockForm {...panel} product={{ ...panel.product, variants: counted }} />
+        </May>
+      )}
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { changed, moved } from '#web/admin/editing/moving.ts'
+import { PartsField } from './parts-field.tsx'
 import { newVariant, VARIANT_FIGURES } from './product-form-value.ts'
 import type { VariantForm } from './product-form-value.ts'
 import { RowButtons } from './row-buttons.tsx'
@@ -100,6 +101,12 @@ function VariantFields({ variant, path, errorOf, onChange }: FieldsProps) {
         path={`${path}.color`}
         errorOf={errorOf}
         onChange={(color) => onChange({ color })}
+      />
+      <PartsField
+        parts={variant.parts}
+        path={`${path}.parts`}
+        errorOf={errorOf}
+        onChange={(parts) => onChange({ parts })}
       />
     </div>
   )

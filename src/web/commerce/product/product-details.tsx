@@ -7,6 +7,7 @@ import { keepSeen } from '#web/commerce/offline/offline-copy.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { withTexts } from '#web/platform/with-texts.ts'
 import { hydratedLate } from '#web/ui/hydrated-late.tsx'
+import { Contents } from './contents.tsx'
 import styles from './product.css?url'
 import { Story } from './story.tsx'
 import { TastingSheet } from './tasting-sheet.tsx'
@@ -37,6 +38,7 @@ export default function ProductDetails({ product, variant, related, reviews }: P
     <div ref={keepAsSeen}>
       {/* In its place: the first paint doesn't wait for it. Where no server rendered it, the code came with it. */}
       <link rel="stylesheet" href={styles} />
+      {variant.parts.length > 0 && <Contents parts={variant.parts} />}
       {product.specs && <TastingSheet specs={product.specs} sku={variant.sku} />}
       <Story product={product} variant={variant} />
       {reviews?.summary && (

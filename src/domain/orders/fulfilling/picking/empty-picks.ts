@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { orderPicks } from '#db/schema/parcels.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
+import { selectHeldParts } from './held-parts.ts'
 
 /** What was gathered of these variants left, whoever sent it. */
 export async function emptyPicks(
@@ -22,7 +23,9 @@ export async function dropPicks(
   await db.execute(sql`
     delete from ${orderPicks} where order_id = ${orderId} and variant_id <> all (${variantIds}::text[])`)
   await db.execute(sql`
-    update ${orderPicks} as pick set quantity = wanted.quantity
+    update ${orderPicks} as pick set quantity = wanted.quantity * held.in_one
     from unnest(${variantIds}::text[], ${quantities}::int[]) as wanted (variant_id, quantity)
-    where pick.order_id = ${orderId} and pick.variant_id = wanted.variant_id and pick.quantity > wanted.quantity`)
+    join (${selectHeldParts(sql`${orderId}`)}) as held using (variant_id)
+    where pick.order_id = ${orderId} and pick.variant_id = wanted.variant_id and pick.part_id = held.part_id
+      and pick.quantity > wanted.quantity * held.in_one`)
 }

@@ -19,6 +19,13 @@ export class PickedAlready extends SituationError {
   }
 }
 
+/** A bundle of which a part is still to be gathered. */
+export class BundlePickedInPart extends SituationError {
+  constructor(bundle: string, part: string) {
+    super(409, 'bundlePickedInPart', { values: { bundle, part } })
+  }
+}
+
 export class NothingPicked extends situation(409, 'nothingPicked') {}
 
 export class OrderNotPackable extends situation(409, 'orderNotPackable') {}

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { variants } from '#db/schema/catalogue.server.ts'
+import { products, variants } from '#db/schema/catalogue.server.ts'
 import { users } from '#db/schema/identity.server.ts'
-import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 import { orderPicks } from '#db/schema/parcels.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
+import { localize } from '#i18n/locale.ts'
+import type { Localized } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from '../../errors.ts'
 import { findOwnOrder } from '../../history/find-own-order.ts'
 import { listParcels } from '../../history/list-parcels.ts'
+import { selectHeldParts } from './held-parts.ts'
 import { queuedOrderOf, readQueued } from './list-packing-queue.ts'
 import type { Packing } from './schemas.ts'
 
@@ -41,23 +43,39 @@ export async function getPacking(ctx: Ctx, { folio }: { folio: string }): Promis
   }
 }
 
-/** What is still to leave, in the order of the order's lines. */
-export async function listPackingLines({ db }: Ctx, { orderId }: { orderId: string }): Promise<PackingLine[]> {
-  const { rows } = await db.execute<PackingLine & Record<string, unknown>>(sql`
-    select held.variant_id as "variantId", coalesce(v.sku, held.variant_id) as sku, v.barcode, line.name, line.size,
-      line.image, held.quantity as units, least(coalesce(pick.quantity, 0), held.quantity)::int as picked,
-      coalesce(${users.name}, pick.picked_by) as picker, coalesce(v.weight_grams, 0)::int as "weightGrams"
-    from (
-      select variant_id, sum(quantity)::int as quantity from ${stockReservations}
-      where order_id = ${orderId} and status = 'held' group by variant_id
-    ) as held
+interface Row extends Omit<PackingLine, 'bundle'>, Record<string, unknown> {
+  isBundle: boolean
+  partName: Localized | null
+  partSize: Localized | null
+  partImage: string | null
+}
+
+/** What is still to leave, in the order of the order's lines; of bundles each part. */
+export async function listPackingLines({ db, locale }: Ctx, { orderId }: { orderId: string }): Promise<PackingLine[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select held.variant_id as "variantId", held.part_id as "partId", coalesce(v.sku, held.part_id) as sku, v.barcode,
+      line.name, line.size, line.image, held.is_bundle as "isBundle", held.in_one as "inOne", p.name as "partName",
+      v.size as "partSize", p.images -> 'main' ->> 0 as "partImage", held.quantity as units,
+      least(coalesce(pick.quantity, 0), held.quantity)::int as picked,
+      coalesce(${users.name}, pick.picked_by) as picker,
+      coalesce(whole.weight_grams / sum(held.in_one) over (partition by held.variant_id), 0)::int as "weightGrams"
+    from (${selectHeldParts(sql`${orderId}`)}) as held
     cross join lateral (
       select name, size, image, position from ${orderLines}
       where order_id = ${orderId} and variant_id = held.variant_id order by position limit 1
     ) as line
-    left join ${variants} as v on v.id = held.variant_id
-    left join ${orderPicks} as pick on pick.order_id = ${orderId} and pick.variant_id = held.variant_id
+    left join ${variants} as whole on whole.id = held.variant_id
+    left join ${variants} as v on v.id = held.part_id
+    left join ${products} as p on p.id = v.product_id
+    left join ${orderPicks} as pick
+      on pick.order_id = ${orderId} and pick.variant_id = held.variant_id and pick.part_id = held.part_id
     left join ${users} on ${isStaffMember(sql.raw('pick.picked_by'))}
-    order by line.position`)
-  return rows
+    order by line.position, p.position, p.id, v.position, held.part_id`)
+  return rows.map(({ isBundle, partName, partSize, partImage, ...line }) => ({
+    ...line,
+    name: isBundle && partName ? localize(partName, locale) : line.name,
+    size: isBundle && partSize ? localize(partSize, locale) : line.size,
+    image: isBundle && partImage ? partImage : line.image,
+    bundle: isBundle ? [line.name, line.size].filter(Boolean).join(' ') : null,
+  }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#db/schema/identity.server.ts'
-import { locations, stockReservations } from '#db/schema/inventory.server.ts'
+import { locations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { orderPicks } from '#db/schema/parcels.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -14,6 +14,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { PARTLY_SENT } from '../partly-sent.ts'
+import { selectHeldParts } from './held-parts.ts'
 import type { PackingFilter, QueuedOrder } from './schemas.ts'
 
 interface Row extends Omit<QueuedOrder, 'place' | 'isLate' | 'pickers'> {
@@ -64,11 +65,9 @@ export async function readQueued({ db }: Ctx, which: SQL): Promise<Row[]> {
       select coalesce(sum(held.quantity), 0)::int as units,
         coalesce(sum(least(coalesce(pick.quantity, 0), held.quantity)), 0)::int as picked,
         array_agg(distinct coalesce(${users.name}, pick.picked_by)) filter (where pick.quantity > 0) as pickers
-      from (
-        select variant_id, sum(quantity)::int as quantity from ${stockReservations}
-        where order_id = o.id and status = 'held' group by variant_id
-      ) as held
-      left join ${orderPicks} as pick on pick.order_id = o.id and pick.variant_id = held.variant_id
+      from (${selectHeldParts(sql.raw('o.id'))}) as held
+      left join ${orderPicks} as pick
+        on pick.order_id = o.id and pick.variant_id = held.variant_id and pick.part_id = held.part_id
       left join ${users} on ${isStaffMember(sql.raw('pick.picked_by'))}
     ) as left_over
     order by ${PROMISED}, o.paid_at, o.id`)

@@ -36,30 +36,34 @@ export async function pickUnits(
 }
 
 async function count(ctx: Ctx, { orderId, units, ...named }: PickInput & { orderId: string }): Promise<void> {
-  const line = await lineNamed(ctx, { orderId, ...named })
+  const line = await lineNamed(ctx, { orderId, isBack: units < 0, ...named })
   const picked = Math.max(0, line.picked + units)
   if (picked > line.units) throw new PickedAlready([line.name, line.size].filter(Boolean).join(' '), line.units)
-  const { variantId } = line
+  const { variantId, partId } = line
   if (picked === 0) {
     await ctx.db.execute(sql`
-      delete from ${orderPicks} where order_id = ${orderId} and variant_id = ${variantId}`)
+      delete from ${orderPicks} where order_id = ${orderId} and variant_id = ${variantId} and part_id = ${partId}`)
     return
   }
   const counted = { quantity: picked, pickedBy: nameOfActor(ctx.actor), pickedAt: ctx.now }
   await ctx.db
     .insert(orderPicks)
-    .values({ orderId, variantId, ...counted })
-    .onConflictDoUpdate({ target: [orderPicks.orderId, orderPicks.variantId], set: counted })
+    .values({ orderId, variantId, partId, ...counted })
+    .onConflictDoUpdate({ target: [orderPicks.orderId, orderPicks.variantId, orderPicks.partId], set: counted })
 }
 
-type Named = Pick<PickInput, 'code' | 'variantId'>
+type Named = Pick<PickInput, 'code' | 'variantId' | 'partId'> & { isBack: boolean }
 
 async function lineNamed(
   ctx: Ctx,
-  { orderId, code = '', variantId }: Named & { orderId: string },
+  { orderId, code = '', variantId, partId = variantId, isBack }: Named & { orderId: string },
 ): Promise<PackingLine> {
   const lines = await listPackingLines(ctx, { orderId })
-  const line = lines.find((each) => (variantId === undefined ? isCalled(each, code) : each.variantId === variantId))
+  const isNamed = (each: PackingLine) =>
+    variantId === undefined ? isCalled(each, code) : each.variantId === variantId && each.partId === partId
+  const named = lines.filter(isNamed)
+  // What is a part of a bundle may be a line of its own too: the first takes what it still lacks
+  const line = named.find(({ picked, units }) => (isBack ? picked > 0 : picked < units)) ?? named[0]
   if (line) return line
   const scanned = (await findScanned(ctx, [variantId ?? code])).get(variantId ?? code)
   if (!scanned) throw new CodeUnknown(variantId ?? code)

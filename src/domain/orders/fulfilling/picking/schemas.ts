@@ -29,7 +29,10 @@ export const queuedOrderSchema = z
 export type QueuedOrder = z.infer<typeof queuedOrderSchema>
 
 const packingLineSchema = z.object({
-  variantId: z.string(),
+  variantId: z.string().meta({ description: 'As the order has it: of a bundle the bundle' }),
+  partId: z.string().meta({ description: 'What is gathered: the variant itself, or a part of the bundle' }),
+  bundle: z.string().nullable().meta({ description: 'What the order calls the bundle that it is a part of' }),
+  inOne: z.int().meta({ description: 'Units of it in one bundle; 1 for what is no part' }),
   sku: z.string(),
   barcode: z.string().nullable(),
   name: z.string(),
@@ -38,7 +41,7 @@ const packingLineSchema = z.object({
   units: z.int().meta({ description: 'Still to leave' }),
   picked: z.int(),
   picker: z.string().nullable().meta({ description: 'Who counted last' }),
-  weightGrams: z.int(),
+  weightGrams: z.int().meta({ description: 'Of one; the weight of a bundle is spread over its units' }),
 })
 
 export const packingSchema = queuedOrderSchema
@@ -61,6 +64,7 @@ export const pickSchema = z
   .object({
     code: knownId(MAX_CODE).trim().optional().meta({ description: 'SKU or barcode' }),
     variantId: knownId(100).optional(),
+    partId: knownId(100).optional().meta({ description: 'Of a bundle, beside its `variantId`' }),
     units: z
       .int('errors:wholeNumberInvalid')
       .min(-MOST_AT_ONCE, 'errors:wholeNumberInvalid')

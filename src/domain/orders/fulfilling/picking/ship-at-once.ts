@@ -1,16 +1,31 @@
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { findOwnOrder } from '../../history/find-own-order.ts'
 import { listParcels } from '../../history/list-parcels.ts'
 import { isLabelled, shipOrder } from '../ship-order.ts'
-import { NothingPicked } from './errors.ts'
+import { BundlePickedInPart, NothingPicked } from './errors.ts'
 import { listPackingLines } from './get-packing.ts'
+import type { PackingLine } from './get-packing.ts'
 import type { PickedParcel } from './schemas.ts'
+
+/** Bundles leave whole. @throws BundlePickedInPart */
+function wholeOf(lines: readonly PackingLine[]): VariantQuantity[] {
+  return [...Map.groupBy(lines, ({ variantId }) => variantId)].flatMap(([variantId, parts]) => {
+    const quantity = Math.max(...parts.map(({ picked, inOne }) => Math.ceil(picked / inOne)))
+    const lacking = parts.find(({ picked, inOne }) => picked < quantity * inOne)
+    if (lacking) {
+      const { bundle, name, size } = lacking
+      throw new BundlePickedInPart(bundle ?? '', [name, size].filter(Boolean).join(' '))
+    }
+    return quantity > 0 ? [{ variantId, quantity }] : []
+  })
+}
 
 /**
  * Ships what was picked or, with `orAll`, everything where nobody picked. Returns false for the parcel that left before.
- * @throws OrderNotFound, NothingPicked, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
+ * @throws OrderNotFound, NothingPicked, BundlePickedInPart, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
  */
 export async function shipAtOnce(
   ctx: Ctx,
@@ -21,7 +36,7 @@ export async function shipAtOnce(
   return inTransaction(ctx, async (tx) => {
     await lockOrder(tx, orderId)
     const lines = await listPackingLines(tx, { orderId })
-    const products = lines.flatMap(({ variantId, picked }) => (picked > 0 ? [{ variantId, quantity: picked }] : []))
+    const products = wholeOf(lines)
     if (products.length > 0) {
       await shipOrder(tx, { folio, ...parcel, products })
       return true

@@ -6,7 +6,7 @@ import { shipAtOnce } from './ship-at-once.ts'
 
 /**
  * Hands to the carrier what was picked; the rest stays in the queue. The same parcel again changes nothing. @throws
- * OrderNotFound, NothingPicked, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
+ * OrderNotFound, NothingPicked, BundlePickedInPart, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
  */
 export async function shipPicks(ctx: Ctx, { folio, ...parcel }: PickedParcel & { folio: string }): Promise<Packing> {
   requirePermission(ctx, 'orders:fulfil')

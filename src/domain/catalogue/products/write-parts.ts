@@ -1,0 +1,86 @@
+import { inArray, sql } from 'drizzle-orm'
+import { lockNames } from '#db/lock-names.ts'
+import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
+import { stockLevels } from '#db/schema/inventory.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
+import { BundleRefused, PartOfBundle } from '../errors.ts'
+import type { BundleProblem } from '../errors.ts'
+import type { BundlePart } from './part-schemas.ts'
+
+/** Until the transaction ends, nobody else gives a variant parts or ends one that may be a part. */
+export function lockParts({ db }: Ctx): Promise<void> {
+  return lockNames(db, ['variant-parts'])
+}
+
+/** The caller holds the lock. @throws PartOfBundle */
+export async function requireInNoBundle({ db }: Ctx, variantIds: readonly string[]): Promise<void> {
+  const ids = sql.param([...variantIds])
+  const { rows } = await db.execute<{ bundles: string | null }>(sql`
+    select string_agg(distinct bundle.sku, ', ' order by bundle.sku) as bundles
+    from ${variantParts} as part join ${variants} as bundle on bundle.id = part.variant_id
+    where part.part_id = any(${ids}::text[]) and part.variant_id <> all(${ids}::text[])`)
+  const bundles = rows[0]?.bundles
+  if (bundles) throw new PartOfBundle(bundles)
+}
+
+export interface WantedParts {
+  variantId: string
+  parts: readonly BundlePart[]
+  /** In what was sent. */
+  path: string
+}
+
+/** The caller holds the lock, unless parts are only taken away. @throws BundleRefused */
+export async function writeParts({ db }: Ctx, wanted: readonly WantedParts[]): Promise<void> {
+  if (wanted.length === 0) return
+  const ids = wanted.map(({ variantId }) => variantId)
+  await db.delete(variantParts).where(inArray(variantParts.variantId, ids))
+  const rows = wanted.flatMap(({ variantId, parts }) =>
+    parts.map((part) => ({ variantId, partId: part.variantId, units: part.units })),
+  )
+  if (rows.length === 0) return
+  // Whoever opens a stock level of them waits, or is seen below
+  await db
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.id, ids))
+    .orderBy(variants.id)
+    .for('update')
+  const partIds = rows.map(({ partId }) => partId)
+  const known = await db.select({ id: variants.id }).from(variants).where(inArray(variants.id, partIds))
+  const isUsable = (row: (typeof rows)[number]) =>
+    row.partId !== row.variantId && known.some(({ id }) => id === row.partId)
+  refuse(
+    wanted,
+    rows.filter((row) => !isUsable(row)).map(({ variantId }) => ({ variantId, problem: 'partUnknown' })),
+  )
+  await db.insert(variantParts).values(rows)
+  const { rows: wrong } = await db.execute<Wrong>(sql`
+    select found."variantId", found.problem from (
+      select part.variant_id as "variantId", case
+        when made_of.retired_at is not null or owner.archived_at is not null then 'partUnknown'
+        when exists (select from ${variantParts} as deeper where deeper.variant_id = part.part_id) then 'partIsBundle'
+        when exists (select from ${variantParts} as wider where wider.part_id = part.variant_id) then 'bundleIsPart'
+        when exists (select from ${stockLevels} as own where own.variant_id = part.variant_id) then 'bundleHadStock'
+      end as problem
+      from ${variantParts} as part join ${variants} as made_of on made_of.id = part.part_id
+      join ${products} as owner on owner.id = made_of.product_id
+      where part.variant_id = any(${sql.param(ids)}::text[])
+    ) as found where found.problem is not null`)
+  refuse(wanted, wrong)
+}
+
+interface Wrong extends Record<string, unknown> {
+  variantId: string
+  problem: BundleProblem
+}
+
+function refuse(wanted: readonly WantedParts[], wrong: readonly Wrong[]): void {
+  if (wrong.length === 0) return
+  throw new BundleRefused(
+    wanted.flatMap(({ variantId, path }) => {
+      const found = wrong.find((each) => each.variantId === variantId)
+      return found ? [{ path, key: found.problem }] : []
+    }),
+  )
+}

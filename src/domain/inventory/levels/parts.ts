@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { variantParts } from '#db/schema/catalogue.server.ts'
+import { stockReservations } from '#db/schema/inventory.server.ts'
+
+/** SQL for what a bundle is made of, as `stock_reservations.parts` keeps it; null for what is none. */
+export function partsNow(variantId: SQL): SQL {
+  return sql`(select jsonb_object_agg(part_id, units) from ${variantParts} where variant_id = ${variantId})`
+}
+
+/** SQL for what a bundle was made of when an order reserved it. What left comes before what is held. */
+export function partsInOrder(orderId: SQL, variantId: SQL): SQL {
+  return sql`(select parts from ${stockReservations}
+    where order_id = ${orderId} and variant_id = ${variantId} order by status desc limit 1)`
+}
+
+/** SQL for `part (variant_id, units)` of a row with `variant_id` and `parts`: what is no bundle is its own part. */
+export function eachPart(row: string): SQL {
+  const line = sql.identifier(row)
+  return sql`jsonb_each_text(coalesce(${line}.parts, jsonb_build_object(${line}.variant_id, 1))) as part (variant_id, units)`
+}
+
+/** Rows `(variant_id, location_id, quantity)`, one a level, of rows with `variant_id`, `location_id`, `quantity`, `parts`. */
+export function selectUnits(from: string): SQL {
+  return sql`
+    select part.variant_id, line.location_id, sum(line.quantity * part.units::int)::int as quantity
+    from ${sql.identifier(from)} as line cross join lateral ${eachPart('line')}
+    group by 1, 2`
+}
+
+/** SQL for `StockChange.bundles`. */
+export function bundlesOf(variantId: SQL): SQL {
+  return sql`(select jsonb_object_agg(variant_id, units) from ${variantParts} where part_id = ${variantId})`
+}
