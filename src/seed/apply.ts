@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { renewCards } from '#domain/catalogue/products/write-cards.ts'
 import { refreshListing } from '#domain/catalogue/search/refresh-listing.ts'
 import { refreshMembersOf } from '#domain/catalogue/collections/refresh-members.ts'
-import { categories, products, variants } from '#db/schema/catalogue.server.ts'
+import { categories, products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 import { collectionConditions, collectionProducts, collections } from '#db/schema/collections.server.ts'
 import { articles, banners, menus } from '#db/schema/content.server.ts'
 import { lots } from '#db/schema/lots.server.ts'
@@ -69,6 +69,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(categories).values(seedCategories)
   await tx.insert(products).values(catalogue.map((product, index) => productRow(product, index, ctx.now)))
   await tx.insert(variants).values(catalogue.flatMap(variantRows))
+  await tx.insert(variantParts).values(catalogue.flatMap((product) => product.variants).flatMap(partRows))
   await tx.insert(lots).values(LOTS.map((lot) => ({ ...lot, id: randomUUID() })))
   await tx.insert(locations).values(seedLocations)
   await seedStock(ctx)
@@ -147,13 +148,17 @@ function productRow(product: SeedProduct, index: number, now: Date): typeof prod
 }
 
 function variantRows(product: SeedProduct): (typeof variants.$inferInsert)[] {
-  return product.variants.map(({ pricePesos, oldPricePesos, stock: _stock, ...variant }, index) => ({
+  return product.variants.map(({ pricePesos, oldPricePesos, stock: _stock, parts: _parts, ...variant }, index) => ({
     ...variant,
     productId: product.id,
     priceCentavos: centavosFromPesos(pricePesos),
     oldPriceCentavos: oldPricePesos === undefined ? null : centavosFromPesos(oldPricePesos),
     position: index + 1,
   }))
+}
+
+function partRows({ id: variantId, parts = {} }: SeedVariant): (typeof variantParts.$inferInsert)[] {
+  return Object.entries(parts).map(([partId, units]) => ({ variantId, partId, units }))
 }
 
 async function seedStock({ db: tx, now, actor }: Ctx): Promise<void> {
@@ -165,7 +170,8 @@ async function seedStock({ db: tx, now, actor }: Ctx): Promise<void> {
     }))
   // The shop sets low-stock thresholds itself
   const stores = new Set(seedLocations.flatMap(({ id, kind }) => (kind === 'store' ? [id] : [])))
-  const opening = catalogue.flatMap((product) => product.variants).flatMap(everywhere)
+  const counted = catalogue.flatMap((product) => product.variants).filter(({ parts }) => !parts)
+  const opening = counted.flatMap(everywhere)
   await tx.insert(stockLevels).values(
     opening.map(({ units, ...level }) => ({
       ...level,

@@ -22,7 +22,12 @@ import type { SeedProduct, SeedVariant } from './seed-product.ts'
 const MOST_BYTES = 30_000_000
 
 const variants = catalogue.flatMap((product) => product.variants)
-const onHand = (variant: SeedVariant) => Object.values(variant.stock).reduce((sum, units) => sum + units, 0)
+/** Of a bundle as many as its parts. */
+const onHand = ({ stock, parts }: SeedVariant): number => {
+  if (!parts) return Object.values(stock).reduce((sum, units) => sum + units, 0)
+  const enoughFor = variants.flatMap((part) => (parts[part.id] ? Math.floor(onHand(part) / (parts[part.id] ?? 1)) : []))
+  return Math.min(...enoughFor)
+}
 const unitsOf = (product: SeedProduct) => product.variants.reduce((sum, variant) => sum + onHand(variant), 0)
 const shapeOf = (address: string) => {
   const picture = parsePictureAddress(address)

@@ -37,4 +37,6 @@ export interface SeedVariant extends SameNamed {
   oldPricePesos?: number
   /** Units on hand by location id: `cedis`, `centro`, `providencia`. */
   stock: Partial<Record<'cedis' | 'centro' | 'providencia', number>>
+  /** Of a bundle, which has no stock of its own: units by variant. */
+  parts?: Readonly<Record<string, number>>
 }
