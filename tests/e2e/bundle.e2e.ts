@@ -1,0 +1,103 @@
+import { accepted, buyByTransfer, callApi, newCaller } from './api-buyer.ts'
+import type { Caller } from './api-buyer.ts'
+import { expectAccessible } from './fixtures.ts'
+import { beOwner } from './owner.ts'
+import { addToCart, messageOf, open, untilServed } from './pages.ts'
+import { expect, test } from './speaking.ts'
+import { collect } from './store-database.ts'
+import { typeInto } from './typing.ts'
+
+interface Made {
+  productId: string
+  version: number
+  variants: { variantId: string; sku: string; stock: number }[]
+}
+
+/** A draft of a glass. */
+async function writeGlass(staff: Caller, name: string): Promise<Made> {
+  const text = { es: 'Vidrio soplado.', en: 'Blown glass.' }
+  const body = {
+    categoryId: 'accessories',
+    name: { es: name, en: name },
+    collectionName: text,
+    summary: text,
+    description: text,
+    variants: [{ sku: name.replaceAll(' ', '-'), size: { es: 'Pieza', en: 'Piece' }, price: 100, weightGrams: 200 }],
+  }
+  return accepted(await callApi<Made>(staff, 'POST', '/management/products', { body }))
+}
+
+async function publish(staff: Caller, { productId, version }: Made): Promise<void> {
+  const path = `/management/products/${productId}/state`
+  accepted(await callApi(staff, 'PUT', path, { body: { state: 'published' }, version }))
+}
+
+async function receive(staff: Caller, { variants }: Made, change: number): Promise<void> {
+  const body = { variantId: variants[0]?.variantId, locationId: 'cedis', reason: 'received', change, note: '' }
+  const idempotencyKey = crypto.randomUUID()
+  accepted(await callApi(staff, 'POST', '/management/inventory/adjustments', { body, idempotencyKey }))
+}
+
+test('staff make a bundle, buyers buy it, and it is sold out when a part is', async ({
+  page,
+  t,
+  language,
+  baseURL,
+}) => {
+  const buyer = newCaller(baseURL ?? '', language)
+  const staff = await beOwner(page, buyer)
+  const mark = crypto.randomUUID().slice(0, 8)
+  const [tall, low, set] = [`Alta ${mark}`, `Baja ${mark}`, `Par ${mark}`] as const
+  const glasses = [await writeGlass(staff, tall), await writeGlass(staff, low)] as const
+  for (const glass of glasses) {
+    await receive(staff, glass, 3)
+    await publish(staff, glass)
+  }
+  const bundle = await writeGlass(staff, set)
+
+  await open(page, `/management/products/${bundle.productId}?lng=${language}`)
+  await page.getByRole('button', { name: t('managementProducts:editor.makeBundle') }).press('Enter')
+  const contents = page.getByRole('group', { name: t('managementProducts:editor.parts') })
+  const search = contents.getByRole('searchbox', { name: t('managementProducts:editor.findPart') })
+  for (const name of [tall, low]) {
+    await typeInto(search, name)
+    await contents.getByRole('button', { name: `${t('managementProducts:editor.addPart')}: ${name}` }).press('Enter')
+  }
+  const unit = language === 'es' ? 'Pieza' : 'Piece'
+  const units = t('managementOrders:new.quantity', { name: `${low} ${unit}` })
+  await typeInto(contents.getByRole('textbox', { name: units }), '2')
+  await expectAccessible(page)
+  const saved = messageOf(page, t('management:edit.saved'))
+  await page.getByRole('button', { name: t('management:edit.save'), exact: true }).press('Enter')
+  await saved
+  await publish(staff, { ...bundle, version: bundle.version + 1 })
+
+  const shown = `/store/${bundle.productId}?lng=${language}`
+  await untilServed(page, shown, tall)
+  await open(page, shown)
+  const inside = page.getByRole('region', { name: t('tasting:contains') })
+  await expect(inside.getByRole('listitem')).toHaveText([new RegExp(`^1 ×${tall}`), new RegExp(`^2 ×${low}`)])
+  await expect(inside.getByRole('link', { name: tall })).toHaveAttribute('href', new RegExp(glasses[0].productId))
+  await expectAccessible(page)
+  await addToCart(page, t, { count: 1 })
+
+  const folio = await buyByTransfer(buyer, bundle.productId)
+  const left = async ({ productId }: Made) =>
+    accepted(await callApi<Made>(staff, 'GET', `/management/products/${productId}`)).variants[0]?.stock
+  expect([await left(glasses[0]), await left(glasses[1]), await left(bundle)]).toEqual([2, 1, 0])
+  await untilServed(page, shown, t('store:product.soldOut'))
+  await open(page, shown)
+  await expect(page.getByRole('button', { name: t('store:product.add'), exact: true })).toBeHidden()
+  await expectAccessible(page)
+
+  await collect(staff, folio)
+  await open(page, `/management/packing/${folio}?lng=${language}`)
+  const lines = page.getByRole('list', { name: t('managementPacking:lines') }).getByRole('listitem')
+  await expect(lines).toContainText([tall, low])
+  await expect(lines.first()).toContainText(t('managementPacking:forBundle', { name: `${set} ${unit}` }))
+  const scan = page.getByRole('textbox', { name: t('managementPacking:scanProduct') })
+  await typeInto(scan, low.replaceAll(' ', '-'))
+  await scan.press('Enter')
+  await expect(lines.last()).toContainText(t('managementPacking:of', { picked: 1, count: 2 }))
+  await expectAccessible(page)
+})
