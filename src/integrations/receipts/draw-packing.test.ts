@@ -43,6 +43,17 @@ it('goes on over pages where an order is long, and draws codes that no barcode h
   expect(pages.at(-1)).toBe('288×432')
 })
 
+it('keeps a bundle with its parts on one page', async () => {
+  const parts = Array.from({ length: 8 }, (_, at) => ({ sku: `P-${at}`, name: 'Copa', size: 'Pieza', units: 2 }))
+  const pages = async (before: number) => {
+    const lines = Array.from({ length: before }, (_, at) => ({ ...BOTTLE, sku: `SKU-${at}` }))
+    return pagesOf(
+      await drawPacking([{ ...COLLECTED, comments: '', lines: [...lines, { ...BOTTLE, parts }] }], 'es', brand),
+    ).length
+  }
+  expect([await pages(2), await pages(7), await pages(9), await pages(10)]).toEqual([1, 2, 2, 2])
+})
+
 it('has the card of a gift at its end, on a page of its own where the slip is full', async () => {
   const gift = { message: 'Salud 🥃\n'.repeat(6), from: 'Elena', to: 'Zoë', hidesPrices: true, arrivesOn: null }
   const slip = { ...COLLECTED, comments: '' }

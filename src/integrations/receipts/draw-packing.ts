@@ -16,6 +16,8 @@ const LABEL = { size: [288, 432] as [number, number], margin: 18 }
 const LABEL_WIDTH = LABEL.size[0] - 2 * LABEL.margin
 /** Below this a row goes to the next page. */
 const LOWEST = 700
+/** Of two lines, as long names have. */
+const PART_HEIGHT = 28
 
 interface Sheet {
   paper: Paper
@@ -102,7 +104,7 @@ function drawGift(sheet: Sheet, gift: OrderGift, withCard: boolean): void {
 
 function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {
   const { paper, t, locale } = sheet
-  if (paper.y > LOWEST) {
+  if (paper.y > LOWEST - line.parts.length * PART_HEIGHT) {
     paper.addPage({ size: 'LETTER', margin: MARGIN })
     paper.y = MARGIN
   }
