@@ -4,6 +4,7 @@ import type { Payment } from '#domain/payments/get-payment.ts'
 import { claimRefunds, findOpenOccasion, sumGivenFor } from '#domain/payments/refunds/claim-refund.ts'
 import type { ClaimedRefund, RefundPlan } from '#domain/payments/refunds/claim-refund.ts'
 import type { FoundReturn } from '../returning/get-return.ts'
+import { listPaymentsBehind } from './list-payments-behind.ts'
 import { spread } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 
@@ -39,6 +40,16 @@ export async function sumGivenForReturn(
   { returnId, payments }: { returnId: string; payments: readonly Payment[] },
 ): Promise<Centavos> {
   return (await sumGivenFor(ctx, { payments, pattern: occasionsOf(returnId) })).amountCentavos
+}
+
+/** Whether some of it was given, or may have been. The caller holds the order's lock. */
+export async function isReturnRefundBegun(
+  ctx: Ctx,
+  { id, orderId }: Pick<FoundReturn, 'id' | 'orderId'>,
+): Promise<boolean> {
+  const occasions = { payments: await listPaymentsBehind(ctx, orderId), pattern: occasionsOf(id) }
+  if ((await findOpenOccasion(ctx, occasions)) !== undefined) return true
+  return (await sumGivenFor(ctx, occasions)).amountCentavos > 0
 }
 
 function occasionsOf(returnId: string): string {

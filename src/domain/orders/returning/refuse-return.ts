@@ -2,6 +2,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
+import { isReturnRefundBegun } from '../refunding/claim-return-refund.ts'
 import { ReturnNotRefusable, ReturnReplaced, ReturnRestocked } from './errors.ts'
 import { findReturn, isReplaced } from './get-return.ts'
 import type { FoundReturn } from './get-return.ts'
@@ -22,8 +23,7 @@ export async function refuseReturn(
     const { order, back } = await lockReturn(tx, returnId)
     if (back.status === 'refused') return back
     if (isReplaced(back)) throw new ReturnReplaced()
-    const isGivenBack = back.askedCentavos !== null || back.changes.some(({ status }) => status === 'refunded')
-    if (isGivenBack) throw new ReturnNotRefusable()
+    if (back.askedCentavos !== null || (await isReturnRefundBegun(tx, back))) throw new ReturnNotRefusable()
     if (back.lines.some(({ fitQuantity }) => (fitQuantity ?? 0) > 0)) throw new ReturnRestocked()
     if (!(await moveReturn(tx, { returnId, to: 'refused', message }))) throw new ReturnNotRefusable()
     await notifyOfStep(tx, order, { kind: 'return-refused', message, back })

@@ -5,7 +5,7 @@ import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { fixReturnRefund } from './receive-return.ts'
 
-/** A return whose replacement was cancelled can be refunded or replaced again; what was refunded of it stays so. */
+/** A return whose replacement was cancelled can be refunded or, if nothing of it was, replaced again. */
 export async function reopenReturn(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const [replaced] = await ctx.db
     .select({ returnId: returnReplacements.returnId })

@@ -20,6 +20,7 @@ import { requireAmountFits } from '../placing/admission.ts'
 import { createOrder } from '../placing/create-order.ts'
 import { PriceChanged } from '../placing/errors.ts'
 import { orderLinesOf } from '../placing/order-rows.ts'
+import { isReturnRefundBegun } from '../refunding/claim-return-refund.ts'
 import { ReturnNotReplaceable } from './errors.ts'
 import { findReturn, isReplaced } from './get-return.ts'
 import type { FoundReturn } from './get-return.ts'
@@ -46,7 +47,7 @@ export async function replaceReturn(
     if (isReplaced(back)) return back
     // Without an e-mail, the buyer's data was erased
     const isOpen = back.status === 'received' && back.askedCentavos === null && order.email !== ''
-    if (!isOpen) throw new ReturnNotReplaceable()
+    if (!isOpen || (await isReturnRefundBegun(tx, back))) throw new ReturnNotReplaceable()
     const plan = await planReplacement(tx, { order, back, choices: input.lines })
     requireSameDifference(tx, input, plan)
     const replacement = await place(tx, order, plan)

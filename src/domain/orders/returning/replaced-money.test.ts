@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ProviderUnavailable } from '#domain/payments/errors.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -16,7 +17,8 @@ import { refundOrder } from '../refunding/refund-order.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { acceptReturn } from './accept-return.ts'
 import { beginReturn } from './begin-return.ts'
-import { ReturnAlreadyRequested, ReturnNotRefusable } from './errors.ts'
+import { ReturnAlreadyRequested, ReturnNotRefusable, ReturnNotReplaceable } from './errors.ts'
+import { findReturn } from './get-return.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refuseReturn } from './refuse-return.ts'
 import { replaceReturn } from './replace-return.ts'
@@ -135,7 +137,67 @@ describe('a cheaper replacement that is called off', () => {
     expect(await given(first)).toEqual([BLANCO])
     expect(await brokenInvariants(database.db)).toEqual({})
   })
+
+  it('after its difference was refunded, or may have been, is not replaced at its full worth nor refused', async () => {
+    const first = await delivered({ vaso: 1, blanco: 2 }, 'card')
+    for (const losesAnswers of [false, true]) {
+      const returnId = await cameBack(first, 'blanco')
+      const folio = await replaced(returnId, 'blanco', 'vaso')
+      ports.cardPayments.script.losesAnswers = losesAnswers
+      await Promise.allSettled([refundReturn(owner(), { returnId })])
+      ports.cardPayments.script.losesAnswers = false
+      await cancelOrder(owner(), { folio })
+      await expect(replaced(returnId, 'blanco', 'blanco')).rejects.toThrow(ReturnNotReplaceable)
+      await expect(refuseReturn(owner(), { returnId, message: 'x' })).rejects.toThrow(ReturnNotRefusable)
+      await refundReturn(owner(), { returnId })
+    }
+    expect(await brokenInvariants(database.db)).toEqual({})
+  })
+
+  const steps = {
+    'replace by the same': (returnId: string) => replaced(returnId, 'blanco', 'blanco'),
+    'replace by cheaper': (returnId: string) => replaced(returnId, 'blanco', 'vaso'),
+    'replace by dearer': (returnId: string) => replaced(returnId, 'blanco', 'reposado'),
+    refund: (returnId: string) => refundReturn(owner(), { returnId }),
+    async 'lose the answer to a refund'(returnId: string) {
+      ports.cardPayments.script.losesAnswers = true
+      await refundReturn(owner(), { returnId }).finally(() => {
+        ports.cardPayments.script.losesAnswers = false
+      })
+    },
+    async 'cancel the replacement'(returnId: string) {
+      const { replacement } = await findReturn(owner(), returnId)
+      await cancelOrder(owner(), { folio: replacement?.folio ?? '' })
+    },
+  }
+
+  it('whatever is done in whatever order, never gives more than came back was worth', async () => {
+    await database.db.execute(sql`update stock_levels set on_hand = 1000`)
+    const names = Object.keys(steps) as (keyof typeof steps)[]
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.constantFrom(...names), { minLength: 3, maxLength: 8 }), async (sequence) => {
+        const returnId = await cameBack(await delivered({ vaso: 1, blanco: 1 }, 'card'), 'blanco')
+        for (const name of sequence) {
+          await Promise.allSettled([steps[name](returnId)])
+          expect(await givenAndCredited(returnId)).toBeLessThanOrEqual(BLANCO)
+        }
+      }),
+      {
+        numRuns: 6,
+        examples: [[['replace by cheaper', 'refund', 'cancel the replacement', 'replace by dearer']]],
+      },
+    )
+  })
 })
+
+/** What refunds of a return gave or may have given, with what its replacement that stands was paid by it. */
+async function givenAndCredited(returnId: string): Promise<number> {
+  const { rows } = await database.db.execute<{ sum: number }>(sql`
+    select (select coalesce(sum(amount_centavos), 0) from refunds where occasion like 'return-' || ${returnId}::text || '-%')::int
+      + (select coalesce(sum(credit_centavos), 0) from return_replacements join orders on orders.id = order_id
+        where return_id = ${returnId} and status <> 'cancelled')::int as sum`)
+  return rows[0]?.sum ?? 0
+}
 
 describe('shipping goes back', () => {
   const shippingOf = async (folio: string) => (await storedOrder(database.db, folio)).shippingCentavos

@@ -79,9 +79,13 @@ export function ReturnActions({ back, reload, className = '' }: ReturnActionsPro
   )
 }
 
-/** What is for sale again can't be refused; once something is sent instead, only the difference is left to refund. */
-function isOpenTo(action: ReturnAction, { lines, replacement }: ShownReturn): boolean {
+/**
+ * What is for sale again can't be refused; once something is sent instead, only the difference is left to refund, and
+ * once that is given, only the rest.
+ */
+function isOpenTo(action: ReturnAction, { lines, replacement, history }: ShownReturn): boolean {
   if (action !== 'refuse' && action !== 'replace') return true
   if (replacement && replacement.status !== 'cancelled') return false
+  if (history.some(({ status }) => status === 'refunded')) return false
   return action === 'replace' || lines.every(({ fit }) => !fit)
 }
