@@ -82,6 +82,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
   const payments = await listOrderPayments(ctx, { folio: order.folio })
   const held = await listHeldStock(ctx, { orderId })
   const refundable = await listRefundable(ctx, order)
+  const replaces = await findReplaced(ctx, orderId)
   return {
     order,
     tracking: await getOrderTracking(ctx, { folio: order.folio }),
@@ -90,6 +91,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
       payments,
       held: held.reduce((sum, { quantity }) => sum + quantity, 0),
       refundable,
+      isReplacement: replaces !== null,
     }),
     attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
     held,
@@ -106,7 +108,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     edits: await listEdits(ctx, orderId),
     refundable,
     returns: (await getReturns(ctx, order)).requests,
-    replaces: await findReplaced(ctx, orderId),
+    replaces,
     invoice: await getInvoice(ctx, order),
     mails: await listMails(ctx, order),
   }

@@ -27,10 +27,11 @@ interface OrderInHand {
   >[]
   held: number
   refundable: Pick<Refundable, 'lines'>
+  isReplacement: boolean
 }
 
 /** By the same rules as the verbs. */
-export function allowedActions({ order, payments, held, refundable }: OrderInHand): OrderAction[] {
+export function allowedActions({ order, payments, held, refundable, isReplacement }: OrderInHand): OrderAction[] {
   const { status, deliveryMethod, paidAt, email } = order
   const isShipping = deliveryMethod === 'shipping'
   const allowed: Record<OrderAction, boolean> = {
@@ -42,7 +43,7 @@ export function allowedActions({ order, payments, held, refundable }: OrderInHan
     refund: payments.some(isRefundable),
     'send-confirmation': status !== 'cancelled' && email !== '',
     'share-payment-link': status === 'pending' || owesBalance(order),
-    edit: isEditable(order),
+    edit: isEditable(order) && !isReplacement,
     'begin-return': refundable.lines.some(({ sent }) => sent > 0),
   }
   return ORDER_ACTIONS.filter((action) => allowed[action])

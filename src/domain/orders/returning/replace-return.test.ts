@@ -12,11 +12,13 @@ import { addTime, DAY } from '#kit/clock.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import { countedFigures } from '#tests/fixtures/figures-anew.ts'
+import { editAs } from '#tests/fixtures/order-edits.ts'
 import { brokenInvariants } from '#tests/fixtures/invariants.ts'
 import { buy, givenShop, stockOf, storedOrder } from '#tests/fixtures/sales.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
+import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { cancelOrder } from '../cancelling/cancel-order.ts'
-import { BalanceUnpaid } from '../editing/errors.ts'
+import { BalanceUnpaid, OrderNotEditable } from '../editing/errors.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
@@ -170,6 +172,13 @@ describe('a replacement', () => {
     const again = await cameBack(folio, 'vaso')
     const back = await replaceReturn(owner(), { ...again, lines: [{ variantId: 'vaso', by: 'blanco' }] })
     expect(back.replacement?.balanceCentavos).toBe(64_950 - 12_345)
+  })
+
+  it('can’t be edited, and nobody is offered to', async () => {
+    const { returnId } = await received({ vaso: 2 }, 'vaso')
+    const folio = (await replaceReturn(owner(), { returnId, lines: [] })).replacement?.folio ?? ''
+    await expect(editAs(owner(), folio, { lines: { vaso: 2 } })).rejects.toThrow(OrderNotEditable)
+    expect((await getAdminOrder(owner(), { folio })).actions).not.toContain('edit')
   })
 
   it('needs stock, and a return that was received', async () => {
