@@ -23,7 +23,7 @@ import { placeOrder } from './placing/place-order.ts'
 import { quoteCart } from './quoting/quote-cart.ts'
 import { quoteDelivery } from './quoting/quote-delivery.ts'
 import { refundOrder } from './refunding/refund-order.ts'
-import { settlePoints } from './settle-points.ts'
+import { grantOrderPoints } from './settle-points.ts'
 import { shipOrder } from './fulfilling/ship-order.ts'
 
 const database = givenShop(32)
@@ -217,11 +217,11 @@ describe('points of an order that is complete', () => {
     const { folio, totalCentavos } = await buy(customer, { reposado: 1 }, { paymentMethod: 'spei' })
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
     const { id: orderId } = await storedOrder(database.db, folio)
-    await settlePoints(owner(), { orderId })
+    await grantOrderPoints(owner(), { orderId })
     expect(await movements()).toEqual([])
     await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
     await Promise.all([deliverOrder(owner(), { folio }), deliverOrder(owner(), { folio })])
-    await settlePoints(owner(), { orderId })
+    await grantOrderPoints(owner(), { orderId })
     expect(await movements()).toEqual(['earned 89'])
   })
 

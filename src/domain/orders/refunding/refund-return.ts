@@ -8,6 +8,7 @@ import { getPayment, sumOf } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import type { ClaimedRefund } from '#domain/payments/refunds/claim-refund.ts'
 import { refundMethodOf } from '#domain/payments/refunds/refund-due.ts'
+import { settlePoints } from '../settle-points.ts'
 import { ReturnNotRefundable } from '../returning/errors.ts'
 import { findReturn } from '../returning/get-return.ts'
 import type { FoundReturn } from '../returning/get-return.ts'
@@ -61,7 +62,10 @@ async function claimParts(ctx: Ctx, returnId: string): Promise<ClaimedRefund[]> 
   for (const refund of claimed.filter((each) => !isCard(each))) await giveByHand(ctx, refund)
   const cards = claimed.filter(isCard)
   if (cards.length > 0) return cards
-  if (await moveReturn(ctx, { returnId, to: 'refunded' })) await recordReturned(ctx, returnId)
+  if (await moveReturn(ctx, { returnId, to: 'refunded' })) {
+    await recordReturned(ctx, returnId)
+    await settlePoints(ctx, { orderId: back.orderId })
+  }
   return []
 }
 
