@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -15,7 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { mailboxOf } from '#db/mailbox-of.ts'
+import { phoneOf } from '#db/phone-of.ts'
 import { customers } from './identity.server.ts'
 import { locations } from './inventory.server.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
@@ -33,17 +33,6 @@ export interface DeliveryAddress {
   state: string
   country: string
   reference: string
-}
-
-/** The same as `canonicalMailbox`, of an e-mail in lower case. */
-export function mailboxOf(email: AnyPgColumn): SQL {
-  const [name, domain] = [sql`split_part(split_part(${email}, '@', 1), '+', 1)`, sql`split_part(${email}, '@', 2)`]
-  return sql`(case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end)`
-}
-
-/** SQL for the national part of a telephone number, without what it is written with. */
-export function phoneOf(phone: AnyPgColumn): SQL {
-  return sql`right(regexp_replace(${phone}, '[^0-9]', '', 'g'), 10)`
 }
 
 export const orders = pgTable(

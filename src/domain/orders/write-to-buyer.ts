@@ -10,7 +10,8 @@ import { hasPermission } from '#domain/authorize.ts'
 import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import type { Order } from './lock-order.ts'
-import { mailboxOf, orders } from '#db/schema/orders.server.ts'
+import { mailboxOf } from '#db/mailbox-of.ts'
+import { orders } from '#db/schema/orders.server.ts'
 
 type Addressee = Pick<Order, 'id' | 'email' | 'firstName' | 'locale' | 'paidAt'>
 

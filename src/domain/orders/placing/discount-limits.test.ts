@@ -146,8 +146,12 @@ describe('what strangers order under somebody’s e-mail', () => {
     ]),
   )
 
-  async function order(code: string, call: { address: string }, ctx = guest) {
-    return placeOrder(ctx, orderInput(await cartWith(code, { vaso: 1 }, ctx), { email, paymentMethod: 'spei' }), call)
+  async function order(code: string, call: { address: string }, ctx = guest, as = email) {
+    return placeOrder(
+      ctx,
+      orderInput(await cartWith(code, { vaso: 1 }, ctx), { email: as, paymentMethod: 'spei' }),
+      call,
+    )
   }
 
   async function pay(folio: string) {
@@ -172,6 +176,14 @@ describe('what strangers order under somebody’s e-mail', () => {
   ])('uses up %s at once where the buyer orders from the same place', async (code, refusal) => {
     await order(code, HOME)
     await expect(order(code, HOME)).rejects.toMatchObject({ code: refusal })
+  })
+
+  it.each([
+    ['primera', 'DiscountFirstOrderOnly'],
+    ['una', 'DiscountAlreadyUsed'],
+  ])('uses up %s for every way to write the same mailbox', async (code, refusal) => {
+    await order(code, HOME)
+    await expect(order(code, HOME, guest, 'ana+otra@clientes.example')).rejects.toMatchObject({ code: refusal })
   })
 
   it.each([
