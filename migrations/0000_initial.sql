@@ -1826,6 +1826,7 @@ CREATE INDEX "staff_role_members_role" ON "staff_role_members" USING btree ("rol
 CREATE UNIQUE INDEX "staff_roles_name_unique" ON "staff_roles" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "users_mailbox" ON "users" USING btree ((case when split_part(lower("email"), '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part(lower("email"), '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part(lower("email"), '@', 1), '+', 1) || '@' || split_part(lower("email"), '@', 2) end));--> statement-breakpoint
 CREATE UNIQUE INDEX "stock_counts_open" ON "stock_counts" USING btree ("location_id") WHERE "stock_counts"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "stock_counts_started" ON "stock_counts" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "stock_levels_crossed" ON "stock_levels" USING btree ("variant_id") WHERE "stock_levels"."low_state" = 'crossed';--> statement-breakpoint

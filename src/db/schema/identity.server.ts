@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { mailboxOf } from '#db/mailbox-of.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { CHALLENGE_PURPOSES, EMAIL_LINK_PURPOSES } from '#vocabulary/proof-purposes.ts'
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
@@ -45,6 +46,7 @@ export const users = pgTable(
   (table) => [
     index('users_search').using('gin', table.searchText.op('gin_trgm_ops')),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_mailbox').on(mailboxOf(sql`lower(${table.email})`)),
     check('users_role_known', sql`${table.role} in ('owner', 'admin', 'customer')`),
     check('users_totp_has_secret', sql`${table.totpConfirmedAt} is null or ${table.totpSecret} is not null`),
   ],

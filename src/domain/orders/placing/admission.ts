@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { mailboxOf } from '#db/mailbox-of.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -11,6 +12,7 @@ import { TooMuchForMethod } from '#domain/payments/errors.ts'
 import { mostPayable } from '#domain/payments/method-limits.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import { formatPrice } from '#i18n/format.ts'
+import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { isOfAge } from './age.ts'
@@ -88,9 +90,9 @@ export function requireSamePrice(
   throw new PriceChanged(formatPrice(pesosFromCentavos(totalCentavos), ctx.locale))
 }
 
-/** SQL; expects the e-mail in lower case. */
+/** SQL; whichever way the mailbox is written. */
 export function selectBlockedAccounts(email: string): SQL {
   return sql`
     select ${customers.id} from ${users} join ${customers} on ${customers.userId} = ${users.id}
-    where lower(${users.email}) = ${email} and ${customers.blockedAt} is not null`
+    where ${mailboxOf(sql`lower(${users.email})`)} = ${canonicalMailbox(email)} and ${customers.blockedAt} is not null`
 }

@@ -73,6 +73,8 @@ describe('an order', () => {
     await setBlocked(actor.customerId, true)
     const from = (ctx: Ctx) => buy(ctx, { vaso: 1 }, { email: email.toUpperCase() })
     await expect(from(guest)).rejects.toMatchObject({ status: 409, code: 'OrderNotTaken' })
+    const alias = buy(guest, { vaso: 1 }, { email: email.replace('@', '+otra@') })
+    await expect(alias).rejects.toMatchObject({ status: 409, code: 'OrderNotTaken' })
     expect(await stockOf(database.db, 'vaso')).toEqual({ onHand: 10, reserved: 0 })
     // Whoever tries e-mails with orders that can't be placed hears the same of each
     const probe = (quantities: Record<string, number>, overrides: Record<string, unknown>) =>
