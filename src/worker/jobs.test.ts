@@ -11,6 +11,7 @@ import { resolveActor } from '#domain/identity/resolve-actor.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
 import { setLowLevel } from '#domain/inventory/levels/set-low-level.ts'
+import { scheduledPrices } from '#db/schema/scheduled-prices.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { changePrices } from '#domain/catalogue/prices/change-prices.ts'
 import { keepProductImport } from '#domain/catalogue/import-export/keep-import.ts'
@@ -173,6 +174,23 @@ it.each(SCHEDULED_JOBS)('$name done twice is done once', async ({ name, run }) =
   const once = await storedState()
   await run(system)
   expect(await storedState()).toEqual(once)
+})
+
+it('prices and publications whose own job looked too early or gave up are done within a minute', async () => {
+  await database.db.delete(scheduledPrices)
+  await WORK['apply-due-prices']()
+  await WORK['publish-due-products']()
+  const eachMinute = SCHEDULED_JOBS.filter(({ cron }) => cron === '* * * * *')
+  for (const { name, run } of eachMinute) await run({ ...ctx, actor: { kind: 'system', name } })
+  const [{ priceCentavos } = { priceCentavos: 0 }] = await database.db
+    .select()
+    .from(variants)
+    .where(eq(variants.id, 'vaso'))
+  const [{ publishedAt } = { publishedAt: null }] = await database.db
+    .select()
+    .from(products)
+    .where(eq(products.id, 'blanco'))
+  expect([priceCentavos, publishedAt]).toEqual([90_00, TEST_NOW])
 })
 
 it('every job is tried again, and waits longer each time', async () => {

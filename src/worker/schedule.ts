@@ -1,6 +1,8 @@
 import { countFigures } from '#domain/analytics/count-figures.ts'
 import { mailDueReports } from '#domain/analytics/reports/mail-due-reports.ts'
 import { deleteOldEvents } from '#domain/analytics/delete-old-events.ts'
+import { applyDuePrices } from '#domain/catalogue/prices/apply-due-prices.ts'
+import { publishDueProducts } from '#domain/catalogue/products/publish-due-products.ts'
 import { notifyOfAvailability } from '#domain/catalogue/availability-alerts/notify-of-availability.ts'
 import { purgeStaleCarts } from '#domain/cart/purge-stale-carts.ts'
 import { notifyStaff } from '#domain/orders/admin/notify-staff.ts'
@@ -27,6 +29,7 @@ import { deleteOldTasks } from '#domain/operations/tasks/delete-old-tasks.ts'
 import { deletePaymentEvents } from '#domain/payments/card/delete-payment-events.ts'
 import { watchStore } from '#domain/operations/watch-store.ts'
 import { deleteOldStatements } from '#domain/payments/bank-transfer/delete-old-statements.ts'
+import type { JobName } from '#domain/ports/jobs.ts'
 
 export interface ScheduledJob {
   name: string
@@ -38,6 +41,13 @@ export interface ScheduledJob {
 
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'expire-orders', cron: '* * * * *', run: expireOrders },
+  // Beside the job of each moment, which another clock may run too early
+  { name: 'apply-missed-prices', cron: '* * * * *', run: (ctx) => applyDuePrices(as(ctx, 'apply-due-prices')) },
+  {
+    name: 'publish-missed-products',
+    cron: '* * * * *',
+    run: (ctx) => publishDueProducts(as(ctx, 'publish-due-products')),
+  },
   { name: 'count-figures', cron: '* * * * *', run: (ctx) => countFigures(ctx) },
   { name: 'remind-of-payment', cron: '*/10 * * * *', run: remindOfPayment },
   { name: 'remind-of-carts', cron: '*/10 * * * *', run: remindOfCarts },
@@ -71,3 +81,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'delete-old-tasks', cron: '49 7 * * *', run: deleteOldTasks },
   { name: 'delete-payment-events', cron: '53 7 * * *', run: deletePaymentEvents },
 ]
+
+/** What a job does is one job's in the audit log, whoever runs it. */
+function as(ctx: Ctx, name: JobName): Ctx {
+  return { ...ctx, actor: { kind: 'system', name } }
+}
