@@ -962,6 +962,7 @@ CREATE TABLE "orders" (
 	"delivered_at" timestamp with time zone,
 	"reduction_centavos" integer DEFAULT 0 NOT NULL,
 	"balance_centavos" integer DEFAULT 0 NOT NULL,
+	"rest_cancelled_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "orders_folio_unique" UNIQUE("folio"),
 	CONSTRAINT "orders_status_known" CHECK ("orders"."status" in ('pending', 'processing', 'shipped', 'completed', 'cancelled')),
@@ -1856,6 +1857,7 @@ CREATE INDEX "order_status_changes_order" ON "order_status_changes" USING btree 
 CREATE INDEX "order_status_changes_cancelled" ON "order_status_changes" USING btree ("at") WHERE "order_status_changes"."to_status" = 'cancelled';--> statement-breakpoint
 CREATE INDEX "orders_customer" ON "orders" USING btree ("customer_id","placed_at","id");--> statement-breakpoint
 CREATE INDEX "orders_expiring" ON "orders" USING btree ("expires_at") WHERE "orders"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "orders_rest_cancelled" ON "orders" USING btree ("rest_cancelled_at") WHERE "orders"."rest_cancelled_at" is not null;--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "orders_mailbox" ON "orders" USING btree ((case when split_part("email", '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part("email", '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part("email", '@', 1), '+', 1) || '@' || split_part("email", '@', 2) end));--> statement-breakpoint
 CREATE INDEX "orders_phone" ON "orders" USING btree (right(regexp_replace("phone", '[^0-9]', '', 'g'), 10));--> statement-breakpoint

@@ -10,7 +10,7 @@ const LONGEST_SEARCH = 200
 export const MONEY_STATES = ['awaited', 'unpaid', 'paid', 'partly-refunded', 'refunded', 'refund-due'] as const
 export type MoneyState = (typeof MONEY_STATES)[number]
 
-export const ATTENTIONS = ['refund-due', 'money', 'dispute', 'return', 'late', 'partly-sent'] as const
+export const ATTENTIONS = ['refund-due', 'money', 'dispute', 'return', 'late', 'partly-sent', 'rest-owed'] as const
 export type Attention = (typeof ATTENTIONS)[number]
 
 export const ORDER_SORTS = ['newest', 'oldest', 'total-high', 'total-low'] as const

@@ -85,6 +85,8 @@ export const orders = pgTable(
     placedFrom: text(),
     estimatedDelivery: date({ mode: 'string' }),
     deliveredAt: timestamp({ withTimezone: true }),
+    /** When what had not left was released, last. */
+    restCancelledAt: timestamp({ withTimezone: true }),
     /** Counts edits, for optimistic locking. */
     version: integer().notNull().default(1),
   },
@@ -93,6 +95,9 @@ export const orders = pgTable(
     index('orders_expiring')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),
+    index('orders_rest_cancelled')
+      .on(table.restCancelledAt)
+      .where(sql`${table.restCancelledAt} is not null`),
     index('orders_email').on(table.email),
     index('orders_mailbox').on(mailboxOf(table.email)),
     index('orders_phone').on(phoneOf(table.phone)),

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { orders } from '#db/schema/orders.server.ts'
+import { REST_OWED } from '../cancelling/rest-owed.ts'
 import { PARTLY_SENT } from '../fulfilling/partly-sent.ts'
 import { unmatchedPayments, paymentDisputes, payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
@@ -13,7 +14,7 @@ import type { Attention } from '#vocabulary/order-filters.ts'
 
 const PREPARATION = 48 * HOUR
 
-/** Each from a partial index, so the cost depends on open orders only. */
+/** Each from a partial index, so the cost depends on open orders only, and on those whose rest was ever cancelled. */
 function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
   const latest = addTime(ctx.now, -PREPARATION).toISOString()
   return {
@@ -30,6 +31,7 @@ function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
     late: sql`select id from ${orders} where status = 'processing' and paid_at < ${latest}::timestamptz
       union all select id from ${orders} where status = 'shipped' and estimated_delivery < ${mexicanDate(ctx.now)}::date`,
     'partly-sent': PARTLY_SENT,
+    'rest-owed': REST_OWED,
   }
 }
 

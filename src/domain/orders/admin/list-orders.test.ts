@@ -195,7 +195,7 @@ describe('what waits for the shop', () => {
       awaitingPayment: 1,
       toPrepare: 3,
       underWay: 0,
-      attention: { 'refund-due': 1, money: 1, dispute: 0, return: 0, late: 1, 'partly-sent': 0 },
+      attention: { 'refund-due': 1, money: 1, dispute: 0, return: 0, late: 1, 'partly-sent': 0, 'rest-owed': 0 },
     })
   })
 

@@ -174,6 +174,7 @@ export const ordersSummarySchema = z
       return: countSchema,
       late: countSchema,
       'partly-sent': countSchema,
+      'rest-owed': countSchema,
     }),
   })
   .meta({ id: 'OrdersSummary' })

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { orders } from '#db/schema/orders.server.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -20,6 +22,7 @@ export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promis
     if (status !== 'shipped' && status !== 'completed') throw new RestNotCancellable()
     const released = await releaseStock(tx, { orderId })
     if (released.length > 0) {
+      await tx.db.update(orders).set({ restCancelledAt: tx.now }).where(eq(orders.id, orderId))
       await finishDelivery(tx, { orderId, reason: 'delivered' })
       await recordAuditEntry(tx, {
         action: 'order.rest-cancelled',

@@ -6,7 +6,7 @@ const STATUSES = ['pending', 'to-prepare', 'shipped', 'completed', 'cancelled'] 
 const METHODS = ['card', 'link', 'oxxo', 'spei', 'store'] as const
 const MONEY = ['awaited', 'paid', 'refund-due', 'partly-refunded', 'refunded', 'unpaid'] as const
 const DELIVERIES = ['shipping', 'pickup'] as const
-const ATTENTIONS = ['any', 'partly-sent', 'late', 'money', 'refund-due', 'return', 'dispute'] as const
+const ATTENTIONS = ['any', 'partly-sent', 'late', 'money', 'refund-due', 'rest-owed', 'return', 'dispute'] as const
 const SORTS = ['oldest', 'total-high', 'total-low'] as const
 
 /** What narrows the orders down. */

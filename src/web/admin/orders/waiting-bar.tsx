@@ -50,11 +50,13 @@ export function WaitingBar({ filter, setFilters }: Pick<Listing<unknown>, 'filte
 
 function pilesOf(summary: OrdersSummary, t: ReturnType<typeof useLazyTranslation<'managementOrders'>>['t']): Pile[] {
   const { toPrepare, awaitingPayment, underWay, attention } = summary
-  const why = (['partly-sent', 'late', 'money', 'refund-due', 'return', 'dispute'] as const).map((name) => ({
-    label: t(`attention.${name}`),
-    count: attention[name],
-    filters: { attention: name },
-  }))
+  const why = (['partly-sent', 'late', 'money', 'refund-due', 'rest-owed', 'return', 'dispute'] as const).map(
+    (name) => ({
+      label: t(`attention.${name}`),
+      count: attention[name],
+      filters: { attention: name },
+    }),
+  )
   return [
     { label: t('status.processing'), count: toPrepare, filters: { status: 'to-prepare' } },
     { label: t('status.pending'), count: awaitingPayment, filters: { status: 'pending' } },
