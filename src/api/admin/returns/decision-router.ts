@@ -101,10 +101,11 @@ const replaceReturnRoute = staffRoute({
   permission: 'returns:write',
   summary: 'Send something in place of a received return',
   description:
-    'As an order of its own, to the same address, shipped for free: the same variants at no charge, or others, less what was paid for what came back. Stock is reserved at once. What it costs more is asked for by the order’s link to pay before it leaves; what it costs less stays to be refunded. A repeated call changes nothing.',
+    'As an order of its own, to the same address, shipped for free: the same variants at no charge, or others, less what was paid for what came back. Stock is reserved at once. What it costs more is asked for by the order’s link to pay before it leaves; what it costs less stays to be refunded. What it costs nothing counts toward the role’s limit of refunds. A repeated call changes nothing.',
   request: { params, body: jsonBody(replaceReturnSchema) },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, with its replacement') },
   refusals: {
+    403: 'Without the permission, or it replaces more than the role may refund of one order',
     404: 'There is no such return or product',
     409: 'It wasn’t received, or its refund has begun; too little is in stock; alcohol isn’t sold there; or the difference isn’t the expected one',
     422: 'A field is missing or of the wrong shape, or the buyer is not known to be of age',

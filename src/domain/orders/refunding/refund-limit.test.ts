@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { RefundAboveLimit } from '#domain/payments/errors.ts'
@@ -8,7 +8,13 @@ import type { TestPorts } from '#tests/fixtures/context.ts'
 import { givenShop, buyByCard } from '#tests/fixtures/sales.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
+import { deliverOrder } from '../fulfilling/deliver-order.ts'
+import { shipOrder } from '../fulfilling/ship-order.ts'
+import { beginReturn } from '../returning/begin-return.ts'
+import { receiveReturn } from '../returning/receive-return.ts'
+import { replaceReturn } from '../returning/replace-return.ts'
 import { refundOrder } from './refund-order.ts'
+import { refundReturn } from './refund-return.ts'
 
 const database = givenShop(8)
 let ports: TestPorts
@@ -23,7 +29,7 @@ function as(actor: Ctx['actor']): Ctx {
 
 /** Somebody who may give back so many centavos of an order. */
 function support(refundLimitCentavos: number): Ctx {
-  const permissions: Permission[] = ['orders:read', 'orders:write', 'orders:refund']
+  const permissions: Permission[] = ['orders:read', 'orders:write', 'orders:refund', 'returns:write']
   return as({ ...PROVEN_OWNER, kind: 'admin', grant: { permissions, refundLimitCentavos } })
 }
 
@@ -65,4 +71,52 @@ it('holds for cancelling what was paid, too', async () => {
   await expect(cancelOrder(support(totalCentavos - 1), { folio })).rejects.toThrow(RefundAboveLimit)
   expect(await refundedOf(providerPaymentId)).toBe(0)
   expect(await cancelOrder(support(totalCentavos), { folio })).toMatchObject({ refundCentavos: totalCentavos })
+})
+
+describe('what is sent for nothing in place of what came back', () => {
+  const REPOSADO = 89_900
+
+  async function leaves(folio: string) {
+    await shipOrder(as(PROVEN_OWNER), { folio, carrier: 'dhl', trackingNumber: crypto.randomUUID() })
+    await deliverOrder(as(PROVEN_OWNER), { folio })
+  }
+
+  async function neverCameBack(folio: string, variantId = 'reposado'): Promise<string> {
+    const input = { reason: 'damaged-in-transit' as const, description: 'x', message: '', photos: [] }
+    const lines = [{ variantId, quantity: 1 }]
+    const { id: returnId } = await beginReturn(as(PROVEN_OWNER), { folio, input: { ...input, lines } })
+    const unfit = [{ variantId, fit: 0, writeOffReason: 'not-sent-back' as const }]
+    await receiveReturn(as(PROVEN_OWNER), { returnId, lines: unfit })
+    return returnId
+  }
+
+  const replace = (ctx: Ctx, returnId: string, by = 'reposado') =>
+    replaceReturn(ctx, { returnId, lines: [{ variantId: 'reposado', by }] })
+
+  it('counts with the refunds of the order, until it is cancelled', async () => {
+    const { folio, totalCentavos } = await buyAndPay()
+    await leaves(folio)
+    const returnId = await neverCameBack(folio)
+    await expect(replace(support(REPOSADO - 1), returnId)).rejects.toThrow(RefundAboveLimit)
+    const { replacement } = await replace(support(REPOSADO), returnId)
+    await expect(refundOrder(support(REPOSADO), { folio, amountCentavos: 1 })).rejects.toThrow(RefundAboveLimit)
+    await cancelOrder(as(PROVEN_OWNER), { folio: replacement?.folio ?? '' })
+    await refundOrder(support(REPOSADO), { folio, amountCentavos: totalCentavos - REPOSADO })
+    await expect(replace(support(REPOSADO), returnId)).rejects.toThrow(RefundAboveLimit)
+  })
+
+  it('counts with the money of a cheaper one, and with what was replaced before', async () => {
+    const { folio } = await buyAndPay()
+    await leaves(folio)
+    const first = await neverCameBack(folio)
+    const { replacement } = await replace(support(REPOSADO), first, 'vaso')
+    await expect(refundReturn(support(REPOSADO - 1), { returnId: first })).rejects.toThrow(RefundAboveLimit)
+    await refundReturn(support(REPOSADO), { returnId: first })
+    await leaves(replacement?.folio ?? '')
+    const returnId = await neverCameBack(replacement?.folio ?? '', 'vaso')
+    const vaso = 12_345
+    const sameAgain = (ctx: Ctx) => replaceReturn(ctx, { returnId, lines: [] })
+    await expect(sameAgain(support(2 * vaso - 1))).rejects.toThrow(RefundAboveLimit)
+    expect(await sameAgain(support(2 * vaso))).toMatchObject({ status: 'replaced' })
+  })
 })

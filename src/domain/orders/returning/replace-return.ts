@@ -9,6 +9,7 @@ import { reserveStock } from '#domain/inventory/levels/reserve-stock.ts'
 import { findOrder } from '#domain/orders/find-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { markOrderPaid } from '#domain/orders/mark-order-paid.ts'
+import { requireWithinRefundLimit } from '#domain/payments/refunds/require-within-limit.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
@@ -34,8 +35,8 @@ import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts
 /**
  * Sends something in place of what came back, as an order of its own that needs no payment: stock is reserved, and the
  * buyer is notified. What it costs more is its balance, asked for before it leaves; what it costs less stays to be
- * refunded. Repeating is safe. @throws NotAllowed, ReturnNotFound, ReturnNotReplaceable, PriceChanged, OutOfStock,
- * TooMuchForMethod, and the errors of `planReplacement`
+ * refunded. What it costs nothing counts as given back. Repeating is safe. @throws NotAllowed, ReturnNotFound,
+ * ReturnNotReplaceable, RefundAboveLimit, PriceChanged, OutOfStock, TooMuchForMethod, and the errors of `planReplacement`
  */
 export async function replaceReturn(
   ctx: Ctx,
@@ -54,6 +55,7 @@ export async function replaceReturn(
     const refundCentavos = await settle(tx, back, plan)
     const paidCentavos = back.lines.reduce((sum, { worthCentavos }) => sum + worthCentavos, 0)
     const creditCentavos = paidCentavos - refundCentavos
+    await requireWithinRefundLimit(tx, { orderId: order.id, amountCentavos: creditCentavos })
     await tx.db.insert(returnReplacements).values({ orderId: replacement.id, returnId, creditCentavos })
     await notify(tx, order, { back, plan, replacement, refundCentavos })
     const { differenceCentavos } = plan

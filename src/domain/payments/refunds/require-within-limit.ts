@@ -3,7 +3,9 @@ import type { SQL } from 'drizzle-orm'
 import { refundLimitOf } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { payments, refundDueCondition, refunds } from '#db/schema/payments.server.ts'
+import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
@@ -20,13 +22,15 @@ interface GivenBack {
 }
 
 /**
- * With what the order's other refunds gave or are about to give, by anybody. The caller holds the order's lock.
+ * With what the order's other refunds gave or are about to give, and its replacements, by anybody. The caller holds the
+ * order's lock.
  * @throws RefundAboveLimit
  */
 export async function requireWithinRefundLimit(ctx: Ctx, { orderId, ...given }: GivenBack): Promise<void> {
   const limit = refundLimitOf(ctx.actor)
   if (limit === null) return
-  const earlier = orderId === null ? 0 : await sumGivenBack(ctx, orderId, given.paymentId)
+  const earlier =
+    orderId === null ? 0 : (await sumGivenBack(ctx, orderId, given.paymentId)) + (await sumReplaced(ctx, orderId))
   if (earlier + given.amountCentavos <= limit) return
   throw new RefundAboveLimit(formatPrice(pesosFromCentavos(limit), ctx.locale))
 }
@@ -46,6 +50,20 @@ async function sumGivenBack({ db }: Ctx, orderId: string, paymentId: string | un
     .from(payments)
     .where(eq(payments.orderId, orderId))
   return sums?.total ?? 0
+}
+
+/** What was sent for nothing in place of what came back, of the order and of those that it replaces in turn. */
+async function sumReplaced({ db }: Ctx, orderId: string): Promise<Centavos> {
+  const { rows } = await db.execute<{ total: number }>(sql`
+    with recursive chain as (
+      select ${orderId}::uuid as id
+      union select q.order_id from chain join ${returnReplacements} as r on r.order_id = chain.id
+      join ${returnRequests} as q on q.id = r.return_id
+    )
+    select coalesce(sum(r.credit_centavos), 0)::int as total from chain join ${returnRequests} as q on q.order_id = chain.id
+    join ${returnReplacements} as r on r.return_id = q.id join ${orders} as o on o.id = r.order_id
+    where o.status <> 'cancelled'`)
+  return rows[0]?.total ?? 0
 }
 
 /** Of a transfer that was too much only the surplus goes back. */
