@@ -95,6 +95,18 @@ it('points stay where something is sent in place of what came back', async () =>
   expect(await movements()).not.toContain('returned 1000')
 })
 
+it('points return once what was sent in place of what came back is back too', async () => {
+  await give(1000)
+  const { folio, totalCentavos } = await buy(customer, { reposado: 1 }, { paymentMethod: 'spei', loyaltyPoints: 1000 })
+  await arrive(folio, totalCentavos)
+  const returnId = await comeBack(folio, 'reposado')
+  const { replacement } = await replaceReturn(owner(), { returnId, lines: [] })
+  await leave(replacement?.folio ?? '')
+  expect(await movements()).not.toContain('returned 1000')
+  await refundReturn(owner(), { returnId: await comeBack(replacement?.folio ?? '', 'reposado') })
+  expect(await movements()).toContain('returned 1000')
+})
+
 it('points return though the transfer was short and taken for the whole, once it is given back', async () => {
   await give(1000)
   const { folio, totalCentavos } = await buy(customer, { reposado: 1 }, { paymentMethod: 'spei', loyaltyPoints: 1000 })
