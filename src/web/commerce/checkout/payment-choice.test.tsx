@@ -88,3 +88,15 @@ test('cards, OXXO and SPEI are known by the marks that describe them', async () 
   expect(spei?.described).toMatch(/how it goes\s+SPEI/)
   expect(link?.described).not.toMatch(/Visa|OXXO|SPEI/)
 })
+
+test.each([
+  ['what is offered', 'card', 'card'],
+  ['nothing that needs a confirmed address', 'oxxo', ''],
+  ['nothing that the staff withhold', 'spei', ''],
+] as const)('keeps %s', (_, chosen, kept) => {
+  const offers = [
+    { method: 'card', needsConfirmedEmail: false },
+    { method: 'oxxo', needsConfirmedEmail: true },
+  ] as const
+  expect(modules.choice.keptMethod(chosen, offers)).toBe(kept)
+})
