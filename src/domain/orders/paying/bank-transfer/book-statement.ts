@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { isFolio } from '#vocabulary/folio.ts'
@@ -93,36 +94,41 @@ async function bookExactly(
 ): Promise<StatementLineOutcome | undefined> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
-  if (await isNoted(ctx, paymentId, transfer)) return 'noted'
+  if (await noteTold(ctx, eq(payments.orderId, orderId), transfer)) return 'noted'
   const payment = await getPayment(ctx, paymentId)
   if (!isAwaited(order, payment) || payment.status !== 'pending') return undefined
   const missing = payment.amountCentavos - (await partsReceived(ctx, paymentId))
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }
 
-export async function bookTransfer(
-  ctx: Ctx,
-  paymentId: string,
-  transfer: IncomingTransfer,
-): Promise<StatementLineOutcome> {
+/** For the payment that the transfer's reference names. */
+async function bookTransfer(ctx: Ctx, paymentId: string, transfer: IncomingTransfer): Promise<StatementLineOutcome> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
-  if (await isNoted(ctx, paymentId, transfer)) return 'noted'
+  if (await noteTold(ctx, eq(payments.id, paymentId), transfer)) return 'noted'
   const payment: Payment = await getPayment(ctx, paymentId)
   return receiveTransfer(ctx, { order, payment, transfer })
 }
 
-/** A transfer entered by hand is the same money: it gets the statement's fingerprint. */
-async function isNoted(ctx: Ctx, paymentId: string, transfer: IncomingTransfer): Promise<boolean> {
-  const { amountCentavos, ...marks } = transfer
-  const ofThisMoney = and(
-    eq(receivedTransfers.paymentId, paymentId),
-    eq(receivedTransfers.amountCentavos, amountCentavos),
-    isNull(receivedTransfers.fingerprint),
-  )
-  const [noted] = await ctx.db.select({ id: receivedTransfers.id }).from(receivedTransfers).where(ofThisMoney).limit(1)
-  if (noted) await ctx.db.update(receivedTransfers).set(marks).where(eq(receivedTransfers.id, noted.id))
-  return noted !== undefined
+/**
+ * A transfer entered by hand is the same money: it gets the statement's fingerprint. Returns its payment's id. A folio
+ * doesn't tell an order's payments apart, so those of the order are looked at.
+ */
+export async function noteTold(
+  { db }: Ctx,
+  ofPayments: SQL,
+  { amountCentavos, ...marks }: IncomingTransfer,
+): Promise<string | undefined> {
+  const { id, paymentId, fingerprint } = receivedTransfers
+  const [told] = await db
+    .select({ id, paymentId: payments.id })
+    .from(receivedTransfers)
+    .innerJoin(payments, eq(payments.id, paymentId))
+    .where(and(ofPayments, eq(receivedTransfers.amountCentavos, amountCentavos), isNull(fingerprint)))
+    .orderBy(asc(receivedTransfers.at))
+    .limit(1)
+  if (told) await db.update(receivedTransfers).set(marks).where(eq(id, told.id))
+  return told?.paymentId
 }
 
 async function keepUnknown(ctx: Ctx, reference: string, transfer: IncomingTransfer): Promise<void> {

@@ -9,13 +9,15 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { PaymentNotFound } from '#domain/payments/errors.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
+import { payments } from '#db/schema/payments.server.ts'
 import { StatementLineNotFound, StatementLineTaken } from '#domain/payments/bank-transfer/errors.ts'
 import { findStatement } from '#domain/payments/bank-transfer/find-statement.ts'
 import type { StoredLine } from '#vocabulary/statement-line.ts'
 import { bankStatementLines, receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { planStatement, STATEMENTS_LOCK } from './apply-statement.ts'
 import type { StatementPlan } from './apply-statement.ts'
-import { bookTransfer, namedPayments } from './book-statement.ts'
+import { namedPayments, noteTold } from './book-statement.ts'
+import { receiveTransfer } from './receive-transfer.ts'
 
 interface Match {
   statementId: string
@@ -53,13 +55,16 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
   if (!isWhole || line.folio !== null) throw new StatementLineTaken()
   const paymentId = (await namedPayments(ctx, [order.folio])).get(order.folio)
   if (paymentId === undefined) throw new PaymentNotFound()
-  const { status } = await lockOrder(ctx, order.id)
+  const locked = await lockOrder(ctx, order.id)
   const payment = await getPayment(ctx, paymentId)
   // The buyer chose another payment method meanwhile
-  if (status === 'pending' && payment.status !== 'pending') throw new PaymentNotFound()
+  if (locked.status === 'pending' && payment.status !== 'pending') throw new PaymentNotFound()
   const concept = (await releaseUnknown(ctx, fingerprint)) ?? line.concept
-  const outcome = await bookTransfer(ctx, paymentId, { amountCentavos, fingerprint, bookedOn, concept })
-  const reference = payment.instructions?.reference ?? null
+  const transfer = { amountCentavos, fingerprint, bookedOn, concept }
+  const toldFor = await noteTold(ctx, eq(payments.orderId, order.id), transfer)
+  const outcome = toldFor === undefined ? await receiveTransfer(ctx, { order: locked, payment, transfer }) : 'noted'
+  const { instructions } = toldFor === undefined ? payment : await getPayment(ctx, toldFor)
+  const reference = instructions?.reference ?? null
   await ctx.db
     .update(bankStatementLines)
     .set({ outcome, reference, folio: order.folio, concept: '' })

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { keepStatement } from '#domain/payments/bank-transfer/keep-statement.ts'
+import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
+import { payments } from '#db/schema/payments.server.ts'
+import { editAs } from '#tests/fixtures/order-edits.ts'
+import { storedOrder } from '#tests/fixtures/sales.ts'
+import { givenTransfers } from '#tests/fixtures/transfers.ts'
+import { collectPayment } from '../collect-payment.ts'
+import { applyStatement, planStatement } from './apply-statement.ts'
+import { matchStatementLine } from './match-statement-line.ts'
+
+const { database, owner, sell } = givenTransfers()
+
+const HEADINGS = 'Fecha,Concepto,Referencia,Abono\n'
+const row = (concept: string, centavos: number, reference = '') =>
+  `20/11/2026,${concept},${reference},${(centavos / 100).toFixed(2)}\n`
+
+async function send(...rows: string[]) {
+  const bytes = new TextEncoder().encode(HEADINGS + rows.join(''))
+  const { statementId } = await keepStatement(owner(), { fileName: 'banco.csv', bytes })
+  return planStatement(owner(), { statementId })
+}
+
+type Plan = Awaited<ReturnType<typeof send>>
+const outcomes = ({ lines }: Plan) => lines.map(({ outcome }) => outcome)
+const apply = ({ statement, version }: Plan) => applyStatement(owner(), { statementId: statement.id, version })
+
+describe('a transfer told of before the order was edited up', () => {
+  async function editedUp(quantity: number) {
+    const { folio, totalCentavos } = await sell()
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    const { balanceCentavos } = await editAs(owner(), folio, { lines: { vaso: quantity } })
+    return { folio, totalCentavos, balanceCentavos }
+  }
+
+  it('is not the balance, though the balance is as much', async () => {
+    const { folio, totalCentavos } = await editedUp(2)
+    const { id } = await storedOrder(database.db, folio)
+    await database.db.update(payments).set({ amountCentavos: totalCentavos }).where(eq(payments.orderId, id))
+    const plan = await send(row(folio, totalCentavos), row(folio, totalCentavos))
+    expect(outcomes(plan)).toEqual(['noted', 'match'])
+  })
+
+  it('is the same money when staff match it to the order', async () => {
+    const { folio, totalCentavos, balanceCentavos } = await editedUp(2)
+    const { statement } = await send(row('NADA', totalCentavos))
+    const { lines } = await matchStatementLine(owner(), { statementId: statement.id, lineNumber: 2, folio })
+    expect(lines).toMatchObject([{ outcome: 'noted', folio }])
+    const order = await storedOrder(database.db, folio)
+    expect(order).toMatchObject({ balanceCentavos })
+    const placed = order.payments.find(({ isBalance }) => !isBalance)
+    expect(lines[0]?.reference).toBe(placed?.instructions?.reference)
+    expect(await database.db.$count(receivedTransfers)).toBe(1)
+  })
+
+  it('leaves the balance to the transfer that its own reference names', async () => {
+    const { folio, balanceCentavos } = await editedUp(2)
+    const balance = (await storedOrder(database.db, folio)).payments.find(({ isBalance }) => isBalance)
+    const plan = await send(row('SPEI', balanceCentavos, balance?.instructions?.reference))
+    expect(outcomes(await apply(plan))).toEqual(['match'])
+    expect(await storedOrder(database.db, folio)).toMatchObject({ balanceCentavos: 0 })
+  })
+})
