@@ -80,3 +80,31 @@ test('money that came short is accepted once the owner has proven who they are',
   await page.goto(`/management/orders/${folio}`)
   await expect(page.getByRole('button', { name: 'Registrar envío' })).toBeVisible()
 })
+
+test('a second transfer of the same amount is confirmed once staff say that it is another', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 409/)
+  const caller = newCaller(baseURL ?? '')
+  const folio = await buyByTransfer(caller, 'anejo')
+  await beOwner(page, caller)
+  const body = { orderId: folio, amount: 100 }
+  accepted(await callApi(await asOwner(caller), 'POST', '/payment-request/collections', { body }))
+  await page.goto(`/management/orders/${folio}`)
+  await page.getByRole('button', { name: 'Confirmar pago' }).click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByRole('textbox', { name: 'Importe recibido' })
+  await amount.press('ControlOrMeta+a')
+  await amount.pressSequentially('100')
+  await amount.press('Enter')
+  await expect(dialog.getByText('Este pedido ya tiene registrada una transferencia por ese importe.')).toBeVisible()
+  await expect(amount).toBeFocused()
+  await amount.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(dialog.getByRole('checkbox', { name: 'Es otra transferencia por el mismo importe' })).toBeChecked()
+  const collected = messageOf(page, 'Pago registrado.')
+  await page.keyboard.press('Enter')
+  await collected
+})

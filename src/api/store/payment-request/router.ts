@@ -100,7 +100,7 @@ const collectPaymentRoute = staffRoute({
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     404: 'There is no such order, or it isn’t paid to the shop',
-    409: 'The order is paid already, the key came with another request, the same transfer was noted, or at the register: it is canceled or costs another amount',
+    409: 'The order is paid already, the key came with another request, a transfer of the amount was noted, or at the register: it is canceled or costs another amount',
     422: 'A field is missing or of the wrong shape',
   },
 })
@@ -148,10 +148,11 @@ export function paymentRequestRoutes(deps: ApiDeps) {
       return c.json(ok(payments.map(toPaymentResponse)), 200)
     })
     .openapi(collectPaymentRoute, async (c) => {
-      const { orderId: folio, amount } = c.req.valid('json')
+      const { orderId: folio, amount, isAnother } = c.req.valid('json')
       const collected = await collectPayment(c.get('ctx'), {
         folio,
         amountCentavos: centavosOnWire(amount, 'amount'),
+        isAnother,
         idempotencyKey: c.req.valid('header')['idempotency-key'],
       })
       return c.json(ok({ ...toSettlementResponse(collected), outcome: collected.outcome }), 200)

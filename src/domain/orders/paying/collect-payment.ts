@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { once } from '#db/idempotency.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
@@ -11,6 +11,7 @@ import { findAwaitedShopPayment } from '#domain/payments/shop-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
 import { TransferAlreadyNoted } from '#domain/payments/bank-transfer/errors.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
+import { payments } from '#db/schema/payments.server.ts'
 import type { ReceiptOutcome } from '#vocabulary/transfer-status.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
@@ -28,6 +29,8 @@ export interface Collection extends Settlement {
 interface CollectionInput {
   folio: string
   amountCentavos: Centavos
+  /** Though a transfer of the same amount is noted. */
+  isAnother?: boolean | undefined
   idempotencyKey?: string | undefined
 }
 
@@ -37,18 +40,25 @@ interface CollectionInput {
  */
 export async function collectPayment(ctx: Ctx, input: CollectionInput): Promise<Collection> {
   requireRecentPermission(ctx, 'payments:write')
-  const { folio, amountCentavos, idempotencyKey: key } = input
+  const { folio, amountCentavos, isAnother = false, idempotencyKey: key } = input
   const { id } = await findOwnOrder(ctx, folio)
-  const call = { scope: `collect:${id}`, key, request: { amountCentavos }, now: ctx.now }
-  return inTransaction(ctx, (tx) => once(tx.db, call, () => collect(tx, id, amountCentavos)))
+  const money = { amountCentavos, isAnother }
+  const call = { scope: `collect:${id}`, key, request: money, now: ctx.now }
+  return inTransaction(ctx, (tx) => once(tx.db, call, () => collect(tx, id, money)))
 }
 
-async function collect(ctx: Ctx, orderId: string, amountCentavos: Centavos): Promise<Collection> {
+interface Money {
+  amountCentavos: Centavos
+  isAnother: boolean
+}
+
+async function collect(ctx: Ctx, orderId: string, money: Money): Promise<Collection> {
+  const { amountCentavos } = money
   const order = await lockOrder(ctx, orderId)
   const payment = await findAwaitedShopPayment(ctx, orderId)
   if (order.paidAt !== null && !isAwaited(order, payment)) throw new OrderAlreadyPaid()
   const take = payment.method === 'spei' ? collectTransfer : collectAtTill
-  const outcome = await take(ctx, { order, payment, amountCentavos })
+  const outcome = await take(ctx, { ...money, order, payment })
   const after = { method: payment.method, amountCentavos, outcome }
   await recordAuditEntry(ctx, {
     action: 'payment.collected',
@@ -59,10 +69,9 @@ async function collect(ctx: Ctx, orderId: string, amountCentavos: Centavos): Pro
   return { ...(await describeSettlement(ctx, { orderId, paymentId: payment.id })), outcome }
 }
 
-interface Collected {
+interface Collected extends Money {
   order: Order
   payment: Payment
-  amountCentavos: Centavos
 }
 
 async function collectAtTill(ctx: Ctx, { order, payment, amountCentavos }: Collected): Promise<ReceiptOutcome> {
@@ -74,12 +83,26 @@ async function collectAtTill(ctx: Ctx, { order, payment, amountCentavos }: Colle
   return 'match'
 }
 
-async function collectTransfer(ctx: Ctx, { order, payment, amountCentavos }: Collected): Promise<ReceiptOutcome> {
-  const { paymentId, amountCentavos: amount, resolvedAt } = receivedTransfers
-  const [noted] = await ctx.db
-    .select({ id: receivedTransfers.id })
-    .from(receivedTransfers)
-    .where(and(eq(paymentId, payment.id), eq(amount, amountCentavos), isNull(resolvedAt)))
-  if (noted) throw new TransferAlreadyNoted()
+async function collectTransfer(ctx: Ctx, { order, payment, ...money }: Collected): Promise<ReceiptOutcome> {
+  const { amountCentavos, isAnother } = money
+  if (!isAnother && (await isNoted(ctx, order.id, amountCentavos))) throw new TransferAlreadyNoted()
   return receiveTransfer(ctx, { order, payment, transfer: { amountCentavos } })
+}
+
+/** Whether an order holds a transfer of the same amount. */
+async function isNoted({ db }: Ctx, orderId: string, amountCentavos: Centavos): Promise<boolean> {
+  const { id, paymentId, resolution } = receivedTransfers
+  const noted = await db
+    .select({ id })
+    .from(receivedTransfers)
+    .innerJoin(payments, eq(payments.id, paymentId))
+    .where(
+      and(
+        eq(payments.orderId, orderId),
+        eq(receivedTransfers.amountCentavos, amountCentavos),
+        or(isNull(resolution), eq(resolution, 'rest-asked')),
+      ),
+    )
+    .limit(1)
+  return noted.length > 0
 }

@@ -62,6 +62,10 @@ export const collectPaymentSchema = z
   .object({
     orderId: z.string().max(MAX_TYPED_FOLIO),
     amount: z.number().positive().max(pesosFromCentavos(MOST_CENTAVOS)),
+    isAnother: z
+      .boolean()
+      .optional()
+      .meta({ description: 'A further transfer of an amount that is noted already, which is refused otherwise' }),
   })
   .meta({ id: 'CollectPayment' })
 

@@ -28,7 +28,9 @@ export class StatementLineTaken extends situation(409, 'statementLineTaken') {}
 /** The dry run is stale. */
 export class StatementChanged extends situation(409, 'statementChanged') {}
 
-export class TransferAlreadyNoted extends situation(409, 'transferAlreadyNoted') {}
+export class TransferAlreadyNoted extends situation(409, 'transferAlreadyNoted', {
+  fields: [{ path: 'isAnother', key: 'transferAlreadyNoted' }],
+}) {}
 
 export class PaymentIssueNotFound extends situation(404, 'paymentIssueNotFound') {}
 

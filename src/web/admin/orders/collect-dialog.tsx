@@ -6,6 +6,7 @@ import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { DialogEnd } from '#web/admin/editing/dialog-end.tsx'
 import type { ActionDialogProps } from './part-props.ts'
 import { actionsOf } from './orders.ts'
@@ -17,6 +18,7 @@ export function CollectDialog({ order, reload, onClose }: ActionDialogProps) {
   const { isBusy, refusal, run } = useAction({ reload })
   const { keyOf } = useIntentKey()
   const [typed, setTyped] = useState(String(order.total))
+  const [isAnother, setIsAnother] = useState(false)
   const amount = numberOf(typed)
   const isTransfer = order.paymentMethod === 'spei'
   const differs = Number.isFinite(amount) && amount > 0 && amount !== order.total
@@ -29,7 +31,8 @@ export function CollectDialog({ order, reload, onClose }: ActionDialogProps) {
         className="mt-6 grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void run(() => actionsOf(order.folio).collect(amount, keyOf({ amount })), t('action.collectDone')).then(
+          const money = { amount, isAnother }
+          void run(() => actionsOf(order.folio).collect(money, keyOf(money)), t('action.collectDone')).then(
             (isDone) => isDone && onClose(),
           )
         }}
@@ -45,8 +48,14 @@ export function CollectDialog({ order, reload, onClose }: ActionDialogProps) {
               : t('collect.hint', { total: formatPrice(order.total, locale) })
           }
           error={refusal && (refusal.fields.amount ?? refusal.text)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setIsAnother(false)
+          }}
         />
+        {(isAnother || refusal?.fields.isAnother !== undefined) && (
+          <CheckField label={t('collect.another')} isChecked={isAnother} onChange={setIsAnother} />
+        )}
         <DialogEnd label={t('collect.confirm')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>

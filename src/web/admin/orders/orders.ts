@@ -72,11 +72,11 @@ export function actionsOf(folio: string) {
     cancelRest: () => answerOf(order.rest.cancellation.$post({ param })),
     refund: (json: RefundRequest, key: string) =>
       answerOf(order.refunds.$post({ param, header: { 'idempotency-key': key }, json })),
-    collect: (amount: number, key: string) =>
+    collect: (money: { amount: number; isAnother: boolean }, key: string) =>
       answerOf(
         getApi().api['payment-request'].collections.$post({
           header: { 'idempotency-key': key },
-          json: { orderId: folio, amount },
+          json: { orderId: folio, ...money },
         }),
       ),
     note: (text: string) => answerOf(order.notes.$post({ param, json: { text } })),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { keepStatement } from '#domain/payments/bank-transfer/keep-statement.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
+import { TransferAlreadyNoted } from '#domain/payments/bank-transfer/errors.ts'
 import { editAs } from '#tests/fixtures/order-edits.ts'
 import { storedOrder } from '#tests/fixtures/sales.ts'
 import { givenTransfers } from '#tests/fixtures/transfers.ts'
@@ -10,7 +11,7 @@ import { collectPayment } from '../collect-payment.ts'
 import { applyStatement, planStatement } from './apply-statement.ts'
 import { matchStatementLine } from './match-statement-line.ts'
 
-const { database, owner, sell } = givenTransfers()
+const { database, owner, sell, resolve } = givenTransfers()
 
 const HEADINGS = 'Fecha,Concepto,Referencia,Abono\n'
 const row = (concept: string, centavos: number, reference = '') =>
@@ -60,5 +61,29 @@ describe('a transfer told of before the order was edited up', () => {
     const plan = await send(row('SPEI', balanceCentavos, balance?.instructions?.reference))
     expect(outcomes(await apply(plan))).toEqual(['match'])
     expect(await storedOrder(database.db, folio)).toMatchObject({ balanceCentavos: 0 })
+  })
+})
+
+describe('a part that was told of', () => {
+  it('is refused a second time, though the rest was asked for', async () => {
+    const { folio, totalCentavos } = await sell()
+    const part = { folio, amountCentavos: totalCentavos - 500 }
+    await collectPayment(owner(), part)
+    await resolve('rest-asked')
+    await expect(collectPayment(owner(), part)).rejects.toThrow(TransferAlreadyNoted)
+    await database.db.update(receivedTransfers).set({ resolution: 'refunded' })
+    expect(await collectPayment(owner(), part)).toMatchObject({ outcome: 'short' })
+  })
+
+  it('has a second half of the same amount, if staff say so', async () => {
+    const { folio, totalCentavos } = await sell({ vaso: 2 })
+    const half = { folio, amountCentavos: totalCentavos / 2 }
+    expect(await collectPayment(owner(), half)).toMatchObject({ outcome: 'short' })
+    const again = { ...half, idempotencyKey: 'again' }
+    await expect(collectPayment(owner(), again)).rejects.toThrow(TransferAlreadyNoted)
+    const second = { ...half, isAnother: true, idempotencyKey: 'second' }
+    expect(await collectPayment(owner(), second)).toMatchObject({ outcome: 'match', status: 'processing' })
+    expect(await collectPayment(owner(), second)).toMatchObject({ outcome: 'match', status: 'processing' })
+    expect(await database.db.$count(receivedTransfers)).toBe(2)
   })
 })
