@@ -19,6 +19,7 @@ export const STATEMENT_LINE_OUTCOMES = [
   ...RECEIPT_OUTCOMES,
   'imported',
   'noted',
+  'suspected',
   'no-reference',
   'outgoing',
   'note',

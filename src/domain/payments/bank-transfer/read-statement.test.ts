@@ -128,6 +128,20 @@ describe('a statement', () => {
     )
   })
 
+  it('knows a movement by its tracking key, however two exports word it', () => {
+    const daily = read('Fecha,Concepto,Clave de rastreo,Saldo,Abono\n05/11/2026,SPEI ELENA,mbank 0100123,9.00,600.00\n')
+    const monthly = read("Fecha,Abono,Descripción,Cve rastreo\n05/11/2026,600.00,PAGO RECIBIDO,'MBANK0100123\n")
+    expect(monthly[0]?.fingerprint).toBe(daily[0]?.fingerprint)
+    const other = read("Fecha,Abono,Descripción,Cve rastreo\n05/11/2026,600.00,PAGO RECIBIDO,'MBANK0100124\n")
+    expect(other[0]?.fingerprint).not.toBe(daily[0]?.fingerprint)
+  })
+
+  it.each(['', '-', 'N/A', '0000000'])('tells movements without a tracking key (%j) apart by their text', (none) => {
+    const of = (concept: string) =>
+      read(`Fecha,Concepto,Clave de rastreo,Abono\n05/11/2026,${concept},${none},600.00\n`)[0]?.fingerprint
+    expect(of('ELENA')).not.toBe(of('ROSA'))
+  })
+
   it('never throws anything but what it says, whatever is sent', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.uint8Array()), (garbage) => {

@@ -15,8 +15,8 @@ const REFERENCE_LENGTH = 7
 const WRITTEN_FOLIO = /(?=(SC[\s-]?[0-9A-Z]{4}[\s-]?[0-9A-Z]{4}))/gi
 
 /**
- * Unreadable lines are `malformed`. Fingerprints match across files: they hash the movement and its index among equal
- * ones of its day. @throws StatementUnreadable, StatementTooLong
+ * Unreadable lines are `malformed`. Fingerprints match across files: they hash the movement, by its tracking key if it
+ * has one, and its index among equal ones of its day. @throws StatementUnreadable, StatementTooLong
  */
 export function readStatement(rows: readonly CsvRow[]): StatementLine[] {
   const heading = rows.findIndex(({ cells }) => statementColumnsOf(cells))
@@ -45,13 +45,22 @@ function readLine({ lineNumber, cells }: CsvRow, columns: StatementColumns, seen
   if (cell('date') === '') return { ...line, kind: 'note' }
   if (line.bookedOn === null || amountCentavos === undefined) return { ...line, kind: 'malformed' }
   if (amountCentavos <= 0) return { ...line, amountCentavos, kind: 'outgoing' }
-  const marks = [line.bookedOn, amountCentavos, ...(['reference', 'tracking', 'concept', 'balance'] as const).map(cell)]
+  const tracking = trackingKeyIn(cell('tracking'))
+  const wording =
+    tracking === undefined ? (['reference', 'tracking', 'concept', 'balance'] as const).map(cell) : [tracking]
+  const marks = [line.bookedOn, amountCentavos, ...wording]
   return {
     ...line,
     amountCentavos,
     kind: 'incoming',
     fingerprint: fingerprintOf(marks.join('\n').normalize('NFC'), seen),
   }
+}
+
+/** Names the movement at every bank. A bank writes dashes or zeros where a movement has none. */
+function trackingKeyIn(text: string): string | undefined {
+  const key = text.replaceAll(/[\s']/g, '').toUpperCase()
+  return /^(?=.*[1-9])[0-9A-Z]{6,30}$/.test(key) ? key : undefined
 }
 
 /** Positive for incoming. Undefined when unreadable or both. */

@@ -12,7 +12,7 @@ export type Line = Statement['lines'][number]
 const CHANGES_NOTHING: readonly Line['outcome'][] = ['imported', 'noted', 'no-reference', 'outgoing', 'note']
 
 /** Money that came in for no order that is known. */
-const UNMATCHED: readonly Line['outcome'][] = ['no-reference', 'unknown-reference']
+const UNMATCHED: readonly Line['outcome'][] = ['no-reference', 'unknown-reference', 'suspected']
 
 interface StatementLinesProps {
   lines: readonly Line[]
@@ -121,7 +121,7 @@ function Outcome({ line: { outcome, suggestedOrderId } }: { line: Line }) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <span className={toneOf(outcome)}>
-      {suggestedOrderId ? t('statement.differs') : t(`statement.will.${outcome}`)}
+      {suggestedOrderId && outcome !== 'suspected' ? t('statement.differs') : t(`statement.will.${outcome}`)}
     </span>
   )
 }

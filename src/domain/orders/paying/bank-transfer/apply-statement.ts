@@ -74,7 +74,7 @@ async function keepOutcomes({ db }: Ctx, statementId: string, lines: readonly Bo
   await db.execute(sql`
     update ${bankStatementLines} as kept
     set outcome = done.outcome, reference = done.reference, folio = done.folio,
-      concept = case when done.outcome = 'no-reference' then kept.concept else '' end
+      concept = case when done.outcome in ('no-reference', 'suspected') then kept.concept else '' end
     from json_to_recordset(${JSON.stringify(done)}::json) as done (line int, outcome text, reference text, folio text)
     where kept.statement_id = ${statementId} and kept.line_number = done.line`)
 }

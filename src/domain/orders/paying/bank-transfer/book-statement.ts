@@ -7,7 +7,6 @@ import { findOrder } from '#domain/orders/find-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { getPayment } from '#domain/payments/get-payment.ts'
-import type { Payment } from '#domain/payments/get-payment.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import type { StoredLine, StatementLine } from '#vocabulary/statement-line.ts'
@@ -20,7 +19,7 @@ export interface BookedLine extends Pick<StatementLine, 'lineNumber' | 'bookedOn
   outcome: StatementLineOutcome
   reference: string | null
   folio: string | null
-  /** Named by an unmatched line, not enough to book it. */
+  /** Named by an unmatched line, not enough to book it; or whose transfer of the day a suspected line may repeat. */
   suggestedFolio: string | null
 }
 
@@ -32,15 +31,15 @@ export async function bookLines(ctx: Ctx, lines: readonly StoredLine[]): Promise
     ctx,
     lines.flatMap(({ references }) => references.filter(isFolio)),
   )
+  const ofFile = new Set(lines.flatMap(({ fingerprint }) => fingerprint ?? []))
   const booked: BookedLine[] = []
   for (const line of lines) {
     const { lineNumber, bookedOn, amountCentavos, concept } = line
     const movement = { lineNumber, bookedOn, amountCentavos, concept }
     const booking = line.outcome
       ? { outcome: line.outcome, reference: line.reference, folio: line.folio }
-      : await bookLine(ctx, { line, known, awaited, named })
-    const suggested = booking.folio === null ? line.references.find((one) => named.has(one)) : undefined
-    booked.push({ ...movement, ...booking, suggestedFolio: suggested ?? null })
+      : await bookLine(ctx, { line, known, awaited, named, ofFile })
+    booked.push({ ...movement, ...booking, suggestedFolio: await suggestedFor(ctx, booking, { line, awaited, named }) })
   }
   return booked
 }
@@ -55,9 +54,22 @@ interface LineToBook {
   awaited: ReadonlyMap<string, string>
   /** Payment ids by folio. */
   named: ReadonlyMap<string, string>
+  /** Fingerprints of the statement. */
+  ofFile: ReadonlySet<string>
 }
 
-async function bookLine(ctx: Ctx, { line, known, awaited, named }: LineToBook): Promise<Booking> {
+async function suggestedFor(
+  ctx: Ctx,
+  { outcome, reference, folio }: Booking,
+  { line, awaited, named }: Pick<LineToBook, 'line' | 'awaited' | 'named'>,
+): Promise<string | null> {
+  if (folio !== null) return null
+  const suspectedOf = outcome === 'suspected' && reference !== null ? awaited.get(reference) : undefined
+  if (suspectedOf !== undefined) return folioOf(ctx, suspectedOf)
+  return line.references.find((one) => named.has(one)) ?? null
+}
+
+async function bookLine(ctx: Ctx, { line, known, awaited, named, ofFile }: LineToBook): Promise<Booking> {
   const { kind, fingerprint, bookedOn, amountCentavos, concept } = line
   const references = line.references.filter((one) => !isFolio(one))
   const reference = references.find((one) => awaited.has(one)) ?? references[0] ?? null
@@ -71,11 +83,12 @@ async function bookLine(ctx: Ctx, { line, known, awaited, named }: LineToBook): 
   const transfer = { amountCentavos, fingerprint, bookedOn, concept }
   const paymentId = reference === null ? undefined : awaited.get(reference)
   if (paymentId !== undefined) {
-    return { reference, folio: await folioOf(ctx, paymentId), outcome: await bookTransfer(ctx, paymentId, transfer) }
+    const outcome = await bookTransfer(ctx, paymentId, { transfer, ofFile })
+    return { reference, folio: outcome === 'suspected' ? null : await folioOf(ctx, paymentId), outcome }
   }
   for (const folio of line.references.filter((one) => named.has(one))) {
-    const outcome = await bookExactly(ctx, named.get(folio) ?? '', transfer)
-    if (outcome) return { reference, folio, outcome }
+    const outcome = await bookExactly(ctx, named.get(folio) ?? '', { transfer, ofFile })
+    if (outcome) return { reference, folio: outcome === 'suspected' ? null : folio, outcome }
   }
   if (reference === null) return { ...about, outcome: 'no-reference' }
   await keepUnknown(ctx, reference, transfer)
@@ -86,28 +99,52 @@ async function folioOf(ctx: Ctx, paymentId: string): Promise<string> {
   return (await findOrder(ctx, (await getPayment(ctx, paymentId)).orderId)).folio
 }
 
+interface TransferOfFile extends Pick<LineToBook, 'ofFile'> {
+  transfer: IncomingTransfer
+}
+
 /** Books only the exact amount that a pending order lacks; otherwise returns undefined. */
 async function bookExactly(
   ctx: Ctx,
   paymentId: string,
-  transfer: IncomingTransfer,
+  { transfer, ofFile }: TransferOfFile,
 ): Promise<StatementLineOutcome | undefined> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
-  if (await noteTold(ctx, eq(payments.orderId, orderId), transfer)) return 'noted'
+  const ofOrder = eq(payments.orderId, orderId)
+  if (await noteTold(ctx, ofOrder, transfer)) return 'noted'
   const payment = await getPayment(ctx, paymentId)
   if (!isAwaited(order, payment) || payment.status !== 'pending') return undefined
+  if (await isSuspected(ctx, ofOrder, { transfer, ofFile })) return 'suspected'
   const missing = payment.amountCentavos - (await partsReceived(ctx, paymentId))
   return transfer.amountCentavos === missing ? receiveTransfer(ctx, { order, payment, transfer }) : undefined
 }
 
 /** For the payment that the transfer's reference names. */
-async function bookTransfer(ctx: Ctx, paymentId: string, transfer: IncomingTransfer): Promise<StatementLineOutcome> {
+async function bookTransfer(
+  ctx: Ctx,
+  paymentId: string,
+  { transfer, ofFile }: TransferOfFile,
+): Promise<StatementLineOutcome> {
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
-  if (await noteTold(ctx, eq(payments.id, paymentId), transfer)) return 'noted'
-  const payment: Payment = await getPayment(ctx, paymentId)
+  const ofPayment = eq(payments.id, paymentId)
+  if (await noteTold(ctx, ofPayment, transfer)) return 'noted'
+  const payment = await getPayment(ctx, paymentId)
+  if (isAwaited(order, payment) && (await isSuspected(ctx, ofPayment, { transfer, ofFile }))) return 'suspected'
   return receiveTransfer(ctx, { order, payment, transfer })
+}
+
+/** Another statement had as much that day: the bank may word one movement differently in two exports. */
+async function isSuspected({ db }: Ctx, ofPayments: SQL, { transfer, ofFile }: TransferOfFile): Promise<boolean> {
+  const { paymentId, amountCentavos, bookedOn, fingerprint } = receivedTransfers
+  const { amountCentavos: amount, bookedOn: day = '' } = transfer
+  const equal = await db
+    .select({ fingerprint })
+    .from(receivedTransfers)
+    .innerJoin(payments, eq(payments.id, paymentId))
+    .where(and(ofPayments, eq(amountCentavos, amount), eq(bookedOn, day)))
+  return equal.some((one) => one.fingerprint !== null && !ofFile.has(one.fingerprint))
 }
 
 /**

@@ -87,3 +87,39 @@ describe('a part that was told of', () => {
     expect(await database.db.$count(receivedTransfers)).toBe(2)
   })
 })
+
+describe('a short transfer that another export words differently', () => {
+  async function boughtShort() {
+    const { folio, totalCentavos, reference } = await sell()
+    const short = totalCentavos - 500
+    expect(outcomes(await apply(await send(row('SPEI DE ELENA', short, reference))))).toEqual(['short'])
+    return { folio, reference, short }
+  }
+
+  it.each([
+    ['its reference', ({ reference }: { reference: string }) => ['PAGO RECIBIDO', reference] as const],
+    ['the folio', ({ folio }: { folio: string }) => [`PAGO ${folio}`, ''] as const],
+  ])('waits for staff instead of completing its order, by %s', async (_, write) => {
+    const { folio, reference, short } = await boughtShort()
+    const [concept, written] = write({ folio, reference })
+    const plan = await send(row(concept, short, written))
+    expect(plan.lines).toMatchObject([{ outcome: 'suspected', folio: null, suggestedFolio: folio }])
+    expect((await apply(plan)).lines).toMatchObject([{ outcome: 'suspected', folio: null, suggestedFolio: folio }])
+    const { lines } = await planStatement(owner(), { statementId: plan.statement.id })
+    expect(lines).toMatchObject([{ outcome: 'suspected', suggestedFolio: folio, concept }])
+    expect(await storedOrder(database.db, folio)).toMatchObject({ status: 'pending' })
+    expect(await database.db.$count(receivedTransfers)).toBe(1)
+    // Staff know that it is more money
+    const match = { statementId: plan.statement.id, lineNumber: 2, folio }
+    expect((await matchStatementLine(owner(), match)).lines).toMatchObject([{ outcome: 'over', folio, concept: '' }])
+  })
+
+  it('is another part in one file with the first, or on another day', async () => {
+    const { totalCentavos, reference } = await sell()
+    const quarter = Math.floor(totalCentavos / 4)
+    const first = row('SPEI DE ELENA', quarter, reference)
+    await apply(await send(first))
+    const later = row('PAGO RECIBIDO', quarter, reference).replace('20/11', '21/11')
+    expect(outcomes(await apply(await send(first, first, later)))).toEqual(['imported', 'short', 'short'])
+  })
+})

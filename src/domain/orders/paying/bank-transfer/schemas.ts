@@ -13,14 +13,15 @@ export const statementLineSchema = z.object({
   line: z.int().meta({ description: 'As an editor counts the file’s lines' }),
   outcome: z.enum(STATEMENT_LINE_OUTCOMES).meta({
     description:
-      '`match` pays its order; `short`, `over`, `order-closed`, `already-paid` and `unknown-reference` wait to be settled; `imported` and `noted` are already booked; the others change nothing',
+      '`match` pays its order; `short`, `over`, `order-closed`, `already-paid` and `unknown-reference` wait to be settled; `imported` and `noted` are already booked; `suspected` may be, in another statement’s words, and waits to be matched; the others change nothing',
   }),
   date: z.iso.date().nullable(),
   amount: z.number().nullable(),
   reference: z.string().nullable(),
   orderId: z.string().nullable(),
   suggestedOrderId: z.string().nullable().meta({
-    description: 'The order that an unmatched line names, when the amount isn’t exactly what it waits for',
+    description:
+      'The order that an unmatched line names, when the amount isn’t exactly what it waits for or the line is `suspected`',
   }),
   concept: z.string(),
 })
