@@ -1,19 +1,24 @@
-import { and, asc, eq, exists, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
+import { returnRequests } from '#db/schema/returns.server.ts'
+import { idsWaitingFor } from './admin/attention.ts'
 
 const UNDER_WAY = ['pending', 'processing', 'shipped'] as const
 
-export async function listOrdersUnderWay({ db }: Ctx, customerId: string): Promise<string[]> {
-  const owed = db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, orders.id), refundDueCondition))
-  const found = await db
+/** Also those of which something is to come back, or money is to be given back. */
+export async function listOrdersUnderWay(ctx: Ctx, customerId: string): Promise<string[]> {
+  const unsettled = sql`${idsWaitingFor(ctx, 'refund-due')} union all ${idsWaitingFor(ctx, 'money')}
+    union all select order_id from ${returnRequests} where status in ('requested', 'accepted', 'received')`
+  const found = await ctx.db
     .select({ folio: orders.folio })
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), or(inArray(orders.status, UNDER_WAY), exists(owed))))
+    .where(
+      and(
+        eq(orders.customerId, customerId),
+        or(inArray(orders.status, UNDER_WAY), sql`${orders.id} in (${unsettled})`),
+      ),
+    )
     .orderBy(asc(orders.placedAt), asc(orders.id))
   return found.map(({ folio }) => folio)
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { mexicanDate } from '#domain/pricing/mexican-date.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { REST_OWED } from '../cancelling/rest-owed.ts'
+import { openTransferCondition } from '../refunding/list-payment-issues.ts'
 import { PARTLY_SENT } from '../fulfilling/partly-sent.ts'
 import { unmatchedPayments, paymentDisputes, payments, refundDueCondition } from '#db/schema/payments.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
@@ -22,7 +23,7 @@ function waitingFor(ctx: Pick<Ctx, 'now'>): Record<Attention, SQL> {
       union all select order_id from ${payments} where refund_failed_centavos > 0
       union all select id from ${orders} where balance_centavos < 0`,
     money: sql`select m.order_id from ${receivedTransfers} as t join ${payments} as m on m.id = t.payment_id
-        where t.outcome <> 'match' and t.resolved_at is null
+        where ${openTransferCondition}
       union all select m.order_id from ${unmatchedPayments} as k join ${payments} as m on m.id = k.payment_id
         where k.resolved_at is null`,
     dispute: sql`select m.order_id from ${paymentDisputes} as d join ${payments} as m on m.id = d.payment_id

@@ -33,6 +33,10 @@ const POSITION = z.tuple([instantInCursor, z.uuid()])
 const waitsAgainCondition = sql`(t.resolution = 'rest-asked' and exists (
   select from ${payments} as m join ${orders} as o on o.id = m.order_id where m.id = t.payment_id and o.status = 'cancelled'))`
 
+/** Of a transfer `t`. The first half is as the index of what is open has it. */
+export const openTransferCondition = sql`t.outcome <> 'match' and (t.resolved_at is null or t.resolution = 'rest-asked')
+  and (t.resolved_at is null or ${waitsAgainCondition})`
+
 /** Open issues oldest first, resolved ones latest first. @throws CursorInvalid */
 export async function listPaymentIssues(
   ctx: Ctx,
@@ -46,13 +50,13 @@ export async function listPaymentIssues(
     ? sql`(${when}, id) ${resolved ? sql`<` : sql`>`} (${position[0]}::timestamptz, ${position[1]}::uuid)`
     : sql`true`
   const isTransferAsked = resolved
-    ? sql`t.resolved_at is not null and not ${waitsAgainCondition}`
-    : sql`(t.resolved_at is null or t.resolution = 'rest-asked') and (t.resolved_at is null or ${waitsAgainCondition})`
+    ? sql`t.outcome <> 'match' and t.resolved_at is not null and not ${waitsAgainCondition}`
+    : openTransferCondition
   const { rows } = await ctx.db.execute<Row>(sql`
     with transfers as (
       select t.id, t.outcome as what, 'spei' as method, t.amount_centavos, t.payment_id, nullif(t.reference, '') as reference,
         nullif(t.concept, '') as concept, t.at, t.resolution, t.resolution_note, t.resolved_by, t.resolved_at
-      from ${receivedTransfers} as t where t.outcome <> 'match' and ${isTransferAsked} and ${isAfter}
+      from ${receivedTransfers} as t where ${isTransferAsked} and ${isAfter}
       order by ${order} limit ${limit + 1}
     ), unmatched as (
       select * from (
