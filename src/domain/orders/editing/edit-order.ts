@@ -91,14 +91,15 @@ async function edit(
   await settle(ctx, order, { edited, plan })
   const [totalBeforeCentavos, { givenCentavos }] = [order.totalCentavos, plan]
   const record = { changes, reason: input.reason, givenCentavos, totalBeforeCentavos, totalCentavos }
+  const editId = crypto.randomUUID()
   await ctx.db.insert(orderEdits).values({
     ...record,
-    id: crypto.randomUUID(),
+    id: editId,
     orderId,
     actor: nameOfActor(ctx.actor),
     at: ctx.now,
   })
-  const [before, after] = [auditFacts(order), { ...auditFacts(edited), reason: input.reason }]
+  const [before, after] = [auditFacts(order), { ...auditFacts(edited), editId }]
   await recordAuditEntry(ctx, { action: 'order.edited', subject: { kind: 'order', id: order.folio }, before, after })
   await announce(ctx, 'order.edited', { folio: order.folio, status: order.status })
   await notifyOfEdit(ctx, order, { edited, lines: plan.lines })
