@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pesosSchema } from '#kit/pesos-schema.ts'
+import { pesosSchema, sentPesosSchema } from '#kit/pesos-schema.ts'
 import type { Aim } from './aim.ts'
 import { MAX_CODE_LENGTH, normalizeCode } from './discount-codes/normalize-code.ts'
 import { MOST_COLLECTIONS } from '#domain/catalogue/collections/schemas.ts'
@@ -55,13 +55,7 @@ const MAX_NAME = 80
 
 const MAX_CATEGORIES = 50
 
-const isToTheHundredth = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-
-const amount = z
-  .number('errors:offerValueInvalid')
-  .min(0, 'errors:offerValueInvalid')
-  .max(MOST)
-  .refine(isToTheHundredth, 'errors:amountInvalid')
+const amount = sentPesosSchema.min(0, 'errors:offerValueInvalid').max(MOST)
 
 const moment = momentSchema.transform((text) => new Date(text))
 

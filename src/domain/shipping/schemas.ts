@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { isPhoneNumber } from '#kit/phone-number.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { SHIPPING_LENGTHS } from './field-lengths.ts'
@@ -99,7 +100,7 @@ export const listedRestrictionSchema = z
     description: 'Without prefixes: the whole country. Without days: always. Days are Mexico City’s, both included.',
   })
 
-export const ratePesosSchema = z.number().min(0).max(100_000)
+export const ratePesosSchema = sentPesosSchema.min(0).max(100_000)
 
 export const rateAmounts = {
   base: ratePesosSchema.meta({ description: 'For the first unit' }),

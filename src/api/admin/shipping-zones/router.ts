@@ -6,9 +6,8 @@ import { changeZone } from '#domain/shipping/zones/change-zone.ts'
 import { listZones } from '#domain/shipping/zones/zones.ts'
 import { removeZone } from '#domain/shipping/zones/remove-zone.ts'
 import type { Zone } from '#domain/shipping/zones/zones.ts'
-import { pesosFromCentavos } from '#kit/money.ts'
+import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { knownId } from '#kit/text-schema.ts'
-import { centavosOnWire } from '../../amounts.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
@@ -91,9 +90,9 @@ export function shippingZonesRoutes() {
 function zoneOnWire({ base, additionalItem, freeFrom, ...texts }: ShippingZoneRequest): ZoneInput {
   return {
     ...texts,
-    baseCentavos: centavosOnWire(base, 'base'),
-    additionalItemCentavos: centavosOnWire(additionalItem, 'additionalItem'),
-    freeFromCentavos: freeFrom === null ? null : centavosOnWire(freeFrom, 'freeFrom'),
+    baseCentavos: centavosFromPesos(base),
+    additionalItemCentavos: centavosFromPesos(additionalItem),
+    freeFromCentavos: freeFrom === null ? null : centavosFromPesos(freeFrom),
   }
 }
 

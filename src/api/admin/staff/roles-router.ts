@@ -3,8 +3,7 @@ import { addRole, changeRole, removeRole } from '#domain/identity/staff/roles/ch
 import { listRoles } from '#domain/identity/staff/roles/list-roles.ts'
 import { roleInputSchema, roleSchema } from '#domain/identity/staff/roles/schemas.ts'
 import type { RoleInput, StaffRole } from '#domain/identity/staff/roles/schemas.ts'
-import { pesosFromCentavos } from '#kit/money.ts'
-import { centavosOnWire } from '../../amounts.ts'
+import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, created, json, jsonBody, ok, paramsOf } from '../../envelope.ts'
 import { CHANGED_MEANWHILE, ifMatchHeaders, seenBy } from '../../if-match.ts'
 import { createRouter } from '../../router.ts'
@@ -80,7 +79,7 @@ export function rolesRoutes() {
 function inputOf({ refundLimit, ...input }: z.output<typeof roleInputSchema>): RoleInput {
   return {
     ...input,
-    refundLimitCentavos: refundLimit === null ? null : centavosOnWire(refundLimit, 'refundLimit'),
+    refundLimitCentavos: refundLimit === null ? null : centavosFromPesos(refundLimit),
   }
 }
 

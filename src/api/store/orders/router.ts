@@ -4,9 +4,8 @@ import { orderAccessSchema, trackedOrderSchema } from '#domain/orders/history/sc
 import { TRACKING, TRACKING_BY_EMAIL } from '#domain/orders/history/tracking-limits.ts'
 import { refundOrder } from '#domain/orders/refunding/refund-order.ts'
 import { refundInputSchema, refundSchema } from '#domain/orders/refunding/schemas.ts'
-import { pesosFromCentavos } from '#kit/money.ts'
+import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import { MAX_TYPED_FOLIO, normalizeFolio } from '#vocabulary/folio.ts'
-import { centavosOnWire } from '../../amounts.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
@@ -78,9 +77,9 @@ export function ordersRoutes(deps: ApiDeps) {
       const { amount, shipping, lines, reason } = c.req.valid('json')
       const refund = await refundOrder(c.get('ctx'), {
         folio: c.req.valid('param').folio,
-        amountCentavos: amount === undefined ? undefined : centavosOnWire(amount, 'amount'),
+        amountCentavos: amount === undefined ? undefined : centavosFromPesos(amount),
         lines,
-        shippingCentavos: shipping === undefined ? undefined : centavosOnWire(shipping, 'shipping'),
+        shippingCentavos: shipping === undefined ? undefined : centavosFromPesos(shipping),
         reason,
         idempotencyKey: c.req.valid('header')['idempotency-key'],
       })

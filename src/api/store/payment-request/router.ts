@@ -12,8 +12,8 @@ import {
 } from '#domain/orders/paying/schemas.ts'
 import { settlePayment } from '#domain/orders/paying/settle-payment.ts'
 import type { Settlement } from '#domain/orders/paying/settlement.ts'
+import { centavosFromPesos } from '#kit/money.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
-import { centavosOnWire } from '../../amounts.ts'
 import type { ApiDeps } from '../../deps.ts'
 import { answerOf, json, ok, paramsOf, situations } from '../../envelope.ts'
 import { idempotencyHeaders } from '../../idempotency-key.ts'
@@ -151,7 +151,7 @@ export function paymentRequestRoutes(deps: ApiDeps) {
       const { orderId: folio, amount, isAnother } = c.req.valid('json')
       const collected = await collectPayment(c.get('ctx'), {
         folio,
-        amountCentavos: centavosOnWire(amount, 'amount'),
+        amountCentavos: centavosFromPesos(amount),
         isAnother,
         idempotencyKey: c.req.valid('header')['idempotency-key'],
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { translatedSchema } from '#kit/localized-schema.ts'
 import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
@@ -21,12 +22,9 @@ const translation = (max: number) =>
     .transform((text) => text || undefined)
     .optional()
 
-const isToTheCentavo = (pesos: number) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6
-const price = z
-  .number('errors:amountInvalid')
+const price = sentPesosSchema
   .min(0, 'errors:amountInvalid')
   .max(MOST_PESOS, 'errors:priceInvalid')
-  .refine(isToTheCentavo, 'errors:amountInvalid')
   .meta({ description: 'Pesos, inclusive: what the default variant costs after the product’s own discount' })
 
 const conditionSchema = z.discriminatedUnion('kind', [

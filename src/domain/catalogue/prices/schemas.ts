@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { translatedSchema } from '#kit/localized-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
@@ -24,11 +25,7 @@ export const priceAdjustmentSchema = z
   .object({
     direction: z.enum(['raise', 'lower']),
     type: z.enum(['percentage', 'fixed']),
-    value: z
-      .number('errors:amountInvalid')
-      .min(0.01, 'errors:amountInvalid')
-      .max(MOST_PESOS, 'errors:amountInvalid')
-      .multipleOf(0.01, 'errors:amountInvalid'),
+    value: sentPesosSchema.min(0.01, 'errors:amountInvalid').max(MOST_PESOS, 'errors:amountInvalid'),
     rounding: z.enum(ROUNDINGS).default('none'),
   })
   .refine(({ direction, type, value }) => type === 'fixed' || value <= MOST_PERCENT[direction], {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { barcodeOf } from '#kit/barcode.ts'
 import { translatedSchema } from '#kit/localized-schema.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
@@ -34,12 +35,7 @@ const localizedText = (max: number) => z.object({ es: optionalText(max), en: eng
 /** Optional text with a default. */
 const instead = (max: number) => z.object({ es: english(max).optional(), en: english(max).optional() })
 
-const isToTheCentavo = (pesos: number) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6
-const pesos = z
-  .number('errors:amountInvalid')
-  .min(0.01, 'errors:priceInvalid')
-  .max(MOST_PESOS, 'errors:priceInvalid')
-  .refine(isToTheCentavo, 'errors:amountInvalid')
+const pesos = sentPesosSchema.min(0.01, 'errors:priceInvalid').max(MOST_PESOS, 'errors:priceInvalid')
 const percent = z.number('errors:percentInvalid').min(0, 'errors:percentInvalid').max(100, 'errors:percentInvalid')
 const wholeNumber = (min: number, max: number) =>
   z.int('errors:wholeNumberInvalid').min(min, 'errors:wholeNumberInvalid').max(max, 'errors:wholeNumberInvalid')
@@ -107,11 +103,7 @@ export const productDiscountSchema = z
   .object({
     isActive: z.boolean(),
     type: z.enum(['percentage', 'fixed']),
-    value: z
-      .number('errors:offerValueInvalid')
-      .min(0.01, 'errors:offerValueInvalid')
-      .max(MOST_PESOS, 'errors:offerValueInvalid')
-      .refine(isToTheCentavo, 'errors:amountInvalid'),
+    value: sentPesosSchema.min(0.01, 'errors:offerValueInvalid').max(MOST_PESOS, 'errors:offerValueInvalid'),
   })
   .refine(({ type, value }) => type === 'fixed' || value <= 100, {
     path: ['value'],

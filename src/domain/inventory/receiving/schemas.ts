@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { knownId, optionalText } from '#kit/text-schema.ts'
 import { MAX_UNITS } from '../schemas.ts'
 
@@ -7,19 +8,13 @@ const MAX_REFERENCE = 120
 const MAX_CODE = 60
 const MOST_PESOS = 1_000_000
 
-const isToTheCentavo = (pesos: number) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6
-
 export const receivedUnitsSchema = z
   .int('errors:wholeNumberInvalid')
   .min(1, 'errors:wholeNumberInvalid')
   .max(MAX_UNITS, 'errors:tooManyUnits')
 
 /** Pesos before IVA. */
-export const unitCostSchema = z
-  .number('errors:amountInvalid')
-  .min(0, 'errors:amountInvalid')
-  .max(MOST_PESOS, 'errors:amountInvalid')
-  .refine(isToTheCentavo, 'errors:amountInvalid')
+export const unitCostSchema = sentPesosSchema.min(0, 'errors:amountInvalid').max(MOST_PESOS, 'errors:amountInvalid')
 
 export const stockReceiptSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { phoneSchema, shippingAddressSchema } from '#domain/shipping/schemas.ts'
-import { MOST_CENTAVOS, pesosFromCentavos } from '#kit/money.ts'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { versionSchema } from '#kit/version-schema.ts'
@@ -11,13 +11,7 @@ import { birthDateSchema } from '../placing/schemas.ts'
 
 export const MAX_EDIT_REASON = 500
 
-const isToTheCentavo = (pesos: number) => Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6
-
-const amount = z
-  .number('errors:amountInvalid')
-  .min(0, 'errors:amountInvalid')
-  .max(pesosFromCentavos(MOST_CENTAVOS))
-  .refine(isToTheCentavo, 'errors:amountInvalid')
+const amount = sentPesosSchema.min(0, 'errors:amountInvalid')
 
 const editedLinesSchema = z
   .array(
@@ -52,8 +46,7 @@ export const editOrderSchema = z
   .object({
     ...editShape,
     reason: requiredText(MAX_EDIT_REASON),
-    expectedTotal: z
-      .number()
+    expectedTotal: sentPesosSchema
       .min(0)
       .nullish()
       .meta({ description: 'Pesos, as previewed; another total refuses the edit' }),

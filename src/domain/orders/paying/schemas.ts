@@ -4,7 +4,7 @@ import { DISPUTE_STATUSES, PAYMENT_STATUSES } from '#vocabulary/payment-status.t
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { voucherSchema, hostedMethodSchema } from '#vocabulary/payment-schemas.ts'
 import { MAX_TYPED_FOLIO } from '#vocabulary/folio.ts'
-import { pesosFromCentavos, MOST_CENTAVOS } from '#kit/money.ts'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { RECEIPT_OUTCOMES } from '#vocabulary/transfer-status.ts'
 
@@ -61,7 +61,7 @@ export const payOrderSchema = z
 export const collectPaymentSchema = z
   .object({
     orderId: z.string().max(MAX_TYPED_FOLIO),
-    amount: z.number().positive().max(pesosFromCentavos(MOST_CENTAVOS)),
+    amount: sentPesosSchema.positive(),
     isAnother: z
       .boolean()
       .optional()

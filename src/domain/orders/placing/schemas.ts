@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { MAX_LINES, MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { cartIdSchema } from '#domain/cart/schemas.ts'
 import { loyaltyPointsSchema } from '#domain/pricing/loyalty/schemas.ts'
@@ -41,7 +42,7 @@ const saleShape = {
   gift: giftSchema.nullish(),
   paymentMethod: paymentMethodSchema,
   /** Pesos; another total refuses the order. */
-  expectedTotal: z.number().min(0).nullish(),
+  expectedTotal: sentPesosSchema.min(0).nullish(),
 }
 
 const hasAddress = ({ deliveryMethod, shipping }: { deliveryMethod: string; shipping?: object | null | undefined }) =>

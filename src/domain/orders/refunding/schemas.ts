@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_STATUSES } from '#vocabulary/payment-status.ts'
 import { REFUND_REASONS } from '#vocabulary/refund-reasons.ts'
@@ -20,7 +21,7 @@ export const MAX_REFUNDED_LINES = 100
 
 export const refundInputSchema = z
   .object({
-    amount: z.number().positive().optional(),
+    amount: sentPesosSchema.positive().optional(),
     lines: z
       .array(
         z.object({
@@ -32,7 +33,10 @@ export const refundInputSchema = z
       )
       .max(MAX_REFUNDED_LINES)
       .optional(),
-    shipping: z.number().nonnegative().optional().meta({ description: 'How much of the shipping, beside the lines' }),
+    shipping: sentPesosSchema
+      .nonnegative()
+      .optional()
+      .meta({ description: 'How much of the shipping, beside the lines' }),
     reason: z.enum(REFUND_REASONS).optional(),
   })
   .refine(({ amount, lines, shipping }) => amount === undefined || (lines === undefined && shipping === undefined), {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { imageIdSchema } from '#domain/media/schemas.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
@@ -71,7 +72,7 @@ export const replaceReturnSchema = z
       .max(MAX_LINES)
       .default([])
       .meta({ description: 'What is sent instead, by returned variant; what is left out is replaced by the same' }),
-    expectedDifference: z.number().nullish().meta({
+    expectedDifference: sentPesosSchema.nullish().meta({
       description: 'Pesos that the buyer is to pay or, below 0, gets back; another difference refuses the replacement',
     }),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 import { oneLine } from '#domain/identity/schemas.ts'
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
@@ -15,7 +16,7 @@ export const roleInputSchema = z
     name: oneLine(LONGEST_ROLE_NAME).pipe(z.string().trim()),
     permissions: z.array(z.enum(PERMISSIONS)).max(PERMISSIONS.length),
     /** Pesos of one order, all its refunds counted; null: without limit. */
-    refundLimit: z.number().min(0).max(HIGHEST_LIMIT).nullable(),
+    refundLimit: sentPesosSchema.min(0).max(HIGHEST_LIMIT).nullable(),
   })
   .meta({ id: 'StaffRoleInput' })
 /** As `roleInputSchema`, in centavos. */
