@@ -92,7 +92,7 @@ async function leaveTraces() {
   await db
     .insert(discountRedemptions)
     .values({ code: 'AGAVE10', orderId, buyerEmail: TRACES.ordersEmail, isPaid: true })
-  const asked = { status: 'requested', reason: 'original-defect', description: TRACES.comment } as const
+  const asked = { status: 'refused', reason: 'original-defect', description: TRACES.comment } as const
   await db.insert(returnRequests).values({ id: crypto.randomUUID(), orderId, ...asked, requestedAt: TEST_NOW })
   const points = { kind: 'earned', points: 20, orderId, folio: own.folio, at: TEST_NOW } as const
   await db.insert(loyaltyEntries).values({ customerId, ...points })
