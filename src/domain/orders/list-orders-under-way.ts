@@ -9,6 +9,7 @@ const UNDER_WAY = ['pending', 'processing', 'shipped'] as const
 /** Also those of which something is to come back, or money is to be given back. */
 export async function listOrdersUnderWay(ctx: Ctx, customerId: string): Promise<string[]> {
   const unsettled = sql`${idsWaitingFor(ctx, 'refund-due')} union all ${idsWaitingFor(ctx, 'money')}
+    union all ${idsWaitingFor(ctx, 'rest-owed')}
     union all select order_id from ${returnRequests} where status in ('requested', 'accepted', 'received')`
   const found = await ctx.db
     .select({ folio: orders.folio })

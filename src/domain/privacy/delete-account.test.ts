@@ -58,6 +58,13 @@ const OWED: Record<string, { begin: (sale: Sale) => Promise<unknown>; settle: (s
     begin: ({ orderId }) => database.db.update(orders).set({ balanceCentavos: -100 }).where(eq(orders.id, orderId)),
     settle: ({ orderId }) => database.db.update(orders).set({ balanceCentavos: 0 }).where(eq(orders.id, orderId)),
   },
+  'a paid part that was never sent': {
+    begin: async ({ orderId }) => {
+      await database.db.update(orders).set({ restCancelledAt: TEST_NOW }).where(eq(orders.id, orderId))
+      await database.db.execute(sql`update stock_reservations set status = 'released' where order_id = ${orderId}`)
+    },
+    settle: ({ orderId }) => database.db.update(orders).set({ restCancelledAt: null }).where(eq(orders.id, orderId)),
+  },
   'a refund that the bank sent back': {
     begin: ({ paymentId }) =>
       database.db.update(payments).set({ refundFailedCentavos: 100 }).where(eq(payments.id, paymentId)),

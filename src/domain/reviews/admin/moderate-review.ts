@@ -38,8 +38,8 @@ export async function moderateReview(
     await recordAuditEntry(tx, {
       action: `review.${status}`,
       subject: { kind: 'review', id: reviewId },
-      before: { status: before.status, reason: before.refusal },
-      after: { status, reason: refusal },
+      before: { status: before.status },
+      after: { status },
     })
     return getAdminReview(tx, reviewId)
   })
