@@ -28,7 +28,7 @@ interface EmailLayout {
   body: readonly Markup[]
 }
 
-/** Tables and inline styles work in all mail clients. The logo's address is everybody's, so nobody is tracked. */
+/** Tables and inline styles work in all mail clients. No picture is fetched, so nobody is tracked. */
 export function emailLayout({ brand, locale, title, preview, body }: EmailLayout): string {
   const { street, colony, postalCode, country } = brand.address
   return markup`<!doctype html>
@@ -45,7 +45,7 @@ export function emailLayout({ brand, locale, title, preview, body }: EmailLayout
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}">
 <tr><td align="center" style="padding: 32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width: 100%; max-width: 600px">
-<tr><td align="center" style="${SERIF}; font-size: 26px; line-height: 34px; letter-spacing: 1px; color: ${INK}; padding: 8px 0 20px; border-bottom: 2px solid ${COPPER}">${nameOrLogo(brand)}</td></tr>
+<tr><td align="center" style="${SERIF}; font-size: 26px; line-height: 34px; letter-spacing: 1px; color: ${INK}; padding: 8px 0 20px; border-bottom: 2px solid ${COPPER}">${brand.name}</td></tr>
 <tr><td bgcolor="#ffffff" style="${CELL}; padding: 36px 32px; border: 1px solid ${LINE}; border-top: 0">
 <h1 style="${SERIF}; font-size: 28px; line-height: 36px; font-weight: normal; color: ${INK}; margin: 0 0 20px">${title}</h1>
 ${body}
@@ -58,11 +58,6 @@ ${brand.legalName}<br />${street}, ${colony}, ${postalCode} ${townOf(brand.addre
 </table>
 </body>
 </html>`.html
-}
-
-function nameOrLogo({ name, logo }: Brand): string | Markup {
-  if (!logo?.light) return name
-  return markup`<img src="${logo.light}" alt="${name}" height="40" style="display: inline-block; height: 40px; width: auto; max-width: 100%; border: 0" />`
 }
 
 export function paragraph(text: string | Markup): Markup {

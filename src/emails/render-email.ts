@@ -137,11 +137,6 @@ function renderTrial({ mail, wording }: TriedContent, locale: Locale, writing: W
   return { ...written, subject: emailTexts(locale).of('emailsStaff', 'wording-trial')('subject', { subject }) }
 }
 
-/** Mails are read elsewhere: they name the store's host. */
-function withWholeLogo(brand: Brand, publicUrl: string): Brand {
-  return brand.logo?.light ? { ...brand, logo: { ...brand.logo, light: publicUrl + brand.logo.light } } : brand
-}
-
 /** Writes the shop's mails in the name that its owner gives it at the time. */
 export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
   return {
@@ -149,8 +144,7 @@ export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
       const { kind } = content
       const onUnusable = (key: string) =>
         log.warn({ kind, locale, key }, 'a text of an e-mail is unusable: the shipped one is sent')
-      const sender = withWholeLogo(brandWith(brand), mailContext.publicUrl)
-      const written = renderEmail(content, locale, { ...mailContext, brand: sender, onUnusable })
+      const written = renderEmail(content, locale, { ...mailContext, brand: brandWith(brand), onUnusable })
       return { ...written, html: inColors(written.html, brand.colors) }
     },
   }
