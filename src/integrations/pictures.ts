@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp'
 import {
   PictureFormatRefused,
+  PictureShapeRefused,
   PictureTooLarge,
   PictureTooSmall,
   PictureUnreadable,
@@ -75,7 +76,7 @@ async function encodeSet(
   open: (sent: Uint8Array) => Sharp,
 ): Promise<EncodedPictureSet> {
   const { autoOrient } = await headerOf(picture)
-  if (Math.min(autoOrient.width, autoOrient.height) < shape.smallest) throw new PictureTooSmall(shape.smallest)
+  requireShape(autoOrient, shape)
   const upright = picture
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
@@ -97,6 +98,11 @@ async function encodeSet(
     .webp({ quality: PREVIEW.quality, effort: 6, smartSubsample: true })
     .toBuffer()
   return { width, height, preview: preview.toString('base64'), files }
+}
+
+function requireShape({ width, height }: Metadata['autoOrient'], { smallest, most }: PictureSetShape): void {
+  if (Math.min(width, height) < smallest) throw new PictureTooSmall(smallest)
+  if (most && (width > height * most.wide || height > width * most.tall)) throw new PictureShapeRefused(most)
 }
 
 function encodeFile(whole: Sharp, { width, height, format }: PictureFile): Promise<Uint8Array> {

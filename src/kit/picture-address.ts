@@ -3,6 +3,8 @@ const LADDER = [160, 320, 480, 640, 800, 1200, 1920]
 /** The brand's own are in `/pictures/`; those that staff uploaded have unguessable names. */
 const ADDRESS = /^(\/pictures\/[a-z\d][\w/-]*|\/uploads\/house\/[\w-]{16,64})-([1-9]\d{1,3})x([1-9]\d{1,3})\.webp$/
 
+export const UPLOADED = '/uploads/house/'
+
 export interface PictureAddress {
   /** E.g. `/pictures/products/anejo/front`. */
   stem: string
@@ -14,6 +16,10 @@ export interface PictureAddress {
 export function parsePictureAddress(address: string): PictureAddress | undefined {
   const [, stem, width, height] = ADDRESS.exec(address) ?? []
   return stem ? { stem, width: Number(width), height: Number(height) } : undefined
+}
+
+export function isUploadedPicture(address: string): boolean {
+  return address.startsWith(UPLOADED) && parsePictureAddress(address) !== undefined
 }
 
 export function widthsOf({ width }: Pick<PictureAddress, 'width'>): number[] {

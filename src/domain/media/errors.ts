@@ -37,6 +37,15 @@ export class PictureUnknown extends situation(422, 'pictureUnknown', {
   fields: [{ path: 'images', key: 'pictureUnknown' }],
 }) {}
 
+export class PictureShapeRefused extends SituationError {
+  constructor(most: { wide: number; tall: number }) {
+    super(422, 'pictureShapeRefused', {
+      values: most,
+      fields: [{ path: 'image', key: 'pictureShapeRefused', values: most }],
+    })
+  }
+}
+
 export class PictureTooSmall extends SituationError {
   constructor(pixels: number) {
     super(422, 'pictureTooSmall', {

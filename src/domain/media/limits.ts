@@ -12,5 +12,6 @@ export const SHAPES: Record<ImagePurpose, PictureShape> = {
 /** Logos are drawn 32 pixels high, and lie on grounds of both themes. */
 export const SHOP_PICTURE_BOUNDS = {
   picture: { width: 1920, height: 2400, smallest: 200, keepsTransparency: false },
-  logo: { width: 960, height: 320, smallest: 64, keepsTransparency: true },
+  // Of another shape it would be shrunk until nothing is seen
+  logo: { width: 960, height: 320, smallest: 64, most: { wide: 8, tall: 1.5 }, keepsTransparency: true },
 }

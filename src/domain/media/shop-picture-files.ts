@@ -1,8 +1,13 @@
 import type { PictureFile } from '#domain/ports/media.ts'
-import { avifAddressAt, heightAt, parsePictureAddress, webpAddressOf, widthsOf } from '#kit/picture-address.ts'
+import {
+  avifAddressAt,
+  heightAt,
+  parsePictureAddress,
+  UPLOADED,
+  webpAddressOf,
+  widthsOf,
+} from '#kit/picture-address.ts'
 import type { PictureAddress } from '#kit/picture-address.ts'
-
-const FOLDER = '/uploads/house/'
 
 interface StoredPicture {
   key: string
@@ -11,7 +16,7 @@ interface StoredPicture {
 }
 
 function placeOf({ key, width, height }: StoredPicture): PictureAddress {
-  return { stem: FOLDER + key, width, height }
+  return { stem: UPLOADED + key, width, height }
 }
 
 export function shopPictureAddress(picture: StoredPicture): string {
@@ -25,7 +30,7 @@ function pathOf(address: string): string {
 /** Undefined for pictures not uploaded. */
 export function keyOfShopPicture(address: string): string | undefined {
   const { stem } = parsePictureAddress(address) ?? {}
-  return stem?.startsWith(FOLDER) ? stem.slice(FOLDER.length) : undefined
+  return stem?.startsWith(UPLOADED) ? stem.slice(UPLOADED.length) : undefined
 }
 
 /** An AVIF of every width that pages ask for, and the one WebP; `path` is below `/uploads/`. */

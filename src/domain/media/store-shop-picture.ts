@@ -12,7 +12,7 @@ const UNUSED_STAYS = DAY
 
 /**
  * Re-encodes it in all widths and keeps it for a day, or while `setPictureUses` names it. @throws PictureTooHeavy,
- * PictureFormatRefused, PictureTooLarge, PictureTooSmall, PictureUnreadable, TooManyPictures
+ * PictureFormatRefused, PictureTooLarge, PictureTooSmall, PictureShapeRefused, PictureUnreadable, TooManyPictures
  */
 export async function storeShopPicture(
   ctx: Ctx,

@@ -21,7 +21,10 @@ export interface PictureFile {
 export interface PictureSetShape {
   width: number
   height: number
+  /** Of both sides, as sent. */
   smallest: number
+  /** How many times one side of the other. */
+  most?: { wide: number; tall: number }
   /** Where not, transparent parts become white. */
   keepsTransparency: boolean
   filesOf: (size: { width: number; height: number }) => readonly PictureFile[]
@@ -43,8 +46,8 @@ export interface Pictures {
    */
   encode(sent: Uint8Array, shape: PictureShape): Promise<EncodedPicture>
   /**
-   * @throws PictureFormatRefused, PictureTooLarge (before decoding), PictureTooSmall, PictureUnreadable,
-   * TooManyPictures
+   * @throws PictureFormatRefused, PictureTooLarge (before decoding), PictureTooSmall,
+   * PictureShapeRefused, PictureUnreadable, TooManyPictures
    */
   encodeSet(sent: Uint8Array, shape: PictureSetShape): Promise<EncodedPictureSet>
 }

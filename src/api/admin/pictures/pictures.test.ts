@@ -5,7 +5,7 @@ import type { ShopPicture } from '#domain/media/schemas.ts'
 import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import { shopPictures } from '#db/schema/media.server.ts'
 import { addTime, DAY } from '#kit/clock.ts'
-import { avifAddressAt, parsePictureAddress, widthsOf } from '#kit/picture-address.ts'
+import { avifAddressAt, isUploadedPicture, parsePictureAddress, widthsOf } from '#kit/picture-address.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -80,6 +80,20 @@ describe('a picture of the shop', () => {
     for (const file of files().values()) expect((await cornerOf(file))[3]).toBe(255)
     expect((await send(await testPicture({ width: 300, height: 64 }), 'logo')).status).toBe(201)
     expect((await send(await testPicture({ width: 300, height: 60 }), 'logo')).body.code).toBe('PictureTooSmall')
+    for (const [width, height] of [
+      [4000, 64],
+      [64, 2400],
+      [801, 100],
+      [100, 151],
+    ])
+      expect((await send(await testPicture({ width, height }), 'logo')).body.code).toBe('PictureShapeRefused')
+    for (const [width, height] of [
+      [4000, 500],
+      [800, 1200],
+    ]) {
+      const { address } = (await send(await testPicture({ width, height }), 'logo')).body.data
+      expect(isUploadedPicture(address)).toBe(true)
+    }
   })
 
   test.each([
