@@ -43,7 +43,7 @@ export function LogoPanel({ logo, onChange, errorOf }: LogoPanelProps) {
             address={logo[theme]}
             fallback={theme === 'dark' ? logo.light : ''}
             onChange={(address) => onChange({ [theme]: address })}
-            error={errorOf(`logo.${theme}`)}
+            error={errorOf(`logo.${theme}`) ?? (logo[theme] ? errorOf('images') : undefined)}
           />
         ))}
       </div>
