@@ -32,12 +32,12 @@ function StoreEntry({ store, number }: { store: Store; number: number }) {
   return (
     <li
       id={storeAnchor(store)}
-      className="scroll-mt-28 border-t border-ink pt-5 transition-colors target:border-copper target:[&_.number]:bg-copper"
+      className="scroll-mt-28 border-t border-ink pt-5 transition-colors target:border-copper"
     >
       <h3 className="flex items-baseline gap-3 font-display text-2xl">
         <span
           aria-hidden="true"
-          className="number grid size-7 shrink-0 place-items-center self-center rounded-full bg-agave font-sans text-sm font-semibold text-on-agave transition-colors"
+          className="grid size-7 shrink-0 place-items-center self-center rounded-full bg-agave font-sans text-sm font-semibold text-on-agave"
         >
           {number}
         </span>
