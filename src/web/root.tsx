@@ -20,7 +20,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { useLocale } from '#web/platform/use-locale.ts'
 import { FollowLinks } from '#web/shell/navigation/follow-links.tsx'
 import { FailurePage } from '#web/shell/navigation/lazy-failure-page.tsx'
-import { useRootData } from '#web/shell/navigation/root-data.ts'
+import { useArrivedSheet, useRootData } from '#web/shell/navigation/root-data.ts'
 import type { RootData } from '#web/shell/navigation/root-data.ts'
 import { StoreFrame } from '#web/shell/frame/store-frame.tsx'
 import { useTheme } from '#web/shell/theme/theme.ts'
@@ -82,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme()
   // A language switch fetches its messages itself.
   const [arrivedIn] = useState(locale)
+  const sheet = useArrivedSheet()
   const { nonce, announcesTestPayments } = use(DocumentContext)
   const changes = data?.brand
   const brand = useMemo(() => brandWith(changes ?? {}), [changes])
@@ -110,9 +111,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Links />
-        {data?.sheet && (
-          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: data.sheet }} />
-        )}
+        {sheet && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: sheet }} />}
       </head>
       <body>
         <BrandContext value={brand}>

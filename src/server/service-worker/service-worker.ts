@@ -1,7 +1,7 @@
 import { brandWith } from '#config/brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { LOCALES } from '#i18n/locale.ts'
-import { colorSheetOf } from '#vocabulary/colors/brand-sheet.ts'
+import { colorSheetOf } from '#vocabulary/colors/color-sheet.ts'
 import { answerWith, isRead, makeCachedResponse } from '../response-cache/cached-response.ts'
 import type { CachedResponse } from '../response-cache/cached-response.ts'
 import type { ServerDeps } from '../deps.ts'

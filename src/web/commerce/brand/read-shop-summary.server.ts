@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { languageOf, localize } from '#i18n/locale.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { ShownChanges } from '#config/brand.ts'
-import { brandSheetOf } from '#vocabulary/colors/brand-sheet.ts'
+import { colorSheetOf } from '#vocabulary/colors/color-sheet.ts'
 import type { FooterLink } from '#vocabulary/footer-links.ts'
 import { hasServices } from '#domain/content/services/list-services.ts'
 import { readFooterMenu } from '#domain/content/menus/read-footer-menu.ts'
@@ -18,7 +18,7 @@ export interface ShownFooterLink {
 
 export interface ShopSummary {
   changes: ShownChanges
-  /** Undefined with the delivered look. */
+  /** Undefined with the delivered colours. */
   sheet: string | undefined
   isOffering: boolean
   footer: readonly ShownFooterLink[]
@@ -27,10 +27,10 @@ export interface ShopSummary {
 export async function readShopSummary(context: Readonly<RouterContextProvider>): Promise<ShopSummary> {
   return readShared(context, 'shop-summary', async (ctx) => {
     const [brand, isOffering, { links }] = await Promise.all([readBrand(ctx), hasServices(ctx), readFooterMenu(ctx)])
-    const { colors: _colors, ...facts } = brand.changes
+    const { colors, ...facts } = brand.changes
     const logoMarkup = logoMarkupOf(facts)
     const changes = logoMarkup ? { ...facts, logoMarkup } : facts
-    const value = { changes, sheet: brandSheetOf(brand.changes), isOffering, footer: shownLinks(links, ctx.locale) }
+    const value = { changes, sheet: colorSheetOf(colors), isOffering, footer: shownLinks(links, ctx.locale) }
     return { value, tags: ['brand'] }
   })
 }

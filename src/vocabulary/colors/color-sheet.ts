@@ -1,4 +1,3 @@
-import type { BrandChanges } from '../brand-facts.ts'
 import { changedTokens } from './brand-colors.ts'
 import type { BrandColors } from './brand-colors.ts'
 import { THEMES } from './palette.ts'
@@ -14,15 +13,4 @@ export function colorSheetOf(colors: BrandColors | undefined): string | undefine
   // The strip above the header is dark in both themes
   if (rules.length > 0) rules.push(`.strip{background:${ink};color:${ground}}`)
   return rules.join('') || undefined
-}
-
-// Beside the back office's own title it has less room
-const LOGO =
-  '.brand-logo{width:auto;height:2rem;max-width:min(11rem,42vw);object-fit:contain;object-position:left}[data-narrow] .brand-logo{max-width:6rem}'
-const LOGO_BY_THEME =
-  '[data-ground=dark],[data-theme=dark] [data-ground=light]{display:none}[data-theme=dark] [data-ground=dark]{display:inline}'
-
-/** What the pages of a shop with a look of its own need besides the style sheet. */
-export function brandSheetOf({ colors, logo }: BrandChanges): string | undefined {
-  return [colorSheetOf(colors), logo?.light && LOGO, logo?.light && logo.dark && LOGO_BY_THEME].join('') || undefined
 }
