@@ -39,15 +39,12 @@ function lastOf(data: RootData | undefined): RootData | undefined {
   return lastKnown
 }
 
-let arrived: Pick<RootData, 'sheet'> | undefined
+let arrived: string | undefined
 
 /** The sheet that the document came with: its policy allows no other, so that later colours wait for the next document. */
-export function useArrivedSheet(): string | undefined {
-  const sheet = useRootData()?.sheet
+export function useArrivedSheet(): string {
+  const sheet = useRootData()?.sheet ?? ''
   return import.meta.env.SSR ? sheet : arrivedOf(sheet)
 }
 
-function arrivedOf(sheet: string | undefined): string | undefined {
-  arrived ??= { sheet }
-  return arrived.sheet
-}
+const arrivedOf = (sheet: string): string => (arrived ??= sheet)
