@@ -31,6 +31,6 @@ test('only what the page can do without is hidden', () => {
     'story',
     'gifts',
     'offers',
-    'categories',
+    'shopByCategory',
   ])
 })

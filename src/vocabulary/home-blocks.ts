@@ -7,7 +7,7 @@ export const HOME_BLOCKS = [
   'services',
   'offers',
   'featured',
-  'categories',
+  'shopByCategory',
   'contact',
   'distribution',
 ] as const
@@ -19,7 +19,7 @@ export interface PlacedBlock {
 }
 
 /** Those that the page can do without. */
-export const OPTIONAL_BLOCKS: readonly HomeBlock[] = ['story', 'gifts', 'offers', 'categories']
+export const OPTIONAL_BLOCKS: readonly HomeBlock[] = ['story', 'gifts', 'offers', 'shopByCategory']
 
 type StoredBlock = Omit<PlacedBlock, 'block'> & { block: string }
 

@@ -57,13 +57,13 @@ function startOfHour(now: Date): number {
 
 type HomeData = Route.ComponentProps['loaderData']
 
-interface Drawn {
+interface Placed {
   /** All that the block shows, which it is cached by. */
   of: unknown
   shown: ReactNode
 }
 
-const DRAWN: Record<HomeBlock, (data: HomeData) => Drawn> = {
+const PLACED: Record<HomeBlock, (data: HomeData) => Placed> = {
   collection: ({ collection }) => ({ of: collection, shown: <Collection products={collection} /> }),
   story: () => ({ of: null, shown: <Story /> }),
   gifts: ({ categories }) => ({ of: categories, shown: <Gifts categories={categories} /> }),
@@ -79,7 +79,7 @@ const DRAWN: Record<HomeBlock, (data: HomeData) => Drawn> = {
   }),
   offers: ({ offers }) => ({ of: offers, shown: <Offers offers={offers} /> }),
   featured: ({ products }) => ({ of: products, shown: <FeaturedProducts products={products} /> }),
-  categories: ({ categories }) => ({ of: categories, shown: <CategoryCards categories={categories} /> }),
+  shopByCategory: ({ categories }) => ({ of: categories, shown: <CategoryCards categories={categories} /> }),
   contact: ({ openedAt }) => ({ of: openedAt, shown: <Contact openedAt={openedAt} /> }),
   distribution: ({ openedAt }) => ({ of: openedAt, shown: <Distribution openedAt={openedAt} /> }),
 }
@@ -96,7 +96,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Hero banners={banners} isFirst={loaderData.banners.length === 0} hasServices={services.length > 0} />
       </section>
       {blocks.map((block) => {
-        const { of, shown } = DRAWN[block](loaderData)
+        const { of, shown } = PLACED[block](loaderData)
         return (
           <Kept key={block} name={block} of={of}>
             {shown}
