@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { localizedText } from '#kit/localized-schema.ts'
 import { requiredText } from '#kit/text-schema.ts'
+import { isUploadedPicture } from '#kit/picture-address.ts'
+import { HEX_COLOR } from './colors/brand-colors.ts'
+import type { ColorChanges } from './colors/brand-colors.ts'
 
 const MAX_NAME = 80
 const MAX_LINE = 160
@@ -23,13 +26,9 @@ const phone = z.object({
 const logoAddress = z
   .string()
   .max(MAX_URL)
-  .regex(/^(\/uploads\/house\/[\w-]{16,64}-[1-9]\d{1,3}x[1-9]\d{1,3}\.webp)?$/, 'errors:pictureAddressInvalid')
+  .refine((address) => address === '' || isUploadedPicture(address), 'errors:pictureAddressInvalid')
 
-const color = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(/^#[\da-f]{6}$/, 'errors:colorInvalid')
+const color = z.string().trim().toLowerCase().regex(HEX_COLOR, 'errors:colorInvalid')
 const chosenColors = z.object({
   ground: color.meta({ description: 'Behind everything' }),
   ink: color.meta({ description: 'Of text' }),
@@ -61,11 +60,13 @@ export const brandFactsSchema = z
     }),
     hours: localizedText(MAX_LINE),
     /** On light grounds and on dark ones, where another is needed. */
-    logo: z.object({ light: logoAddress, dark: logoAddress }),
+    logo: z
+      .object({ light: logoAddress, dark: logoAddress })
+      .refine(({ light, dark }) => light || !dark, { path: ['light'], error: 'errors:logoLightMissing' }),
     colors: z.object({ light: chosenColors, dark: chosenColors }),
   })
   .meta({ id: 'BrandFacts' })
 export type BrandFacts = z.infer<typeof brandFactsSchema>
 
-/** Only the facts that differ from the defaults in the code. */
-export type BrandChanges = Partial<BrandFacts>
+/** Only the facts, and of the colours those, that differ from the defaults in the code. */
+export type BrandChanges = Partial<Omit<BrandFacts, 'colors'>> & { colors?: ColorChanges }

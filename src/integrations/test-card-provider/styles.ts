@@ -10,7 +10,7 @@ const STYLES = `
 @font-face { font-family: 'Instrument Sans'; src: url('${FONT_ADDRESSES.text}') format('woff2'); font-weight: 400 600; font-display: swap; }
 :root { color-scheme: light dark; --ground: #faf7f2; --card: #fff; --ink: #191512; --soft: #4c443d; --line: #ddd3c6; --edge: #8c8075;
   --accent: #1f4d45; --on-accent: #fdfbf7; --test: #f3e2d0; --on-test: #191512; --wrong: #a1231b; --wrong-ground: #fbe6e3; --focus: #8f5120; }
-@media (prefers-color-scheme: dark) { :root { --ground: #14110f; --card: #1d1916; --ink: #f4eee5; --soft: #cfc4b7; --line: #332c26; --edge: #7c7066;
+@media (prefers-color-scheme: dark) { :root { --ground: #14110f; --card: #1d1916; --ink: #f4eee5; --soft: #cfc4b7; --line: #332c26; --edge: #80746a;
   --accent: #8fc7b8; --on-accent: #0f1e1a; --test: #3a2a1c; --on-test: #f4eee5; --wrong: #f2a199; --wrong-ground: #3d1c19; --focus: #dfa36c; } }
 * { box-sizing: border-box; }
 body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink); font: 1rem/1.5 'Instrument Sans', Arial, sans-serif; }

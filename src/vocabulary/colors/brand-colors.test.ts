@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandFactsSchema } from '../brand-facts.ts'
-import { DELIVERED_COLORS, changedTokens, paletteWith } from './brand-colors.ts'
+import { changedTokens, colorChangesOf, colorsWith, DELIVERED_COLORS, paletteWith } from './brand-colors.ts'
 import { isLegible, judgeColors, JUDGED, shownRatio } from './judge-colors.ts'
 import { PALETTES, THEMES } from './palette.ts'
 
@@ -36,7 +36,7 @@ test.each([
   ['light', { action: '#7fbf9f' }, ['links', 'buttons']],
   ['light', { accent: '#d9a441' }, ['accents', 'badges', 'onAccent', 'focus']],
   ['dark', { action: '#1f4d45' }, ['links', 'buttons']],
-  ['light', { ink: '#9a9a9a' }, ['text', 'softText', 'notes', 'textOnBadges', 'signals', 'edges']],
+  ['light', { ink: '#9a9a9a' }, ['text', 'softText', 'notes', 'textOnBadges', 'edges']],
   ['light', { ground: '#808080' }, ['softText']],
 ] as const)('in the %s theme %j is named by the pairs that it spoils', (theme, change, pairs) => {
   expect(failing(theme, change)).toEqual(expect.arrayContaining([...pairs]))
@@ -47,6 +47,23 @@ test('a colour is six hexadecimal digits, however they are typed', () => {
     brandFactsSchema.shape.colors.safeParse({ ...DELIVERED_COLORS, light: { ...DELIVERED_COLORS.light, action } })
   expect(read(' #1F4D45 ').data?.light.action).toBe('#1f4d45')
   for (const wrong of ['1f4d45', '#1f4', 'red', '#1f4d45;}', null]) expect(read(wrong).success).toBe(false)
+})
+
+test('signals are not named for the text that stands on them', () => {
+  expect(failing('light', { ink: '#9a9a9a' })).not.toContain('signals')
+})
+
+test('edges are judged on the grounds of signals too', () => {
+  const edges = judgeColors('light', DELIVERED_COLORS.light).find(({ name }) => name === 'edges')
+  const grounds = Object.entries(PALETTES.light).filter(([token]) => token.endsWith('-soft'))
+  expect(grounds.map(([, color]) => color)).toContain(edges?.surface)
+})
+
+test('only what differs from the delivered colours is kept, and read back whole', () => {
+  const colors = { ...DELIVERED_COLORS, dark: { ...DELIVERED_COLORS.dark, accent: '#ffb3c7' } }
+  expect(colorChangesOf(DELIVERED_COLORS)).toBeUndefined()
+  expect(colorChangesOf(colors)).toEqual({ dark: { accent: '#ffb3c7' } })
+  expect(colorsWith({ dark: { accent: '#ffb3c7' } })).toEqual(colors)
 })
 
 test('a contrast is never rounded up to what is asked for', () => {

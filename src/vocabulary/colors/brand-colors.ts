@@ -1,11 +1,16 @@
 import { mixed } from '#kit/contrast.ts'
-import { PALETTES } from './palette.ts'
+import { PALETTES, THEMES } from './palette.ts'
 import type { Palette, Theme } from './palette.ts'
 
 /** What an owner chooses for a theme; all other colours follow. */
 export const CHOSEN = ['ground', 'ink', 'action', 'accent'] as const
-export type ChosenColors = Record<(typeof CHOSEN)[number], string>
+export type Chosen = (typeof CHOSEN)[number]
+export type ChosenColors = Record<Chosen, string>
 export type BrandColors = Record<Theme, ChosenColors>
+/** Only the choices other than the delivered ones. */
+export type ColorChanges = Partial<Record<Theme, Partial<ChosenColors>>>
+
+export const HEX_COLOR = /^#[\da-f]{6}$/
 
 const chosenOf = ({ paper, ink, agave, copper }: Palette): ChosenColors => ({
   ground: paper,
@@ -16,11 +21,30 @@ const chosenOf = ({ paper, ink, agave, copper }: Palette): ChosenColors => ({
 
 export const DELIVERED_COLORS: BrandColors = { light: chosenOf(PALETTES.light), dark: chosenOf(PALETTES.dark) }
 
+/** In the order of `CHOSEN`: the database keeps none. */
+export function colorsWith(changes: ColorChanges = {}): BrandColors {
+  const of = (theme: Theme) =>
+    Object.fromEntries(CHOSEN.map((name) => [name, changes[theme]?.[name] ?? DELIVERED_COLORS[theme][name]]))
+  return { light: of('light') as ChosenColors, dark: of('dark') as ChosenColors }
+}
+
+/** Undefined where all are as delivered. */
+export function colorChangesOf(colors: BrandColors): ColorChanges | undefined {
+  const changed = THEMES.flatMap((theme) => {
+    const others = CHOSEN.filter((name) => colors[theme][name] !== DELIVERED_COLORS[theme][name])
+    return others.length > 0 ? [[theme, Object.fromEntries(others.map((name) => [name, colors[theme][name]]))]] : []
+  })
+  return changed.length > 0 ? (Object.fromEntries(changed) as ColorChanges) : undefined
+}
+
+export const isSameChoice = (one: ChosenColors, other: ChosenColors): boolean =>
+  CHOSEN.every((name) => one[name] === other[name])
+
 /** Only the tokens that follow from a colour other than the delivered one. */
 export function changedTokens(theme: Theme, chosen: ChosenColors): Partial<Palette> {
   const { ground, ink, action, accent } = chosen
   const delivered = DELIVERED_COLORS[theme]
-  const isOther = (name: keyof ChosenColors) => chosen[name] !== delivered[name]
+  const isOther = (name: Chosen) => chosen[name] !== delivered[name]
   const isOtherGround = isOther('ground')
   const away = theme === 'light' ? '#000000' : '#ffffff'
   return {
@@ -34,7 +58,7 @@ export function changedTokens(theme: Theme, chosen: ChosenColors): Partial<Palet
       'ink-soft': mixed(ink, ground, 0.2),
       'ink-faint': mixed(ink, ground, 0.36),
       line: mixed(ink, ground, 0.87),
-      'line-strong': mixed(ink, ground, 0.5),
+      'line-strong': mixed(ink, ground, 0.45),
     }),
     ...((isOtherGround || isOther('action')) && {
       agave: action,

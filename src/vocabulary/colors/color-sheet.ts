@@ -1,10 +1,11 @@
-import { changedTokens } from './brand-colors.ts'
-import type { BrandColors } from './brand-colors.ts'
+import { changedTokens, colorsWith } from './brand-colors.ts'
+import type { ColorChanges } from './brand-colors.ts'
 import { THEMES } from './palette.ts'
 
 /** Rules that override the delivered tokens wherever they stand. Undefined where nothing is overridden. */
-export function colorSheetOf(colors: BrandColors | undefined): string | undefined {
-  if (!colors) return undefined
+export function colorSheetOf(changes: ColorChanges | undefined): string | undefined {
+  if (!changes) return undefined
+  const colors = colorsWith(changes)
   const rules = THEMES.flatMap((theme) => {
     const tokens = Object.entries(changedTokens(theme, colors[theme])).map(([token, color]) => `--${token}:${color}`)
     return tokens.length > 0 ? [`[data-theme][data-theme=${theme}]{${tokens.join(';')}}`] : []

@@ -66,8 +66,8 @@ const NAMES: Partial<Record<Token, JudgedName>> = {
 }
 
 function nameOf({ front, surface }: Pair): JudgedName {
-  if (surface === 'copper-soft') return front === 'copper' ? 'badges' : 'textOnBadges'
-  if (surface.endsWith('-soft')) return 'signals'
-  if (front === 'paper') return surface === 'ink' ? 'text' : 'onAccent'
+  if (surface === 'copper-soft' && front !== 'focus') return front === 'copper' ? 'badges' : 'textOnBadges'
+  if (surface === 'copper') return 'onAccent'
+  if (front === 'paper') return 'text'
   return NAMES[front] ?? 'signals'
 }

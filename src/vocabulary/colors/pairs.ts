@@ -26,6 +26,8 @@ export const PAIRS: readonly Pair[] = [
   ...ACCENTS.flatMap((accent) => [
     ...onEach(BODY, [`${accent}-soft`], LEAST.body),
     ...onEach([accent], [`${accent}-soft`], LEAST.text),
+    // Notices in the accent hold no fields, whose outlines follow from ink and ground
+    ...onEach(accent === 'copper' ? ['focus'] : EDGES, [`${accent}-soft`], LEAST.edge),
   ]),
   ...onEach(['on-agave'], ['agave', 'agave-strong'], LEAST.body),
   ...onEach(['paper'], ['ink'], LEAST.body),

@@ -41,7 +41,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     'ink-soft': '#cfc4b7',
     'ink-faint': '#a89c8f',
     line: '#332c26',
-    'line-strong': '#7c7066',
+    'line-strong': '#80746a',
     agave: '#8fc7b8',
     'agave-strong': '#b0dccf',
     'on-agave': '#0f1e1a',

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desc } from 'drizzle-orm'
 import { brand } from '#config/brand.ts'
 import { brandFactsWith } from '#config/brand-facts.ts'
+import { changeBrand } from '#domain/content/brand/change-brand.ts'
+import type { Actor } from '#domain/ctx.ts'
 import { deleteUnusedShopPictures } from '#domain/media/delete-unused-shop-pictures.ts'
 import type { ShopPicture } from '#domain/media/schemas.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { testPicture } from '#tests/fixtures/pictures.ts'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { mails } from '#db/schema/mail.server.ts'
+import { brandVersions } from '#db/schema/shop.server.ts'
 import { createActors, createTestStaff } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
@@ -17,15 +21,19 @@ import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 let database: TestDatabase
 let api: ReturnType<typeof createTestApi>
 let owner: string
+let ownersActor: Actor
 
 beforeAll(async () => {
   database = await createTestDatabase()
   api = createTestApi(database)
-  owner = (await createActors(database.db, TEST_NOW)).owner.token
+  const actors = await createActors(database.db, TEST_NOW)
+  owner = actors.owner.token
+  ownersActor = actors.owner.actor
 })
 afterAll(() => database.drop())
 
 const FACTS = brandFactsWith({})
+const UPLOADED = `/uploads/house/${'a'.repeat(43)}-400x100.webp`
 interface Answer {
   facts: typeof FACTS
   version: number
@@ -83,6 +91,20 @@ test('an uploaded logo is kept while it is the brand’s; mails write the name i
   expect(await deleteUnusedShopPictures(afterwards)).toBe(1)
 })
 
+test('whoever calls the verb itself keeps the logo as well', async () => {
+  const form = new FormData()
+  form.set('kind', 'logo')
+  form.set('image', new File([new Uint8Array(await testPicture({ width: 300, height: 100 }))], 'logo.png'))
+  const uploaded = await api.call<ShopPicture>('/management/pictures', { method: 'POST', body: form, as: owner })
+  const logo = { light: uploaded.body.data.address, dark: '' }
+  const { version } = await read()
+  const ctx = createTestCtx(database.db, { ports: api.ports, actor: ownersActor })
+  await changeBrand(ctx, { version, changes: { logo } })
+  const later = createTestCtx(database.db, { ports: api.ports, now: addTime(TEST_NOW, 2 * DAY) })
+  expect(await deleteUnusedShopPictures(later)).toBe(0)
+  await put(version + 1, FACTS)
+})
+
 test('of two who change it at once, one is told', async () => {
   const { version } = await read()
   const both = await Promise.all([put(version, FACTS), put(version, { ...FACTS, name: 'Otra' })])
@@ -120,6 +142,44 @@ test('colours are taken with what reads in them, and mails follow the light ones
   expect(await acknowledged('delivered')).toContain(FACTS.colors.light.accent)
 })
 
+test('colours stored by an earlier release are judged again only when they change', async () => {
+  const { version } = await read()
+  const stored = { light: { ...FACTS.colors.light, ink: '#9a9a9a' }, dark: FACTS.colors.dark }
+  const row = { version: version + 1, changes: { colors: stored }, actor: 'owner', at: TEST_NOW }
+  await database.db.insert(brandVersions).values(row)
+  const facts = (await read()).facts
+  expect(facts.colors).toEqual(stored)
+  const name = 'Casa Nueva'
+  expect((await put(version + 1, { ...facts, name })).status).toBe(200)
+  const dark = { ...stored.dark, accent: '#ffb3c7' }
+  expect((await put(version + 2, { ...facts, colors: { ...stored, dark } })).status).toBe(200)
+  const light = { ...stored.light, accent: '#7a1f3d' }
+  expect((await put(version + 3, { ...facts, colors: { light, dark } })).body.code).toBe('ColorsIllegible')
+  await put(version + 3, FACTS)
+})
+
+test('only colours other than the delivered ones are stored, and read in one order', async () => {
+  const { version } = await read()
+  const light = { ...FACTS.colors.light, action: '#23237f' }
+  const { facts } = (await put(version, { ...FACTS, colors: { ...FACTS.colors, light } })).body.data
+  expect(JSON.stringify(facts)).toBe(JSON.stringify((await read()).facts))
+  expect(JSON.stringify((await read()).facts.colors)).toBe(JSON.stringify({ light, dark: FACTS.colors.dark }))
+  const [latest] = await database.db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(1)
+  expect(latest?.changes).toEqual({ colors: { light: { action: '#23237f' } } })
+  await put(version + 1, FACTS)
+})
+
+test('of a pair the choice that was made is marked, not one that is as delivered', async () => {
+  const { version } = await read()
+  const marks = async (change: object) => {
+    const light = { ...FACTS.colors.light, ...change }
+    const { body } = await put(version, { ...FACTS, colors: { ...FACTS.colors, light } })
+    return [...new Set(body.errors?.map(({ path }) => path))]
+  }
+  expect(await marks({ ink: '#9a9a9a' })).toEqual(['colors.light.ink'])
+  expect(await marks({ ground: '#333333' })).toEqual(['colors.light.ground'])
+})
+
 test.each([
   ['es', 'light', { action: '#7fbf9f' }, 'colors.light.action', /enlaces sobre el fondo.* 1\.\d+ : 1.* 4\.5 : 1/],
   ['en', 'dark', { accent: '#5a3a1c' }, 'colors.dark.accent', /accent.* : 1/],
@@ -148,7 +208,8 @@ test.each([
   [{ address: { ...FACTS.address, place: { latitude: 91, longitude: 0 } } }, 'address.place.latitude'],
   [{ hours: { es: '' } }, 'hours.es'],
   [{ logo: { light: 'https://elsewhere.example/logo.webp', dark: '' } }, 'logo.light'],
-  [{ logo: { light: '', dark: '/pictures/../logo.svg' } }, 'logo.dark'],
+  [{ logo: { light: UPLOADED, dark: '/pictures/../logo.svg' } }, 'logo.dark'],
+  [{ logo: { light: '', dark: UPLOADED } }, 'logo.light'],
   [{ colors: { ...FACTS.colors, dark: { ...FACTS.colors.dark, ink: 'white' } } }, 'colors.dark.ink'],
 ])('is refused with %j', async (wrong, path) => {
   const { status, body } = await put((await read()).version, { ...FACTS, ...wrong })

@@ -1,8 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { brandFactsWith, changesOfBrand } from '#config/brand-facts.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { changeShopBrand } from '#domain/content/brand/change-shop-brand.ts'
-import { listBrandVersions } from '#domain/shop/brand/change-brand.ts'
+import { changeBrand, listBrandVersions } from '#domain/content/brand/change-brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
 import { brandVersionSchema, shopBrandSchema } from '#domain/shop/brand/schemas.ts'
@@ -21,7 +20,8 @@ const readBrandRoute = staffRoute({
   operationId: 'readBrand',
   permission: 'content:read',
   summary: 'Get the brand',
-  description: 'Names, contact, address, hours, logo and colors as pages, mails and receipts show them.',
+  description:
+    'Names, contact, address and hours as pages, mails and receipts show them; logo and colors of the pages.',
   responses: { 200: json(answerOf(shopBrandSchema), 'The facts') },
 })
 
@@ -33,13 +33,13 @@ const changeBrandRoute = staffRoute({
   also: 'settings:write',
   summary: 'Change the brand',
   description:
-    'Pages, mails and receipts say so within a second, on every process. Where the e-mails or the legal name change, also needs `settings:write`, and a recent proof of identity: empty settings follow them.',
+    'Pages, mails and receipts say so within a second, on every process; receipts follow neither logo nor colors, mails no logo. Only colors that change are judged. Where the e-mails or the legal name change, also needs `settings:write`, and a recent proof of identity: empty settings follow them.',
   request: { headers: ifMatchHeaders, body: jsonBody(brandFactsSchema) },
   responses: { 200: json(answerOf(shopBrandSchema), 'As it is now') },
   refusals: {
     ...CHANGED_MEANWHILE,
     403: 'The permission is missing; for e-mails and legal name also `settings:write` or a recent proof',
-    422: 'A field is of the wrong shape, or a text has too little contrast with its ground: each pair is named',
+    422: 'A field is of the wrong shape, a logo is unknown or has none for light grounds, or a text has too little contrast with its ground: each pair is named',
   },
 })
 
@@ -63,7 +63,7 @@ export function brandRoutes() {
     })
     .openapi(changeBrandRoute, async (c) => {
       const said = { changes: changesOfBrand(c.req.valid('json')), version: versionOf(c.req.valid('header')) }
-      return c.json(ok(toBrandResponse(await changeShopBrand(c.get('ctx'), said))), 200)
+      return c.json(ok(toBrandResponse(await changeBrand(c.get('ctx'), said))), 200)
     })
     .openapi(listBrandVersionsRoute, async (c) => {
       const versions = await listBrandVersions(c.get('ctx'), { limit: MOST_VERSIONS })

@@ -1,7 +1,7 @@
 import { brandWith } from '#config/brand.ts'
 import { readBrand } from '#domain/shop/brand/read-brand.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
-import { DELIVERED_COLORS } from '#vocabulary/colors/brand-colors.ts'
+import { colorsWith } from '#vocabulary/colors/brand-colors.ts'
 import { cachePage, ctxContext } from '#web/platform/context.ts'
 import type { Route } from './+types/manifest.ts'
 
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const t = translationsOf(locale).of('shell')
   const { changes } = await readBrand(ctx)
   const brand = brandWith(changes)
-  const { ground, ink } = (changes.colors ?? DELIVERED_COLORS).light
+  const { ground, ink } = colorsWith(changes.colors).light
   cachePage(context, [])
   const manifest = {
     name: brand.name,

@@ -1,8 +1,6 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Field } from '#web/ui/field.tsx'
 
-export const HEX = /^#[\da-f]{6}$/
-
 interface ColorFieldProps {
   label: string
   hint: string

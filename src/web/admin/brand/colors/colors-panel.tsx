@@ -1,4 +1,4 @@
-import { CHOSEN, DELIVERED_COLORS } from '#vocabulary/colors/brand-colors.ts'
+import { CHOSEN, DELIVERED_COLORS, HEX_COLOR, isSameChoice } from '#vocabulary/colors/brand-colors.ts'
 import type { BrandColors, ChosenColors } from '#vocabulary/colors/brand-colors.ts'
 import { isLegible, judgeColors } from '#vocabulary/colors/judge-colors.ts'
 import { THEMES } from '#vocabulary/colors/palette.ts'
@@ -6,7 +6,7 @@ import type { Theme } from '#vocabulary/colors/palette.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ColorField, HEX } from './color-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { ColorPreview } from './color-preview.tsx'
 import { ContrastList } from './contrast-list.tsx'
 
@@ -19,7 +19,7 @@ interface ColorsPanelProps {
 /** Four colours for each theme, with what they make of a page and of its contrasts. */
 export function ColorsPanel({ colors, onChange, errorOf }: ColorsPanelProps) {
   const { t } = useLazyTranslation('managementContent')
-  const isDelivered = JSON.stringify(colors) === JSON.stringify(DELIVERED_COLORS)
+  const isDelivered = THEMES.every((theme) => isSameChoice(colors[theme], DELIVERED_COLORS[theme]))
   return (
     <Panel
       title={t('brand.groups.colors')}
@@ -96,7 +96,7 @@ function ThemeColors({ theme, colors, onChange, errorOf }: ThemeColorsProps) {
 function asSeen(colors: ChosenColors, delivered: ChosenColors): ChosenColors {
   const seen = CHOSEN.map((name) => {
     const color = colors[name].trim().toLowerCase()
-    return [name, HEX.test(color) ? color : delivered[name]]
+    return [name, HEX_COLOR.test(color) ? color : delivered[name]]
   })
   return Object.fromEntries(seen) as ChosenColors
 }

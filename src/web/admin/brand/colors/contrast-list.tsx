@@ -1,3 +1,4 @@
+import { LEAST } from '#vocabulary/colors/pairs.ts'
 import { isLegible, shownRatio } from '#vocabulary/colors/judge-colors.ts'
 import type { JudgedPair } from '#vocabulary/colors/judge-colors.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
@@ -32,7 +33,7 @@ function Sample({ pair: { front, surface, least } }: { pair: JudgedPair }) {
   const box = 'flex size-9 shrink-0 items-center justify-center rounded-xs border border-line'
   return (
     <span inert className={box} style={{ color: front, background: surface }}>
-      {least < 4.5 ? <span className="size-5 border-2 border-current" /> : 'Aa'}
+      {least < LEAST.text ? <span className="size-5 border-2 border-current" /> : 'Aa'}
     </span>
   )
 }

@@ -7,8 +7,9 @@ import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requirePermission, requireRecentPermission } from '#domain/authorize.ts'
+import { setPictureUses } from '#domain/media/set-picture-uses.ts'
+import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
-import type { ShopBrand } from './read-brand.ts'
 import { requireLegibleColors } from './require-legible-colors.ts'
 import { brandVersions } from '#db/schema/shop.server.ts'
 
@@ -17,19 +18,21 @@ const FOLLOWED = ['email', 'legalName'] as const
 
 /**
  * `version` is the one that was read, 0 before the first change. E-mails and the legal name also need `settings:write`.
- * @throws ColorsIllegible, EditedMeanwhile, NotAllowed, KeyNotAllowed, RecentAuthRequired
+ * @throws ColorsIllegible, PictureUnknown, EditedMeanwhile, NotAllowed, KeyNotAllowed, RecentAuthRequired
  */
 export function changeBrand(ctx: Ctx, { version, changes }: ShopBrand): Promise<ShopBrand> {
   requirePermission(ctx, 'content:write')
-  if (changes.colors) requireLegibleColors(changes.colors)
   return inTransaction(ctx, async (tx) => {
     const { db } = tx
     const [latest] = await db.select().from(brandVersions).orderBy(desc(brandVersions.version)).limit(1)
     if ((latest?.version ?? 0) !== version) throw new EditedMeanwhile()
     const isFollowed = FOLLOWED.some((fact) => !isDeepStrictEqual(latest?.changes[fact], changes[fact]))
     if (isFollowed) requireRecentPermission(tx, 'settings:write')
+    requireLegibleColors(changes.colors, latest?.changes.colors)
     const next = { changes, version: version + 1 }
     await unlessSaidMeanwhile(db.insert(brandVersions).values({ ...next, actor: nameOfActor(tx.actor), at: tx.now }))
+    const { light = '', dark = '' } = changes.logo ?? {}
+    await setPictureUses(tx, { usedBy: 'brand:logo', addresses: [light, dark].filter(Boolean) })
     await recordAuditEntry(tx, {
       action: 'brand.changed',
       subject: { kind: 'brand', id: 'shop' },
