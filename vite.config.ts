@@ -24,7 +24,10 @@ const SHELL = sources(
  */
 const PIECES = {
   'product-card': sources('web/commerce/(product-card|cart/use-add|wishlist/(wishlist-heart|use-wishlist-toggle))'),
-  purchase: sources('web/ui/(quantity-stepper|breadcrumbs|hydrated-late)', 'web/commerce/availability/lazy-alert-form'),
+  purchase: sources(
+    'web/ui/(quantity-stepper|breadcrumbs|hydrated-late|action-problem)',
+    'web/commerce/availability/lazy-alert-form',
+  ),
   field: sources('web/ui/field', 'kit/(mailbox|contact-shapes)'),
   calls: new RegExp(`${sources('web/platform/(api|session-value|link-token)').source}|node_modules/hono`),
   queries: new RegExp(`${sources('web/commerce/queries').source}|node_modules/@tanstack`),

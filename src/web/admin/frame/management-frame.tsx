@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { BrandMark } from '#web/shell/header/brand-mark.tsx'
 import { LogoMark } from '#web/shell/header/logo-mark.tsx'
 import { LanguageKeeper } from '#web/shell/language/language-keeper.tsx'
@@ -24,7 +25,7 @@ const ACTION = 'grid size-11 place-items-center rounded-xs transition-colors hov
 /** What surrounds every page of the back office: its bar, its menu at the side, and the page. */
 export function ManagementFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell')
-  useRouteFocus({ hasForms: true })
+  useRouteFocus(useLocation().search)
   return (
     <>
       <a
