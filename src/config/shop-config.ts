@@ -32,7 +32,14 @@ export function shopConfigOf(environment: Environment, schema: string): Omit<Sho
     closedMethods: closedMethodsOf(environment),
     takesMoney: takesMoney(environment),
     workspaces: { store: environment.STORE_WORKSPACE, admin: environment.ADMIN_WORKSPACE },
-    delivered: { name: brand.name, senderName, mailbox: brand.email.contact, beneficiary: brand.legalName },
+    delivered: {
+      name: brand.name,
+      senderName,
+      mailbox: brand.email.contact,
+      beneficiary: brand.legalName,
+      mailboxes: Object.values(brand.email),
+      phones: [brand.phone.digits, brand.whatsapp.digits],
+    },
     server: {
       publicUrl,
       isPublic: environment.PUBLIC_URL?.startsWith('https:') ?? false,

@@ -1,3 +1,4 @@
+import type { SaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { CartItemView } from './cart-view.ts'
 import { PerPersonFull } from './errors.ts'
 
@@ -6,7 +7,7 @@ interface CappedProduct {
   name: string
   /** Units that one person may buy. */
   max: number
-  /** Units of all its sizes here. */
+  /** Units of all its sizes here, also in bundles. */
   units: number
   variantIds: string[]
 }
@@ -15,10 +16,11 @@ interface CappedProduct {
 export function cappedProductsOf(items: readonly CartItemView[]): CappedProduct[] {
   const capped = new Map<string, CappedProduct>()
   for (const { variantId, quantity, variant } of items) {
-    const { productId, name, maxPerPerson: max } = variant
-    if (max === null) continue
-    const known = capped.get(productId) ?? { productId, name, max, units: 0, variantIds: [] }
-    capped.set(productId, { ...known, units: known.units + quantity, variantIds: [...known.variantIds, variantId] })
+    for (const { productId, name, max, units } of variant.capped) {
+      const known = capped.get(productId) ?? { productId, name, max, units: 0, variantIds: [] }
+      const variantIds = [...known.variantIds, variantId]
+      capped.set(productId, { ...known, units: known.units + quantity * units, variantIds })
+    }
   }
   return [...capped.values()]
 }
@@ -27,4 +29,10 @@ export function cappedProductsOf(items: readonly CartItemView[]): CappedProduct[
 export function requirePerPerson(items: readonly CartItemView[]): void {
   const tooMany = cappedProductsOf(items).find(({ units, max }) => units > max)
   if (tooMany) throw new PerPersonFull(tooMany.name, tooMany.max)
+}
+
+/** Units of a variant that one person may buy; null for no limit. */
+export function mostPerPerson({ capped }: Pick<SaleableVariant, 'capped'>): number | null {
+  if (capped.length === 0) return null
+  return Math.min(...capped.map(({ max, units }) => Math.floor(max / units)))
 }

@@ -30,6 +30,9 @@ export interface ShopConfig {
     senderName: string | undefined
     mailbox: string
     beneficiary: string
+    /** All that are published, and the owner's. */
+    mailboxes: readonly string[]
+    phones: readonly string[]
   }
   server: ServerFacts
   emailTemplates: Record<NamedMailKind, string>

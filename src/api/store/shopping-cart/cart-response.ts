@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
+import { mostPerPerson } from '#domain/cart/per-person.ts'
 import { itemCountOf } from '#domain/cart/sums.ts'
 import { tagsOf } from '#domain/catalogue/products/product-tags.ts'
 import type { CartQuoteView } from '#domain/orders/quoting/quote-cart.ts'
@@ -42,7 +43,7 @@ function toCartItemResponse({ productId, variantId, quantity, variant }: CartIte
     basePrice: pesosFromCentavos(variant.priceCentavos),
     quantity,
     stock: variant.available,
-    maxPerPerson: variant.maxPerPerson,
+    maxPerPerson: mostPerPerson(variant),
     isPurchasable: variant.isPurchasable,
     isAlcohol: variant.isAlcohol,
     product: {

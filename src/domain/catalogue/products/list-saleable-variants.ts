@@ -7,7 +7,8 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
-import { partsHoldAlcohol } from './parts.ts'
+import { partsNow } from '#domain/inventory/levels/parts.ts'
+import { cappedIn, partsHoldAlcohol } from './parts.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { productColumns } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
@@ -16,6 +17,15 @@ import type { Drinks } from '#vocabulary/product-schemas.ts'
 
 /** Assumed while no strength is stated: that of the shop's own spirits. */
 const FULL_STRENGTH: Drinks = { abv: 40, pricePercent: 100 }
+
+export interface CappedPart {
+  productId: string
+  name: string
+  /** Units that one person may buy. */
+  max: number
+  /** Units in one of the variant. */
+  units: number
+}
 
 export interface SaleableVariant {
   variantId: string
@@ -41,8 +51,8 @@ export interface SaleableVariant {
   isComingSoon: boolean
   isAlcohol: boolean
   drinks: Drinks | null
-  /** Units that one person may buy of the product, in however many orders. */
-  maxPerPerson: number | null
+  /** What of a unit one person may buy only so much of, in however many orders: its product, or those of its parts. */
+  capped: readonly CappedPart[]
   /** Published and not announced only. */
   isPurchasable: boolean
   available: number
@@ -60,7 +70,7 @@ export interface SaleableRow extends ProductRow {
   abv: number | null
   drinks: Drinks | null
   holdsAlcohol: boolean
-  maxPerPerson: number | null
+  capped: (Omit<CappedPart, 'name'> & { name: Localized })[]
   collectionIds: string[]
   available: number
 }
@@ -72,7 +82,8 @@ export const selectSaleableVariants: SQL = sql`
     ${availableOf(sql.raw('v.id'))} as available, product.*
   from variants as v
   cross join lateral (
-    select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks, max_per_person as "maxPerPerson",
+    select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
+      ${cappedIn(sql.raw('v.id'), partsNow(sql.raw('v.id')))} as capped,
       (select holds_alcohol from categories where id = category_id) or ${partsHoldAlcohol(sql.raw('v.id'))} as "holdsAlcohol",
       array(select collection_id from collection_products where product_id = products.id) as "collectionIds"
     from products where id = v.product_id offset 0
@@ -108,7 +119,7 @@ export function toSaleableVariant(row: SaleableRow, { locale }: Pick<Ctx, 'local
     isComingSoon: row.isComingSoon,
     isAlcohol: row.holdsAlcohol,
     drinks: drinksIn(row),
-    maxPerPerson: row.maxPerPerson,
+    capped: row.capped.map((part) => ({ ...part, name: localize(part.name, locale) })),
     isPurchasable: row.isPublished && !row.isComingSoon,
     available: row.available,
   }

@@ -30,3 +30,26 @@ export function partsHoldAlcohol(variantId: SQL): SQL {
     where part.variant_id = ${variantId} and kind.holds_alcohol
   )`
 }
+
+/**
+ * SQL for the products that one of a variant holds, as rows `(product_id, units)`: its own, and those of its parts.
+ * @param parts as `stock_reservations.parts`
+ */
+export function productsIn(variantId: SQL, parts: SQL): SQL {
+  return sql`
+    select product_id, max(units)::int as units from (
+      select product_id, 1 as units from ${variants} where id = ${variantId}
+      union all
+      select made_of.product_id, sum(part.units::int) from jsonb_each_text(${parts}) as part (variant_id, units)
+      join ${variants} as made_of on made_of.id = part.variant_id group by 1
+    ) as held group by 1`
+}
+
+/** SQL for `SaleableVariant.capped`. */
+export function cappedIn(variantId: SQL, parts: SQL): SQL {
+  return sql`coalesce((
+    select jsonb_agg(jsonb_build_object('productId', owner.id, 'name', owner.name, 'max', owner.max_per_person, 'units', held.units))
+    from (${productsIn(variantId, parts)}) as held
+    join ${products} as owner on owner.id = held.product_id and owner.max_per_person is not null
+  ), '[]')`
+}

@@ -18,7 +18,7 @@ import type { Order } from '../lock-order.ts'
 import { requireBuyerOfAge, requireSomethingToWrap, requireStillForSale } from '../placing/admission.ts'
 import { orderLinesOf } from '../placing/order-rows.ts'
 import { quoteParcel } from '../quoting/quote-parcel.ts'
-import { requirePerPersonInEdit } from '../placing/per-person-limits.ts'
+import { requirePerPersonInOrder } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 import { requireGiftFits } from '../placing/require-gift-fits.ts'
 import { resolveHandover } from '../placing/resolve-origin.ts'
@@ -50,10 +50,10 @@ export async function planEdit(
   order: Order,
   { sold, input }: { sold: readonly OrderLine[]; input: EditInput },
 ): Promise<EditPlan> {
-  const { items, givenCentavos } = await itemsOf(ctx, order, { sold, input })
+  const { items, before, givenCentavos } = await itemsOf(ctx, order, { sold, input })
   const more = items.filter(({ variantId, quantity }) => quantity > quantityOf(sold, variantId))
   requireStillForSale(more)
-  await requirePerPersonInEdit(ctx, order, { items, more })
+  if (more.length > 0) await requirePerPersonInOrder(ctx, order, { items, before })
   await requireLawful(ctx, order, { items, more, input })
   requireGiftFits(ctx, order, input.gift, order.gift)
   // It may have been sold before it was named as the wrapping
@@ -161,8 +161,8 @@ async function itemsOf(
   ctx: Ctx,
   order: Order,
   { sold, input }: Edited,
-): Promise<{ items: CartItemView[]; givenCentavos: Centavos }> {
-  const ids = input.lines.map(({ variantId }) => variantId)
+): Promise<{ items: CartItemView[]; before: CartItemView[]; givenCentavos: Centavos }> {
+  const ids = [...new Set([...input.lines, ...sold].map(({ variantId }) => variantId))]
   const variants = await listSaleableVariants({ ...ctx, locale: order.locale }, ids)
   const isByStaff = await isTakenByStaff(ctx, order.id)
   let givenCentavos = 0
@@ -180,7 +180,12 @@ async function itemsOf(
     const kept = line && { name: line.name, size: line.size, image: line.image, isAlcohol: line.isAlcohol }
     return { productId: found.productId, variantId, quantity, variant: { ...found, ...kept, priceCentavos } }
   })
-  return { items, givenCentavos }
+  const before = variants.flatMap((variant) => {
+    const { productId, variantId } = variant
+    const quantity = quantityOf(sold, variantId)
+    return quantity > 0 ? [{ productId, variantId, quantity, variant }] : []
+  })
+  return { items, before, givenCentavos }
 }
 
 /** Alcohol is judged as at placing where more of it, or another place, is asked for. */

@@ -1,6 +1,7 @@
 import { lockNames } from '#db/lock-names.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { canonicalMailbox } from '#kit/canonical-mailbox.ts'
+import { nationalDigits } from '#kit/national-digits.ts'
 import { networkOf } from '#kit/network-address.ts'
 
 export interface Buyer {
@@ -14,8 +15,6 @@ export interface Buyer {
   placedFrom: string | null
 }
 
-const NATIONAL_DIGITS = 10
-
 export function buyerOf(
   { ports }: Ctx,
   { email, phone }: { email: string; phone: string },
@@ -24,7 +23,7 @@ export function buyerOf(
   return {
     email,
     mailbox: canonicalMailbox(email),
-    phone: phone.replaceAll(/[^0-9]/g, '').slice(-NATIONAL_DIGITS),
+    phone: nationalDigits(phone),
     placedFrom: address === undefined ? null : ports.vault.fingerprint(networkOf(address)),
   }
 }

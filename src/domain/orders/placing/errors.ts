@@ -74,10 +74,19 @@ export class TooManyUnpaidUnits extends SituationError {
   }
 }
 
+interface PerPersonRefusal {
+  name: string
+  max: number
+  left: number
+  variantIds: string[]
+  /** For staff: what the other orders have in common with this one. */
+  by: 'Email' | 'Phone' | 'Both' | null
+}
+
 /** Of a product that one person may buy only so much of, with what they ordered before. */
 export class PerPersonLimitReached extends SituationError {
-  constructor({ name, max, left, variantIds }: { name: string; max: number; left: number; variantIds: string[] }) {
-    const key = left > 0 ? 'perPersonLeft' : 'perPersonUsedUp'
+  constructor({ name, max, left, variantIds, by }: PerPersonRefusal) {
+    const key = by === null ? (left > 0 ? 'perPersonLeft' : 'perPersonUsedUp') : (`perPersonBy${by}` as const)
     const values = { name, max, count: left }
     super(409, key, { values, fields: variantIds.map((variantId) => ({ path: `items.${variantId}`, key, values })) })
   }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { products } from '#db/schema/catalogue.server.ts'
-import { stockLevels } from '#db/schema/inventory.server.ts'
+import { products, variantParts } from '#db/schema/catalogue.server.ts'
+import { locations, stockLevels } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
+import { brand } from '#config/brand.ts'
 import { setQuantity } from '#domain/cart/set-quantity.ts'
 import { quoteDelivery } from '#domain/orders/quoting/quote-delivery.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -11,6 +12,13 @@ import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { editAs } from '#tests/fixtures/order-edits.ts'
 import { emailOf, fillCart, givenShop, orderInput } from '#tests/fixtures/sales.ts'
+import { putBundleOnSale, putOnSale } from '#tests/fixtures/test-products.ts'
+import { deliverOrder } from '../fulfilling/deliver-order.ts'
+import { shipOrder } from '../fulfilling/ship-order.ts'
+import { collectPayment } from '../paying/collect-payment.ts'
+import { beginReturn } from '../returning/begin-return.ts'
+import { receiveReturn } from '../returning/receive-return.ts'
+import { replaceReturn } from '../returning/replace-return.ts'
 import { placeOrder } from './place-order.ts'
 import { takeOrder } from './take-order.ts'
 import { takeOrderSchema } from './schemas.ts'
@@ -27,6 +35,8 @@ beforeAll(async () => {
   const { actor } = await createTestCustomer(database.db, TEST_NOW)
   customer = createTestCtx(database.db, { actor })
   await cap(MOST)
+  await putOnSale(database.db, [{ id: 'reposado/reposado-chico' }])
+  await putBundleOnSale(database.db, { id: 'par', priceCentavos: 200_000, product: {} }, { reposado: 2, blanco: 1 })
 })
 beforeEach(async () => {
   await database.db.update(stockLevels).set({ onHand: 1000 })
@@ -100,6 +110,82 @@ describe('of a product with a limit per person', () => {
     await expect(take(2)).rejects.toMatchObject(left(1))
     await expect(editAs(owner, folio, { lines: { reposado: MOST } })).rejects.toMatchObject(left(2))
     await expect(editAs(owner, folio, { lines: { reposado: 2 } })).resolves.toBeTruthy()
+  })
+
+  it('an edit that adds to something else leaves as it is what is above the limit, also in another size', async () => {
+    const owner = { ...guest, actor: PROVEN_OWNER }
+    await database.db.update(products).set({ maxPerPerson: 5 }).where(eq(products.id, 'blanco'))
+    const { folio } = await order({ quantity: MOST })
+    await cap(MOST - 1)
+    await expect(editAs(owner, folio, { lines: { reposado: MOST, blanco: 1 } })).resolves.toBeTruthy()
+    await expect(editAs(owner, folio, { lines: { 'reposado-chico': MOST, blanco: 2 } })).resolves.toBeTruthy()
+    await expect(
+      editAs(owner, folio, { lines: { 'reposado-chico': MOST, reposado: 1, blanco: 2 } }),
+    ).rejects.toMatchObject({ code: 'PerPersonLimitReached', key: 'perPersonLeft' })
+    await cap(MOST)
+    await database.db.update(products).set({ maxPerPerson: null }).where(eq(products.id, 'blanco'))
+  })
+
+  it('what is sent for something else that came back is bound, and for the same it is no second one', async () => {
+    const owner = { ...guest, actor: PROVEN_OWNER }
+    const phone = someNumber()
+    const buy = async (quantities: Record<string, number>) =>
+      placeOrder(guest, orderInput(await fillCart(guest, quantities), { email: ANA, phone, paymentMethod: 'spei' }))
+    const cameBack = async (quantities: Record<string, number>, variantId: string) => {
+      const { folio, totalCentavos } = await buy(quantities)
+      await collectPayment(owner, { folio, amountCentavos: totalCentavos })
+      await shipOrder(owner, { folio, carrier: 'Paquetería del Valle', trackingNumber: crypto.randomUUID() })
+      await deliverOrder(owner, { folio })
+      const input = { reason: 'wrong-item' as const, description: 'x', message: '', photos: [] }
+      const { id } = await beginReturn(owner, { folio, input: { ...input, lines: [{ variantId, quantity: 1 }] } })
+      await receiveReturn(owner, { returnId: id, lines: [{ variantId, fit: 0, writeOffReason: 'defective' }] })
+      return id
+    }
+    const returned = await cameBack({ reposado: 2, vaso: 1 }, 'reposado')
+    await replaceReturn(owner, { returnId: returned, lines: [] })
+    await buy({ reposado: 1 })
+    await expect(buy({ reposado: 1 })).rejects.toMatchObject(left(0))
+    const glass = await cameBack({ vaso: 1 }, 'vaso')
+    const lines = [{ variantId: 'vaso', by: 'reposado' }]
+    await expect(replaceReturn(owner, { returnId: glass, lines })).rejects.toMatchObject(left(0))
+    const bottle = await cameBack({ blanco: 1 }, 'blanco')
+    await expect(replaceReturn(owner, { returnId: bottle, lines: [] })).resolves.toMatchObject({ status: 'replaced' })
+  })
+
+  it('the shop’s own telephones and mailboxes are no person; staff are told what else an order has in common', async () => {
+    const owner = { ...guest, actor: PROVEN_OWNER }
+    const { cartId: _cart, loyaltyPoints: _points, ...sale } = orderInput('')
+    const take = (by: { email: string; phone: string }) =>
+      takeOrder(owner, takeOrderSchema.parse({ ...sale, ...by, lines: [{ variantId: 'reposado', quantity: MOST }] }))
+    await database.db.update(locations).set({ phone: '+52 33 1111 2222' })
+    const shops = [brand.phone.display, brand.whatsapp.display, '33 1111-2222']
+    for (const [index, phone] of [...shops, ...shops].entries())
+      await take({ email: `caller${index}@clientes.example`, phone })
+    for (const email of [brand.email.contact, brand.email.orders, brand.email.contact])
+      await take({ email, phone: someNumber() })
+    const [email, phone] = ['luz@clientes.example', someNumber()]
+    await take({ email, phone })
+    const other = { email: 'otra@clientes.example', phone: someNumber() }
+    await expect(take({ ...other, phone })).rejects.toMatchObject({ ...left(0), key: 'perPersonByPhone' })
+    await expect(take({ ...other, email })).rejects.toMatchObject({ ...left(0), key: 'perPersonByEmail' })
+    await expect(take({ email, phone })).rejects.toMatchObject({ ...left(0), key: 'perPersonByBoth' })
+  })
+
+  it('bundles count by the units in them, in earlier orders by those that were reserved', async () => {
+    const orderOf = async (quantities: Record<string, number>) =>
+      placeOrder(guest, orderInput(await fillCart(guest, quantities), { email: ANA, phone: someNumber() }))
+    const cartId = await fillCart(guest, { par: 1, reposado: 1 })
+    const line = { cartId, quantity: 2 }
+    const full = { code: 'PerPersonFull', values: { name: 'Tequila reposado', max: MOST } }
+    for (const productId of ['par', 'reposado']) {
+      await expect(setQuantity(guest, { ...line, productId })).rejects.toMatchObject(full)
+    }
+    await orderOf({ par: 1 })
+    await database.db.update(variantParts).set({ units: 1 }).where(eq(variantParts.partId, 'reposado'))
+    await expect(orderOf({ reposado: 2 })).rejects.toMatchObject(left(1))
+    await expect(orderOf({ par: 2 })).rejects.toMatchObject(left(1))
+    await orderOf({ par: 1 })
+    await expect(orderOf({ par: 1 })).rejects.toMatchObject({ ...left(0), fields: [{ path: 'items.par' }] })
   })
 
   it('twenty orders at once of one e-mail, or of one number, get no more between them', async () => {

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { variants } from '#db/schema/catalogue.server.ts'
 import { mailboxOf } from '#db/mailbox-of.ts'
 import { phoneOf } from '#db/phone-of.ts'
+import { locations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
+import { returnLines, returnReplacements } from '#db/schema/returns.server.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { cappedProductsOf } from '#domain/cart/per-person.ts'
+import { productsIn } from '#domain/catalogue/products/parts.ts'
+import { partsInOrder } from '#domain/inventory/levels/parts.ts'
+import { readOwnContacts } from '#domain/shop/read-own-contacts.ts'
 import { namedQuery } from '#db/named-query.ts'
+import { hasPermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '../lock-order.ts'
 import { buyerOf } from './buyer.ts'
@@ -16,52 +21,111 @@ import { PerPersonLimitReached } from './errors.ts'
 export interface OrderedUnits {
   productId: string
   units: number
+  /** By which they were found. */
+  isMailbox: boolean
+  isPhone: boolean
 }
 
-/** @param ordered what `selectOrderedUnits` found @throws PerPersonLimitReached */
-export function requirePerPersonLeft(ordered: readonly OrderedUnits[], items: readonly CartItemView[]): void {
-  for (const { productId, name, max, units, variantIds } of cappedProductsOf(items)) {
-    const before = ordered.find((each) => each.productId === productId)?.units ?? 0
-    const left = Math.max(0, max - before)
-    if (units > left) throw new PerPersonLimitReached({ name, max, left, variantIds })
-  }
-}
-
-interface Person extends Pick<Buyer, 'mailbox' | 'phone'> {
-  customerId: string | null
+interface Wanted {
+  items: readonly CartItemView[]
+  /** What an order holds already, or what came back for these; absent for a new order. */
+  before?: readonly CartItemView[]
 }
 
 /**
- * SQL; what a person has in orders that aren't cancelled: as a customer, under the e-mail or the telephone.
- * @param exceptId an order that doesn't count
+ * Judges only products of which there are to be more than before. @param ordered what `selectOrderedUnits` found
+ * @throws PerPersonLimitReached
  */
-export function selectOrderedUnits(
-  { customerId, mailbox, phone }: Person,
-  items: readonly CartItemView[],
-  exceptId: string | null = null,
-): SQL {
-  const productIds = sql.param(cappedProductsOf(items).map(({ productId }) => productId))
-  // A union of index lookups: with one OR, PostgreSQL may scan all orders
-  return sql`
-    select ${variants.productId} as "productId", sum(${orderLines.quantity})::int as units
-    from (
-      select id from ${orders} where ${mailboxOf(orders.email)} = ${mailbox}
-      union select id from ${orders} where ${phoneOf(orders.phone)} = ${phone}
-      union select id from ${orders} where ${orders.customerId} = ${customerId}
-    ) as theirs
-      join ${orders} on ${orders.id} = theirs.id and ${orders.status} <> 'cancelled' and ${orders.id} is distinct from ${exceptId}
-      join ${orderLines} on ${orderLines.orderId} = theirs.id
-      join ${variants} on ${variants.id} = ${orderLines.variantId} and ${variants.productId} = any(${productIds}::text[])
-    group by 1`
+export function requirePerPersonLeft(
+  { actor }: Pick<Ctx, 'actor'>,
+  ordered: readonly OrderedUnits[],
+  { items, before = [] }: Wanted,
+): void {
+  const held = cappedProductsOf(before)
+  for (const { productId, name, max, units, variantIds } of cappedProductsOf(items)) {
+    const own = held.find((each) => each.productId === productId)?.units ?? 0
+    const found = ordered.find((each) => each.productId === productId)
+    const left = Math.max(0, max - (found?.units ?? 0) + own)
+    if (units <= own || units <= left) continue
+    const by = found && hasPermission(actor, 'orders:write') ? matchOf(found) : null
+    throw new PerPersonLimitReached({ name, max, left, variantIds, by })
+  }
 }
 
-/** What an edit adds counts with the buyer's other orders. @throws PerPersonLimitReached */
-export async function requirePerPersonInEdit(
+function matchOf({ isMailbox, isPhone }: OrderedUnits): 'Email' | 'Phone' | 'Both' | null {
+  if (isMailbox) return isPhone ? 'Both' : 'Email'
+  return isPhone ? 'Phone' : null
+}
+
+interface Person {
+  customerId: string | null
+  /** Null where it is the shop's own, which staff write for many. */
+  mailbox: string | null
+  phone: string | null
+  /** An order of theirs, whatever stands on it. */
+  orderId: string | null
+}
+
+export async function personOf(
   ctx: Ctx,
-  order: Order,
-  { items, more }: { items: readonly CartItemView[]; more: readonly CartItemView[] },
-): Promise<void> {
-  if (cappedProductsOf(more).length === 0) return
-  const person = { ...buyerOf(ctx, order, undefined), customerId: order.customerId }
-  requirePerPersonLeft(await namedQuery<OrderedUnits>(ctx.db, selectOrderedUnits(person, items, order.id)), items)
+  { mailbox, phone }: Pick<Buyer, 'mailbox' | 'phone'>,
+  { customerId, orderId = null }: { customerId: string | null; orderId?: string | null },
+): Promise<Person> {
+  const { mailboxes, phones } = await readOwnContacts(ctx)
+  return {
+    customerId,
+    orderId,
+    mailbox: mailboxes.includes(mailbox) ? null : mailbox,
+    phone: phones.includes(phone) ? null : phone,
+  }
+}
+
+/**
+ * SQL; what a person has in orders that aren't cancelled: as a customer, under the e-mail or the telephone. What came back
+ * is taken off the order that was sent for it.
+ */
+export function selectOrderedUnits(
+  { customerId, mailbox, phone, orderId }: Person,
+  items: readonly CartItemView[],
+): SQL {
+  const productIds = sql.param(cappedProductsOf(items).map(({ productId }) => productId))
+  const variantId = sql.raw('moved.variant_id')
+  const isOther = sql`filter (where order_id is distinct from ${orderId}::uuid)`
+  // A union of index lookups: with one OR, PostgreSQL may scan all orders
+  return sql`
+    with found as (
+      select id, 'mailbox' as by from ${orders} where ${mailboxOf(orders.email)} = ${mailbox}
+      union all select id, 'phone' from ${orders} where ${phoneOf(orders.phone)} = ${phone} and not exists (
+        select from ${locations} where ${phoneOf(locations.phone)} = ${phone}
+      )
+      union all select id, 'customer' from ${orders} where ${orders.customerId} = ${customerId}
+      union all select ${orderId}::uuid, 'itself'
+    ), theirs as (
+      select found.id, bool_or(by = 'mailbox') as is_mailbox, bool_or(by = 'phone') as is_phone
+      from found join ${orders} on ${orders.id} = found.id and ${orders.status} <> 'cancelled' group by 1
+    ), moved as (
+      select theirs.*, line.order_id as sold_in, line.variant_id, line.quantity
+      from theirs join ${orderLines} as line on line.order_id = theirs.id
+      union all
+      select theirs.*, line.order_id, line.variant_id, -back.quantity
+      from theirs join ${returnReplacements} as replacement on replacement.order_id = theirs.id
+        join ${returnLines} as back on back.return_id = replacement.return_id
+        join ${orderLines} as line on line.order_id = back.order_id and line.position = back.position
+    ), held as (
+      select moved.id as order_id, is_mailbox, is_phone, product_id, greatest(0, sum(moved.quantity * units)) as units
+      from moved cross join lateral (${productsIn(variantId, partsInOrder(sql.raw('moved.sold_in'), variantId))}) as part
+      where product_id = any(${productIds}::text[]) group by 1, 2, 3, 4
+    )
+    select product_id as "productId", sum(units)::int as units,
+      coalesce(bool_or(is_mailbox) ${isOther}, false) as "isMailbox", coalesce(bool_or(is_phone) ${isOther}, false) as "isPhone"
+    from held where units > 0 group by 1`
+}
+
+/** What more an order holds, or is sent for what came back of it, counts with its buyer's orders. @throws PerPersonLimitReached */
+export async function requirePerPersonInOrder(ctx: Ctx, order: Order, wanted: Required<Wanted>): Promise<void> {
+  const { items } = wanted
+  if (cappedProductsOf(items).length === 0) return
+  const { customerId, id: orderId } = order
+  const person = await personOf(ctx, buyerOf(ctx, order, undefined), { customerId, orderId })
+  requirePerPersonLeft(ctx, await namedQuery<OrderedUnits>(ctx.db, selectOrderedUnits(person, items)), wanted)
 }

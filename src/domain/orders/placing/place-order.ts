@@ -99,7 +99,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
   const limits = await readBuyerLimits(ctx, { buyer, items, locationId, input })
-  requirePerPersonLeft(limits.ordered, items)
+  requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits.unpaid, buyer, items)
 
   const order = {

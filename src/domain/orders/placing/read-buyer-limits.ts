@@ -7,7 +7,7 @@ import { isMailboxFull, selectUnpaidMailCount } from '../write-to-buyer.ts'
 import { selectBlockedAccounts } from './admission.ts'
 import type { Buyer } from './buyer.ts'
 import { selectMayHoldLong } from './long-hold.ts'
-import { selectOrderedUnits } from './per-person-limits.ts'
+import { personOf, selectOrderedUnits } from './per-person-limits.ts'
 import type { OrderedUnits } from './per-person-limits.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { selectUnpaidOrders } from './unpaid-limits.ts'
@@ -44,7 +44,7 @@ export async function readBuyerLimits(
     holds: { may: boolean }
   }>(ctx.db, {
     unpaid: selectUnpaidOrders(ctx, buyer, items),
-    ordered: isCapped ? selectOrderedUnits({ ...buyer, customerId }, items) : NONE,
+    ordered: isCapped ? selectOrderedUnits(await personOf(ctx, buyer, { customerId }), items) : NONE,
     mails: selectUnpaidMailCount(ctx, buyer.email),
     blocked: selectBlockedAccounts(buyer.email),
     holds: selectMayHoldLong(ctx, { locationId, items, email: input.email }),

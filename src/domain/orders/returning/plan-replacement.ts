@@ -9,6 +9,7 @@ import type { Breakdown } from '#domain/pricing/totals.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import type { Centavos } from '#kit/money.ts'
 import { requireBuyerOfAge, requireStillForSale } from '../placing/admission.ts'
+import { requirePerPersonInOrder } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 import { resolveHandover } from '../placing/resolve-origin.ts'
 import { ReturnLineUnknown } from './errors.ts'
@@ -25,7 +26,8 @@ export interface ReplacementPlan {
 /**
  * The same variant costs nothing, whatever its price is today; another one costs today's price, less what was paid for
  * what came back. Shipping is free.
- * @throws ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold
+ * @throws ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold,
+ * PerPersonLimitReached
  */
 export async function planReplacement(
   ctx: Ctx,
@@ -38,9 +40,10 @@ export async function planReplacement(
     const by = choices.find((choice) => choice.variantId === variantId)?.by ?? variantId
     return { by, quantity, worthCentavos, isSame: by === variantId }
   })
-  const items = await itemsOf(ctx, order, swaps)
+  const { items, before } = await itemsOf(ctx, order, { swaps, back })
   const others = items.filter(({ variantId }) => swaps.some(({ by, isSame }) => by === variantId && !isSame))
   requireStillForSale(others)
+  if (others.length > 0) await requirePerPersonInOrder(ctx, order, { items, before })
   requireBuyerOfAge(ctx, order, others)
   await requireAlcoholSold(ctx, others, await resolveHandover(ctx, order, undefined))
   const creditCentavos = swaps.reduce((sum, { by, quantity, worthCentavos, isSame }) => {
@@ -57,18 +60,24 @@ export async function planReplacement(
   return { items, breakdown, differenceCentavos: breakdown.subtotalCentavos - creditCentavos }
 }
 
-/** One line per variant, in the order's language. */
+/** One line per variant, in the order's language, and those of what came back. */
 async function itemsOf(
   ctx: Ctx,
   { locale }: Order,
-  swaps: readonly { by: string; quantity: number }[],
-): Promise<CartItemView[]> {
+  { swaps, back }: { swaps: readonly { by: string; quantity: number }[]; back: FoundReturn },
+): Promise<Record<'items' | 'before', CartItemView[]>> {
   const ids = [...new Set(swaps.map(({ by }) => by))]
-  const variants = await listSaleableVariants({ ...ctx, locale }, ids)
-  return ids.map((variantId) => {
+  const ofBack = back.lines.map(({ variantId }) => variantId)
+  const variants = await listSaleableVariants({ ...ctx, locale }, [...new Set([...ids, ...ofBack])])
+  const items = ids.map((variantId) => {
     const variant = variants.find((found) => found.variantId === variantId)
     if (!variant) throw new ProductNotFound()
     const quantity = swaps.reduce((sum, swap) => sum + (swap.by === variantId ? swap.quantity : 0), 0)
     return { productId: variant.productId, variantId, quantity, variant }
   })
+  const before = back.lines.flatMap(({ variantId, quantity }) => {
+    const variant = variants.find((found) => found.variantId === variantId)
+    return variant ? [{ productId: variant.productId, variantId, quantity, variant }] : []
+  })
+  return { items, before }
 }
