@@ -44,6 +44,7 @@ function toCartItemResponse({ productId, variantId, quantity, variant }: CartIte
     quantity,
     stock: variant.available,
     maxPerPerson: mostPerPerson(variant),
+    limits: variant.capped.map(({ productId: of, max, units }) => ({ productId: of, max, units })),
     isPurchasable: variant.isPurchasable,
     isAlcohol: variant.isAlcohol,
     product: {

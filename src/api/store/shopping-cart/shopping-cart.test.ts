@@ -162,6 +162,7 @@ describe('the products in it', () => {
       quantity: 1,
       stock: 1,
       maxPerPerson: null,
+      limits: [],
       isPurchasable: true,
       isAlcohol: true,
       product: {

@@ -54,6 +54,15 @@ export const quotedItemSchema = z.object({
   quantity: z.int(),
   stock: z.int().meta({ description: 'Units that can be bought now' }),
   maxPerPerson: z.int().nullable().meta({ description: 'Units that one person may buy; null for no limit' }),
+  limits: z
+    .array(
+      z.object({
+        productId: z.string(),
+        max: z.int().meta({ description: 'Units that one person may buy' }),
+        units: z.int().meta({ description: 'Units in one of this' }),
+      }),
+    )
+    .meta({ description: 'Products with a limit per person that it holds, which other items may hold too' }),
   isPurchasable: z.boolean(),
   isAlcohol: z.boolean(),
   product: z.object({

@@ -16,10 +16,16 @@ import { Link } from '#web/ui/link.tsx'
 
 const MOST_OF_ONE = 99
 
+interface CartLineProps {
+  line: CartLine
+  /** Units that the cart may hold of it. */
+  most: number
+}
+
 /** A product in the cart: how many, what they cost, and out with it. While a change is on its way, nothing else can be asked. */
-export function CartLineItem({ line }: { line: CartLine }) {
+export function CartLineItem({ line, most }: CartLineProps) {
   const { t, locale } = useTranslation('cart')
-  const { product, productId, variantId, basePrice, quantity, isBusy } = line
+  const { product, productId, variantId, basePrice, quantity, isBusy, isPurchasable } = line
   const { name, size, color, oldPrice } = product
   return (
     <li aria-busy={isBusy || undefined} className="relative flex gap-4 py-5">
@@ -49,14 +55,14 @@ export function CartLineItem({ line }: { line: CartLine }) {
             <Icon name="trash" className="size-4.5" />
           </button>
         </div>
-        <Availability line={line} />
+        <Availability line={line} most={most} />
         {line.problem && <p className="mt-1 text-sm font-medium text-danger">{line.problem}</p>}
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 pt-3">
           <QuantityStepper
             quantity={quantity}
             label={name}
             min={0}
-            max={mostOf(line)}
+            max={isPurchasable ? Math.max(quantity, Math.min(MOST_OF_ONE, most)) : quantity}
             disabled={isBusy}
             onChange={(wanted) => setQuantity(line, wanted)}
           />
@@ -75,10 +81,6 @@ export function CartLineItem({ line }: { line: CartLine }) {
       )}
     </li>
   )
-}
-
-function mostOf({ isPurchasable, quantity, stock, maxPerPerson }: CartLine): number {
-  return isPurchasable ? Math.max(quantity, Math.min(MOST_OF_ONE, stock, maxPerPerson ?? MOST_OF_ONE)) : quantity
 }
 
 /** Disabled buttons lose the focus: once the change is through it is back, or on the next line when this one is gone. */
@@ -120,12 +122,12 @@ function LinePicture({ line: { basePrice, product } }: { line: CartLine }) {
   )
 }
 
-function Availability({ line: { stock, quantity, maxPerPerson, isPurchasable } }: { line: CartLine }) {
+function Availability({ line: { stock, quantity, maxPerPerson, isPurchasable }, most }: CartLineProps) {
   const { t } = useTranslation('cart')
   if (!isPurchasable || stock === 0) return <p className="mt-1 text-sm font-medium text-danger">{t('notAvailable')}</p>
   if (stock < quantity) return <p className="mt-1 text-sm font-medium text-danger">{t('onlyLeft', { count: stock })}</p>
   if (maxPerPerson === null) return null
-  const isOver = quantity > maxPerPerson
+  const isOver = quantity > most
   return (
     <p className={`mt-1 text-sm ${isOver ? 'font-medium text-danger' : 'text-ink-faint'}`}>
       {t('perPerson', { max: maxPerPerson })}

@@ -17,8 +17,8 @@ beforeEach(async () => {
   step = await import('./cart-step.tsx')
 })
 
-async function footer(locale: Locale): Promise<string> {
-  const cart = { lines: [], discount: null, promotion: null, total: 890 } as unknown as CartView
+async function footer(locale: Locale, lines: readonly object[] = []): Promise<string> {
+  const cart = { lines, discount: null, promotion: null, total: 890 } as unknown as CartView
   const { prelude } = await prerenderToNodeStream(
     <MemoryRouter>
       <translations.TranslationsProvider initial={translationsOf(locale)}>
@@ -38,3 +38,12 @@ test.each([
     expect(await footer(locale)).toContain(words)
   },
 )
+
+test('two sizes that are too much together are not let on to the checkout', async () => {
+  const size = { quantity: 1, stock: 9, isPurchasable: true, maxPerPerson: 1, product: { name: 'Edición' } }
+  const limits = [{ productId: 'edicion', max: 1, units: 1 }]
+  const one = { ...size, key: 'a', limits }
+  expect(await footer('es', [one])).toContain('Finalizar')
+  const two = await footer('es', [one, { ...size, key: 'b', limits }])
+  expect(two).toContain('No puedes llevar tantas piezas de: Edición. Ajusta el carrito')
+})

@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CartLineItem } from './cart-line.tsx'
+import { mostOf, tooMuchOf } from './most-of.ts'
 import { GoesWith } from './goes-with.tsx'
 
 export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Checkout }) {
@@ -20,7 +21,7 @@ export function CartStep({ checkout: { cart, quote, ordering } }: { checkout: Ch
       <FreeShipping quote={quote} className="pt-3 pb-2" />
       <ul ref={lines} tabIndex={-1} aria-label={t('lines')} className="divide-y divide-line outline-none">
         {cart.lines.map((line) => (
-          <CartLineItem key={line.key} line={line} />
+          <CartLineItem key={line.key} line={line} most={mostOf(line, cart.lines)} />
         ))}
       </ul>
       {cart.lines.length > 1 && (
@@ -44,10 +45,7 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
   const { t } = useTranslation('cart')
   const { discount, promotion, total } = cart
   const isBusy = cart.lines.some((line) => line.isBusy)
-  const unavailable = cart.lines.filter(
-    ({ isPurchasable, stock, maxPerPerson, quantity }) =>
-      !isPurchasable || Math.min(stock, maxPerPerson ?? stock) < quantity,
-  )
+  const tooMuch = tooMuchOf(cart.lines)
   return (
     <>
       {discount !== null && discount.amount > 0 && (
@@ -68,8 +66,8 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
       </p>
       <p className="mt-0.5 text-sm text-ink-faint">{t('taxesNote')}</p>
       <p className="text-sm text-ink-faint">{t('taxesIncluded')}</p>
-      {unavailable.length > 0 ? (
-        <Unavailable lines={unavailable} isBusy={isBusy} />
+      {tooMuch.length > 0 ? (
+        <TooMuch lines={tooMuch} isBusy={isBusy} />
       ) : (
         <div className="mt-4 grid gap-2">
           <ButtonLink to="/checkout" onClick={onClose} size="large">
@@ -85,18 +83,16 @@ export function CartFooter({ cart, onNext, onClose }: CartFooterProps) {
 }
 
 /** Of these lines there is too little, or one person may not buy as much: nothing is paid before they are mended, which one press does. */
-function Unavailable({ lines, isBusy }: { lines: readonly CartLine[]; isBusy: boolean }) {
+function TooMuch({ lines, isBusy }: { lines: ReturnType<typeof tooMuchOf<CartLine>>; isBusy: boolean }) {
   const { t } = useTranslation('cart')
+  const names = new Set(lines.map(({ line }) => line.product.name))
   const adjust = () => {
-    for (const line of lines) {
-      const { isPurchasable, stock, maxPerPerson } = line
-      setQuantity(line, isPurchasable ? Math.min(stock, maxPerPerson ?? stock) : 0)
-    }
+    for (const { line, most } of lines) setQuantity(line, most)
   }
   return (
     <div className="mt-4 grid gap-3">
       <p role="alert" className="text-sm font-medium text-danger">
-        {t('cannotPay', { names: lines.map(({ product }) => product.name).join(', ') })}
+        {t('cannotPay', { names: [...names].join(', ') })}
       </p>
       <Button size="large" busy={isBusy} onClick={adjust}>
         {t('adjust')}
