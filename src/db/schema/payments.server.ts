@@ -93,7 +93,8 @@ export const paymentEvents = pgTable(
     eventId: text().notNull(),
     providerPaymentId: text().notNull(),
     type: text().notNull(),
-    isOfEarlierAccount: boolean().notNull().default(false),
+    /** The fingerprint of the key whose account told it; null where the provider has no keys. */
+    toldBy: text(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     handledAt: timestamp({ withTimezone: true }),
   },

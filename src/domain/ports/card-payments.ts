@@ -55,14 +55,16 @@ export interface ProviderEvent {
   type: string
   /** Or an id for `findPaymentId`; null when about no payment. */
   providerPaymentId: string | null
-  /** Told by an account whose keys were replaced since. */
-  isOfEarlierAccount?: boolean
+  /** The `keyId` of the account that told it. */
+  toldBy?: string | undefined
 }
 
 /** Calls throw `ProviderUnavailable`, and those about one payment `PaymentUnknownToProvider` and `EarlierKeyRefused`. */
 export interface CardPayments {
   readonly provider: string
   readonly isTest: boolean
+  /** Tells keys apart without giving them away; absent where there are none. */
+  readonly keyId?: string
   /** @throws HostedPaymentRefused */
   createHostedPayment(request: HostedPaymentRequest): Promise<{ id: string; redirectUrl: string }>
   /** Does nothing when paid or closed. */
@@ -70,9 +72,9 @@ export interface CardPayments {
   readPayment(id: string): Promise<ProviderPayment>
   /**
    * From a refund's or dispute's id; undefined when not ours. Of one that an earlier account told of, nobody can tell once
-   * its key is refused. @throws EarlierKeyRefused
+   * its key is refused. @param told by which `keyId` @throws EarlierKeyRefused
    */
-  findPaymentId(partId: string, told?: { isOfEarlierAccount: boolean }): Promise<string | undefined>
+  findPaymentId(partId: string, told?: { by: string | null }): Promise<string | undefined>
   /** Idempotent per key. @throws RefundRefused */
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
   /** Oldest first. Absent where the provider keeps no balance. */

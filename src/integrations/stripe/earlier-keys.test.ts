@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { EarlierKeyRefused, PaymentUnknownToProvider, ProviderUnavailable } from '#domain/payments/errors.ts'
+import type { CardPayments } from '#domain/ports/card-payments.ts'
 import { createCardPaymentsDouble } from '#tests/doubles/card-payments.ts'
 import { startStripe } from '#tests/doubles/stripe/stripe.ts'
 import type { StripeDouble } from '#tests/doubles/stripe/stripe.ts'
@@ -121,15 +122,26 @@ it('an earlier account is heard, by its webhook’s secret, of a refund or a dis
     const { body, headers } = before.webhook('refund.created', about, 'evt_1', secret)
     return payments.verifyEvent(body, new Headers(headers), new Date())
   }
-  expect(heard('whsec_before')).toMatchObject({ id: 'evt_1', providerPaymentId: intent, isOfEarlierAccount: true })
-  expect(heard(now.webhookSecret)).not.toHaveProperty('isOfEarlierAccount')
+  expect(heard('whsec_before')).toMatchObject({ id: 'evt_1', providerPaymentId: intent, toldBy: earlier.keyId })
+  expect(heard(now.webhookSecret)).toMatchObject({ toldBy: paymentsOf(now).keyId })
   expect(heard('whsec_of_nobody')).toBeUndefined()
   expect(await payments.findPaymentId(String(intent))).toBe(id)
 })
 
-it('nobody can tell what a refused earlier account told of; what the account of now told of is not there', async () => {
+it('only what the account of a refused key told of is beyond telling, also where it told before its key was replaced', async () => {
   const [before, now] = accounts
-  const payments = withEarlierKeys(paymentsOf(now), [paymentsOf({ ...before, secretKey: 'sk_live_revoked' })])
-  await expect(payments.findPaymentId('pi_of_before', { isOfEarlierAccount: true })).rejects.toThrow(EarlierKeyRefused)
-  expect(await payments.findPaymentId('pi_of_another_shop', { isOfEarlierAccount: false })).toBeUndefined()
+  const refused = paymentsOf({ ...before, secretKey: 'sk_live_revoked', webhookSecret: 'whsec_refused' })
+  const healthy = paymentsOf({ ...before, webhookSecret: 'whsec_healthy' })
+  const about = { object: 'refund', payment_intent: 'pi_of_before' }
+  const message = before.webhook('refund.created', about, 'evt_1', 'whsec_refused')
+  const heard = (payments: CardPayments) =>
+    payments.verifyEvent(message.body, new Headers(message.headers), new Date())?.toldBy ?? null
+  const toldBy = heard(withEarlierKeys(refused, []))
+  const payments = withEarlierKeys(paymentsOf(now), [healthy, refused])
+  expect(heard(payments)).toBe(toldBy)
+  await expect(payments.findPaymentId('pi_of_before', { by: toldBy })).rejects.toThrow(EarlierKeyRefused)
+  for (const { keyId: by = null } of [healthy, paymentsOf(now)]) {
+    expect(await payments.findPaymentId('pi_of_another_shop', { by })).toBeUndefined()
+  }
+  expect(await payments.findPaymentId('pi_of_another_shop', { by: null })).toBeUndefined()
 })

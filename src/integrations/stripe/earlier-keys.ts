@@ -23,21 +23,24 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
     throw isAnyRefused ? new EarlierKeyRefused() : new PaymentUnknownToProvider()
   }
 
-  /** A refund or a dispute that an earlier account reports is of a payment there. */
-  async function findPaymentId(partId: string, told = { isOfEarlierAccount: false }): Promise<string | undefined> {
+  /** A refund or a dispute is of a payment in the account that reports it, which may have become an earlier one since. */
+  async function findPaymentId(
+    partId: string,
+    told: { by: string | null } = { by: null },
+  ): Promise<string | undefined> {
     const found = await current.findPaymentId(partId)
     if (found !== undefined) return found
-    let isAnyRefused = false
+    let isTellerRefused = false
     for (const payments of earlier) {
       try {
         const there = await payments.findPaymentId(partId)
         if (there !== undefined) return there
       } catch (error) {
         if (!(error instanceof KeyRefused)) throw error
-        isAnyRefused = true
+        isTellerRefused ||= payments.keyId !== undefined && payments.keyId === told.by
       }
     }
-    if (isAnyRefused && told.isOfEarlierAccount) throw new EarlierKeyRefused()
+    if (isTellerRefused) throw new EarlierKeyRefused()
     return undefined
   }
 
@@ -45,11 +48,9 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
     ...current,
     findPaymentId,
     verifyEvent(body, headers, now) {
-      const event = current.verifyEvent(body, headers, now)
-      if (event) return event
-      for (const payments of earlier) {
-        const told = payments.verifyEvent(body, headers, now)
-        if (told) return { ...told, isOfEarlierAccount: true }
+      for (const payments of [current, ...earlier]) {
+        const event = payments.verifyEvent(body, headers, now)
+        if (event) return { ...event, toldBy: payments.keyId }
       }
       return undefined
     },

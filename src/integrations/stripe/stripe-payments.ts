@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
 import {
   HostedPaymentRefused,
@@ -29,6 +30,8 @@ const METHOD_TYPES: Record<HostedMethod, ('card' | 'link' | 'oxxo')[]> = {
 }
 
 const REFUND_KEY = 'refund_key'
+/** Hexadecimal digits. */
+const KEY_ID_LENGTH = 16
 
 export interface StripeOptions {
   secretKey: string
@@ -49,6 +52,7 @@ export function createStripePayments(options: StripeOptions): CardPayments {
   return {
     provider: PROVIDER,
     isTest: isTestKey(secretKey),
+    keyId: createHash('sha256').update(secretKey).digest('hex').slice(0, KEY_ID_LENGTH),
     async createHostedPayment(request) {
       const session = await createSession(request)
       if (session.url === null) throw new Error(`the Checkout Session ${session.id} has no page`)

@@ -204,10 +204,10 @@ describe('an event that an earlier account told of, whose key is refused', () =>
         id: 'e2',
         type: 'refund.created',
         providerPaymentId: 'pi_there',
-        isOfEarlierAccount: true,
+        toldBy: 'replaced',
       }),
-      findPaymentId: async (_partId, about) => {
-        if (about?.isOfEarlierAccount) throw new EarlierKeyRefused()
+      findPaymentId: async (_partId, told) => {
+        if (told?.by === 'replaced') throw new EarlierKeyRefused()
         return undefined
       },
     }
