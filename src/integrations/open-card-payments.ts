@@ -1,21 +1,23 @@
 import type { Environment } from '#config/environment.ts'
 import { CLOSED_METHODS, closedMethodsOf } from '#config/test-payments.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
-import type { CardKeys } from '#domain/ports/connections.ts'
+import type { FormerSecret, HeardCardKeys } from '#domain/ports/connections.ts'
 import type { Log } from '#kit/log.ts'
 import { createClosedCardPayments } from './closed-card-payments.ts'
 
 interface Needs {
   log: Pick<Log, 'warn'>
   /** Live ones that were replaced, newest first: payments began under them. */
-  earlierKeys: readonly CardKeys[]
+  earlierKeys: readonly HeardCardKeys[]
+  /** Of the keys of now. */
+  formerSecrets: readonly FormerSecret[]
   testPayments: () => CardPayments
 }
 
 /** Stripe where the shop has its keys; until then a provider of our own stands in, with its pages on this server. */
 export async function openCardPayments(
   environment: Environment,
-  { log, earlierKeys, testPayments }: Needs,
+  { log, earlierKeys, formerSecrets, testPayments }: Needs,
 ): Promise<CardPayments> {
   const closed = closedMethodsOf(environment)
   if (closed.length > 0) log.warn({ methods: closed }, CLOSED_METHODS)
@@ -23,7 +25,7 @@ export async function openCardPayments(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = environment
   if (secretKey === undefined || webhookSecret === undefined) return testPayments()
   const { createStripePayments } = await import('./stripe/stripe-payments.ts')
-  const paymentsWith = (keys: CardKeys) => createStripePayments({ ...keys, apiBase, log })
+  const paymentsWith = (keys: HeardCardKeys) => createStripePayments({ ...keys, apiBase, log })
   const { withEarlierKeys } = await import('./stripe/earlier-keys.ts')
-  return withEarlierKeys(paymentsWith({ secretKey, webhookSecret }), earlierKeys.map(paymentsWith))
+  return withEarlierKeys(paymentsWith({ secretKey, webhookSecret, formerSecrets }), earlierKeys.map(paymentsWith))
 }

@@ -17,6 +17,17 @@ export interface CardKeys {
   webhookSecret: string
 }
 
+/** Of the same account, under which it may still report for some days. */
+export interface FormerSecret {
+  webhookSecret: string
+  /** A time, as text. */
+  until: string
+}
+
+export interface HeardCardKeys extends CardKeys {
+  formerSecrets?: readonly FormerSecret[] | undefined
+}
+
 export interface BankAccount {
   bank: string
   /** 18 digits. */

@@ -152,11 +152,12 @@ async function open(environment: Environment, stored: StoredConnections, needs: 
   const config = needs.configOf(effective)
   const { log, dataDir, spans, testPayments } = needs
   // A key that the environment says has no earlier ones
-  const earlierKeys = (environment.STRIPE_SECRET_KEY === undefined && stored.cards?.earlier) || []
+  const { earlier: earlierKeys = [], formerSecrets = [] } =
+    (environment.STRIPE_SECRET_KEY === undefined && stored.cards) || {}
   return {
     config,
     mail: openMail(effective, { ...config.server, dataDir, spans }),
-    cardPayments: await openCardPayments(effective, { log, earlierKeys, testPayments }),
+    cardPayments: await openCardPayments(effective, { log, earlierKeys, formerSecrets, testPayments }),
     environment: effective,
   }
 }

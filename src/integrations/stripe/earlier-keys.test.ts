@@ -145,3 +145,14 @@ it('only what the account of a refused key told of is beyond telling, also where
   }
   expect(await payments.findPaymentId('pi_of_another_shop', { by: null })).toBeUndefined()
 })
+
+it('a secret that another one of its account replaced still opens messages, until its day', () => {
+  const [account] = accounts
+  const until = new Date(Date.now() + 60_000)
+  const { apiBase, ...keys } = { ...account, apiBase: account.origin, webhookSecret: 'whsec_rolled' }
+  const formerSecrets = [{ webhookSecret: 'whsec_before', until: until.toISOString() }]
+  const payments = createStripePayments({ ...keys, apiBase, formerSecrets, log: { warn: () => undefined } })
+  const { body, headers } = account.webhook('refund.created', { payment_intent: 'pi_1' }, 'evt_1', 'whsec_before')
+  expect(payments.verifyEvent(body, new Headers(headers), new Date())).toMatchObject({ providerPaymentId: 'pi_1' })
+  expect(payments.verifyEvent(body, new Headers(headers), until)).toBeUndefined()
+})

@@ -7,6 +7,7 @@ import {
   RefundRefused,
 } from '#domain/payments/errors.ts'
 import type { CardPayments, HostedPaymentRequest } from '#domain/ports/card-payments.ts'
+import type { HeardCardKeys } from '#domain/ports/connections.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { Log } from '#kit/log.ts'
 import { listBalance } from './balance.ts'
@@ -33,9 +34,7 @@ const REFUND_KEY = 'refund_key'
 /** Hexadecimal digits. */
 const KEY_ID_LENGTH = 16
 
-export interface StripeOptions {
-  secretKey: string
-  webhookSecret: string
+export interface StripeOptions extends HeardCardKeys {
   apiBase: string
   log: Pick<Log, 'warn'>
   /** Milliseconds. */
@@ -44,7 +43,7 @@ export interface StripeOptions {
 
 /** A payment's id is the id of its Checkout Session. */
 export function createStripePayments(options: StripeOptions): CardPayments {
-  const { secretKey, webhookSecret, apiBase, log, timeout = TIMEOUT } = options
+  const { secretKey, webhookSecret, formerSecrets = [], apiBase, log, timeout = TIMEOUT } = options
   const stripe = connect({ secretKey, apiBase, timeout })
 
   const { answerOf, createSession, sessionWithCharge } = callsOf(stripe, log)
@@ -95,7 +94,14 @@ export function createStripePayments(options: StripeOptions): CardPayments {
       }
     },
     listMovements: (since) => answerOf(listBalance(stripe, since)),
-    verifyEvent: (body, headers, now) => readEvent(stripe, { body, headers, now, secret: webhookSecret }),
+    verifyEvent(body, headers, now) {
+      const former = formerSecrets.filter(({ until }) => new Date(until) > now)
+      for (const secret of [webhookSecret, ...former.map((each) => each.webhookSecret)]) {
+        const event = readEvent(stripe, { body, headers, now, secret })
+        if (event) return event
+      }
+      return undefined
+    },
   }
 }
 

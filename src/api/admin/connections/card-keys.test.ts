@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConnections } from '#domain/operations/connections/stored-connections.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
@@ -73,9 +74,12 @@ describe('live keys that are replaced', () => {
     await put(LIVE)
     ports.connections.cardAccounts = { sk_live_first: 'acct_1', sk_live_rolled: 'acct_1', sk_live_other: 'acct_2' }
     await put(keysOf('rolled'), 1)
-    expect((await kept()).cards).toEqual({ ...keysOf('rolled'), accountId: 'acct_1' })
+    // Messages under the former secret are repeated for days
+    const formerSecrets = [{ webhookSecret: 'whsec_first', until: addTime(TEST_NOW, 4 * DAY).toISOString() }]
+    const rolled = { ...keysOf('rolled'), accountId: 'acct_1', formerSecrets }
+    expect((await kept()).cards).toEqual(rolled)
     await put(keysOf('other'), 2)
-    expect(await earlier()).toEqual([{ ...keysOf('rolled'), accountId: 'acct_1' }])
+    expect(await earlier()).toEqual([rolled])
     // By now the provider says it of none of the keys that it said it of
     ports.connections.cardAccounts = { sk_live_again: 'acct_1' }
     await put(keysOf('again'), 3)

@@ -45,7 +45,7 @@ export async function changeCardKeys(
   requireFree(ctx, 'cards')
   const accounts = await learnAccounts(ctx, input)
   return replaceConnection(ctx, 'cards', version, (kept) => {
-    const hidden = wantedCards(input, kept, accounts)
+    const hidden = wantedCards(input, kept, { now: ctx.now, accounts })
     const { secretKey, webhookSecret } = hidden
     const endings = { secretKey: endingOf(secretKey), webhookSecret: endingOf(webhookSecret) }
     const secrets = (['secretKey', 'webhookSecret'] as const).filter((name) => input[name] !== '')

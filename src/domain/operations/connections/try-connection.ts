@@ -51,7 +51,7 @@ export async function tryMailServer(ctx: Ctx, input: MailServerInput): Promise<z
 export async function tryCardKeys(ctx: Ctx, input: CardKeysInput): Promise<z.infer<typeof cardTrialSchema>> {
   requireRecentPermission(ctx, 'settings:write')
   const { connections } = ctx.ports
-  const keys = connections.fixed.cards ?? wantedCards(input, await keptOf(ctx, 'cards'))
+  const keys = connections.fixed.cards ?? wantedCards(input, await keptOf(ctx, 'cards'), ctx)
   const { problem = null, endpoint = null, missingEvents } = await connections.tryCards(keys, endpointOf(ctx.ports))
   const mode = modeOf(keys.secretKey)
   await record(ctx, 'cards', { mode, worked: problem === null })

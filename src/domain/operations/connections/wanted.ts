@@ -1,4 +1,5 @@
-import type { BankAccount, MailServer } from '#domain/ports/connections.ts'
+import type { BankAccount, FormerSecret, MailServer } from '#domain/ports/connections.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { bankOfClabe } from '#vocabulary/mexican-banks.ts'
 import { modeOf } from './endings.ts'
 import { BankUnknown, CardKeysIncomplete, PasswordNeeded, WebhookSecretNeeded } from './errors.ts'
@@ -8,6 +9,7 @@ import type { KeptCardKeys, KeysOfAccount, Opened } from './stored-connections.t
 
 /** Each is one more call for a payment that nobody knows. */
 const EARLIER_KEYS = 3
+const SECRETS_STAY = 4 * DAY
 
 type Kept<Kind extends 'mail' | 'cards'> = Partial<Opened<Kind>> | undefined
 
@@ -28,13 +30,13 @@ function loosens(before: MailServer, { security }: MailServerInput): boolean {
 }
 
 /**
- * What was typed, with what is kept where nothing was. @param accounts what the provider said of keys, by key
+ * What was typed, with what is kept where nothing was. @param about.accounts what the provider said of keys, by key
  * @throws CardKeysIncomplete, WebhookSecretNeeded
  */
 export function wantedCards(
   input: CardKeysInput,
   kept: Kept<'cards'>,
-  accounts: ReadonlyMap<string, string> = new Map(),
+  { now, accounts = new Map() }: { now: Date; accounts?: ReadonlyMap<string, string> },
 ): KeptCardKeys {
   const before = kept?.hidden
   const secretKey = input.secretKey || before?.secretKey
@@ -50,7 +52,26 @@ export function wantedCards(
     ])
   }
   const wanted = withAccount({ secretKey, webhookSecret }, accounts, before)
-  return { ...wanted, earlier: earlierOf(before, wanted, accounts) }
+  const formerSecrets = formerSecretsOf(before, wanted, { now, accounts })
+  return {
+    ...wanted,
+    ...(formerSecrets.length > 0 && { formerSecrets }),
+    earlier: earlierOf(before, wanted, accounts),
+  }
+}
+
+/** The provider repeats a message for three days, and signs it with the secret that its endpoint had then. */
+function formerSecretsOf(
+  before: KeptCardKeys | null | undefined,
+  wanted: KeysOfAccount,
+  { now, accounts }: { now: Date; accounts: ReadonlyMap<string, string> },
+): FormerSecret[] {
+  const all = before ? [before, ...(before.earlier ?? [])] : []
+  const until = addTime(now, SECRETS_STAY).toISOString()
+  return all
+    .filter((keys) => isReplaced(withAccount(keys, accounts), wanted))
+    .flatMap(({ webhookSecret, formerSecrets = [] }) => [{ webhookSecret, until }, ...formerSecrets])
+    .filter((former) => former.webhookSecret !== wanted.webhookSecret && former.until > now.toISOString())
 }
 
 /** What stays of card keys that are removed. */
