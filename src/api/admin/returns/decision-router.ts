@@ -107,7 +107,7 @@ const replaceReturnRoute = staffRoute({
   refusals: {
     403: 'Without the permission, or it replaces more than the role may refund of one order',
     404: 'There is no such return or product',
-    409: 'It wasn’t received, or its refund has begun; too little is in stock; alcohol isn’t sold there; or the difference isn’t the expected one',
+    409: 'It wasn’t received, or its refund has begun; too little is in stock; alcohol isn’t sold there; one person may buy no more of it; or the difference isn’t the expected one',
     422: 'A field is missing or of the wrong shape, or the buyer is not known to be of age',
   },
 })
