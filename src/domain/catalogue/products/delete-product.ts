@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
@@ -13,8 +13,8 @@ import type { SeenProduct } from './edit-product.ts'
 import { ProductNotFound, ProductReferenced } from '../errors.ts'
 import { getAdminProduct } from './admin-product.ts'
 import { usedByProduct } from './product-columns.ts'
-import { lockParts, requireInNoBundle } from './write-parts.ts'
-import { products } from '#db/schema/catalogue.server.ts'
+import { lockBundles, lockParts, requireInNoBundle } from './write-parts.ts'
+import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 
 /** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductReferenced, PartOfBundle */
 export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Promise<void> {
@@ -27,17 +27,18 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
       .for('update')
     if (!locked) throw new ProductNotFound()
     requireSeen(locked, version)
+    await lockParts(tx)
+    const variantIds = await idsOfVariants(tx, productId)
+    await lockBundles(tx, variantIds)
     // Locks the stock levels, which an order of the product would lock too
     await tx.db.execute(sql`
-      select from ${stockLevels} where variant_id in (select id from variants where product_id = ${productId})
+      select from ${stockLevels} where variant_id = any(${sql.param(variantIds)}::text[])
       order by variant_id, location_id for update`)
     const product = await getAdminProduct(tx, productId)
     if (product.hasRecords) throw new ProductReferenced()
-    await lockParts(tx)
-    await requireInNoBundle(
-      tx,
-      product.variants.map(({ variantId }) => variantId),
-    )
+    await requireInNoBundle(tx, variantIds)
+    // Or a part could go before its bundle
+    await tx.db.delete(variantParts).where(inArray(variantParts.variantId, variantIds))
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])
@@ -49,4 +50,10 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
     })
     await announce(tx, 'product.removed', { productId })
   })
+}
+
+/** Retired ones too. */
+async function idsOfVariants({ db }: Ctx, productId: string): Promise<string[]> {
+  const rows = await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId))
+  return rows.map(({ id }) => id)
 }

@@ -2,11 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
-import { variantParts } from '#db/schema/catalogue.server.ts'
+import { variantParts, variants } from '#db/schema/catalogue.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { stockLevels, unitCosts } from '#db/schema/inventory.server.ts'
 import { webhookChanges } from '#db/schema/webhooks.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { BundleWithoutStock } from '#domain/inventory/errors.ts'
+import { addItem } from '#domain/cart/add-item.ts'
+import { createCart } from '#domain/cart/create-cart.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { BundleWithoutStock, OutOfStock } from '#domain/inventory/errors.ts'
 import { listLevels } from '#domain/inventory/levels/list-levels.ts'
 import { setLowLevel } from '#domain/inventory/levels/set-low-level.ts'
 import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
@@ -19,8 +23,8 @@ import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { applySheet, exportedSheet, sendSheet } from '#tests/fixtures/product-sheets.ts'
-import { buy, givenShop } from '#tests/fixtures/sales.ts'
-import { BundleRefused, PartOfBundle } from '../errors.ts'
+import { buy, givenShop, orderInput } from '#tests/fixtures/sales.ts'
+import { BundleRefused, PartOfBundle, ProductNotFound, ProductReferenced } from '../errors.ts'
 import { listImportLines } from '../import-export/list-import-lines.ts'
 import { getAdminProduct } from './admin-product.ts'
 import { changeProduct } from './change-product.ts'
@@ -81,6 +85,17 @@ async function heardDuring(work: () => Promise<unknown>): Promise<unknown[]> {
   await listener.query('select 1')
   await listener.end()
   return heard
+}
+
+/** A draft of a bottle and the box of two of it. */
+async function boxed(): Promise<AdminProduct> {
+  const bottle = await createProduct(ctx, productInput())
+  const box = { ...variantInput(`BOX-${(made += 1)}`), parts: [{ variantId: onlyOf(bottle), units: 2 }] }
+  return changeProduct(ctx, {
+    productId: bottle.productId,
+    version: bottle.version,
+    input: productInputSchema.parse({ ...asInput(bottle), variants: [...bottle.variants, box] }),
+  })
 }
 
 const onlyOf = ({ variants: [variant] }: AdminProduct) => variant?.variantId ?? ''
@@ -249,6 +264,12 @@ describe('the parts of a bundle', () => {
     await expect(save(stocked, PAIR)).rejects.toMatchObject(refusal('bundleHadStock'))
   })
 
+  it('go with a draft that is both part and bundle', async () => {
+    const { productId, version } = await boxed()
+    await deleteProduct(ctx, { productId, version })
+    await expect(getAdminProduct(ctx, productId)).rejects.toThrow(ProductNotFound)
+  })
+
   it('can’t be deleted, archived or retired while a bundle holds them', async () => {
     const part = await createProduct(ctx, productInput())
     const { productId, version } = part
@@ -295,4 +316,55 @@ describe('the parts of a bundle', () => {
     })
     expect(await receiving).toBeInstanceOf(BundleWithoutStock)
   })
+})
+
+describe('a bundle that is being ordered', () => {
+  const WAYS = {
+    deleted: ({ productId, version }: AdminProduct, as: Ctx) => deleteProduct(as, { productId, version }),
+    dropped: async (product: AdminProduct, as: Ctx) => {
+      const input = productInputSchema.parse({ ...asInput(product), variants: [variantInput(`REST-${(made += 1)}`)] })
+      await changeProduct(as, { productId: product.productId, version: product.version, input })
+    },
+  }
+
+  it.each([
+    ['deleted', ProductReferenced],
+    ['dropped', undefined],
+  ] as const)('is still there once it is ordered: %s', async (way, refusal) => {
+    const product = await bundle()
+    const guest = createTestCtx(shop.db)
+    const cartId = await cartOf(product)
+    const { going } = await shop.db.transaction(async (db) => {
+      await placeOrder({ ...guest, db }, orderInput(cartId))
+      const outcome = WAYS[way](product, ctx).catch((error: unknown) => error)
+      await untilWaiting(shop.db, 1)
+      return { going: outcome }
+    })
+    expect(((await going) as Error | undefined)?.constructor).toBe(refusal)
+    const kept = await shop.db
+      .select()
+      .from(variants)
+      .where(eq(variants.id, onlyOf(product)))
+    expect(kept).toHaveLength(1)
+  })
+
+  it.each(['deleted', 'dropped'] as const)('isn’t sold once it is gone: %s', async (way) => {
+    const product = await bundle()
+    const cartId = await cartOf(product)
+    const { placing } = await shop.db.transaction(async (db) => {
+      await WAYS[way](product, { ...ctx, db })
+      const outcome = placeOrder(createTestCtx(shop.db), orderInput(cartId)).catch((error: unknown) => error)
+      await untilWaiting(shop.db, 1)
+      return { placing: outcome }
+    })
+    expect(await placing).toBeInstanceOf(OutOfStock)
+    expect(await shop.db.$count(orders)).toBe(0)
+  })
+
+  async function cartOf({ productId, variants: [variant] }: AdminProduct): Promise<string> {
+    const guest = createTestCtx(shop.db)
+    const { cartId } = await createCart(guest, { sessionId: crypto.randomUUID(), metadata: {} })
+    await addItem(guest, { cartId, productId, variantId: variant?.variantId ?? '', quantity: 1 })
+    return cartId
+  }
 })

@@ -12,6 +12,14 @@ export function lockParts({ db }: Ctx): Promise<void> {
   return lockNames(db, ['variant-parts'])
 }
 
+/** Whoever orders one of them is waited for; nobody orders one after that. */
+export async function lockBundles({ db }: Ctx, variantIds: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    select from ${variants} where id = any(${sql.param([...variantIds])}::text[])
+      and exists (select from ${variantParts} as part where part.variant_id = ${variants.id})
+    order by id for update`)
+}
+
 /** The caller holds the lock. @throws PartOfBundle */
 export async function requireInNoBundle({ db }: Ctx, variantIds: readonly string[]): Promise<void> {
   const ids = sql.param([...variantIds])

@@ -9,7 +9,7 @@ import { hasRecords } from './admin-product.ts'
 import { variantInputSchema } from './schemas.ts'
 import type { BundlePart } from './part-schemas.ts'
 import type { AdminProduct, VariantInput } from './schemas.ts'
-import { lockParts, requireInNoBundle, writeParts } from './write-parts.ts'
+import { lockBundles, lockParts, requireInNoBundle, writeParts } from './write-parts.ts'
 import type { WantedParts } from './write-parts.ts'
 import { variantParts, variants } from '#db/schema/catalogue.server.ts'
 
@@ -137,6 +137,7 @@ async function dropVariants(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { db, now } = ctx
   await requireInNoBundle(ctx, ids)
+  await lockBundles(ctx, ids)
   await db.delete(variantParts).where(inArray(variantParts.variantId, [...ids]))
   const isReferenced = hasRecords(sql`${variants.id}`)
   await db

@@ -4,7 +4,7 @@ import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OutOfStock } from '../errors.ts'
 import type { MissingStock } from '../errors.ts'
-import { bundlesOf, eachPart, partsInOrder, partsNow, selectUnits } from './parts.ts'
+import { bundlesOf, eachPart, keepBundles, partsInOrder, partsNow, partsOfKept, selectUnits } from './parts.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
 
 export interface StockRequest {
@@ -46,7 +46,9 @@ export async function reserveStock(
 ): Promise<ReservedLevel[]> {
   const rows = await namedQuery<Wanted>(
     ctx.db,
-    sql`with asked as (${askedLines(lines, { locationId, likeOrderId })}), wanted as (${selectUnits('asked')}), locked as (
+    sql`with bundles as (${keepBundles(idsOf(lines))}), asked as (
+      ${askedLines(lines, { locationId, likeOrderId }, partsOfKept('bundles', sql.raw('line.variant_id')))}
+    ), wanted as (${selectUnits('asked')}), locked as (
       select level.variant_id, wanted.quantity
       from ${stockLevels} as level join wanted using (variant_id, location_id)
       order by level.variant_id
@@ -76,13 +78,18 @@ export async function reserveStock(
 function askedLines(
   lines: StockRequest['lines'],
   { locationId, likeOrderId }: Omit<StockRequest, 'orderId' | 'lines'>,
+  parts: SQL,
 ): SQL {
   const wanted = totalByVariant(lines)
   const variantId = sql.raw('line.variant_id')
   return sql`
     select line.variant_id, line.quantity, ${locationId}::text as location_id,
-      coalesce(${partsInOrder(sql`${likeOrderId ?? null}::uuid`, variantId)}, ${partsNow(variantId)}) as parts
+      coalesce(${partsInOrder(sql`${likeOrderId ?? null}::uuid`, variantId)}, ${parts}) as parts
     from unnest(${sql.param([...wanted.keys()])}::text[], ${sql.param([...wanted.values()])}::int[]) as line (variant_id, quantity)`
+}
+
+function idsOf(lines: StockRequest['lines']): SQL {
+  return sql`${sql.param(lines.map(({ variantId }) => variantId))}`
 }
 
 function totalByVariant(lines: StockRequest['lines']): Map<string, number> {
@@ -109,7 +116,7 @@ export async function missingLines(
   taken: ReadonlyMap<string, number>,
 ): Promise<MissingStock[]> {
   const { rows } = await ctx.db.execute<PartLeft>(sql`
-    with asked as (${askedLines(lines, { locationId, likeOrderId })})
+    with asked as (${askedLines(lines, { locationId, likeOrderId }, partsNow(sql.raw('line.variant_id')))})
     select asked.variant_id as "variantId", part.variant_id as "partId", part.units::int as units,
       coalesce(level.on_hand - level.reserved, 0) as available
     from asked cross join lateral ${eachPart('asked')}
