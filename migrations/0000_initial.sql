@@ -2097,7 +2097,8 @@ CREATE VIEW "available_levels" AS
   WHERE NOT EXISTS (SELECT FROM variant_parts AS part WHERE part.variant_id = level.variant_id)
   UNION ALL
   SELECT part.variant_id, place.id, min(coalesce(level.on_hand - level.reserved, 0) / part.units)
-  FROM variant_parts AS part CROSS JOIN locations AS place
+  FROM variant_parts AS part JOIN variants AS bundle ON bundle.id = part.variant_id AND bundle.retired_at IS NULL
+  CROSS JOIN locations AS place
   LEFT JOIN stock_levels AS level ON level.variant_id = part.part_id AND level.location_id = place.id
   GROUP BY part.variant_id, place.id;--> statement-breakpoint
 CREATE FUNCTION note_webhook_change()

@@ -5,6 +5,7 @@ import { changeProduct } from '../products/change-product.ts'
 import type { AdminProduct } from '../products/schemas.ts'
 import { createProduct } from '../products/create-product.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from '../products/publish-product.ts'
+import { lockParts } from '../products/write-parts.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { inTransaction, nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -60,6 +61,8 @@ export async function applyProductImport(
     await tx.db.execute(sql`select id from products
       where ${isWhole} or id = any(${sql.param([...new Set(lines.map(({ productId }) => productId))])}::text[])
       order by id for no key update`)
+    // Products take it before collections, words and levels
+    await lockParts(tx)
     // Planning is a tenth of the work
     const plan = await planSheet(tx, { lines, isWithStock, isWhole }, (done) => progress(done, lines.length * 10))
     if (plan.version !== planVersion || plan.products.some(isWrong)) {

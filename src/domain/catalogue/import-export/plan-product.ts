@@ -45,7 +45,7 @@ export interface ToPlan {
   product: AdminProduct | undefined
   now: Date
   /** All products, retired variants included. */
-  ownerOfSku: ReadonlyMap<string, { productId: string; variantId: string }>
+  ownerOfSku: ReadonlyMap<string, { productId: string; variantId: string; isBundle: boolean }>
   pictures: ReadonlySet<string>
   /** Missing variants are retired. */
   isWhole: boolean
@@ -87,9 +87,8 @@ export function planProduct(to: ToPlan): PlannedProduct {
   const state = to.isWhole ? planState({ now: to.now, product, lines, planned }) : undefined
   if (!to.isWhole) noteUnreadableStates(lines, planned)
   if (parsed.success) noteIncomplete(state?.state ?? product?.state, parsed.data, first)
-  const variantOf = (sku: string) => to.ownerOfSku.get(sku)?.variantId
-  const bundles = new Set(product?.variants.flatMap(({ sku, parts }) => (parts.length > 0 ? [sku] : [])))
-  const stock = planStock(to.stock, { productId, variantOf, bundles, lines, planned })
+  const knownOf = (sku: string) => to.ownerOfSku.get(sku)
+  const stock = planStock(to.stock, { productId, knownOf, lines, planned })
   settle(planned)
   planned.push(...missing)
   const isMeant = parsed.success && planned.every(({ outcome }) => outcome !== 'error')

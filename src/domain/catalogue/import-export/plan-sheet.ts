@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { variantParts } from '#db/schema/catalogue.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { sql } from 'drizzle-orm'
 import { findAdminProducts } from '../products/find-admin-products.ts'
@@ -102,9 +103,10 @@ async function idsOf({ db }: Ctx, table: 'categories' | 'locations'): Promise<Se
 /** Retired variants keep their SKUs and can be restored. */
 async function ownersOf({ db }: Ctx, lines: readonly SheetLine[]): Promise<ToPlan['ownerOfSku']> {
   const skus = sql.param(lines.map(({ sku }) => sku))
-  const { rows } = await db.execute<{ sku: string; productId: string; variantId: string }>(
-    sql`select sku, product_id as "productId", id as "variantId" from variants where sku = any(${skus}::text[])`,
-  )
+  const { rows } = await db.execute<{ sku: string; productId: string; variantId: string; isBundle: boolean }>(sql`
+    select sku, product_id as "productId", id as "variantId",
+      exists (select from ${variantParts} as part where part.variant_id = variants.id) as "isBundle"
+    from variants where sku = any(${skus}::text[])`)
   return new Map(rows.map(({ sku, ...owner }) => [sku, owner]))
 }
 

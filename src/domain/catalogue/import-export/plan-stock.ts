@@ -22,18 +22,17 @@ export interface PlannedStock {
 
 interface OfProduct {
   productId: string
-  variantOf: (sku: string) => string | undefined
-  /** SKUs of what has no stock of its own. */
-  bundles: ReadonlySet<string>
+  /** A bundle has no stock of its own. */
+  knownOf: (sku: string) => { variantId: string; isBundle: boolean } | undefined
   lines: readonly SheetLine[]
   planned: readonly PlannedLine[]
 }
 
-export function planStock(stock: StockToPlan, { variantOf, bundles, lines, planned }: OfProduct): PlannedStock[] {
+export function planStock(stock: StockToPlan, { knownOf, lines, planned }: OfProduct): PlannedStock[] {
   return lines.flatMap((line, at) => {
     const plan = planned[at]
     if (!plan) return []
-    const variantId = variantOf(line.sku)
+    const { variantId, isBundle } = knownOf(line.sku) ?? {}
     return [...line.cells].flatMap(([column, cell]) => {
       if (!column.startsWith(STOCK_PREFIX) || cell.trim() === '') return []
       const locationId = column.slice(STOCK_PREFIX.length)
@@ -46,7 +45,7 @@ export function planStock(stock: StockToPlan, { variantOf, bundles, lines, plann
         return refuse(plan, { column, key: 'stockHeldLevel', values: { sku: line.sku, onHand, reserved } })
       }
       if (wanted === onHand) return []
-      if (bundles.has(line.sku)) return refuse(plan, { column, key: 'bundleWithoutStock' })
+      if (isBundle) return refuse(plan, { column, key: 'bundleWithoutStock' })
       plan.changes.push({ column, before: String(onHand), after: String(wanted) })
       return [{ sku: line.sku, locationId, quantity: wanted - onHand }]
     })

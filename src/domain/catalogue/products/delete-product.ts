@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
@@ -13,7 +13,7 @@ import type { SeenProduct } from './edit-product.ts'
 import { ProductNotFound, ProductReferenced } from '../errors.ts'
 import { getAdminProduct } from './admin-product.ts'
 import { usedByProduct } from './product-columns.ts'
-import { lockBundles, lockParts, requireInNoBundle } from './write-parts.ts'
+import { clearParts, lockBundles, lockParts, requireInNoBundle } from './write-parts.ts'
 import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 
 /** Only if never ordered or stocked. @throws ProductNotFound, EditedMeanwhile, ProductReferenced, PartOfBundle */
@@ -37,8 +37,9 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
     const product = await getAdminProduct(tx, productId)
     if (product.hasRecords) throw new ProductReferenced()
     await requireInNoBundle(tx, variantIds)
+    if (await isPartElsewhere(tx, variantIds)) throw new ProductReferenced()
     // Or a part could go before its bundle
-    await tx.db.delete(variantParts).where(inArray(variantParts.variantId, variantIds))
+    await clearParts(tx, variantIds)
     await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
     await tx.db.delete(products).where(eq(products.id, productId))
     await invalidateTags(tx.db, ['catalogue', `product:${productId}`])
@@ -56,4 +57,12 @@ export function deleteProduct(ctx: Ctx, { productId, version }: SeenProduct): Pr
 async function idsOfVariants({ db }: Ctx, productId: string): Promise<string[]> {
   const rows = await db.select({ id: variants.id }).from(variants).where(eq(variants.productId, productId))
   return rows.map(({ id }) => id)
+}
+
+/** Also of what may come back. */
+async function isPartElsewhere({ db }: Ctx, variantIds: readonly string[]): Promise<boolean> {
+  const ids = sql.param([...variantIds])
+  const { rows } = await db.execute(sql`
+    select from ${variantParts} where part_id = any(${ids}::text[]) and variant_id <> all(${ids}::text[]) limit 1`)
+  return rows.length > 0
 }

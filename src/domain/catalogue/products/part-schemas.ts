@@ -20,8 +20,11 @@ export const bundlePartsSchema = z
   .max(MOST_PARTS, 'errors:tooManyParts')
   .refine((parts) => parts.length !== 1 || parts[0]?.units !== 1, 'errors:bundleTooSmall')
   .refine((parts) => new Set(parts.map(({ variantId }) => variantId)).size === parts.length, 'errors:partTwice')
-  .default([])
-  .meta({ description: 'Other variants that it is made of, whose stock is then its own; empty for what is no bundle' })
+  .optional()
+  .meta({
+    description:
+      'Other variants that it is made of, whose stock is then its own: empty for what is no bundle, absent to leave them as they are',
+  })
 
 export const adminPartsSchema = z.array(
   z.object({

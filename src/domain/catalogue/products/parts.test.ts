@@ -2,15 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { CACHE_TAGS_CHANNEL } from '#db/cache-tags.ts'
-import { variantParts, variants } from '#db/schema/catalogue.server.ts'
-import { orders } from '#db/schema/orders.server.ts'
+import { variantParts } from '#db/schema/catalogue.server.ts'
 import { stockLevels, unitCosts } from '#db/schema/inventory.server.ts'
 import { webhookChanges } from '#db/schema/webhooks.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { addItem } from '#domain/cart/add-item.ts'
-import { createCart } from '#domain/cart/create-cart.ts'
-import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { BundleWithoutStock, OutOfStock } from '#domain/inventory/errors.ts'
+import { BundleWithoutStock } from '#domain/inventory/errors.ts'
 import { listLevels } from '#domain/inventory/levels/list-levels.ts'
 import { setLowLevel } from '#domain/inventory/levels/set-low-level.ts'
 import { adjustStock } from '#domain/inventory/movements/adjust-stock.ts'
@@ -19,12 +15,13 @@ import { announceChanges } from '#domain/webhooks/announce-changes.ts'
 import { addWebhook } from '#domain/webhooks/manage-endpoint.ts'
 import { readLevels } from '#domain/webhooks/read-levels.ts'
 import { asInput, productInput, variantInput } from '#tests/fixtures/admin-products.ts'
+import { makeBundle, onlyOf, PAIR } from '#tests/fixtures/bundles.ts'
 import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { applySheet, exportedSheet, sendSheet } from '#tests/fixtures/product-sheets.ts'
-import { buy, givenShop, orderInput } from '#tests/fixtures/sales.ts'
-import { BundleRefused, PartOfBundle, ProductNotFound, ProductReferenced } from '../errors.ts'
+import { buy, givenShop } from '#tests/fixtures/sales.ts'
+import { BundleRefused, PartOfBundle } from '../errors.ts'
 import { listImportLines } from '../import-export/list-import-lines.ts'
 import { getAdminProduct } from './admin-product.ts'
 import { changeProduct } from './change-product.ts'
@@ -36,7 +33,7 @@ import { getStock } from './get-stock.ts'
 import { listAdminProducts } from './list-admin-products.ts'
 import { listProducts } from './list-products.ts'
 import { listSaleableVariants } from './list-saleable-variants.ts'
-import { archiveProduct, publishProduct } from './publish-product.ts'
+import { archiveProduct } from './publish-product.ts'
 import type { AdminProduct } from './schemas.ts'
 import { productInputSchema } from './schemas.ts'
 
@@ -48,18 +45,6 @@ beforeEach(async () => {
   await shop.db.delete(variantParts)
 })
 
-const PAIR = [
-  { variantId: 'reposado', units: 1 },
-  { variantId: 'blanco', units: 2 },
-]
-let made = 0
-/** A published bundle of its own. */
-async function bundle(parts: readonly object[] = PAIR, more: object = {}): Promise<AdminProduct> {
-  made += 1
-  const input = productInput({ variants: [{ ...variantInput(`SET-${made}`), parts }], ...more })
-  const { productId, version } = await createProduct(ctx, input)
-  return publishProduct(ctx, { productId, version })
-}
 const receive = (as: Ctx, product: AdminProduct) =>
   adjustStock(as, { variantId: onlyOf(product), locationId: 'cedis', change: 1, reason: 'received', note: '' })
 const save = (product: AdminProduct, parts: readonly object[], as = ctx) =>
@@ -87,23 +72,11 @@ async function heardDuring(work: () => Promise<unknown>): Promise<unknown[]> {
   return heard
 }
 
-/** A draft of a bottle and the box of two of it. */
-async function boxed(): Promise<AdminProduct> {
-  const bottle = await createProduct(ctx, productInput())
-  const box = { ...variantInput(`BOX-${(made += 1)}`), parts: [{ variantId: onlyOf(bottle), units: 2 }] }
-  return changeProduct(ctx, {
-    productId: bottle.productId,
-    version: bottle.version,
-    input: productInputSchema.parse({ ...asInput(bottle), variants: [...bottle.variants, box] }),
-  })
-}
-
-const onlyOf = ({ variants: [variant] }: AdminProduct) => variant?.variantId ?? ''
 const refusal = (problem: string) => ({ fields: [{ path: 'variants.0.parts', key: problem }] })
 
 describe('a bundle', () => {
   it('is sold as often as its scarcest part allows, wherever that is shown', async () => {
-    const { productId, ...product } = await bundle()
+    const { productId, ...product } = await makeBundle(ctx)
     const variantId = onlyOf({ productId, ...product })
     await shop.db.insert(stockLevels).values(PAIR.map((part) => ({ ...part, locationId: 'centro', onHand: 3 })))
     expect((await getProduct(ctx, productId)).variants).toMatchObject([
@@ -128,7 +101,7 @@ describe('a bundle', () => {
   })
 
   it('has no stock to be changed, counted or watched', async () => {
-    const product = await bundle()
+    const product = await makeBundle(ctx)
     const level = { variantId: onlyOf(product), locationId: 'cedis' }
     const received = adjustStock(ctx, { ...level, change: 3, reason: 'received', note: '' })
     await expect(received).rejects.toThrow(BundleWithoutStock)
@@ -138,8 +111,8 @@ describe('a bundle', () => {
   })
 
   it('holds alcohol where a part of it does', async () => {
-    const glasses = await bundle([{ variantId: 'vaso', units: 2 }], { categoryId: 'accessories' })
-    const mixed = await bundle([{ variantId: 'vaso', units: 2 }, PAIR[0] ?? {}], { categoryId: 'accessories' })
+    const glasses = await makeBundle(ctx, [{ variantId: 'vaso', units: 2 }], { categoryId: 'accessories' })
+    const mixed = await makeBundle(ctx, [{ variantId: 'vaso', units: 2 }, PAIR[0] ?? {}], { categoryId: 'accessories' })
     const found = await listSaleableVariants(ctx, [onlyOf(glasses), onlyOf(mixed)])
     expect(new Map(found.map(({ variantId, isAlcohol }) => [variantId, isAlcohol]))).toEqual(
       new Map([
@@ -150,7 +123,7 @@ describe('a bundle', () => {
   })
 
   it('costs what its parts cost, where all costs are known', async () => {
-    const { productId } = await bundle()
+    const { productId } = await makeBundle(ctx)
     const cost = { costCentavos: 10_000.5, changedAt: ctx.now }
     await shop.db.insert(unitCosts).values({ variantId: 'blanco', ...cost })
     expect(await listMargins(ctx, { productId })).toMatchObject([{ cost: null }])
@@ -160,7 +133,7 @@ describe('a bundle', () => {
   })
 
   it('is copied with its parts', async () => {
-    const { productId } = await bundle()
+    const { productId } = await makeBundle(ctx)
     const copy = await duplicateProduct(ctx, { productId })
     expect(copy.variants[0]?.parts).toMatchObject([
       { variantId: 'blanco', units: 2 },
@@ -170,7 +143,7 @@ describe('a bundle', () => {
 })
 
 it('stays a bundle through a file, which can’t give it stock', async () => {
-  const { productId } = await bundle()
+  const { productId } = await makeBundle(ctx)
   const rows = await exportedSheet(ctx)
   const [columns = []] = rows
   const rowsWith = (column: string, said: string) => [
@@ -190,7 +163,7 @@ it('stays a bundle through a file, which can’t give it stock', async () => {
 
 describe('what changes of a part', () => {
   it('tells the pages of the bundles that hold it', async () => {
-    const { productId } = await bundle()
+    const { productId } = await makeBundle(ctx)
     const heard = await heardDuring(() => buy(createTestCtx(shop.db), { blanco: 5 }))
     expect(new Set(heard)).toEqual(new Set([`product:${productId}`, 'product:blanco']))
     // Two are left and were left, whatever else is of the other part
@@ -198,7 +171,7 @@ describe('what changes of a part', () => {
   })
 
   it('tells who listens to the stock', async () => {
-    const product = await bundle()
+    const product = await makeBundle(ctx)
     const url = 'https://erp.example/hook'
     await addWebhook(ctx, { name: 'ERP', url, isActive: true, events: ['stock.changed'] })
     await shop.db.delete(webhookChanges)
@@ -220,7 +193,7 @@ describe('what changes of a part', () => {
 
 describe('the parts of a bundle', () => {
   it('are saved with the product, and stay where they were', async () => {
-    const product = await bundle()
+    const product = await makeBundle(ctx)
     const changed = await save(product, [{ variantId: 'vaso', units: 2 }])
     expect(changed.variants[0]?.parts).toMatchObject([{ variantId: 'vaso', units: 2 }])
     const plain = await save(changed, [])
@@ -243,11 +216,11 @@ describe('the parts of a bundle', () => {
   })
 
   it('are known, for sale, no bundles and not itself', async () => {
-    const product = await bundle()
+    const product = await makeBundle(ctx)
     const two = (variantId: string) => [{ variantId, units: 2 }]
     await expect(save(product, two('unknown'))).rejects.toMatchObject(refusal('partUnknown'))
     await expect(save(product, two(onlyOf(product)))).rejects.toMatchObject(refusal('partUnknown'))
-    const other = await bundle()
+    const other = await makeBundle(ctx)
     await expect(save(other, two(onlyOf(product)))).rejects.toMatchObject(refusal('partIsBundle'))
     const gone = await createProduct(ctx, productInput())
     await archiveProduct(ctx, { productId: gone.productId, version: gone.version })
@@ -256,7 +229,7 @@ describe('the parts of a bundle', () => {
 
   it('aren’t given to a part, nor to what had stock', async () => {
     const part = await createProduct(ctx, productInput())
-    await bundle([{ variantId: onlyOf(part), units: 2 }])
+    await makeBundle(ctx, [{ variantId: onlyOf(part), units: 2 }])
     await expect(save(part, PAIR)).rejects.toMatchObject(refusal('bundleIsPart'))
     const stocked = await createProduct(ctx, productInput())
     const level = { variantId: onlyOf(stocked), locationId: 'centro' }
@@ -264,16 +237,10 @@ describe('the parts of a bundle', () => {
     await expect(save(stocked, PAIR)).rejects.toMatchObject(refusal('bundleHadStock'))
   })
 
-  it('go with a draft that is both part and bundle', async () => {
-    const { productId, version } = await boxed()
-    await deleteProduct(ctx, { productId, version })
-    await expect(getAdminProduct(ctx, productId)).rejects.toThrow(ProductNotFound)
-  })
-
   it('can’t be deleted, archived or retired while a bundle holds them', async () => {
     const part = await createProduct(ctx, productInput())
     const { productId, version } = part
-    const holder = await bundle([{ variantId: onlyOf(part), units: 2 }])
+    const holder = await makeBundle(ctx, [{ variantId: onlyOf(part), units: 2 }])
     const inIt = { values: { bundles: holder.variants[0]?.sku } }
     await expect(deleteProduct(ctx, { productId, version })).rejects.toMatchObject(inIt)
     await expect(archiveProduct(ctx, { productId, version })).rejects.toThrow(PartOfBundle)
@@ -316,55 +283,4 @@ describe('the parts of a bundle', () => {
     })
     expect(await receiving).toBeInstanceOf(BundleWithoutStock)
   })
-})
-
-describe('a bundle that is being ordered', () => {
-  const WAYS = {
-    deleted: ({ productId, version }: AdminProduct, as: Ctx) => deleteProduct(as, { productId, version }),
-    dropped: async (product: AdminProduct, as: Ctx) => {
-      const input = productInputSchema.parse({ ...asInput(product), variants: [variantInput(`REST-${(made += 1)}`)] })
-      await changeProduct(as, { productId: product.productId, version: product.version, input })
-    },
-  }
-
-  it.each([
-    ['deleted', ProductReferenced],
-    ['dropped', undefined],
-  ] as const)('is still there once it is ordered: %s', async (way, refusal) => {
-    const product = await bundle()
-    const guest = createTestCtx(shop.db)
-    const cartId = await cartOf(product)
-    const { going } = await shop.db.transaction(async (db) => {
-      await placeOrder({ ...guest, db }, orderInput(cartId))
-      const outcome = WAYS[way](product, ctx).catch((error: unknown) => error)
-      await untilWaiting(shop.db, 1)
-      return { going: outcome }
-    })
-    expect(((await going) as Error | undefined)?.constructor).toBe(refusal)
-    const kept = await shop.db
-      .select()
-      .from(variants)
-      .where(eq(variants.id, onlyOf(product)))
-    expect(kept).toHaveLength(1)
-  })
-
-  it.each(['deleted', 'dropped'] as const)('isn’t sold once it is gone: %s', async (way) => {
-    const product = await bundle()
-    const cartId = await cartOf(product)
-    const { placing } = await shop.db.transaction(async (db) => {
-      await WAYS[way](product, { ...ctx, db })
-      const outcome = placeOrder(createTestCtx(shop.db), orderInput(cartId)).catch((error: unknown) => error)
-      await untilWaiting(shop.db, 1)
-      return { placing: outcome }
-    })
-    expect(await placing).toBeInstanceOf(OutOfStock)
-    expect(await shop.db.$count(orders)).toBe(0)
-  })
-
-  async function cartOf({ productId, variants: [variant] }: AdminProduct): Promise<string> {
-    const guest = createTestCtx(shop.db)
-    const { cartId } = await createCart(guest, { sessionId: crypto.randomUUID(), metadata: {} })
-    await addItem(guest, { cartId, productId, variantId: variant?.variantId ?? '', quantity: 1 })
-    return cartId
-  }
 })

@@ -4,7 +4,7 @@ import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import { PublishMomentInvalid } from '../errors.ts'
 import type { AdminProduct } from './schemas.ts'
-import { lockParts, requireInNoBundle } from './write-parts.ts'
+import { lockParts, requireInNoBundle, requireUsableParts } from './write-parts.ts'
 
 const FURTHEST = 730 * DAY
 
@@ -15,7 +15,10 @@ export function lastPublishMoment(now: Date): Date {
   return addTime(now, FURTHEST)
 }
 
-/** Publishes now or at a time. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete, PublishMomentInvalid */
+/**
+ * Publishes now or at a time. @throws ProductNotFound, EditedMeanwhile, ProductIncomplete, PublishMomentInvalid,
+ * BundleRefused
+ */
 export function publishProduct(
   ctx: Ctx,
   { at, ...product }: ProductVersion & { at?: Date | null | undefined },
@@ -26,6 +29,7 @@ export function publishProduct(
     ...product,
     action: isLater ? 'product.scheduled' : 'product.published',
     async change(tx, before) {
+      await judgeReturning(tx, before)
       if (!isLater) return before.publishedAt ? null : { publishedAt: tx.now, publishAt: null, archivedAt: null }
       await tx.ports.jobs.enqueue(tx.db, 'publish-due-products', {}, { startAfter: at })
       return { publishAt: at, publishedAt: null, archivedAt: null }
@@ -33,14 +37,27 @@ export function publishProduct(
   })
 }
 
-/** Turns any product into a draft. @throws ProductNotFound, EditedMeanwhile */
+/** Turns any product into a draft. @throws ProductNotFound, EditedMeanwhile, BundleRefused */
 export function withdrawProduct(ctx: Ctx, { productId, version }: ProductVersion): Promise<AdminProduct> {
   return editProduct(ctx, {
     productId,
     version,
     action: 'product.withdrawn',
-    change: (_tx, { state }) => (state === 'draft' ? null : { publishedAt: null, publishAt: null, archivedAt: null }),
+    async change(tx, before) {
+      await judgeReturning(tx, before)
+      return before.state === 'draft' ? null : { publishedAt: null, publishAt: null, archivedAt: null }
+    },
   })
+}
+
+/** While it was archived, its bundles held no part. @throws BundleRefused */
+async function judgeReturning(tx: Ctx, { state, variants }: AdminProduct): Promise<void> {
+  if (state !== 'archived' || variants.every(({ parts }) => parts.length === 0)) return
+  await lockParts(tx)
+  await requireUsableParts(
+    tx,
+    variants.map(({ variantId }, index) => ({ variantId, path: `variants.${index}.parts` })),
+  )
 }
 
 /** @throws ProductNotFound, EditedMeanwhile, PartOfBundle */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { sentPesosSchema } from '#kit/pesos-schema.ts'
-import { barcodeOf } from '#kit/barcode.ts'
 import { translatedSchema } from '#kit/localized-schema.ts'
 import { instantSchema, momentSchema } from '#kit/moment-schema.ts'
 import { knownId, optionalText, requiredText } from '#kit/text-schema.ts'
@@ -11,6 +10,7 @@ import { MEDALS, PRODUCT_STATES } from '#vocabulary/product-facts.ts'
 import { aromasSchema } from '#vocabulary/product-schemas.ts'
 import { staffTagsSchema } from '#vocabulary/staff-tags.ts'
 import { discountSchema } from '../schemas.ts'
+import { barcodeSchema } from './barcode-schema.ts'
 import { adminPartsSchema, bundlePartsSchema } from './part-schemas.ts'
 
 const MOST_PESOS = 1_000_000
@@ -39,17 +39,6 @@ const pesos = sentPesosSchema.min(0.01, 'errors:priceInvalid').max(MOST_PESOS, '
 const percent = z.number('errors:percentInvalid').min(0, 'errors:percentInvalid').max(100, 'errors:percentInvalid')
 const wholeNumber = (min: number, max: number) =>
   z.int('errors:wholeNumberInvalid').min(min, 'errors:wholeNumberInvalid').max(max, 'errors:wholeNumberInvalid')
-
-/** EAN-13 or UPC-A, as it is printed; null or empty for none. */
-const barcodeSchema = z
-  .string('errors:barcodeInvalid')
-  .trim()
-  .max(40, 'errors:barcodeInvalid')
-  .refine((typed) => typed === '' || barcodeOf(typed) !== undefined, 'errors:barcodeInvalid')
-  .overwrite((typed) => barcodeOf(typed) ?? '')
-  .nullable()
-  .default(null)
-  .meta({ description: 'EAN-13 or UPC-A with its check digit, no other size’s', example: '7501031311309' })
 
 export const variantInputSchema = z.object({
   /** Absent for a new one. */
@@ -143,10 +132,10 @@ const productFieldsSchema = z
     staffTags: staffTagsSchema.default([]),
     isBestSeller: z.boolean().default(false),
     isComingSoon: z.boolean().default(false),
-    maxPerPerson: wholeNumber(1, MAX_QUANTITY)
-      .nullable()
-      .default(null)
-      .meta({ description: 'Units that one person may buy, in however many orders; null for no limit' }),
+    maxPerPerson: wholeNumber(1, MAX_QUANTITY).nullable().optional().meta({
+      description:
+        'Units that one person may buy, in however many orders; null for no limit, absent to leave it as it is',
+    }),
     discount: productDiscountSchema.nullable().default(null),
     /** Ascending; the end if absent. */
     position: wholeNumber(0, 1_000_000).optional(),

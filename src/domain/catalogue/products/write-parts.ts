@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { lockNames } from '#db/lock-names.ts'
 import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
@@ -20,15 +21,25 @@ export async function lockBundles({ db }: Ctx, variantIds: readonly string[]): P
     order by id for update`)
 }
 
-/** The caller holds the lock. @throws PartOfBundle */
+/** Those that are for sale or may be; the caller holds the lock. @throws PartOfBundle */
 export async function requireInNoBundle({ db }: Ctx, variantIds: readonly string[]): Promise<void> {
   const ids = sql.param([...variantIds])
   const { rows } = await db.execute<{ bundles: string | null }>(sql`
     select string_agg(distinct bundle.sku, ', ' order by bundle.sku) as bundles
-    from ${variantParts} as part join ${variants} as bundle on bundle.id = part.variant_id
+    from ${variantParts} as part ${ofUsedBundle('part')}
     where part.part_id = any(${ids}::text[]) and part.variant_id <> all(${ids}::text[])`)
   const bundles = rows[0]?.bundles
   if (bundles) throw new PartOfBundle(bundles)
+}
+
+/** SQL that leaves out what is retired or archived: that is judged when it comes back. */
+function ofUsedBundle(part: string): SQL {
+  return sql`join ${variants} as bundle on bundle.id = ${sql.identifier(part)}.variant_id and bundle.retired_at is null
+    join ${products} as its on its.id = bundle.product_id and its.archived_at is null`
+}
+
+export function clearParts({ db }: Ctx, variantIds: readonly string[]) {
+  return db.delete(variantParts).where(inArray(variantParts.variantId, [...variantIds]))
 }
 
 export interface WantedParts {
@@ -38,11 +49,10 @@ export interface WantedParts {
   path: string
 }
 
-/** The caller holds the lock, unless parts are only taken away. @throws BundleRefused */
-export async function writeParts({ db }: Ctx, wanted: readonly WantedParts[]): Promise<void> {
-  if (wanted.length === 0) return
+/** Of variants without parts. The caller holds the lock, unless none has any. @throws BundleRefused */
+export async function writeParts(ctx: Ctx, wanted: readonly WantedParts[]): Promise<void> {
+  const { db } = ctx
   const ids = wanted.map(({ variantId }) => variantId)
-  await db.delete(variantParts).where(inArray(variantParts.variantId, ids))
   const rows = wanted.flatMap(({ variantId, parts }) =>
     parts.map((part) => ({ variantId, partId: part.variantId, units: part.units })),
   )
@@ -63,19 +73,28 @@ export async function writeParts({ db }: Ctx, wanted: readonly WantedParts[]): P
     rows.filter((row) => !isUsable(row)).map(({ variantId }) => ({ variantId, problem: 'partUnknown' })),
   )
   await db.insert(variantParts).values(rows)
+  await requireUsableParts(ctx, wanted)
+}
+
+/** Judges the parts that they have; the caller holds the lock. @throws BundleRefused */
+export async function requireUsableParts(
+  { db }: Ctx,
+  bundles: readonly Pick<WantedParts, 'variantId' | 'path'>[],
+): Promise<void> {
+  const ids = bundles.map(({ variantId }) => variantId)
   const { rows: wrong } = await db.execute<Wrong>(sql`
     select found."variantId", found.problem from (
       select part.variant_id as "variantId", case
         when made_of.retired_at is not null or owner.archived_at is not null then 'partUnknown'
         when exists (select from ${variantParts} as deeper where deeper.variant_id = part.part_id) then 'partIsBundle'
-        when exists (select from ${variantParts} as wider where wider.part_id = part.variant_id) then 'bundleIsPart'
+        when exists (select from ${variantParts} as wider ${ofUsedBundle('wider')} where wider.part_id = part.variant_id) then 'bundleIsPart'
         when exists (select from ${stockLevels} as own where own.variant_id = part.variant_id) then 'bundleHadStock'
       end as problem
       from ${variantParts} as part join ${variants} as made_of on made_of.id = part.part_id
       join ${products} as owner on owner.id = made_of.product_id
       where part.variant_id = any(${sql.param(ids)}::text[])
     ) as found where found.problem is not null`)
-  refuse(wanted, wrong)
+  refuse(bundles, wrong)
 }
 
 interface Wrong extends Record<string, unknown> {
@@ -83,7 +102,7 @@ interface Wrong extends Record<string, unknown> {
   problem: BundleProblem
 }
 
-function refuse(wanted: readonly WantedParts[], wrong: readonly Wrong[]): void {
+function refuse(wanted: readonly Pick<WantedParts, 'variantId' | 'path'>[], wrong: readonly Wrong[]): void {
   if (wrong.length === 0) return
   throw new BundleRefused(
     wanted.flatMap(({ variantId, path }) => {

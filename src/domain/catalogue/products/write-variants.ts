@@ -9,7 +9,7 @@ import { hasRecords } from './admin-product.ts'
 import { variantInputSchema } from './schemas.ts'
 import type { BundlePart } from './part-schemas.ts'
 import type { AdminProduct, VariantInput } from './schemas.ts'
-import { lockBundles, lockParts, requireInNoBundle, writeParts } from './write-parts.ts'
+import { clearParts, lockBundles, lockParts, requireInNoBundle, writeParts } from './write-parts.ts'
 import type { WantedParts } from './write-parts.ts'
 import { variantParts, variants } from '#db/schema/catalogue.server.ts'
 
@@ -24,7 +24,7 @@ export async function writeVariants(
   had: AdminProduct['variants'],
 ): Promise<void> {
   const retired = await retiredBySku(ctx, productId)
-  const named = wanted.map((variant) => ({ ...variant, variantId: variant.variantId ?? retired.get(variant.sku) }))
+  const named = wanted.map((variant) => nameVariant(variant, had, retired))
   for (const [index, { variantId }] of wanted.entries()) {
     if (variantId !== undefined && had.every((old) => old.variantId !== variantId))
       throw new VariantUnknown(`variants.${index}`)
@@ -32,41 +32,59 @@ export async function writeVariants(
   await requireFreeSkus(ctx, productId, named)
   await requireFreeBarcodes(ctx, productId, named)
   const dropped = had.filter((old) => named.every(({ variantId }) => variantId !== old.variantId))
-  const isBundled = named.some((variant) => variant.parts.length > 0 && hasNewParts(variant, had))
+  const isBundled = named.some(({ parts, isToJudge }) => isToJudge && parts.length > 0)
   // Before rows, for which who holds it may wait
   if (isBundled || dropped.length > 0) await lockParts(ctx)
-  await write(ctx, productId, { named, had, dropped: dropped.map(({ variantId }) => variantId) }).catch(
-    (error: unknown) => {
-      if (violatesUnique(error, 'variants_barcode')) throw new BarcodeTaken([])
-      throw violatesUnique(error, 'variants_sku_unique') ? new SkuTaken([]) : error
-    },
+  await write(
+    ctx,
+    productId,
+    named,
+    dropped.map(({ variantId }) => variantId),
+  ).catch((error: unknown) => {
+    if (violatesUnique(error, 'variants_barcode')) throw new BarcodeTaken([])
+    throw violatesUnique(error, 'variants_sku_unique') ? new SkuTaken([]) : error
+  })
+}
+
+interface Named extends VariantInput {
+  variantId: string | undefined
+  parts: BundlePart[]
+  /** Its parts aren't those that it had, or it was away. */
+  isToJudge: boolean
+}
+
+function nameVariant(
+  variant: VariantInput,
+  had: AdminProduct['variants'],
+  retired: ReadonlyMap<string, Retired>,
+): Named {
+  const back = variant.variantId === undefined ? retired.get(variant.sku) : undefined
+  const variantId = variant.variantId ?? back?.variantId
+  const old = back?.parts ?? had.find((each) => each.variantId === variantId)?.parts ?? []
+  // A file or a form knows nothing of what was retired
+  const parts = back && !variant.parts?.length ? old : (variant.parts ?? old)
+  return { ...variant, variantId, parts, isToJudge: back !== undefined || !isSame(old, parts) }
+}
+
+function isSame(some: readonly BundlePart[], others: readonly BundlePart[]): boolean {
+  const isThere = (part: BundlePart) =>
+    some.some((each) => each.variantId === part.variantId && each.units === part.units)
+  return some.length === others.length && others.every(isThere)
+}
+
+async function write(ctx: Ctx, productId: string, named: readonly Named[], dropped: readonly string[]): Promise<void> {
+  // First: what they are no longer made of may be dropped
+  await clearParts(
+    ctx,
+    named.flatMap(({ variantId, isToJudge }) => (isToJudge && variantId !== undefined ? [variantId] : [])),
   )
-}
-
-type Named = VariantInput & { variantId: string | undefined }
-
-/** Unlike those that it had; one that was retired had none. */
-function hasNewParts({ variantId, parts }: Named, had: AdminProduct['variants']): boolean {
-  const old = had.find((each) => each.variantId === variantId)?.parts ?? []
-  const isKept = (part: BundlePart) =>
-    old.some((each) => each.variantId === part.variantId && each.units === part.units)
-  return old.length !== parts.length || !parts.every(isKept)
-}
-
-interface Writing {
-  named: readonly Named[]
-  had: AdminProduct['variants']
-  dropped: readonly string[]
-}
-
-async function write(ctx: Ctx, productId: string, { named, had, dropped }: Writing): Promise<void> {
   await dropVariants(ctx, dropped)
   await parkChanged(ctx, named)
   const changed: WantedParts[] = []
   for (const [index, variant] of named.entries()) {
     const columns = columnsOfVariant(variant, index)
     const variantId = variant.variantId ?? (await add(ctx, productId, columns))
-    if (hasNewParts(variant, had)) changed.push({ variantId, parts: variant.parts, path: `variants.${index}.parts` })
+    if (variant.isToJudge) changed.push({ variantId, parts: variant.parts, path: `variants.${index}.parts` })
     if (variant.variantId === undefined) continue
     await ctx.db
       .update(variants)
@@ -100,12 +118,19 @@ function columnsOfVariant({ price, oldPrice, ...variant }: VariantInput, index: 
   }
 }
 
-async function retiredBySku({ db }: Ctx, productId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: variants.id, sku: variants.sku })
-    .from(variants)
-    .where(and(eq(variants.productId, productId), isNotNull(variants.retiredAt)))
-  return new Map(rows.map(({ id, sku }) => [sku, id]))
+interface Retired {
+  variantId: string
+  parts: BundlePart[]
+}
+
+async function retiredBySku({ db }: Ctx, productId: string): Promise<Map<string, Retired>> {
+  const { rows } = await db.execute<Retired & { sku: string } & Record<string, unknown>>(sql`
+    select id as "variantId", sku, coalesce((
+      select jsonb_agg(jsonb_build_object('variantId', part_id, 'units', units))
+      from ${variantParts} as part where part.variant_id = ${variants.id}
+    ), '[]') as parts
+    from ${variants} where product_id = ${productId} and retired_at is not null`)
+  return new Map(rows.map(({ sku, ...own }) => [sku, own]))
 }
 
 async function requireFreeSkus({ db }: Ctx, productId: string, wanted: readonly VariantInput[]): Promise<void> {
@@ -132,19 +157,27 @@ async function requireFreeBarcodes({ db }: Ctx, productId: string, wanted: reado
   if (paths.length > 0) throw new BarcodeTaken(paths)
 }
 
-/** Retires referenced variants and deletes the others; their own parts are free then. @throws PartOfBundle */
+/** Retires referenced variants, with their parts, and deletes the others. @throws PartOfBundle */
 async function dropVariants(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { db, now } = ctx
   await requireInNoBundle(ctx, ids)
   await lockBundles(ctx, ids)
-  await db.delete(variantParts).where(inArray(variantParts.variantId, [...ids]))
   const isReferenced = hasRecords(sql`${variants.id}`)
-  await db
-    .update(variants)
-    .set({ retiredAt: now })
-    .where(and(inArray(variants.id, [...ids]), isReferenced))
-  await db.delete(variants).where(and(inArray(variants.id, [...ids]), sql`not ${isReferenced}`))
+  const are = inArray(variants.id, [...ids])
+  await db.delete(variantParts).where(
+    inArray(
+      variantParts.variantId,
+      db
+        .select({ id: variants.id })
+        .from(variants)
+        .where(and(are, sql`not ${isReferenced}`)),
+    ),
+  )
+  // Parts of what may come back stay with it
+  const isKept = sql`(${isReferenced} or exists (select from ${variantParts} as part where part.part_id = ${variants.id}))`
+  await db.update(variants).set({ retiredAt: now }).where(and(are, isKept))
+  await db.delete(variants).where(and(are, sql`not ${isKept}`))
 }
 
 async function add({ db }: Ctx, productId: string, columns: ReturnType<typeof columnsOfVariant>): Promise<string> {
