@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
+import { lockLevelsOf } from '#domain/inventory/levels/lock-levels.ts'
 import { moveStock } from '#domain/inventory/movements/move-stock.ts'
 import { releaseStock } from '#domain/inventory/levels/release-stock.ts'
 import { restock } from '#domain/inventory/levels/restock.ts'
@@ -22,8 +23,11 @@ export async function settleRefundedLines(ctx: Ctx, order: Order, { lines }: Pic
   const { id: orderId, locationId } = order
   const unsent = units.filter(({ isSent }) => !isSent)
   const back = units.filter(({ isSent, isRestocked }) => isSent && isRestocked)
-  const kept = await releaseStock(ctx, { orderId, lines: unsent.filter(({ isRestocked }) => isRestocked) })
-  const unfit = await releaseStock(ctx, { orderId, lines: unsent.filter(({ isRestocked }) => !isRestocked) })
+  const fit = unsent.filter(({ isRestocked }) => isRestocked)
+  const broken = unsent.filter(({ isRestocked }) => !isRestocked)
+  if ([fit, broken, back].filter(({ length }) => length > 0).length > 1) await lockLevelsOf(ctx, { orderId })
+  const kept = await releaseStock(ctx, { orderId, lines: fit })
+  const unfit = await releaseStock(ctx, { orderId, lines: broken })
   const lost = unfit.map(({ variantId, locationId: place, before, after }) => ({
     variantId,
     locationId: place,
