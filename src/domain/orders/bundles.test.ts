@@ -34,7 +34,7 @@ import { pickUnits } from './fulfilling/picking/pick-units.ts'
 import { shipPicks } from './fulfilling/picking/ship-picks.ts'
 import { listPackingSlips } from './admin/list-packing-slips.ts'
 import { collectPayment } from './paying/collect-payment.ts'
-import { UnpaidShareReached } from './placing/errors.ts'
+import { TooManyUnpaidUnits, UnpaidShareReached } from './placing/errors.ts'
 import { placeOrder } from './placing/place-order.ts'
 import { listPickupOffers } from './quoting/list-pickup-offers.ts'
 import { refundOrder } from './refunding/refund-order.ts'
@@ -136,7 +136,9 @@ describe('buying a bundle', () => {
     await buy(guest, { par: 2 }, { email: 'uno@clientes.example' })
     const next = buy(guest, { par: 1 }, { email: 'dos@clientes.example' })
     await expect(next).rejects.toThrow(UnpaidShareReached)
-    await expect(next).rejects.toMatchObject({ lines: [{ variantId: 'par', name: 'El par', left: 0, held: 4 }] })
+    await expect(next).rejects.toMatchObject({
+      lines: [{ variantId: 'par', name: 'El par', left: 0, held: 2, allowed: 2 }],
+    })
     await buy(guest, { blanco: 1 }, { email: 'tres@clientes.example' })
     // The last bundle can be sold, though it takes more than the share
     await database.db.update(shopSettings).set({ unpaidShare: 10 })
@@ -144,6 +146,17 @@ describe('buying a bundle', () => {
     await leave('blanco', 2)
     await buy(guest, { par: 1 }, { email: 'cuatro@clientes.example' })
     await database.db.update(shopSettings).set({ unpaidShare: 100 })
+  })
+
+  it('counts its parts among the units that a buyer may leave unpaid', async () => {
+    await leave('blanco', 60)
+    await leave('reposado', 60)
+    const same = { email: 'uno@clientes.example' }
+    await buy(guest, { par: 10 }, same)
+    await expect(buy(guest, { blanco: 5 }, same)).rejects.toThrow(TooManyUnpaidUnits)
+    await expect(buy(guest, { par: 3 }, same)).rejects.toThrow(TooManyUnpaidUnits)
+    await expect(buy(guest, { par: 1, blanco: 3 }, same)).rejects.toThrow(TooManyUnpaidUnits)
+    await buy(guest, { par: 1, blanco: 2 }, same)
   })
 
   it('is offered in a store that has all of its parts', async () => {
@@ -238,6 +251,8 @@ describe('whoever packs a bundle', () => {
       ['par', 'blanco', 'Tequila blanco', 'El par 750 ml', 2],
       ['par', 'reposado', 'Tequila reposado', 'El par 750 ml', 1],
     ])
+    const whole = pickUnits(owner, { folio, code: 'par', units: 1 })
+    await expect(whole).rejects.toMatchObject({ code: 'BundleScanned', values: { name: 'El par 750 ml' } })
     await pickUnits(owner, { folio, code: 'blanco', units: 1 })
     await pickUnits(owner, { folio, code: 'blanco', units: 1 })
     await expect(shipPicks(owner, { folio, ...LABEL })).rejects.toThrow(BundlePickedInPart)

@@ -100,7 +100,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
   const limits = await readBuyerLimits(ctx, { buyer, items, locationId, input })
   requirePerPersonLeft(ctx, limits.ordered, { items })
-  if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits.unpaid, buyer, items)
+  if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, items)
 
   const order = {
     id: crypto.randomUUID(),

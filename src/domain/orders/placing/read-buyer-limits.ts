@@ -10,11 +10,12 @@ import { selectMayHoldLong } from './long-hold.ts'
 import { personOf, selectOrderedUnits } from './per-person-limits.ts'
 import type { OrderedUnits } from './per-person-limits.ts'
 import type { PlaceOrderInput } from './schemas.ts'
-import { selectUnpaidOrders } from './unpaid-limits.ts'
-import type { UnpaidOrder } from './unpaid-limits.ts'
+import { selectAskedParts, selectUnpaidOrders } from './unpaid-limits.ts'
+import type { AskedPart, UnpaidOrder } from './unpaid-limits.ts'
 
 interface BuyerLimits {
   unpaid: readonly UnpaidOrder[]
+  asked: readonly AskedPart[]
   /** Of products that one person may buy only so much of. */
   ordered: readonly OrderedUnits[]
   isMailboxFull: boolean
@@ -36,14 +37,16 @@ export async function readBuyerLimits(
 ): Promise<BuyerLimits> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
   const isCapped = cappedProductsOf(items).length > 0
-  const { unpaid, ordered, mails, blocked, holds } = await readTogether<{
+  const { unpaid, asked, ordered, mails, blocked, holds } = await readTogether<{
     unpaid: UnpaidOrder
+    asked: AskedPart
     ordered: OrderedUnits
     mails: { count: number }
     blocked: { id: string }
     holds: { may: boolean }
   }>(ctx.db, {
-    unpaid: selectUnpaidOrders(ctx, buyer, items),
+    unpaid: selectUnpaidOrders(ctx, buyer),
+    asked: selectAskedParts(items),
     ordered: isCapped ? selectOrderedUnits(await personOf(ctx, buyer, { customerId }), items) : NONE,
     mails: selectUnpaidMailCount(ctx, buyer.email),
     blocked: selectBlockedAccounts(buyer.email),
@@ -51,6 +54,7 @@ export async function readBuyerLimits(
   })
   return {
     unpaid,
+    asked,
     ordered,
     isMailboxFull: isMailboxFull(mails[0]),
     isBlocked: blocked.length > 0,

@@ -3,11 +3,13 @@ import type { SQL } from 'drizzle-orm'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { mailboxOf } from '#db/mailbox-of.ts'
-import { orderLines, orders } from '#db/schema/orders.server.ts'
+import { stockReservations } from '#db/schema/inventory.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { eachPart, partsNow } from '#domain/inventory/levels/parts.ts'
 import type { Buyer } from './buyer.ts'
 import { TooManyUnpaidOrders, TooManyUnpaidUnits } from './errors.ts'
 
-/** Units are per variant. Limits per address are higher, because offices and mobile networks share one. */
+/** Units are per variant, of bundles per part. Limits per address are higher, because offices and mobile networks share one. */
 export const UNPAID_LIMITS = { buyer: { orders: 5, units: 24 }, address: { orders: 20, units: 48 } } as const
 
 export interface UnpaidOrder {
@@ -16,53 +18,74 @@ export interface UnpaidOrder {
   units: Record<string, number>
 }
 
-/** @param unpaid what `selectUnpaidOrders` found @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
+/** Units of it in one of what is bought, which is itself unless a bundle. */
+export interface AskedPart {
+  variantId: string
+  partId: string
+  units: number
+}
+
+/** What was found by `selectUnpaidOrders` and `selectAskedParts`. @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
 export function requireRoomForUnpaid(
-  unpaid: readonly UnpaidOrder[],
+  { unpaid, asked }: { unpaid: readonly UnpaidOrder[]; asked: readonly AskedPart[] },
   buyer: Buyer,
   items: readonly CartItemView[],
 ): void {
-  requireRoom(
-    unpaid.filter(({ isTheirs }) => isTheirs),
-    items,
-    UNPAID_LIMITS.buyer,
-  )
+  const theirs = unpaid.filter(({ isTheirs }) => isTheirs)
+  requireRoom(theirs, { asked, items }, UNPAID_LIMITS.buyer)
   if (buyer.placedFrom === null) return
-  requireRoom(
-    unpaid.filter(({ isFromThere }) => isFromThere),
-    items,
-    UNPAID_LIMITS.address,
-  )
+  const fromThere = unpaid.filter(({ isFromThere }) => isFromThere)
+  requireRoom(fromThere, { asked, items }, UNPAID_LIMITS.address)
 }
 
 function requireRoom(
   unpaid: readonly UnpaidOrder[],
-  items: readonly CartItemView[],
+  { asked, items }: { asked: readonly AskedPart[]; items: readonly CartItemView[] },
   max: { orders: number; units: number },
 ): void {
   if (unpaid.length >= max.orders) throw new TooManyUnpaidOrders(max.orders)
+  const taken = new Map<string, number>()
   for (const { variantId, quantity, variant } of items) {
-    const waiting = unpaid.reduce((sum, { units }) => sum + (units[variantId] ?? 0), 0)
-    if (waiting + quantity > max.units) throw new TooManyUnpaidUnits(variant.name, max.units)
+    for (const { partId, units } of asked.filter((part) => part.variantId === variantId)) {
+      const waiting = taken.get(partId) ?? unpaid.reduce((sum, order) => sum + (order.units[partId] ?? 0), 0)
+      taken.set(partId, waiting + quantity * units)
+      if (waiting + quantity * units > max.units) {
+        throw new TooManyUnpaidUnits(variant.name, Math.floor(max.units / units))
+      }
+    }
   }
 }
 
+/** SQL for each `AskedPart`. */
+export function selectAskedParts(items: readonly CartItemView[]): SQL {
+  return sql`
+    select asked.variant_id as "variantId", part.variant_id as "partId", part.units::int as units
+    from (
+      select variant_id, ${partsNow(sql.raw('line.variant_id'))} as parts
+      from unnest(${idsOf(items)}::text[]) as line (variant_id)
+    ) as asked cross join lateral ${eachPart('asked')}`
+}
+
+function idsOf(items: readonly CartItemView[]) {
+  return sql.param(items.map(({ variantId }) => variantId))
+}
+
 /** SQL; an unverified e-mail used from another address doesn't count against the buyer. */
-export function selectUnpaidOrders(ctx: Ctx, { mailbox, placedFrom }: Buyer, items: readonly CartItemView[]): SQL {
+export function selectUnpaidOrders(ctx: Ctx, { mailbox, placedFrom }: Buyer): SQL {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
   const isAsCustomer = sql`(${orders.customerId} = ${customerId} and ${orders.claimedAt} is null)`
   const isFromThere = sql`${orders.placedFrom} = ${placedFrom}`
   const isUnderEmail = sql`${mailboxOf(orders.email)} = ${mailbox}`
   const isWaiting = sql`${orders.status} = 'pending'`
-  const wanted = sql.param(items.map(({ variantId }) => variantId))
   // A union of index lookups: with one OR, PostgreSQL may scan all pending orders
   return sql`
     select coalesce(${isAsCustomer}, false) or (${isUnderEmail} and ${orders.placedFrom} is not distinct from ${placedFrom}) as "isTheirs",
       coalesce(${isFromThere}, false) as "isFromThere",
       coalesce((
         select jsonb_object_agg(variant_id, quantity) from (
-          select ${orderLines.variantId} as variant_id, sum(${orderLines.quantity}) as quantity from ${orderLines}
-          where ${orderLines.orderId} = ${orders.id} and ${orderLines.variantId} = any(${wanted}::text[]) group by 1
+          select part.variant_id, sum(held.quantity * part.units::int) as quantity
+          from ${stockReservations} as held cross join lateral ${eachPart('held')}
+          where held.order_id = ${orders.id} and held.status = 'held' group by 1
         ) as lines
       ), '{}') as units
     from (

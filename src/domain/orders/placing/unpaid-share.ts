@@ -40,8 +40,8 @@ export async function requireShareForUnpaid(ctx: Ctx, placed: Placed): Promise<v
         variantId: item?.variantId ?? level.variantId,
         name: item?.variant.name ?? '',
         left: Math.floor(Math.max(0, allowed - others) / units),
-        held: others,
-        allowed,
+        held: Math.ceil(others / units),
+        allowed: Math.floor(allowed / units),
       },
     ]
   })

@@ -19,6 +19,13 @@ export class PickedAlready extends SituationError {
   }
 }
 
+/** Its parts are counted, each by its own code. */
+export class BundleScanned extends SituationError {
+  constructor(name: string) {
+    super(409, 'bundleScanned', { values: { name } })
+  }
+}
+
 /** A bundle of which a part is still to be gathered. */
 export class BundlePickedInPart extends SituationError {
   constructor(bundle: string, part: string) {

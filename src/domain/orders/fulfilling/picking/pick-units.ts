@@ -8,14 +8,14 @@ import { findScanned } from '#domain/inventory/receiving/find-scanned.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { barcodeOf } from '#kit/barcode.ts'
 import { findOwnOrder } from '../../history/find-own-order.ts'
-import { CodeUnknown, OrderNotPackable, PickedAlready, ProductNotInOrder } from './errors.ts'
+import { BundleScanned, CodeUnknown, OrderNotPackable, PickedAlready, ProductNotInOrder } from './errors.ts'
 import { getPacking, listPackingLines } from './get-packing.ts'
 import type { PackingLine } from './get-packing.ts'
 import type { Packing, PickInput } from './schemas.ts'
 
 /**
  * Counts units of a scanned product for the order's next parcel, once per idempotency key. @throws OrderNotFound,
- * OrderNotPackable, ProductNotInOrder, CodeUnknown, PickedAlready, IdempotencyKeyReused
+ * OrderNotPackable, ProductNotInOrder, BundleScanned, CodeUnknown, PickedAlready, IdempotencyKeyReused
  */
 export async function pickUnits(
   ctx: Ctx,
@@ -67,6 +67,8 @@ async function lineNamed(
   if (line) return line
   const scanned = (await findScanned(ctx, [variantId ?? code])).get(variantId ?? code)
   if (!scanned) throw new CodeUnknown(variantId ?? code)
+  const bundle = lines.find((each) => each.variantId === scanned.variantId)?.bundle
+  if (bundle) throw new BundleScanned(bundle)
   throw new ProductNotInOrder([scanned.name, scanned.size].filter(Boolean).join(' '))
 }
 
