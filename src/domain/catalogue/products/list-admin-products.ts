@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { variantParts } from '#db/schema/catalogue.server.ts'
 import { availableLevels } from '#db/schema/inventory.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { hasWords } from '#db/has-words.ts'
@@ -60,7 +61,8 @@ export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Pro
       p.is_coming_soon as "isComingSoon", p.lacks_english as "lacksEnglish", p.discount_type as "discountType",
       p.discount_value as "discountValue", p.is_discount_active as "isDiscountActive", (
         select jsonb_agg(jsonb_build_object('variantId', v.id, 'sku', v.sku, 'size', v.size, 'priceCentavos', v.price_centavos,
-          'oldPriceCentavos', v.old_price_centavos, 'stock', ${availableOf(sql.raw('v.id'))}) order by v.position, v.id)
+          'oldPriceCentavos', v.old_price_centavos, 'stock', ${availableOf(sql.raw('v.id'))},
+          'isBundle', exists (select from ${variantParts} as part where part.variant_id = v.id)) order by v.position, v.id)
         from variants as v where v.product_id = p.id and v.retired_at is null
       ) as variants
     from products as p where p.id in (select p.id from products as p where ${selectedProducts(query)}${query.cursor ? sql` and ${after(order, query.cursor)}` : sql``} order by ${by} limit ${limit + 1})

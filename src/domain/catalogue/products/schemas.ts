@@ -218,7 +218,10 @@ const listedVariantSchema = z.object({
   oldPrice: z.number().nullable(),
   stock: z.int().meta({ description: 'Units that can still be sold and shipped' }),
 })
-export type ListedVariant = z.infer<typeof listedVariantSchema>
+const rowVariantSchema = listedVariantSchema.extend({
+  isBundle: z.boolean().meta({ description: 'Its stock is that of its parts' }),
+})
+export type ListedVariant = z.infer<typeof rowVariantSchema>
 
 const adminVariantSchema = listedVariantSchema.extend({
   barcode: z.string().nullable(),
@@ -277,7 +280,7 @@ export const listedProductSchema = sharedSchema
     image: z.string().nullable(),
     preview: z.string().nullable(),
     lacksEnglish: z.boolean(),
-    variants: z.array(listedVariantSchema),
+    variants: z.array(rowVariantSchema),
   })
   .meta({ id: 'ListedProduct' })
 export type ListedProduct = z.infer<typeof listedProductSchema>

@@ -144,7 +144,7 @@ function columnsOf({ t, locale, edits, doubts, named, may }: ColumnsOf): Column<
       show={String}
       decimals={0}
       confirm={(stock) => doubts.confirmStock(product, size, stock)}
-      isFixed={!may('inventory:write')}
+      isFixed={size.isBundle || !may('inventory:write')}
       onSave={(stock) => edits.setStock(product, size, stock)}
     />
   )

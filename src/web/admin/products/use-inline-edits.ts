@@ -90,6 +90,6 @@ function listed(row: ListedProductResponse, product: AdminProductResponse): List
     isBestSeller,
     isComingSoon,
     discount,
-    variants,
+    variants: variants.map((size) => ({ ...size, isBundle: size.parts.length > 0 })),
   }
 }
