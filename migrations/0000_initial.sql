@@ -1050,7 +1050,7 @@ CREATE TABLE "payment_events" (
 	"event_id" text NOT NULL,
 	"provider_payment_id" text NOT NULL,
 	"type" text NOT NULL,
-	"told_by" text,
+	"verified_by" text,
 	"received_at" timestamp with time zone NOT NULL,
 	"handled_at" timestamp with time zone,
 	CONSTRAINT "payment_events_provider_event_id_pk" PRIMARY KEY("provider","event_id")

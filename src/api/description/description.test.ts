@@ -1,6 +1,6 @@
 import { SHOP_EVENTS } from '#vocabulary/webhook-events.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { brandVersions } from '#db/schema/shop.server.ts'
+import { brandVersions } from '#db/schema/content.server.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { TEST_NOW, TEST_WORKSPACES } from '#tests/fixtures/context.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Localized } from '#i18n/locale.ts'
 import { ARTICLE_KINDS } from '#vocabulary/article-kinds.ts'
+import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import { LEGAL_DOCUMENTS } from '#vocabulary/legal-texts.ts'
 import type { FooterLink } from '#vocabulary/footer-links.ts'
 import type { PlacedBlock } from '#vocabulary/home-blocks.ts'
@@ -170,3 +171,11 @@ export const homeLayout = pgTable(
   },
   (table) => [check('home_layout_one', sql`${table.isOnly}`)],
 )
+
+/** Of the brand's facts; the latest holds. */
+export const brandVersions = pgTable('brand_versions', {
+  version: integer().primaryKey(),
+  changes: jsonb().$type<BrandChanges>().notNull(),
+  actor: text().notNull(),
+  at: timestamp({ withTimezone: true }).notNull(),
+})

@@ -93,8 +93,8 @@ export const paymentEvents = pgTable(
     eventId: text().notNull(),
     providerPaymentId: text().notNull(),
     type: text().notNull(),
-    /** The fingerprint of the key whose account told it; null where the provider has no keys. */
-    toldBy: text(),
+    /** The fingerprint of the key that verified it; null where the provider has no keys. */
+    verifiedBy: text(),
     receivedAt: timestamp({ withTimezone: true }).notNull(),
     handledAt: timestamp({ withTimezone: true }),
   },

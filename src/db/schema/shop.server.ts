@@ -1,5 +1,4 @@
-import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { variants } from './catalogue.server.ts'
 
@@ -32,11 +31,3 @@ export const shopSettings = pgTable(
     check('shop_settings_unpaid_share', sql`${table.unpaidShare} between 1 and 100`),
   ],
 )
-
-/** The latest version holds. */
-export const brandVersions = pgTable('brand_versions', {
-  version: integer().primaryKey(),
-  changes: jsonb().$type<BrandChanges>().notNull(),
-  actor: text().notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
-})

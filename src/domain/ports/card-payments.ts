@@ -55,8 +55,8 @@ export interface ProviderEvent {
   type: string
   /** Or an id for `findPaymentId`; null when about no payment. */
   providerPaymentId: string | null
-  /** The `keyId` of the account that told it. */
-  toldBy?: string | undefined
+  /** The `keyId` of the account that signed it. */
+  verifiedBy?: string | undefined
 }
 
 /** Calls throw `ProviderUnavailable`, and those about one payment `PaymentUnknownToProvider` and `EarlierKeyRefused`. */
@@ -71,10 +71,10 @@ export interface CardPayments {
   closeHostedPayment(id: string): Promise<void>
   readPayment(id: string): Promise<ProviderPayment>
   /**
-   * From a refund's or dispute's id; undefined when not ours. Of one that an earlier account told of, nobody can tell once
-   * its key is refused. @param told by which `keyId` @throws EarlierKeyRefused
+   * From a refund's or dispute's id; undefined when not ours. Of one that an earlier account sent, nobody knows once
+   * its key is refused. @param verified by which `keyId` @throws EarlierKeyRefused
    */
-  findPaymentId(partId: string, told?: { by: string | null }): Promise<string | undefined>
+  findPaymentId(partId: string, verified?: { by: string | null }): Promise<string | undefined>
   /** Idempotent per key. @throws RefundRefused */
   refund(refund: { paymentId: string; amountCentavos: number; idempotencyKey: string }): Promise<void>
   /** Oldest first. Absent where the provider keeps no balance. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { namedQuery } from '#db/named-query.ts'
+import { brandVersions } from '#db/schema/content.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 
@@ -32,13 +33,13 @@ export interface ShopSettingsRow extends ShopSettingValues {
   brand: BrandChanges | null
 }
 
-/** SQL for the one row. It names `brand_versions`: its capability can't be imported here. */
+/** SQL for the one row. */
 export const selectShopSettings = sql`
   select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
     s.withheld_methods as "withheldMethods",
     s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.notifies_low_stock as "notifiesLowStock", s.unpaid_share as "unpaidShare",
     s.gift_wrapping as "giftWrapping", s.version,
-    (select changes from brand_versions order by brand_versions.version desc limit 1) as brand
+    (select changes from ${brandVersions} as b order by b.version desc limit 1) as brand
   from shop_settings as s`
 
 const readInTransaction = new WeakMap<Db, Promise<ShopSettings>>()

@@ -122,8 +122,8 @@ it('an earlier account is heard, by its webhook’s secret, of a refund or a dis
     const { body, headers } = before.webhook('refund.created', about, 'evt_1', secret)
     return payments.verifyEvent(body, new Headers(headers), new Date())
   }
-  expect(heard('whsec_before')).toMatchObject({ id: 'evt_1', providerPaymentId: intent, toldBy: earlier.keyId })
-  expect(heard(now.webhookSecret)).toMatchObject({ toldBy: paymentsOf(now).keyId })
+  expect(heard('whsec_before')).toMatchObject({ id: 'evt_1', providerPaymentId: intent, verifiedBy: earlier.keyId })
+  expect(heard(now.webhookSecret)).toMatchObject({ verifiedBy: paymentsOf(now).keyId })
   expect(heard('whsec_of_nobody')).toBeUndefined()
   expect(await payments.findPaymentId(String(intent))).toBe(id)
 })
@@ -135,11 +135,11 @@ it('only what the account of a refused key told of is beyond telling, also where
   const about = { object: 'refund', payment_intent: 'pi_of_before' }
   const message = before.webhook('refund.created', about, 'evt_1', 'whsec_refused')
   const heard = (payments: CardPayments) =>
-    payments.verifyEvent(message.body, new Headers(message.headers), new Date())?.toldBy ?? null
-  const toldBy = heard(withEarlierKeys(refused, []))
+    payments.verifyEvent(message.body, new Headers(message.headers), new Date())?.verifiedBy ?? null
+  const verifiedBy = heard(withEarlierKeys(refused, []))
   const payments = withEarlierKeys(paymentsOf(now), [healthy, refused])
-  expect(heard(payments)).toBe(toldBy)
-  await expect(payments.findPaymentId('pi_of_before', { by: toldBy })).rejects.toThrow(EarlierKeyRefused)
+  expect(heard(payments)).toBe(verifiedBy)
+  await expect(payments.findPaymentId('pi_of_before', { by: verifiedBy })).rejects.toThrow(EarlierKeyRefused)
   for (const { keyId: by = null } of [healthy, paymentsOf(now)]) {
     expect(await payments.findPaymentId('pi_of_another_shop', { by })).toBeUndefined()
   }

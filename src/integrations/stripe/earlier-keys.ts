@@ -26,21 +26,21 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
   /** A refund or a dispute is of a payment in the account that reports it, which may have become an earlier one since. */
   async function findPaymentId(
     partId: string,
-    told: { by: string | null } = { by: null },
+    verified: { by: string | null } = { by: null },
   ): Promise<string | undefined> {
     const found = await current.findPaymentId(partId)
     if (found !== undefined) return found
-    let isTellerRefused = false
+    let isSenderRefused = false
     for (const payments of earlier) {
       try {
         const there = await payments.findPaymentId(partId)
         if (there !== undefined) return there
       } catch (error) {
         if (!(error instanceof KeyRefused)) throw error
-        isTellerRefused ||= payments.keyId !== undefined && payments.keyId === told.by
+        isSenderRefused ||= payments.keyId !== undefined && payments.keyId === verified.by
       }
     }
-    if (isTellerRefused) throw new EarlierKeyRefused()
+    if (isSenderRefused) throw new EarlierKeyRefused()
     return undefined
   }
 
@@ -50,7 +50,7 @@ export function withEarlierKeys(current: CardPayments, earlier: readonly CardPay
     verifyEvent(body, headers, now) {
       for (const payments of [current, ...earlier]) {
         const event = payments.verifyEvent(body, headers, now)
-        if (event) return { ...event, toldBy: payments.keyId }
+        if (event) return { ...event, verifiedBy: payments.keyId }
       }
       return undefined
     },

@@ -90,7 +90,8 @@ describe('a product', () => {
     expect(asInput(draft)).toEqual({
       ...wanted,
       position: draft.position,
-      variants: [{ ...wanted.variants[0], variantId: `esp-${numberOf(wanted)}` }],
+      maxPerPerson: null,
+      variants: [{ ...wanted.variants[0], parts: [], variantId: `esp-${numberOf(wanted)}` }],
     })
     await expect(getProduct(visitor(), draft.productId)).rejects.toMatchObject({ code: 'ProductNotFound' })
     expect(await isSeen(draft)).toBe(false)

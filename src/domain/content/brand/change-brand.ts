@@ -11,7 +11,7 @@ import { setPictureUses } from '#domain/media/set-picture-uses.ts'
 import type { ShopBrand } from '#domain/shop/brand/read-brand.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 import { requireLegibleColors } from './require-legible-colors.ts'
-import { brandVersions } from '#db/schema/shop.server.ts'
+import { brandVersions } from '#db/schema/content.server.ts'
 
 /** Empty shop settings follow these: the mailbox that is written to, and the beneficiary of transfers. */
 const FOLLOWED = ['email', 'legalName'] as const

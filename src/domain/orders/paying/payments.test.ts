@@ -204,7 +204,7 @@ describe('an event that an earlier account told of, whose key is refused', () =>
         id: 'e2',
         type: 'refund.created',
         providerPaymentId: 'pi_there',
-        toldBy: 'replaced',
+        verifiedBy: 'replaced',
       }),
       findPaymentId: async (_partId, told) => {
         if (told?.by === 'replaced') throw new EarlierKeyRefused()

@@ -13,7 +13,7 @@ export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; ev
   const inbox = and(eq(paymentEvents.provider, event.provider), eq(paymentEvents.eventId, event.eventId))
   const [recorded] = await namedBuilt(
     ctx.db
-      .select({ about: paymentEvents.providerPaymentId, toldBy: paymentEvents.toldBy })
+      .select({ about: paymentEvents.providerPaymentId, verifiedBy: paymentEvents.verifiedBy })
       .from(paymentEvents)
       .where(inbox),
   )
@@ -27,12 +27,12 @@ export async function settlePaymentEvent(ctx: Ctx, event: { provider: string; ev
 async function findPayment(
   ctx: Ctx,
   provider: string,
-  { about, toldBy }: { about: string; toldBy: string | null },
+  { about, verifiedBy }: { about: string; verifiedBy: string | null },
 ): Promise<string | undefined> {
   const { cardPayments } = ctx.ports
   const known = await findOurs(ctx, provider, about)
   if (known !== undefined || provider !== cardPayments.provider) return known
-  const whole = await cardPayments.findPaymentId(about, { by: toldBy })
+  const whole = await cardPayments.findPaymentId(about, { by: verifiedBy })
   return whole === undefined ? undefined : findOurs(ctx, provider, whole)
 }
 

@@ -17,7 +17,7 @@ export async function receivePaymentEvent(
   if (webhook.provider !== cardPayments.provider) throw new ProviderUnknown()
   const event = cardPayments.verifyEvent(webhook.body, webhook.headers, ctx.now)
   if (!event) throw new WebhookRefused()
-  const { id: eventId, type, providerPaymentId, toldBy } = event
+  const { id: eventId, type, providerPaymentId, verifiedBy } = event
   // Accepted: the provider retries refused events for days.
   if (providerPaymentId === null) return
   if (![eventId, type, providerPaymentId].every(isStorable)) throw new WebhookUnreadable()
@@ -30,7 +30,7 @@ export async function receivePaymentEvent(
           eventId,
           type,
           providerPaymentId,
-          toldBy,
+          verifiedBy,
           receivedAt: ctx.now,
         })
         .onConflictDoNothing()

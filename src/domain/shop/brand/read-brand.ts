@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
+import { brandVersions } from '#db/schema/content.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
 
@@ -13,7 +14,7 @@ export interface ShopBrand {
 export async function readBrand(ctx: Pick<Ctx, 'db'>): Promise<ShopBrand> {
   const [row] = await namedQuery<ShopBrand>(
     ctx.db,
-    sql`select changes, version from brand_versions order by version desc limit 1`,
+    sql`select changes, version from ${brandVersions} order by version desc limit 1`,
   )
   return row ?? { changes: {}, version: 0 }
 }

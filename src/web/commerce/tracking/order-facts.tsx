@@ -94,7 +94,7 @@ export function OrderFacts({ order, isAsking }: OrderFactsProps) {
   )
 }
 
-/** The place of what only the buyer is told. */
+/** The place of what only the buyer may see. */
 function KeptCost() {
   const { t } = useTranslation('orders')
   return (
@@ -111,7 +111,7 @@ function Instructions({ order: { isMasked, instructions }, isAsking }: OrderFact
     <div className={isAsking === undefined ? 'mt-5' : 'mt-5 min-h-21 sm:min-h-14'}>
       {isMasked ? (
         <p
-          className={`border-l-2 border-copper py-0.5 pl-3.5 text-sm text-pretty text-ink-soft ${isAsking ? 'untold' : ''}`}
+          className={`border-l-2 border-copper py-0.5 pl-3.5 text-sm text-pretty text-ink-soft ${isAsking ? 'withheld' : ''}`}
         >
           {t('track.masked')}
         </p>
@@ -138,7 +138,7 @@ function Fact({ label, children, isAsking, className = '' }: FactProps) {
   return (
     <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className={isAsking ? 'untold mt-0.5 break-words' : 'mt-0.5 break-words'}>{children}</dd>
+      <dd className={isAsking ? 'withheld mt-0.5 break-words' : 'mt-0.5 break-words'}>{children}</dd>
     </div>
   )
 }

@@ -76,7 +76,7 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
   )
 }
 
-/** What it cost, and the receipt; of what only the buyer is told, the place. */
+/** What it cost, and the receipt; of what only the buyer may see, the place. */
 function Sum({ order, isAsking, email }: OrderStatusProps & { isAsking: boolean }) {
   return (
     <>

@@ -112,7 +112,7 @@ async function bookExactly(
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
   const ofOrder = eq(payments.orderId, orderId)
-  if (await noteTold(ctx, ofOrder, transfer)) return 'noted'
+  if (await matchNotedByHand(ctx, ofOrder, transfer)) return 'noted'
   const payment = await getPayment(ctx, paymentId)
   if (!isAwaited(order, payment) || payment.status !== 'pending') return undefined
   if (await isSuspected(ctx, ofOrder, { transfer, ofFile })) return 'suspected'
@@ -129,7 +129,7 @@ async function bookTransfer(
   const { orderId } = await getPayment(ctx, paymentId)
   const order = await lockOrder(ctx, orderId)
   const ofPayment = eq(payments.id, paymentId)
-  if (await noteTold(ctx, ofPayment, transfer)) return 'noted'
+  if (await matchNotedByHand(ctx, ofPayment, transfer)) return 'noted'
   const payment = await getPayment(ctx, paymentId)
   if (isAwaited(order, payment) && (await isSuspected(ctx, ofPayment, { transfer, ofFile }))) return 'suspected'
   return receiveTransfer(ctx, { order, payment, transfer })
@@ -151,21 +151,21 @@ async function isSuspected({ db }: Ctx, ofPayments: SQL, { transfer, ofFile }: T
  * A transfer entered by hand is the same money: it gets the statement's fingerprint. Returns its payment's id. A folio
  * doesn't tell an order's payments apart, so those of the order are looked at.
  */
-export async function noteTold(
+export async function matchNotedByHand(
   { db }: Ctx,
   ofPayments: SQL,
   { amountCentavos, ...marks }: IncomingTransfer,
 ): Promise<string | undefined> {
   const { id, paymentId, fingerprint } = receivedTransfers
-  const [told] = await db
+  const [noted] = await db
     .select({ id, paymentId: payments.id })
     .from(receivedTransfers)
     .innerJoin(payments, eq(payments.id, paymentId))
     .where(and(ofPayments, eq(receivedTransfers.amountCentavos, amountCentavos), isNull(fingerprint)))
     .orderBy(asc(receivedTransfers.at))
     .limit(1)
-  if (told) await db.update(receivedTransfers).set(marks).where(eq(id, told.id))
-  return told?.paymentId
+  if (noted) await db.update(receivedTransfers).set(marks).where(eq(id, noted.id))
+  return noted?.paymentId
 }
 
 async function keepUnknown(ctx: Ctx, reference: string, transfer: IncomingTransfer): Promise<void> {

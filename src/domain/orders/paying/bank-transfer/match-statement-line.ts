@@ -16,7 +16,7 @@ import type { StoredLine } from '#vocabulary/statement-line.ts'
 import { bankStatementLines, receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { planStatement, STATEMENTS_LOCK } from './apply-statement.ts'
 import type { StatementPlan } from './apply-statement.ts'
-import { namedPayments, noteTold } from './book-statement.ts'
+import { namedPayments, matchNotedByHand } from './book-statement.ts'
 import { receiveTransfer } from './receive-transfer.ts'
 
 interface Match {
@@ -61,9 +61,9 @@ async function match(ctx: Ctx, { statementId, line, order }: LineToMatch): Promi
   if (locked.status === 'pending' && payment.status !== 'pending') throw new PaymentNotFound()
   const concept = (await releaseUnknown(ctx, fingerprint)) ?? line.concept
   const transfer = { amountCentavos, fingerprint, bookedOn, concept }
-  const toldFor = await noteTold(ctx, eq(payments.orderId, order.id), transfer)
-  const outcome = toldFor === undefined ? await receiveTransfer(ctx, { order: locked, payment, transfer }) : 'noted'
-  const { instructions } = toldFor === undefined ? payment : await getPayment(ctx, toldFor)
+  const notedFor = await matchNotedByHand(ctx, eq(payments.orderId, order.id), transfer)
+  const outcome = notedFor === undefined ? await receiveTransfer(ctx, { order: locked, payment, transfer }) : 'noted'
+  const { instructions } = notedFor === undefined ? payment : await getPayment(ctx, notedFor)
   const reference = instructions?.reference ?? null
   await ctx.db
     .update(bankStatementLines)
