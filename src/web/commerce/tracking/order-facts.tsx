@@ -111,7 +111,7 @@ function Instructions({ order: { isMasked, instructions }, isAsking }: OrderFact
     <div className={isAsking === undefined ? 'mt-5' : 'mt-5 min-h-21 sm:min-h-14'}>
       {isMasked ? (
         <p
-          className={`border-l-2 border-copper py-0.5 pl-3.5 text-sm text-pretty text-ink-soft ${isAsking ? 'withheld' : ''}`}
+          className={`border-l-2 border-copper py-0.5 pl-3.5 text-sm text-pretty text-ink-soft ${isAsking ? 'asking' : ''}`}
         >
           {t('track.masked')}
         </p>
@@ -138,7 +138,7 @@ function Fact({ label, children, isAsking, className = '' }: FactProps) {
   return (
     <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-ink-faint">{label}</dt>
-      <dd className={isAsking ? 'withheld mt-0.5 break-words' : 'mt-0.5 break-words'}>{children}</dd>
+      <dd className={isAsking ? 'asking mt-0.5 break-words' : 'mt-0.5 break-words'}>{children}</dd>
     </div>
   )
 }

@@ -65,9 +65,7 @@ function ShopFooter({ year, links = [] }: { year: number; links: RootData['foote
           title={t('footer.company')}
           links={[fixed('/us', 'about'), fixed('/#mapa', 'whereToBuy'), fixed('/#unete', 'distribution')]}
         />
-        {links.length > 0 && (
-          <Column title={t('footer.explore')} links={links.map(({ link: to, label, lang }) => link(to, label, lang))} />
-        )}
+        <Column title={t('footer.explore')} links={links.map(({ link: to, label, lang }) => link(to, label, lang))} />
         <Column title={t('footer.help')} links={[fixed('/contacto', 'contact'), fixed('/track', 'track')]} />
         <Column
           title={t('footer.follow')}
