@@ -5,6 +5,7 @@ import {
   pushDeviceInputSchema,
   pushDevicesSchema,
   removePushDevice,
+  renewPushDevice,
 } from '#domain/mail/push/push-devices.ts'
 import {
   chooseStaffNotices,
@@ -63,6 +64,18 @@ const addDeviceRoute = staffRoute({
   refusals: { 422: 'The keys have the wrong shape, or the address is not on the public web' },
 })
 
+const renewDeviceRoute = staffRoute({
+  method: 'put',
+  path: '/management/notices/devices',
+  operationId: 'renewPushDevice',
+  permission: ANY_NOTICE_PERMISSION,
+  summary: 'Go on pushing to a browser that one added before',
+  description: 'It passes to the session of the call. A browser that was removed stays so: the answer lacks it.',
+  request: { body: jsonBody(pushDeviceInputSchema) },
+  responses: { 200: json(answerOf(pushDevicesSchema), 'One’s browsers') },
+  refusals: { 422: 'The keys have the wrong shape' },
+})
+
 const removeDeviceRoute = staffRoute({
   method: 'delete',
   path: '/management/notices/devices/{deviceId}',
@@ -84,6 +97,10 @@ export function noticesRoutes() {
     .openapi(addDeviceRoute, async (c) => {
       const device = { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? '' }
       return c.json(ok(await addPushDevice(c.get('ctx'), device)), 200)
+    })
+    .openapi(renewDeviceRoute, async (c) => {
+      const device = { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? '' }
+      return c.json(ok(await renewPushDevice(c.get('ctx'), device)), 200)
     })
     .openapi(removeDeviceRoute, async (c) =>
       c.json(ok(await removePushDevice(c.get('ctx'), c.req.valid('param'))), 200),

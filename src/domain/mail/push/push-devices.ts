@@ -70,19 +70,20 @@ export async function listPushDevices(ctx: Ctx): Promise<PushDevices> {
   return { publicKey, devices }
 }
 
+interface OpenDevice extends PushDeviceInput {
+  userAgent: string
+}
+
 /**
  * Sends the caller's notices to a browser while this session is open; a browser that is known already passes to this
  * session and its person. @throws PushAddressRefused
  */
-export async function addPushDevice(
-  ctx: Ctx,
-  { endpoint, keys, userAgent }: PushDeviceInput & { userAgent: string },
-): Promise<PushDevices> {
+export async function addPushDevice(ctx: Ctx, { endpoint, keys, userAgent }: OpenDevice): Promise<PushDevices> {
   const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
   const { session } = requireSession(ctx)
   if (!ctx.ports.push.accepts(endpoint)) throw new PushAddressRefused()
   return inTransaction(ctx, async (tx) => {
-    const renewed = { userId: mine, sessionId: session.id, ...keys, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
+    const renewed = { userId: mine, ...ofSession(session.id, keys, userAgent) }
     const [kept] = await tx.db
       .insert(pushSubscriptions)
       .values({ ...renewed, endpoint, createdAt: tx.now })
@@ -101,6 +102,17 @@ export async function addPushDevice(
   })
 }
 
+/** Passes the caller's own browser to this session. One that was removed meanwhile isn't added: the answer lacks it. */
+export async function renewPushDevice(ctx: Ctx, { endpoint, keys, userAgent }: OpenDevice): Promise<PushDevices> {
+  const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
+  const { session } = requireSession(ctx)
+  await ctx.db
+    .update(pushSubscriptions)
+    .set(ofSession(session.id, keys, userAgent))
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, mine)))
+  return listPushDevices(ctx)
+}
+
 /** @throws PushDeviceNotFound (also for another's) */
 export async function removePushDevice(ctx: Ctx, { deviceId }: { deviceId: string }): Promise<PushDevices> {
   const mine = requireStaffUser(ctx, ...ANY_NOTICE_PERMISSION)
@@ -111,6 +123,10 @@ export async function removePushDevice(ctx: Ctx, { deviceId }: { deviceId: strin
     await record(tx, 'staff.push-removed', mine, deviceLabel(gone.userAgent))
     return listPushDevices(tx)
   })
+}
+
+function ofSession(sessionId: string, keys: PushDeviceInput['keys'], userAgent: string) {
+  return { sessionId, ...keys, userAgent: userAgent.slice(0, LONGEST_USER_AGENT) }
 }
 
 async function dropOldest({ db }: Ctx, userId: string): Promise<void> {

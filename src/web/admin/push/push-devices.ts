@@ -20,9 +20,10 @@ export async function readDevices(): Promise<KnownDevices> {
 
 /** @throws PushRefused */
 export async function addThisDevice(userId: string, publicKey: string): Promise<KnownDevices> {
-  const devices = await send(await subscribe(publicKey))
+  const json = inputOf(await subscribe(publicKey))
+  const { data } = await answerOf(calls().$post({ json }))
   localStore.keep(PUSHED_FOR, userId)
-  return devices
+  return withOwnMark(data)
 }
 
 export async function removeDevice(deviceId: string, isThis: boolean): Promise<KnownDevices> {
@@ -42,21 +43,17 @@ export function isPushedFor(userId: string | undefined): boolean {
 export async function renewThisDevice(): Promise<boolean> {
   const subscription = await currentSubscription()
   if (!subscription) return false
-  const { devices, ownMark } = await readDevices()
-  if (devices.some(({ mark }) => mark === ownMark)) {
-    await send(subscription)
-    return true
-  }
+  const { devices, ownMark } = await withOwnMark((await answerOf(calls().$put({ json: inputOf(subscription) }))).data)
+  if (devices.some(({ mark }) => mark === ownMark)) return true
   // Removed from another one
   localStore.forget(PUSHED_FOR)
   await subscription.unsubscribe()
   return false
 }
 
-async function send(subscription: PushSubscription): Promise<KnownDevices> {
+function inputOf(subscription: PushSubscription) {
   const { endpoint, keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
-  const json = { endpoint: endpoint ?? '', keys: { p256dh, auth } }
-  return withOwnMark((await answerOf(calls().$post({ json }))).data)
+  return { endpoint: endpoint ?? '', keys: { p256dh, auth } }
 }
 
 async function withOwnMark(devices: PushDevices): Promise<KnownDevices> {
