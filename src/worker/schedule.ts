@@ -82,7 +82,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'delete-payment-events', cron: '53 7 * * *', run: deletePaymentEvents },
 ]
 
-/** What a job does is one job's in the audit log, whoever runs it. */
+/** The audit log names the job that should have run. */
 function as(ctx: Ctx, name: JobName): Ctx {
   return { ...ctx, actor: { kind: 'system', name } }
 }

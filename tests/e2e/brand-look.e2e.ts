@@ -102,9 +102,17 @@ test('a page that stays open keeps its colours when they change, and shows the n
   const strip = page.locator('.strip').getByRole('link').first()
   await page.keyboard.press('Tab')
   await strip.focus()
-  const ring = (element: Element) => [getComputedStyle(element).outlineColor, getComputedStyle(element).color] as const
-  const [outline, text] = await strip.evaluate(ring)
-  expect(outline).toBe(text)
+  const ring = await strip.evaluate((element) => {
+    const { outlineColor, color, outlineStyle, outlineWidth } = getComputedStyle(element)
+    return { isOfText: outlineColor === color, outlineStyle, outlineWidth }
+  })
+  expect(ring).toEqual({ isOfText: true, outlineStyle: 'solid', outlineWidth: '2px' })
+  const manifest: unknown = await (await page.request.get(`${origin}/site.webmanifest`)).json()
+  expect(manifest).toMatchObject({ background_color: facts.colors.light.ground, theme_color: facts.colors.light.ink })
+  // Not from the cache, and so with the sheet named by a nonce
+  await open(page, `${origin}/track`)
+  expect(await agave()).toBe('#23237f')
+  await open(page, `${origin}/store`)
 
   const [light, dark] = [await upload(page, origin, token, '#7a1f3d'), await upload(page, origin, token, '#ffffff')]
   await say(1, '#7a1f3d', { light, dark })

@@ -30,11 +30,23 @@ export const test = base.extend<Fixtures & Arrival>({
     await Promise.all([context, ...context.pages()].map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })))
   },
   complaints: [
-    async ({ context }, use) => {
-      await sayWhatIsForbidden(context)
-      const seen = collectComplaints(context)
+    async ({ context, browser }, use) => {
+      const seen: string[] = []
+      const watch = async (one: BrowserContext) => {
+        await sayWhatIsForbidden(one)
+        collectComplaints(one, seen)
+      }
+      await watch(context)
+      // Pages of other people in the same test are heard too
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const one = await newContext(options)
+        await watch(one)
+        return one
+      }
       const tolerated: RegExp[] = []
       await use({ tolerate: (pattern) => tolerated.push(pattern) })
+      Reflect.deleteProperty(browser, 'newContext')
       const left = seen.filter((complaint) => !tolerated.some((pattern) => pattern.test(complaint)))
       expect(left, 'complaints of the pages').toEqual([])
     },
@@ -79,14 +91,12 @@ async function sayWhatIsForbidden(context: BrowserContext): Promise<void> {
   })
 }
 
-function collectComplaints(context: BrowserContext): string[] {
-  const seen: string[] = []
+function collectComplaints(context: BrowserContext, seen: string[]): void {
   context.on('console', (message) => {
     const isHydration = /hydrat/i.test(message.text())
     if (message.type() === 'error' || isHydration) seen.push(`${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (failure) => seen.push(String(failure.error())))
-  return seen
 }
 
 /** In the page: waits for what is moving or changing colour now; what turns for ever (a spinner) is let turn. */

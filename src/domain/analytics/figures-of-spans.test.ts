@@ -4,6 +4,7 @@ import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { seededRandom } from '#tests/e2e/processes/seeded-random.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
+import { variantParts } from '#db/schema/catalogue.server.ts'
 import { getFigures } from './get-figures.ts'
 import type { Figures, KeyedSums } from './get-figures.ts'
 import { recentSalesOn } from './list-running-out.ts'
@@ -134,4 +135,17 @@ it('running out is judged by what was sold of a variant in four weeks', async ()
       Object.fromEntries(Object.entries(sums).flatMap(([key, { units }]) => (units > 0 ? [[key, units]] : []))),
     ])
   }
+})
+
+it('running out counts what bundles hold, as their parts', async () => {
+  const sold = async () => {
+    const { rows } = await database.db.execute<{ id: string; sold: string }>(recentSalesOn(TODAY))
+    return Object.fromEntries(rows.map(({ id, sold: units }) => [id, Number(units)]))
+  }
+  const before = await sold()
+  await database.db.insert(variantParts).values({ variantId: 'vaso', partId: 'blanco', units: 2 })
+  const { vaso = 0, blanco = 0, ...others } = before
+  expect(vaso).toBeGreaterThan(0)
+  expect(await sold()).toEqual({ ...others, blanco: blanco + 2 * vaso })
+  await database.db.delete(variantParts)
 })

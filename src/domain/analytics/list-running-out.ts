@@ -31,7 +31,7 @@ export interface RunningOut {
 
 type Row = Omit<RunningOut, 'name' | 'size'> & { name: Localized; size: Localized }
 
-/** Selects id and sold; of bundles what was sold with them. */
+/** Selects id and sold; of bundles what they hold today. */
 export const recentSalesOn = (today: string) => sql`
   select coalesce(part.part_id, sale.key) as id, total_of(sale.units * coalesce(part.units, 1)) as sold
   from ${analyticsDays} as sale left join ${variantParts} as part on part.variant_id = sale.key

@@ -159,6 +159,7 @@ describe('a delivery', () => {
     await work({ ...owner, now: addTime(TEST_NOW, HOUR) })
     const [first, second] = ports.webhooks.received
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    expect(second?.body, 'with its own moment').toBe(first?.body)
     expect(second && isSignedWith(secret, second)).toBe(true)
     const unknown = sendAgain(owner, { endpointId, deliveryId: crypto.randomUUID() })
     await expect(unknown).rejects.toThrow(DeliveryNotFound)

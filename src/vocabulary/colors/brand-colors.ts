@@ -21,7 +21,7 @@ const chosenOf = ({ paper, ink, agave, copper }: Palette): ChosenColors => ({
 
 export const DELIVERED_COLORS: BrandColors = { light: chosenOf(PALETTES.light), dark: chosenOf(PALETTES.dark) }
 
-/** In the order of `CHOSEN`: the database keeps none. */
+/** In the order of `CHOSEN`; `jsonb` has an order of its own. */
 export function colorsWith(changes: ColorChanges = {}): BrandColors {
   const of = (theme: Theme) =>
     Object.fromEntries(CHOSEN.map((name) => [name, changes[theme]?.[name] ?? DELIVERED_COLORS[theme][name]]))

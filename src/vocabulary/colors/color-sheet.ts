@@ -11,7 +11,7 @@ export function colorSheetOf(changes: ColorChanges | undefined): string | undefi
     return tokens.length > 0 ? [`[data-theme][data-theme=${theme}]{${tokens.join(';')}}`] : []
   })
   const { ink, ground } = colors.light
-  // The strip above the header is dark in both themes
+  // The strip above the header has the light theme's colours, exchanged, in both
   if (rules.length > 0) rules.push(`.strip{background:${ink};color:${ground}}`)
   return rules.join('') || undefined
 }

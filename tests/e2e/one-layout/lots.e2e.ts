@@ -129,6 +129,7 @@ test('the owner makes a lot by typing, opens it, prints its QR code and removes 
   await typeInto(label('managementProducts:lots.fields.code'), code)
   const note = main.getByRole('group', { name: t('managementProducts:lots.fields.note') })
   await expect(note.getByRole('textbox').first()).toHaveAttribute('aria-required', 'false')
+  await typeInto(note.getByRole('textbox').first(), 'Cosecha de temporal')
   const save = main.getByRole('button', { name: t('management:edit.save') })
   await save.click()
   await expect(label('managementProducts:lots.findProduct')).toBeFocused()
@@ -152,6 +153,8 @@ test('the owner makes a lot by typing, opens it, prints its QR code and removes 
 
   await page.goto(address)
   await expect(title(page, code)).toBeVisible()
+  await page.goto(`/en/lot/${key}`)
+  await expect(page.getByText('Cosecha de temporal')).toHaveAttribute('lang', 'es')
   await page.goto('/management/lots')
   await row.getByRole('button', { name: `${t('managementProducts:editor.remove')}: ${code}` }).click()
   await page

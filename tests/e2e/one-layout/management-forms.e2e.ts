@@ -85,7 +85,7 @@ test('what is pressed in a row keeps the focus while it is saved', async ({
   await expect(hide).toBeFocused()
 })
 
-test('a form that takes its list’s place gets the keyboard, and gives it back', async ({
+test('a form that takes its list’s place gets the keyboard, and so does the list after it', async ({
   page,
   baseURL,
   language,

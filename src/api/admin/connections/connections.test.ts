@@ -10,6 +10,7 @@ import { createConnectionsDouble } from '#tests/doubles/connections.ts'
 import { createActors } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
+import { addTime, DAY } from '#kit/clock.ts'
 import { createTestPorts, TEST_MAILBOX, TEST_NOW } from '#tests/fixtures/context.ts'
 import { givenShop } from '#tests/fixtures/sales.ts'
 import { tableOwner } from '#tests/fixtures/test-database.ts'
@@ -111,7 +112,11 @@ describe('what an owner sets', () => {
   it('keeps what isn’t typed again, and names what is new', async () => {
     await put('cards', LIVE)
     await put('cards', { ...LIVE, secretKey: '', webhookSecret: 'whsec_dddddddddddd4444' }, 1)
-    expect((await kept()).cards).toMatchObject({ secretKey: LIVE.secretKey, webhookSecret: 'whsec_dddddddddddd4444' })
+    expect((await kept()).cards).toEqual({
+      secretKey: LIVE.secretKey,
+      webhookSecret: 'whsec_dddddddddddd4444',
+      formerSecrets: [{ webhookSecret: LIVE.webhookSecret, until: addTime(TEST_NOW, 4 * DAY).toISOString() }],
+    })
     expect((await newestEntry())?.after).toEqual({ newSecrets: ['webhookSecret'] })
   })
 

@@ -237,6 +237,27 @@ test('takes and gives barcodes, and tells those that don’t add up, stand twice
   ])
 })
 
+test('takes and gives the limit per person, keeps it where the column is left out, and tells a limit that is none', async () => {
+  const columns = ['product_id', 'sku', 'name_es', 'category', 'price', 'size_es', 'weight_g', 'max_per_person']
+  const row = (id: string, limit: string) => [id, `M-${id}`, id, 'bottles', '10', 'a', '1', limit]
+  const limitOf = async (id: string) => {
+    const [heading = [], ...rows] = await exported()
+    return rows.find((cells) => cells[0] === id)?.[heading.indexOf('max_per_person')]
+  }
+  await applied(await sent([columns, row('limitada', '3')]))
+  expect(await limitOf('limitada')).toBe('3')
+  await applied(await sent([columns, row('limitada', '5')]))
+  await applied(await sent([columns.slice(0, -1), row('limitada', '').slice(0, -1).with(4, '11')]))
+  expect(await limitOf('limitada')).toBe('5')
+  await applied(await sent([columns, row('limitada', '')]))
+  expect(await limitOf('limitada')).toBe('')
+  const importId = await sent([columns, ...['0', '1.5', '100'].map((limit, at) => row(`mal-${at}`, limit))])
+  const { items } = await listImportLines(ctx, { importId, limit: 10 })
+  expect(items.map(({ errors }) => errors.map(({ column }) => column))).toEqual(
+    Array.from({ length: 3 }, () => ['max_per_person']),
+  )
+})
+
 test.each([
   ['no table', 'hola', 'SheetUnreadable'],
   ['columns that nobody knows', 'product_id,sku,precio\na,b,1\n', 'SheetColumnUnknown'],

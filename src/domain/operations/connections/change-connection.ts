@@ -53,7 +53,7 @@ export async function changeCardKeys(
   })
 }
 
-/** The accounts of keys that nobody has asked of yet, by key, before anything is locked. */
+/** By key, the accounts that aren't stored yet; read before anything is locked. */
 async function learnAccounts(ctx: Ctx, input: CardKeysInput): Promise<ReadonlyMap<string, string>> {
   const kept = (await inTransaction(ctx, (tx) => openConnection(tx, 'cards')))?.hidden
   const all = [{ secretKey: input.secretKey }, ...(kept ? [kept, ...(kept.earlier ?? [])] : [])]

@@ -196,7 +196,7 @@ describe('a webhook', () => {
 })
 
 describe('an event that an earlier account told of, whose key is refused', () => {
-  it('is not put aside: its job fails, and is listed for the owner', async () => {
+  it('is not put aside, and its job fails', async () => {
     const { body, headers } = ports.cardPayments.webhook('pi_there', 'e2')
     const cardPayments: CardPayments = {
       ...ports.cardPayments,
