@@ -185,6 +185,7 @@ function writeColumn({ column, line, plan, into, repeated }: Written): void {
 function tidy(draft: ProductDraft): void {
   const columns = (area: string) => COLUMNS.filter(({ path }) => path.startsWith(`${area}.`))
   if (valueAt(draft, 'expression') === undefined) draft.expression = null
+  draft.maxPerPerson ??= null
   if (valueAt(draft, 'discount.type') === undefined) draft.discount = null
   else if (valueAt(draft, 'discount.isActive') === undefined) putAt(draft, 'discount.isActive', false)
   if (columns('specs').every(({ path }) => (valueAt(draft, path) ?? '') === '')) draft.specs = null
