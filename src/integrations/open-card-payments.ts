@@ -1,14 +1,14 @@
 import type { Environment } from '#config/environment.ts'
 import { CLOSED_METHODS, closedMethodsOf } from '#config/test-payments.ts'
 import type { CardPayments } from '#domain/ports/card-payments.ts'
-import type { FormerSecret, HeardCardKeys } from '#domain/ports/connections.ts'
+import type { FormerSecret, CardKeysWithFormerSecrets } from '#domain/ports/connections.ts'
 import type { Log } from '#kit/log.ts'
 import { createClosedCardPayments } from './closed-card-payments.ts'
 
 interface Needs {
   log: Pick<Log, 'warn'>
   /** Live ones that were replaced, newest first: payments began under them. */
-  earlierKeys: readonly HeardCardKeys[]
+  earlierKeys: readonly CardKeysWithFormerSecrets[]
   /** Of the keys of now. */
   formerSecrets: readonly FormerSecret[]
   testPayments: () => CardPayments
@@ -25,7 +25,7 @@ export async function openCardPayments(
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = environment
   if (secretKey === undefined || webhookSecret === undefined) return testPayments()
   const { createStripePayments } = await import('./stripe/stripe-payments.ts')
-  const paymentsWith = (keys: HeardCardKeys) => createStripePayments({ ...keys, apiBase, log })
+  const paymentsWith = (keys: CardKeysWithFormerSecrets) => createStripePayments({ ...keys, apiBase, log })
   const { withEarlierKeys } = await import('./stripe/earlier-keys.ts')
   return withEarlierKeys(paymentsWith({ secretKey, webhookSecret, formerSecrets }), earlierKeys.map(paymentsWith))
 }

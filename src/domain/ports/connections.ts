@@ -24,7 +24,7 @@ export interface FormerSecret {
   until: string
 }
 
-export interface HeardCardKeys extends CardKeys {
+export interface CardKeysWithFormerSecrets extends CardKeys {
   formerSecrets?: readonly FormerSecret[] | undefined
 }
 

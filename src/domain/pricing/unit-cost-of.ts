@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { variantParts } from '#db/schema/catalogue.server.ts'
 import { unitCosts } from '#db/schema/inventory.server.ts'
+import { hasParts } from '#domain/inventory/levels/reserved-parts.ts'
 
 /** SQL for what a unit costs, of a bundle what its parts cost together; null where a cost isn't known. */
 export function unitCostOf(variantId: SQL): SQL<number | null> {
   return sql`case
-    when exists (select from ${variantParts} as part where part.variant_id = ${variantId}) then (
+    when ${hasParts(variantId)} then (
       select case when count(cost.cost_centavos) = count(*) then sum(part.units * cost.cost_centavos) end
       from ${variantParts} as part left join ${unitCosts} as cost on cost.variant_id = part.part_id
       where part.variant_id = ${variantId}

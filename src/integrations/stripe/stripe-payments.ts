@@ -7,7 +7,7 @@ import {
   RefundRefused,
 } from '#domain/payments/errors.ts'
 import type { CardPayments, HostedPaymentRequest } from '#domain/ports/card-payments.ts'
-import type { HeardCardKeys } from '#domain/ports/connections.ts'
+import type { CardKeysWithFormerSecrets } from '#domain/ports/connections.ts'
 import type { HostedMethod } from '#vocabulary/hosted-methods.ts'
 import type { Log } from '#kit/log.ts'
 import { listBalance } from './balance.ts'
@@ -34,7 +34,7 @@ const REFUND_KEY = 'refund_key'
 /** Hexadecimal digits. */
 const KEY_ID_LENGTH = 16
 
-export interface StripeOptions extends HeardCardKeys {
+export interface StripeOptions extends CardKeysWithFormerSecrets {
   apiBase: string
   log: Pick<Log, 'warn'>
   /** Milliseconds. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { variantParts } from '#db/schema/catalogue.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { sql } from 'drizzle-orm'
 import { findAdminProducts } from '../products/find-admin-products.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Progress } from '#domain/operations/tasks/work-on-task.ts'
+import { hasParts } from '#domain/inventory/levels/reserved-parts.ts'
 import type { LineError } from '#vocabulary/import-lines.ts'
 import { knownPictures } from './known-pictures.ts'
 import { planOthers } from './plan-others.ts'
@@ -105,7 +105,7 @@ async function ownersOf({ db }: Ctx, lines: readonly SheetLine[]): Promise<ToPla
   const skus = sql.param(lines.map(({ sku }) => sku))
   const { rows } = await db.execute<{ sku: string; productId: string; variantId: string; isBundle: boolean }>(sql`
     select sku, product_id as "productId", id as "variantId",
-      exists (select from ${variantParts} as part where part.variant_id = variants.id) as "isBundle"
+      ${hasParts(sql.raw('variants.id'))} as "isBundle"
     from variants where sku = any(${skus}::text[])`)
   return new Map(rows.map(({ sku, ...owner }) => [sku, owner]))
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { variantParts } from '#db/schema/catalogue.server.ts'
 import { availableLevels } from '#db/schema/inventory.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { hasWords } from '#db/has-words.ts'
@@ -9,6 +8,7 @@ import { instantInCursor, keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { availableOf, SHIPPING_LOCATION_ID } from '#domain/inventory/levels/availability.ts'
+import { hasParts } from '#domain/inventory/levels/reserved-parts.ts'
 import { discountOf, stateOf } from './admin-product.ts'
 import type { AdminProductFilter, ListedProduct, ListedVariant, ProductMark, ProductState } from './schemas.ts'
 import type { Discount } from '../schemas.ts'
@@ -62,7 +62,7 @@ export async function listAdminProducts(ctx: Ctx, query: AdminProductQuery): Pro
       p.discount_value as "discountValue", p.is_discount_active as "isDiscountActive", (
         select jsonb_agg(jsonb_build_object('variantId', v.id, 'sku', v.sku, 'size', v.size, 'priceCentavos', v.price_centavos,
           'oldPriceCentavos', v.old_price_centavos, 'stock', ${availableOf(sql.raw('v.id'))},
-          'isBundle', exists (select from ${variantParts} as part where part.variant_id = v.id)) order by v.position, v.id)
+          'isBundle', ${hasParts(sql.raw('v.id'))}) order by v.position, v.id)
         from variants as v where v.product_id = p.id and v.retired_at is null
       ) as variants
     from products as p where p.id in (select p.id from products as p where ${selectedProducts(query)}${query.cursor ? sql` and ${after(order, query.cursor)}` : sql``} order by ${by} limit ${limit + 1})

@@ -29,7 +29,7 @@ export function publishProduct(
     ...product,
     action: isLater ? 'product.scheduled' : 'product.published',
     async change(tx, before) {
-      await judgeReturning(tx, before)
+      await validateRestoredParts(tx, before)
       if (!isLater) return before.publishedAt ? null : { publishedAt: tx.now, publishAt: null, archivedAt: null }
       await tx.ports.jobs.enqueue(tx.db, 'publish-due-products', {}, { startAfter: at })
       return { publishAt: at, publishedAt: null, archivedAt: null }
@@ -44,14 +44,14 @@ export function withdrawProduct(ctx: Ctx, { productId, version }: ProductVersion
     version,
     action: 'product.withdrawn',
     async change(tx, before) {
-      await judgeReturning(tx, before)
+      await validateRestoredParts(tx, before)
       return before.state === 'draft' ? null : { publishedAt: null, publishAt: null, archivedAt: null }
     },
   })
 }
 
 /** While it was archived, its bundles held no part. @throws BundleRefused */
-async function judgeReturning(tx: Ctx, { state, variants }: AdminProduct): Promise<void> {
+async function validateRestoredParts(tx: Ctx, { state, variants }: AdminProduct): Promise<void> {
   if (state !== 'archived' || variants.every(({ parts }) => parts.length === 0)) return
   await lockParts(tx)
   await requireUsableParts(

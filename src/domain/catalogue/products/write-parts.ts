@@ -4,6 +4,7 @@ import { lockNames } from '#db/lock-names.ts'
 import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { hasParts } from '#domain/inventory/levels/reserved-parts.ts'
 import { BundleRefused, PartOfBundle } from '../errors.ts'
 import type { BundleProblem } from '../errors.ts'
 import type { BundlePart } from './part-schemas.ts'
@@ -17,7 +18,7 @@ export function lockParts({ db }: Ctx): Promise<void> {
 export async function lockBundles({ db }: Ctx, variantIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     select from ${variants} where id = any(${sql.param([...variantIds])}::text[])
-      and exists (select from ${variantParts} as part where part.variant_id = ${variants.id})
+      and ${hasParts(sql`${variants.id}`)}
     order by id for update`)
 }
 
@@ -86,7 +87,7 @@ export async function requireUsableParts(
     select found."variantId", found.problem from (
       select part.variant_id as "variantId", case
         when made_of.retired_at is not null or owner.archived_at is not null then 'partUnknown'
-        when exists (select from ${variantParts} as deeper where deeper.variant_id = part.part_id) then 'partIsBundle'
+        when ${hasParts(sql.raw('part.part_id'))} then 'partIsBundle'
         when exists (select from ${variantParts} as wider ${ofUsedBundle('wider')} where wider.part_id = part.variant_id) then 'bundleIsPart'
         when exists (select from ${stockLevels} as own where own.variant_id = part.variant_id) then 'bundleHadStock'
       end as problem

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { OutOfStock } from '../errors.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
-import { bundlesOf, keepBundles, partsOfKept, selectUnits } from './parts.ts'
+import { bundlesOf, lockBundleRows, partsOfLocked, selectUnits } from './reserved-parts.ts'
 import { missingLines } from './reserve-stock.ts'
 import type { ReservedLevel, StockRequest } from './reserve-stock.ts'
 
@@ -26,7 +26,7 @@ export async function changeHeldStock(
   const variantIds = sql.param(lines.map(({ variantId }) => variantId))
   const quantities = sql.param(lines.map(({ quantity }) => quantity))
   const { rows } = await ctx.db.execute<Changed>(sql`
-    with bundles as (${keepBundles(sql`${variantIds}`)}), wanted as (
+    with bundles as (${lockBundleRows(sql`${variantIds}`)}), wanted as (
       select * from unnest(${variantIds}::text[], ${quantities}::int[]) as wanted (variant_id, quantity)
     ), held as (
       select variant_id, quantity, parts from ${stockReservations}
@@ -34,7 +34,7 @@ export async function changeHeldStock(
     ), difference as (
       select variant_id, ${locationId}::text as location_id, coalesce(wanted.quantity, 0) as total,
         coalesce(wanted.quantity, 0) - coalesce(held.quantity, 0) as quantity,
-        case when held.variant_id is null then ${partsOfKept('bundles', sql.raw('wanted.variant_id'))} else held.parts end as parts
+        case when held.variant_id is null then ${partsOfLocked('bundles', sql.raw('wanted.variant_id'))} else held.parts end as parts
       from wanted full join held using (variant_id)
       where coalesce(wanted.quantity, 0) <> coalesce(held.quantity, 0)
     ), units as (${selectUnits('difference')}), locked as (

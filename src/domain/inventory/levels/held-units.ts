@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
-import { selectUnits } from './parts.ts'
+import { selectUnits } from './reserved-parts.ts'
 
 export interface VariantQuantity {
   variantId: string

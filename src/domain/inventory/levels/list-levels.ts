@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { products, variantParts, variants } from '#db/schema/catalogue.server.ts'
+import { products, variants } from '#db/schema/catalogue.server.ts'
 import type { SQL } from 'drizzle-orm'
 import { hasWords } from '#db/has-words.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -9,6 +9,7 @@ import type { Localized } from '#i18n/locale.ts'
 import { keysetPage } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
+import { hasParts } from './reserved-parts.ts'
 import type { VariantStock, StockFilter } from './schemas.ts'
 
 export type StockFilters = Pick<StockFilter, 'search' | 'state'> & {
@@ -41,7 +42,7 @@ export async function listLevels(
         where ${isThere}
       ) as levels
     from ${variants} as v join ${products} as p on p.id = v.product_id
-    where ${since} and not exists (select from ${variantParts} as part where part.variant_id = v.id) and (v.retired_at is null or exists (
+    where ${since} and not ${hasParts(sql.raw('v.id'))} and (v.retired_at is null or exists (
       select from stock_levels as s where s.variant_id = v.id and s.on_hand > 0
     )) and ${conditionOf(filters)}
     order by v.sku limit ${limit + 1}`)

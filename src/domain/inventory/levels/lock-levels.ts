@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { eachPart } from './parts.ts'
+import { eachPart } from './reserved-parts.ts'
 
 /** Of all that an order has or had, in the order of sales; for who changes them in several statements. */
 export async function lockLevelsOf({ db }: Ctx, { orderId }: { orderId: string }): Promise<void> {

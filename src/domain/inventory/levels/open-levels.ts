@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { variantParts, variants } from '#db/schema/catalogue.server.ts'
+import { variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { BundleWithoutStock, StockLocationUnknown, StockVariantUnknown } from '../errors.ts'
+import { hasParts } from './reserved-parts.ts'
 import { stockLevels, USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
 
 interface Found extends Record<string, unknown> {
@@ -29,7 +30,7 @@ export async function openLevels(
     )
     select exists (select from ${variants} where id = wanted.variant_id) as "isVariant",
       exists (select from locations where id = wanted.location_id) as "isLocation",
-      exists (select from ${variantParts} as part where part.variant_id = wanted.variant_id) as "isBundle"
+      ${hasParts(sql.raw('wanted.variant_id'))} as "isBundle"
     from wanted`)
   if (rows.some(({ isVariant }) => !isVariant)) throw new StockVariantUnknown()
   if (rows.some(({ isBundle }) => isBundle)) throw new BundleWithoutStock()

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
 import { selectHeldUnits, moveHeldSteps } from './held-units.ts'
 import type { VariantQuantity } from './held-units.ts'
-import { bundlesOf } from './parts.ts'
+import { bundlesOf } from './reserved-parts.ts'
 import type { StockChange } from './reserve-stock.ts'
 
 /** These lines, each variant once, or all. Returns the levels, of bundles those of their parts. Repeating is safe: at most what is still reserved is released. */

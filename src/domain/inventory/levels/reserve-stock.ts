@@ -4,7 +4,15 @@ import { namedQuery } from '#db/named-query.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { OutOfStock } from '../errors.ts'
 import type { MissingStock } from '../errors.ts'
-import { bundlesOf, eachPart, keepBundles, partsInOrder, partsNow, partsOfKept, selectUnits } from './parts.ts'
+import {
+  bundlesOf,
+  eachPart,
+  lockBundleRows,
+  partsInOrder,
+  partsNow,
+  partsOfLocked,
+  selectUnits,
+} from './reserved-parts.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
 
 export interface StockRequest {
@@ -46,9 +54,9 @@ export async function reserveStock(
 ): Promise<ReservedLevel[]> {
   const rows = await namedQuery<Wanted>(
     ctx.db,
-    sql`with bundles as (${keepBundles(idsOf(lines))}), asked as (
-      ${askedLines(lines, { locationId, likeOrderId }, partsOfKept('bundles', sql.raw('line.variant_id')))}
-    ), wanted as (${selectUnits('asked')}), locked as (
+    sql`with bundles as (${lockBundleRows(idsOf(lines))}), requested as (
+      ${requestedLines(lines, { locationId, likeOrderId }, partsOfLocked('bundles', sql.raw('line.variant_id')))}
+    ), wanted as (${selectUnits('requested')}), locked as (
       select level.variant_id, wanted.quantity
       from ${stockLevels} as level join wanted using (variant_id, location_id)
       order by level.variant_id
@@ -61,7 +69,7 @@ export async function reserveStock(
       returning level.variant_id, level.on_hand - level.reserved as after, level.low_at, level.on_hand
     ), noted as (
       insert into ${stockReservations} (order_id, variant_id, location_id, quantity, status, parts)
-      select ${orderId}::uuid, variant_id, location_id, quantity, 'held', parts from asked
+      select ${orderId}::uuid, variant_id, location_id, quantity, 'held', parts from requested
     )
     select wanted.variant_id as "variantId", after, quantity, low_at as "lowAt", on_hand as "onHand",
       ${bundlesOf(sql.raw('wanted.variant_id'))} as bundles
@@ -75,7 +83,7 @@ export async function reserveStock(
   throw new OutOfStock(await missingLines(ctx, { locationId, lines, likeOrderId }, taken))
 }
 
-function askedLines(
+function requestedLines(
   lines: StockRequest['lines'],
   { locationId, likeOrderId }: Omit<StockRequest, 'orderId' | 'lines'>,
   parts: SQL,
@@ -116,11 +124,11 @@ export async function missingLines(
   taken: ReadonlyMap<string, number>,
 ): Promise<MissingStock[]> {
   const { rows } = await ctx.db.execute<PartLeft>(sql`
-    with asked as (${askedLines(lines, { locationId, likeOrderId }, partsNow(sql.raw('line.variant_id')))})
-    select asked.variant_id as "variantId", part.variant_id as "partId", part.units::int as units,
+    with requested as (${requestedLines(lines, { locationId, likeOrderId }, partsNow(sql.raw('line.variant_id')))})
+    select requested.variant_id as "variantId", part.variant_id as "partId", part.units::int as units,
       coalesce(level.on_hand - level.reserved, 0) as available
-    from asked cross join lateral ${eachPart('asked')}
-    left join ${stockLevels} as level on level.variant_id = part.variant_id and level.location_id = asked.location_id`)
+    from requested cross join lateral ${eachPart('requested')}
+    left join ${stockLevels} as level on level.variant_id = part.variant_id and level.location_id = requested.location_id`)
   const left = new Map(rows.map(({ partId, available }) => [partId, available + (taken.get(partId) ?? 0)]))
   const names = new Map(lines.map(({ variantId, name }) => [variantId, name]))
   const inTurn = [...totalByVariant(lines)].toSorted(([, one], [, other]) => Math.sign(one) - Math.sign(other))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { bundlesOf, partsInOrder, selectUnits } from './parts.ts'
+import { bundlesOf, partsInOrder, selectUnits } from './reserved-parts.ts'
 import type { StockChange } from './reserve-stock.ts'
 import { stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 

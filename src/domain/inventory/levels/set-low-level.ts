@@ -6,7 +6,7 @@ import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import type { LowLevel } from '../schemas.ts'
 import { openLevels } from './open-levels.ts'
-import { variantParts } from '#db/schema/catalogue.server.ts'
+import { hasParts } from './reserved-parts.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 
 /** A level that is low already sends no e-mail. @throws EditedMeanwhile, StockVariantUnknown, StockLocationUnknown, BundleWithoutStock */
@@ -21,7 +21,7 @@ export async function setLowLevel(
       update ${stockLevels} set low_at = ${lowAt}::int,
         low_state = case when on_hand - reserved <= ${lowAt}::int then 'notified' else 'fine' end
       where variant_id = ${variantId} and location_id = ${locationId} and low_at is not distinct from ${was}::int
-        and not exists (select from ${variantParts} as part where part.variant_id = ${variantId})`)
+        and not ${hasParts(sql`${variantId}`)}`)
     if (rowCount !== 1) throw new EditedMeanwhile()
     await recordAuditEntry(tx, {
       action: 'stock.low-level-set',

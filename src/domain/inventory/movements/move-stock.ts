@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { variantParts, variants } from '#db/schema/catalogue.server.ts'
+import { variants } from '#db/schema/catalogue.server.ts'
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { BundleWithoutStock, StockHeld } from '../errors.ts'
 import type { MovementReason } from '#vocabulary/movement-reasons.ts'
 import { openLevels } from '../levels/open-levels.ts'
-import { bundlesOf } from '../levels/parts.ts'
+import { bundlesOf, hasParts } from '../levels/reserved-parts.ts'
 import type { StockChange } from '../levels/reserve-stock.ts'
 import { stockLevels, stockMovements } from '#db/schema/inventory.server.ts'
 
@@ -59,7 +59,7 @@ export async function moveStock(ctx: Ctx, { moves, reason, note = '', groupId }:
     select variant_id as "variantId", location_id as "locationId", on_hand as "onHand", reserved, quantity,
       on_hand - reserved - quantity as before, on_hand - reserved as after, low_at as "lowAt",
       ${bundlesOf(sql.raw('changed.variant_id'))} as bundles,
-      exists (select from ${variantParts} as part where part.variant_id = changed.variant_id) as "isBundle"
+      ${hasParts(sql.raw('changed.variant_id'))} as "isBundle"
     from changed`)
   // It got its parts since its level was opened
   if (rows.some(({ isBundle }) => isBundle)) throw new BundleWithoutStock()

@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { connections } from '#db/schema/connections.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import type { BankAccount, CardKeys, HeardCardKeys, MailServer } from '#domain/ports/connections.ts'
+import type { BankAccount, CardKeys, CardKeysWithFormerSecrets, MailServer } from '#domain/ports/connections.ts'
 import type { ConnectionKind } from '#vocabulary/connections.ts'
 
 export type StoredMail = Omit<MailServer, 'password'> & { endings: { password: string | null } }
@@ -31,7 +31,7 @@ export interface KeptCardKeys extends KeysOfAccount {
   earlier?: readonly KeysOfAccount[] | undefined
 }
 
-export interface KeysOfAccount extends HeardCardKeys {
+export interface KeysOfAccount extends CardKeysWithFormerSecrets {
   /** Absent where the provider didn't say it. */
   accountId?: string | undefined
 }

@@ -9,7 +9,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import type { ShopSettings } from '#domain/shop/read-shop-settings.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
-import { partsNow, selectUnits } from '#domain/inventory/levels/parts.ts'
+import { partsNow, selectUnits } from '#domain/inventory/levels/reserved-parts.ts'
 import { stockLevels, USUAL_LOW_LEVEL } from '#db/schema/inventory.server.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
@@ -63,11 +63,11 @@ export function selectMayHoldLong({ actor }: Ctx, { locationId, items, email }: 
         select from ${customers} as buyer join ${users} as account on account.id = buyer.user_id
         where buyer.id = ${customerId}::uuid and account.email_verified_at is not null and lower(account.email) = coalesce(${email ?? null}::text, lower(account.email))
       ) or not exists (
-        with asked as (
+        with requested as (
           select item.variant_id, item.quantity, ${locationId}::text as location_id, ${partsNow(sql.raw('item.variant_id'))} as parts
           from unnest(${variantIds}::text[], ${quantities}::int[]) as item (variant_id, quantity)
         )
-        select from (${selectUnits('asked')}) as wanted
+        select from (${selectUnits('requested')}) as wanted
         join ${stockLevels} as level using (variant_id, location_id)
         where level.on_hand - level.reserved - wanted.quantity <= coalesce(level.low_at, ${USUAL_LOW_LEVEL})
       ) as may`

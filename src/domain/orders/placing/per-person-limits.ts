@@ -7,9 +7,9 @@ import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { returnLines, returnReplacements } from '#db/schema/returns.server.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { cappedProductsOf } from '#domain/cart/per-person.ts'
-import { productsIn } from '#domain/catalogue/products/parts.ts'
-import { partsInOrder } from '#domain/inventory/levels/parts.ts'
-import { readOwnContacts } from '#domain/shop/read-own-contacts.ts'
+import { productsIn } from '#domain/catalogue/products/bundle-contents.ts'
+import { partsInOrder } from '#domain/inventory/levels/reserved-parts.ts'
+import { readShopContacts } from '#domain/shop/read-shop-contacts.ts'
 import { namedQuery } from '#db/named-query.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -71,7 +71,7 @@ export async function personOf(
   { mailbox, phone }: Pick<Buyer, 'mailbox' | 'phone'>,
   { customerId, orderId = null }: { customerId: string | null; orderId?: string | null },
 ): Promise<Person> {
-  const { mailboxes, phones } = await readOwnContacts(ctx)
+  const { mailboxes, phones } = await readShopContacts(ctx)
   return {
     customerId,
     orderId,

@@ -10,12 +10,12 @@ import { selectMayHoldLong } from './long-hold.ts'
 import { personOf, selectOrderedUnits } from './per-person-limits.ts'
 import type { OrderedUnits } from './per-person-limits.ts'
 import type { PlaceOrderInput } from './schemas.ts'
-import { selectAskedParts, selectUnpaidOrders } from './unpaid-limits.ts'
-import type { AskedPart, UnpaidOrder } from './unpaid-limits.ts'
+import { selectRequestedParts, selectUnpaidOrders } from './unpaid-limits.ts'
+import type { RequestedPart, UnpaidOrder } from './unpaid-limits.ts'
 
 interface BuyerLimits {
   unpaid: readonly UnpaidOrder[]
-  asked: readonly AskedPart[]
+  requested: readonly RequestedPart[]
   /** Of products that one person may buy only so much of. */
   ordered: readonly OrderedUnits[]
   isMailboxFull: boolean
@@ -37,16 +37,16 @@ export async function readBuyerLimits(
 ): Promise<BuyerLimits> {
   const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
   const isCapped = cappedProductsOf(items).length > 0
-  const { unpaid, asked, ordered, mails, blocked, holds } = await readTogether<{
+  const { unpaid, requested, ordered, mails, blocked, holds } = await readTogether<{
     unpaid: UnpaidOrder
-    asked: AskedPart
+    requested: RequestedPart
     ordered: OrderedUnits
     mails: { count: number }
     blocked: { id: string }
     holds: { may: boolean }
   }>(ctx.db, {
     unpaid: selectUnpaidOrders(ctx, buyer),
-    asked: selectAskedParts(items),
+    requested: selectRequestedParts(items),
     ordered: isCapped ? selectOrderedUnits(await personOf(ctx, buyer, { customerId }), items) : NONE,
     mails: selectUnpaidMailCount(ctx, buyer.email),
     blocked: selectBlockedAccounts(buyer.email),
@@ -54,7 +54,7 @@ export async function readBuyerLimits(
   })
   return {
     unpaid,
-    asked,
+    requested,
     ordered,
     isMailboxFull: isMailboxFull(mails[0]),
     isBlocked: blocked.length > 0,

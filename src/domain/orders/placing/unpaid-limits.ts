@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { mailboxOf } from '#db/mailbox-of.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { eachPart, partsNow } from '#domain/inventory/levels/parts.ts'
+import { eachPart, partsNow } from '#domain/inventory/levels/reserved-parts.ts'
 import type { Buyer } from './buyer.ts'
 import { TooManyUnpaidOrders, TooManyUnpaidUnits } from './errors.ts'
 
@@ -19,34 +19,34 @@ export interface UnpaidOrder {
 }
 
 /** Units of it in one of what is bought, which is itself unless a bundle. */
-export interface AskedPart {
+export interface RequestedPart {
   variantId: string
   partId: string
   units: number
 }
 
-/** What was found by `selectUnpaidOrders` and `selectAskedParts`. @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
+/** What was found by `selectUnpaidOrders` and `selectRequestedParts`. @throws TooManyUnpaidOrders, TooManyUnpaidUnits */
 export function requireRoomForUnpaid(
-  { unpaid, asked }: { unpaid: readonly UnpaidOrder[]; asked: readonly AskedPart[] },
+  { unpaid, requested }: { unpaid: readonly UnpaidOrder[]; requested: readonly RequestedPart[] },
   buyer: Buyer,
   items: readonly CartItemView[],
 ): void {
   const theirs = unpaid.filter(({ isTheirs }) => isTheirs)
-  requireRoom(theirs, { asked, items }, UNPAID_LIMITS.buyer)
+  requireRoom(theirs, { requested, items }, UNPAID_LIMITS.buyer)
   if (buyer.placedFrom === null) return
   const fromThere = unpaid.filter(({ isFromThere }) => isFromThere)
-  requireRoom(fromThere, { asked, items }, UNPAID_LIMITS.address)
+  requireRoom(fromThere, { requested, items }, UNPAID_LIMITS.address)
 }
 
 function requireRoom(
   unpaid: readonly UnpaidOrder[],
-  { asked, items }: { asked: readonly AskedPart[]; items: readonly CartItemView[] },
+  { requested, items }: { requested: readonly RequestedPart[]; items: readonly CartItemView[] },
   max: { orders: number; units: number },
 ): void {
   if (unpaid.length >= max.orders) throw new TooManyUnpaidOrders(max.orders)
   const taken = new Map<string, number>()
   for (const { variantId, quantity, variant } of items) {
-    for (const { partId, units } of asked.filter((part) => part.variantId === variantId)) {
+    for (const { partId, units } of requested.filter((part) => part.variantId === variantId)) {
       const waiting = taken.get(partId) ?? unpaid.reduce((sum, order) => sum + (order.units[partId] ?? 0), 0)
       taken.set(partId, waiting + quantity * units)
       if (waiting + quantity * units > max.units) {
@@ -56,14 +56,14 @@ function requireRoom(
   }
 }
 
-/** SQL for each `AskedPart`. */
-export function selectAskedParts(items: readonly CartItemView[]): SQL {
+/** SQL for each `RequestedPart`. */
+export function selectRequestedParts(items: readonly CartItemView[]): SQL {
   return sql`
-    select asked.variant_id as "variantId", part.variant_id as "partId", part.units::int as units
+    select requested.variant_id as "variantId", part.variant_id as "partId", part.units::int as units
     from (
       select variant_id, ${partsNow(sql.raw('line.variant_id'))} as parts
       from unnest(${idsOf(items)}::text[]) as line (variant_id)
-    ) as asked cross join lateral ${eachPart('asked')}`
+    ) as requested cross join lateral ${eachPart('requested')}`
 }
 
 function idsOf(items: readonly CartItemView[]) {

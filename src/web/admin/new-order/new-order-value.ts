@@ -32,7 +32,7 @@ export interface Caller {
 }
 
 /** Of a new order, which may be a gift. */
-export interface Giver extends Caller {
+export interface NewOrderBuyer extends Caller {
   gift: OrderGift | null
 }
 
@@ -72,7 +72,7 @@ export function orderLinesOf({ lines }: Sale): TakenOrder['lines'] {
 }
 
 /** The order to be placed; what was typed for the other way of delivery stays out. */
-export function orderOf(sale: Sale, caller: Giver, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
+export function orderOf(sale: Sale, caller: NewOrderBuyer, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
   const { deliveryMethod, storeId, code, locale } = sale
   const { firstName, lastName, email, phone, birthDate, comments, gift, ...shipping } = caller
   const isShipped = deliveryMethod === 'shipping'

@@ -6,7 +6,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
 import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf } from './new-order-value.ts'
-import type { Giver, Sale } from './new-order-value.ts'
+import type { NewOrderBuyer, Sale } from './new-order-value.ts'
 import { usePaused } from '#web/ui/use-paused.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
@@ -21,7 +21,7 @@ export function useNewOrder() {
   const { t } = useLazyTranslation('managementOrders')
   const navigate = useNavigate()
   const typedSale = useTyped<Sale>('order:new', NO_SALE)
-  const typedCaller = useTyped<Giver>('order:new:caller', NOBODY, sessionStore)
+  const typedCaller = useTyped<NewOrderBuyer>('order:new:caller', NOBODY, sessionStore)
   const [sale, caller] = [typedSale.value, typedCaller.value]
   const lines = orderLinesOf(sale)
   const isPlaced = sale.deliveryMethod === 'shipping' && POSTAL_CODE.test(caller.postalCode)
@@ -58,7 +58,7 @@ export function useNewOrder() {
       typedSale.change({ attempt: '', ...changes })
       forget()
     },
-    changeCaller: (changes: Partial<Giver>) => {
+    changeCaller: (changes: Partial<NewOrderBuyer>) => {
       typedCaller.change(changes)
       if (sale.attempt !== '') typedSale.change({ attempt: '' })
       forget()

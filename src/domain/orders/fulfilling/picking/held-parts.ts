@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { stockReservations } from '#db/schema/inventory.server.ts'
-import { eachPart } from '#domain/inventory/levels/parts.ts'
+import { eachPart } from '#domain/inventory/levels/reserved-parts.ts'
 
 /**
  * SQL for what an order still holds: `(variant_id, part_id, in_one, quantity, is_bundle)`, of bundles a row for each part.

@@ -4,7 +4,7 @@ import { nationalDigits } from '#kit/national-digits.ts'
 import { readShopSettings } from './read-shop-settings.ts'
 
 /** The shop's own mailboxes and telephones, without those of its stores, as orders are searched by them. */
-export async function readOwnContacts(
+export async function readShopContacts(
   ctx: Pick<Ctx, 'db' | 'ports'>,
 ): Promise<{ mailboxes: readonly string[]; phones: readonly string[] }> {
   const { mailbox, replyTo, brand } = await readShopSettings(ctx)
@@ -12,7 +12,7 @@ export async function readOwnContacts(
   const mailboxes = [mailbox, replyTo, ...delivered.mailboxes, ...Object.values(brand.email ?? {})]
   const phones = [...delivered.phones, ...[brand.phone, brand.whatsapp].flatMap((phone) => phone?.digits ?? [])]
   return {
-    mailboxes: mailboxes.map((each) => canonicalMailbox(each.toLowerCase())),
+    mailboxes: mailboxes.map(canonicalMailbox),
     phones: phones.map(nationalDigits),
   }
 }

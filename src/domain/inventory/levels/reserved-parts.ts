@@ -3,20 +3,25 @@ import type { SQL } from 'drizzle-orm'
 import { variantParts, variants } from '#db/schema/catalogue.server.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 
+/** SQL for whether a variant is a bundle. */
+export function hasParts(variantId: SQL): SQL {
+  return sql`exists (select from ${variantParts} as piece where piece.variant_id = ${variantId})`
+}
+
 /** SQL for what a bundle is made of, as `stock_reservations.parts` keeps it; null for what is none. */
 export function partsNow(variantId: SQL): SQL {
   return sql`(select jsonb_object_agg(part_id, units) from ${variantParts} where variant_id = ${variantId})`
 }
 
 /** SQL for those of the variants that are bundles; none of them can be deleted until the transaction ends. */
-export function keepBundles(variantIds: SQL): SQL {
+export function lockBundleRows(variantIds: SQL): SQL {
   return sql`select id from ${variants} where id = any(${variantIds}::text[])
-    and exists (select from ${variantParts} as part where part.variant_id = ${variants.id}) order by id for key share`
+    and ${hasParts(sql`${variants.id}`)} order by id for key share`
 }
 
-/** SQL for `partsNow` of what is in `kept`, which `keepBundles` selected. */
-export function partsOfKept(kept: string, variantId: SQL): SQL {
-  return sql`case when ${variantId} in (select id from ${sql.identifier(kept)}) then ${partsNow(variantId)} end`
+/** SQL for `partsNow` of what is in `locked`, which `lockBundleRows` selected. */
+export function partsOfLocked(locked: string, variantId: SQL): SQL {
+  return sql`case when ${variantId} in (select id from ${sql.identifier(locked)}) then ${partsNow(variantId)} end`
 }
 
 /** SQL for what a bundle was made of when an order reserved it. What left comes before what is held. */
