@@ -37,7 +37,6 @@ export interface Receipt {
   isTest: boolean
 }
 
-/** What goes with a parcel: a slip of what is in it and, where it is sent, a label of its address. */
 interface PackingPaperLine {
   sku: string
   name: string
@@ -48,6 +47,7 @@ interface PackingPaperLine {
   parts: readonly { sku: string; name: string; size: string; units: number }[]
 }
 
+/** What goes with a parcel: a slip of what is in it and, where it is sent, a label of its address. */
 export interface PackingPaper {
   folio: string
   placedAt: Date
