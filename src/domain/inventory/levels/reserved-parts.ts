@@ -24,10 +24,11 @@ export function partsOfLocked(locked: string, variantId: SQL): SQL {
   return sql`case when ${variantId} in (select id from ${sql.identifier(locked)}) then ${partsNow(variantId)} end`
 }
 
-/** SQL for what a bundle was made of when an order reserved it. What left comes before what is held. */
+/** SQL for what a bundle was made of when an order reserved it. What left comes before what is held or was released. */
 export function partsInOrder(orderId: SQL, variantId: SQL): SQL {
   return sql`(select parts from ${stockReservations}
-    where order_id = ${orderId} and variant_id = ${variantId} order by status desc limit 1)`
+    where order_id = ${orderId} and variant_id = ${variantId}
+    order by case status when 'taken' then 1 when 'held' then 2 else 3 end limit 1)`
 }
 
 /** SQL for `part (variant_id, units)` of a row with `variant_id` and `parts`: what is no bundle is its own part. */
