@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -15,6 +15,11 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { SCHEDULED_JOBS } from './schedule.ts'
 import { startWorker } from './start-worker.ts'
+
+vi.mock('./schedule.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('./schedule.ts')>()),
+  FORMER_JOBS: ['formerly'],
+}))
 
 let database: TestDatabase
 let jobs: RunningJobQueue
@@ -71,16 +76,20 @@ it('settles a payment that a webhook told of, and stops when told to', async () 
   expect(schedules.map(({ name }) => name).toSorted()).toEqual(SCHEDULED_JOBS.map(({ name }) => name).toSorted())
 })
 
-it('gives its queues the settings of this build, and ends schedules of an earlier one', async () => {
+it('gives its queues the settings of this build, and ends the schedules of earlier ones alone', async () => {
   const { ctx } = createCtx()
   const [{ name } = { name: '' }] = SCHEDULED_JOBS
   await jobs.boss.createQueue(name, { policy: 'short' })
   await jobs.boss.updateQueue(name, { expireInSeconds: 77, retryLimit: 3 })
-  await jobs.boss.createQueue('formerly')
-  await jobs.boss.schedule('formerly', '* * * * *')
+  for (const other of ['formerly', 'of-a-newer-build']) {
+    await jobs.boss.createQueue(other)
+    await jobs.boss.schedule(other, '* * * * *')
+  }
   const worker = await startWorker({ boss: jobs.boss, contextOf: () => ctx, log })
   expect(await jobs.boss.getQueue(name)).toMatchObject({ expireInSeconds: 300, retryLimit: 0 })
-  expect((await jobs.boss.getSchedules()).map((schedule) => schedule.name)).not.toContain('formerly')
+  const names = (await jobs.boss.getSchedules()).map((schedule) => schedule.name)
+  expect(names).not.toContain('formerly')
+  expect(names).toContain('of-a-newer-build')
   await worker.stop()
 })
 

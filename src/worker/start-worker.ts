@@ -5,7 +5,7 @@ import type { JobName } from '#domain/ports/jobs.ts'
 import type { Log } from '#kit/log.ts'
 import type { Spans } from '#kit/spans.ts'
 import { HANDLERS } from './handlers.ts'
-import { SCHEDULED_JOBS } from './schedule.ts'
+import { FORMER_JOBS, SCHEDULED_JOBS } from './schedule.ts'
 import type { ScheduledJob } from './schedule.ts'
 
 export interface WorkerOptions {
@@ -51,7 +51,8 @@ export async function startWorker(options: WorkerOptions): Promise<{ stop(): Pro
   const { boss } = options
   for (const queue of QUEUES) await startQueue(options, queue)
   for (const job of SCHEDULED_JOBS) await startScheduledJob(options, job)
-  await endFormerSchedules(boss)
+  // They would be enqueued for nobody
+  for (const name of FORMER_JOBS) await boss.unschedule(name)
   return {
     async stop() {
       await Promise.all(JOBS.map((name) => boss.offWork(name, { wait: true })))
@@ -99,11 +100,6 @@ async function startScheduledJob(options: WorkerOptions, { name, cron, run }: Sc
       if (!(error instanceof ItemsFailed)) throw error
     }
   })
-}
-
-/** A job that an earlier build had and this one hasn't would be enqueued for nobody. */
-async function endFormerSchedules(boss: PgBoss): Promise<void> {
-  for (const { name, key } of await boss.getSchedules()) if (!JOBS.includes(name)) await boss.unschedule(name, key)
 }
 
 /** Runs a job, traced and measured; what it throws is logged and thrown on. */
