@@ -1782,9 +1782,12 @@ CREATE INDEX "products_category" ON "products" USING btree ("category_id");--> s
 CREATE INDEX "products_position" ON "products" USING btree ("position","id");--> statement-breakpoint
 CREATE INDEX "products_updated" ON "products" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "products_discounted" ON "products" USING btree ("id","discount_type","discount_value") WHERE "products"."is_discount_active";--> statement-breakpoint
+CREATE INDEX "products_publish_due" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
 CREATE INDEX "products_staff_tags" ON "products" USING gin ("staff_tags");--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "variants_product" ON "variants" USING btree ("product_id","position");--> statement-breakpoint
+CREATE INDEX "scheduled_prices_beginning" ON "scheduled_prices" USING btree ("starts_at") WHERE "scheduled_prices"."former_price_centavos" is null;--> statement-breakpoint
+CREATE INDEX "scheduled_prices_ending" ON "scheduled_prices" USING btree ("ends_at") WHERE "scheduled_prices"."former_price_centavos" is not null;--> statement-breakpoint
 CREATE INDEX "variant_parts_part" ON "variant_parts" USING btree ("part_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "variants_barcode" ON "variants" USING btree ("barcode") WHERE "variants"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "contact_messages_search" ON "contact_messages" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint

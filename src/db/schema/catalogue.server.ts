@@ -98,6 +98,9 @@ export const products = pgTable(
     index('products_discounted')
       .on(table.id, table.discountType, table.discountValue)
       .where(sql`${table.isDiscountActive}`),
+    index('products_publish_due')
+      .on(table.publishAt)
+      .where(sql`${table.publishAt} is not null`),
     index('products_staff_tags').using('gin', table.staffTags),
     index('products_search').using('gin', table.searchText.op('gin_trgm_ops')),
     check('products_max_per_person', sql`${table.maxPerPerson} between 1 and 99`),

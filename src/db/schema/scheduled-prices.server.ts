@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, timestamp, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, timestamp, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { variants } from './catalogue.server.ts'
 
 /** Prices that begin, and perhaps end, at a moment. A row is deleted once nothing is left to do for it. */
@@ -23,6 +23,12 @@ export const scheduledPrices = pgTable(
   },
   (table) => [
     unique('scheduled_prices_start').on(table.variantId, table.startsAt),
+    index('scheduled_prices_beginning')
+      .on(table.startsAt)
+      .where(sql`${table.formerPriceCentavos} is null`),
+    index('scheduled_prices_ending')
+      .on(table.endsAt)
+      .where(sql`${table.formerPriceCentavos} is not null`),
     check('scheduled_prices_positive', sql`${table.priceCentavos} > 0`),
     check('scheduled_prices_old_price', sql`not ${table.keepsOldPrice} or ${table.oldPriceCentavos} is null`),
     check('scheduled_prices_order', sql`${table.endsAt} > ${table.startsAt}`),
