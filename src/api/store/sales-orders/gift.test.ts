@@ -229,7 +229,10 @@ describe('the wrapping', () => {
   it('is the product that the shop names, while it is for sale', async () => {
     expect(await offered()).toBeNull()
     await database.db.update(shopSettings).set({ giftWrapping: 'vaso' })
-    expect(await offered()).toMatchObject({ productId: 'vaso', variantId: 'vaso', price: 123.45 })
+    expect(await offered()).toMatchObject({ productId: 'vaso', variantId: 'vaso', price: 123.45, isAlcohol: false })
+    await database.db.update(shopSettings).set({ giftWrapping: 'reposado' })
+    expect(await offered()).toMatchObject({ variantId: 'reposado', isAlcohol: true })
+    await database.db.update(shopSettings).set({ giftWrapping: 'vaso' })
     await shop.call('/v2/sales-orders', {
       method: 'POST',
       body: orderPayload(await fillCart(guest, { reposado: 1, vaso: 10 })),

@@ -12,6 +12,6 @@ export async function getGiftWrapping(ctx: Ctx): Promise<GiftWrapping | null> {
   const { giftWrapping } = await readShopSettings(ctx)
   const [found] = giftWrapping === null ? [] : await listSaleableVariants(ctx, [giftWrapping])
   if (!found?.isPurchasable || found.available === 0) return null
-  const { productId, variantId, name, size, image, priceCentavos } = found
-  return { productId, variantId, name, size, image, priceCentavos }
+  const { productId, variantId, name, size, image, priceCentavos, isAlcohol } = found
+  return { productId, variantId, name, size, image, priceCentavos, isAlcohol }
 }

@@ -42,6 +42,7 @@ export const giftWrappingSchema = z
     size: z.string(),
     image: z.string(),
     price: pesosSchema,
+    isAlcohol: z.boolean(),
   })
   .meta({ id: 'GiftWrapping' })
 

@@ -38,9 +38,7 @@ export function NewOrderGift({ gift, isShipped, errors, lines, onGift, onLines }
             price: formatPrice(wrapping.price, locale),
           })}
           isChecked={isWrapped}
-          onChange={(isWanted) =>
-            onLines(isWanted ? [...lines, { ...wrapping, isAlcohol: false, quantity: 1 }] : others)
-          }
+          onChange={(isWanted) => onLines(isWanted ? [...lines, { ...wrapping, quantity: 1 }] : others)}
           className="sm:col-span-2"
         />
       )}
