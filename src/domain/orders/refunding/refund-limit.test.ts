@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ctx } from '#domain/ctx.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
@@ -5,6 +6,7 @@ import { RefundAboveLimit } from '#domain/payments/errors.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
+import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { givenShop, buyByCard } from '#tests/fixtures/sales.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
 import { settlePayment } from '../paying/settle-payment.ts'
@@ -116,7 +118,29 @@ describe('what is sent for nothing in place of what came back', () => {
     const returnId = await neverCameBack(replacement?.folio ?? '', 'vaso')
     const vaso = 12_345
     const sameAgain = (ctx: Ctx) => replaceReturn(ctx, { returnId, lines: [] })
-    await expect(sameAgain(support(2 * vaso - 1))).rejects.toThrow(RefundAboveLimit)
-    expect(await sameAgain(support(2 * vaso))).toMatchObject({ status: 'replaced' })
+    const inAll = REPOSADO + vaso
+    await expect(sameAgain(support(inAll - 1))).rejects.toThrow(RefundAboveLimit)
+    expect(await sameAgain(support(inAll))).toMatchObject({ status: 'replaced' })
+    await expect(refundOrder(support(inAll), { folio, amountCentavos: 1 })).rejects.toThrow(RefundAboveLimit)
+    await refundOrder(support(inAll + 1), { folio, amountCentavos: 1 })
+  })
+
+  it('lets one of two at once through, a refund of the first order and a replacement of the second', async () => {
+    const { folio } = await buyAndPay()
+    await leaves(folio)
+    const { replacement } = await replace(as(PROVEN_OWNER), await neverCameBack(folio))
+    await leaves(replacement?.folio ?? '')
+    const returnId = await neverCameBack(replacement?.folio ?? '')
+    const outcomes = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select from orders where folio = ${folio} for update`)
+      const refund = refundOrder(support(2 * REPOSADO), { folio, amountCentavos: 1 })
+      const both = Promise.allSettled([refund, replace(support(2 * REPOSADO), returnId)])
+      await untilWaiting(database.db, 2)
+      return { both }
+    })
+    const settled = await outcomes.both
+    expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refused = settled.find((outcome) => outcome.status === 'rejected')
+    expect(refused?.reason).toBeInstanceOf(RefundAboveLimit)
   })
 })

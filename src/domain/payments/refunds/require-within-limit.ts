@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { refundLimitOf } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -22,48 +22,55 @@ interface GivenBack {
 }
 
 /**
- * With what the order's other refunds gave or are about to give, and its replacements, by anybody. The caller holds the
- * order's lock.
+ * With what other refunds gave or are about to give, and replacements, by anybody: of the order, of those that it replaces
+ * and of all that were sent in their place. The caller holds the order's lock.
  * @throws RefundAboveLimit
  */
 export async function requireWithinRefundLimit(ctx: Ctx, { orderId, ...given }: GivenBack): Promise<void> {
   const limit = refundLimitOf(ctx.actor)
   if (limit === null) return
-  const earlier =
-    orderId === null ? 0 : (await sumGivenBack(ctx, orderId, given.paymentId)) + (await sumReplaced(ctx, orderId))
+  const earlier = orderId === null ? 0 : await sumGivenBack(ctx, orderId, given.paymentId)
   if (earlier + given.amountCentavos <= limit) return
   throw new RefundAboveLimit(formatPrice(pesosFromCentavos(limit), ctx.locale))
 }
 
-async function sumGivenBack({ db }: Ctx, orderId: string, paymentId: string | undefined): Promise<Centavos> {
+async function sumGivenBack(ctx: Ctx, orderId: string, paymentId: string | undefined): Promise<Centavos> {
+  await lockReplaced(ctx, orderId)
   const claimed = sql`(select coalesce(sum(${refunds.amountCentavos}), 0) from ${refunds}
     where ${refunds.paymentId} = ${payments.id} and ${refunds.givenAt} is null)`
   const isDue = sql`${refundDueCondition} and ${payments.id} is distinct from ${paymentId ?? null}::uuid`
-  const [sums] = await db
-    .select({
-      total: sql`coalesce(sum(case when ${isDue} then ${payments.amountCentavos} else
+  const { rows } = await ctx.db.execute<{ total: string }>(sql`
+    with recursive ${selectAbove(orderId)}, chain as (
+      select id from above
+      union select r.order_id from chain join ${returnRequests} as q on q.order_id = chain.id
+      join ${returnReplacements} as r on r.return_id = q.id
+    )
+    select ((
+      select coalesce(sum(case when ${isDue} then ${payments.amountCentavos} else
         greatest(${payments.refundedCentavos} - ${payments.refundFailedCentavos} + ${claimed}, ${refundedTransfersSum('order-closed')})
-        end + ${refundedTransfersSum('short')} + ${refundedTransfersSum('over')} + ${refundedTransfersSum('already-paid')}), 0)`.mapWith(
-        Number,
-      ),
-    })
-    .from(payments)
-    .where(eq(payments.orderId, orderId))
-  return sums?.total ?? 0
+        end + ${refundedTransfersSum('short')} + ${refundedTransfersSum('over')} + ${refundedTransfersSum('already-paid')}), 0)
+      from ${payments} where ${payments.orderId} in (select id from chain)
+    ) + (
+      select coalesce(sum(r.credit_centavos), 0) from chain join ${orders} as o on o.id = chain.id
+      join ${returnReplacements} as r on r.order_id = chain.id where o.status <> 'cancelled'
+    )) as total`)
+  return Number(rows[0]?.total ?? 0)
 }
 
-/** What was sent for nothing in place of what came back, of the order and of those that it replaces in turn. */
-async function sumReplaced({ db }: Ctx, orderId: string): Promise<Centavos> {
-  const { rows } = await db.execute<{ total: number }>(sql`
-    with recursive chain as (
-      select ${orderId}::uuid as id
-      union select q.order_id from chain join ${returnReplacements} as r on r.order_id = chain.id
-      join ${returnRequests} as q on q.id = r.return_id
-    )
-    select coalesce(sum(r.credit_centavos), 0)::int as total from chain join ${returnRequests} as q on q.order_id = chain.id
-    join ${returnReplacements} as r on r.return_id = q.id join ${orders} as o on o.id = r.order_id
-    where o.status <> 'cancelled'`)
-  return rows[0]?.total ?? 0
+/** Whoever gives for another order of the chain waits. A replacement is always locked before the order that it replaces. */
+async function lockReplaced({ db }: Ctx, orderId: string): Promise<void> {
+  await db.execute(sql`
+    with recursive ${selectAbove(orderId)}
+    select from above join ${orders} as o on o.id = above.id order by above.height for update of o`)
+}
+
+/** SQL for the order and those that it replaces in turn. */
+function selectAbove(orderId: string): SQL {
+  return sql`above as (
+    select ${orderId}::uuid as id, 0 as height
+    union all select q.order_id, above.height + 1 from above join ${returnReplacements} as r on r.order_id = above.id
+    join ${returnRequests} as q on q.id = r.return_id
+  )`
 }
 
 /** Of a transfer that was too much only the surplus goes back. */
