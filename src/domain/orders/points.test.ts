@@ -23,7 +23,7 @@ import { placeOrder } from './placing/place-order.ts'
 import { quoteCart } from './quoting/quote-cart.ts'
 import { quoteDelivery } from './quoting/quote-delivery.ts'
 import { refundOrder } from './refunding/refund-order.ts'
-import { grantOrderPoints } from './settle-points.ts'
+import { settleCompletedPoints } from './settle-points.ts'
 import { shipOrder } from './fulfilling/ship-order.ts'
 
 const database = givenShop(32)
@@ -217,11 +217,11 @@ describe('points of an order that is complete', () => {
     const { folio, totalCentavos } = await buy(customer, { reposado: 1 }, { paymentMethod: 'spei' })
     await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
     const { id: orderId } = await storedOrder(database.db, folio)
-    await grantOrderPoints(owner(), { orderId })
+    await settleCompletedPoints(owner(), { orderId })
     expect(await movements()).toEqual([])
     await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
     await Promise.all([deliverOrder(owner(), { folio }), deliverOrder(owner(), { folio })])
-    await grantOrderPoints(owner(), { orderId })
+    await settleCompletedPoints(owner(), { orderId })
     expect(await movements()).toEqual(['earned 89'])
   })
 
@@ -250,6 +250,22 @@ describe('points of an order that is complete', () => {
     await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
     await deliverOrder(owner(), { folio })
     expect(await movements()).toEqual(['earned 44'])
+  })
+
+  it('that it was paid with return with the delivery where all of the money went back before', async () => {
+    await give(1000)
+    const { folio, totalCentavos } = await buy(
+      customer,
+      { reposado: 1 },
+      { paymentMethod: 'spei', loyaltyPoints: 1000 },
+    )
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    await shipOrder(owner(), { folio, carrier: 'Mensajería', trackingNumber: '123' })
+    await refundOrder(owner(), { folio })
+    expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000'])
+    await deliverOrder(owner(), { folio })
+    await deliverOrder(owner(), { folio })
+    expect(await movements()).toEqual(['adjusted 1000', 'redeemed -1000', 'returned 1000'])
   })
 
   it('are nobody’s when a guest bought it', async () => {

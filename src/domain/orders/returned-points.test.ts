@@ -10,6 +10,7 @@ import { PROVEN_OWNER, createTestCustomer } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { givenShop, buy, fillCart, orderInput } from '#tests/fixtures/sales.ts'
+import { cancelRest } from './cancelling/cancel-rest.ts'
 import { collectPayment } from './paying/collect-payment.ts'
 import { deliverOrder } from './fulfilling/deliver-order.ts'
 import { placeOrder } from './placing/place-order.ts'
@@ -60,11 +61,11 @@ async function leave(folio: string): Promise<void> {
   await deliverOrder(owner(), { folio })
 }
 
-async function comeBack(folio: string, variantId: string) {
+async function comeBack(folio: string, variantId: string, quantity = 1) {
   const input = { reason: 'changed-mind' as const, description: 'x', message: '', photos: [] }
-  const lines = [{ variantId, quantity: 1 }]
+  const lines = [{ variantId, quantity }]
   const { id: returnId } = await beginReturn(owner(), { folio, input: { ...input, lines } })
-  await receiveReturn(owner(), { returnId, lines: [{ variantId, fit: 1 }] })
+  await receiveReturn(owner(), { returnId, lines: [{ variantId, fit: quantity }] })
   return returnId
 }
 
@@ -99,11 +100,30 @@ it('points return once what was sent in place of what came back is back too', as
   await give(1000)
   const { folio, totalCentavos } = await buy(customer, { reposado: 1 }, { paymentMethod: 'spei', loyaltyPoints: 1000 })
   await arrive(folio, totalCentavos)
-  const returnId = await comeBack(folio, 'reposado')
-  const { replacement } = await replaceReturn(owner(), { returnId, lines: [] })
-  await leave(replacement?.folio ?? '')
+  const sentInPlaceOf = async (returnId: string) => {
+    const { replacement } = await replaceReturn(owner(), { returnId, lines: [] })
+    await leave(replacement?.folio ?? '')
+    return replacement?.folio ?? ''
+  }
+  const second = await sentInPlaceOf(await comeBack(folio, 'reposado'))
+  const third = await sentInPlaceOf(await comeBack(second, 'reposado'))
   expect(await movements()).not.toContain('returned 1000')
-  await refundReturn(owner(), { returnId: await comeBack(replacement?.folio ?? '', 'reposado') })
+  await refundReturn(owner(), { returnId: await comeBack(third, 'reposado') })
+  expect(await movements()).toContain('returned 1000')
+})
+
+it('points return with the delivery of what was sent in place, if nothing of it is left by then', async () => {
+  await give(1000)
+  const { folio, totalCentavos } = await buy(customer, { vaso: 2 }, { paymentMethod: 'spei', loyaltyPoints: 1000 })
+  await arrive(folio, totalCentavos)
+  const { replacement } = await replaceReturn(owner(), { returnId: await comeBack(folio, 'vaso', 2), lines: [] })
+  const second = replacement?.folio ?? ''
+  const products = [{ variantId: 'vaso', quantity: 1 }]
+  await shipOrder(owner(), { folio: second, carrier: 'Mensajería', trackingNumber: '123', products })
+  await refundReturn(owner(), { returnId: await comeBack(second, 'vaso') })
+  expect(await movements()).not.toContain('returned 1000')
+  await cancelRest(owner(), { folio: second })
+  await deliverOrder(owner(), { folio: second })
   expect(await movements()).toContain('returned 1000')
 })
 

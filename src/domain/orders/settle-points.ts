@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
@@ -13,27 +13,26 @@ import type { Money } from '#domain/payments/get-payment.ts'
 import type { Centavos } from '#kit/money.ts'
 import { lockOrder } from './lock-order.ts'
 import type { Order } from './lock-order.ts'
+import { findReplacedOrder } from './returning/find-replaced-order.ts'
 
-/** With the delivery. Idempotent; the caller holds the order's lock. @throws OrderNotFound */
-export async function grantOrderPoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+/** With the delivery: also grants what was earned. Idempotent; the caller holds the order's lock. @throws OrderNotFound */
+export async function settleCompletedPoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   const order = await findOrder(ctx, orderId)
   const { customerId, status, folio } = order
-  if (customerId === null || status !== 'completed') return
-  await grantPoints(ctx, { customerId, orderId, folio, points: earnedBy(order, await readUnkept(ctx, order)) })
+  if (customerId !== null && status === 'completed') {
+    await grantPoints(ctx, { customerId, orderId, folio, points: earnedBy(order, await readUnkept(ctx, order)) })
+  }
+  await settlePoints(ctx, { orderId })
 }
 
 /**
- * After a refund: takes back what was earned with the money and, once the buyer has nothing of the order, returns the
- * points that it was paid with; so too for the order that it replaces. Idempotent; the caller holds the order's lock.
- * @throws OrderNotFound
+ * After a refund or the delivery: takes back what was earned with the money and, once the buyer has nothing of the order,
+ * returns the points that it was paid with; so too for the order that it replaces. Idempotent; the caller holds the
+ * order's lock. @throws OrderNotFound
  */
 export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await settleOwnPoints(ctx, orderId)
-  const [replaced] = await ctx.db
-    .select({ orderId: returnRequests.orderId })
-    .from(returnReplacements)
-    .innerJoin(returnRequests, eq(returnRequests.id, returnReplacements.returnId))
-    .where(eq(returnReplacements.orderId, orderId))
+  const replaced = await findReplacedOrder(ctx, orderId)
   if (!replaced) return
   // A replacement is always locked before the order that it replaces
   await lockOrder(ctx, replaced.orderId)
@@ -46,6 +45,7 @@ async function settleOwnPoints(ctx: Ctx, orderId: string): Promise<void> {
   if (customerId === null || status !== 'completed') return
   const refundedCentavos = await readUnkept(ctx, order)
   await reversePoints(ctx, { orderId, points: earnedBy(order, refundedCentavos), refundedCentavos })
+  // All of the money or all of the products
   const isAllBack = totalCentavos > 0 && refundedCentavos === totalCentavos
   if (isAllBack || (await isAllGone(ctx, orderId))) await returnPoints(ctx, { orderId })
 }
@@ -67,33 +67,25 @@ function unkept(totalCentavos: Centavos, { amountCentavos, refundedCentavos }: M
   return Math.min(refundedCentavos, Math.max(0, totalCentavos - (amountCentavos - refundedCentavos)))
 }
 
-interface Gone extends Record<string, unknown> {
-  quantity: number
-  /** Never sent, refunded, or back without anything in its place. */
-  gone: number
-  /** Back, with an order in its place. */
-  replaced: { quantity: number; by: string }[] | null
-}
+const SENT_IN_PLACE = sql`(${returnReplacements} as r join ${orders} as o on o.id = r.order_id and o.status <> 'cancelled')`
 
 /** Whether the buyer has nothing of the order, nor of what was sent in its place. */
-async function isAllGone(ctx: Ctx, orderId: string): Promise<boolean> {
-  const { rows } = await ctx.db.execute<Gone>(sql`
-    with back as (
-      select q.status, (select sum(l.quantity) from ${returnLines} as l where l.return_id = q.id)::int as quantity,
-        (select o.id from ${returnReplacements} as r join ${orders} as o on o.id = r.order_id
-          where r.return_id = q.id and o.status <> 'cancelled') as by
-      from ${returnRequests} as q where q.order_id = ${orderId} and q.status in ('received', 'refunded', 'replaced')
+async function isAllGone({ db }: Ctx, orderId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ isAllGone: boolean }>(sql`
+    with recursive chain as (
+      select ${orderId}::uuid as id
+      union select o.id from chain join ${returnRequests} as q on q.order_id = chain.id join ${SENT_IN_PLACE} on r.return_id = q.id
     )
-    select (select sum(line.quantity) from ${orderLines} as line where line.order_id = ${orderId})::int as quantity, (
-        (select coalesce(sum(r.quantity), 0) from ${stockReservations} as r where r.order_id = ${orderId} and r.status = 'released')
-        + (select coalesce(sum(l.quantity), 0) from ${payments} as p join ${refunds} as r on r.payment_id = p.id
-          join ${refundLines} as l on l.refund_id = r.id
-          where p.order_id = ${orderId} and r.given_at is not null and r.occasion not like 'return-%' and l.is_sent)
-        + (select coalesce(sum(quantity), 0) from back where by is null and status = 'refunded')
-      )::int as gone,
-      (select json_agg(json_build_object('quantity', quantity, 'by', by)) from back where by is not null) as replaced`)
-  const [{ quantity, gone, replaced } = { quantity: 0, gone: 0, replaced: null }] = rows
-  let all = gone
-  for (const { quantity: units, by } of replaced ?? []) if (await isAllGone(ctx, by)) all += units
-  return all >= quantity
+    select bool_and((select sum(line.quantity) from ${orderLines} as line where line.order_id = chain.id) <= (
+        select coalesce(sum(r.quantity), 0) from ${stockReservations} as r where r.order_id = chain.id and r.status = 'released'
+      ) + (
+        select coalesce(sum(l.quantity), 0) from ${payments} as p join ${refunds} as r on r.payment_id = p.id
+        join ${refundLines} as l on l.refund_id = r.id
+        where p.order_id = chain.id and r.given_at is not null and r.occasion not like 'return-%' and l.is_sent
+      ) + (
+        select coalesce(sum(l.quantity), 0) from ${returnRequests} as q join ${returnLines} as l on l.return_id = q.id
+        where q.order_id = chain.id and (q.status = 'refunded' or exists (select from ${SENT_IN_PLACE} where r.return_id = q.id))
+      )) as "isAllGone"
+    from chain`)
+  return rows[0]?.isAllGone ?? false
 }

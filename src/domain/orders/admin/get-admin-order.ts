@@ -18,10 +18,10 @@ import { getOrderTracking } from '../history/get-order-tracking.ts'
 import { listNotes } from './list-notes.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import type { OrderTracking } from '../history/order-tracking.ts'
-import { orders, orderStatusChanges } from '#db/schema/orders.server.ts'
-import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
+import { orderStatusChanges } from '#db/schema/orders.server.ts'
 import { findRefund } from '#domain/payments/refunds/refund-due.ts'
 import type { OrderRefund } from '#domain/payments/refunds/refund-due.ts'
+import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 import { getReturns } from '../returning/get-return.ts'
 import type { RequestedReturn } from '../returning/get-return.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
@@ -82,7 +82,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
   const payments = await listOrderPayments(ctx, { folio: order.folio })
   const held = await listHeldStock(ctx, { orderId })
   const refundable = await listRefundable(ctx, order)
-  const replaces = await findReplaced(ctx, orderId)
+  const replaced = await findReplacedOrder(ctx, orderId)
   return {
     order,
     tracking: await getOrderTracking(ctx, { folio: order.folio }),
@@ -91,7 +91,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
       payments,
       held: held.reduce((sum, { quantity }) => sum + quantity, 0),
       refundable,
-      isReplacement: replaces !== null,
+      isReplacement: replaced !== undefined,
     }),
     attention: (await readAttention(ctx, [orderId])).get(orderId) ?? [],
     held,
@@ -108,7 +108,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     edits: await listEdits(ctx, orderId),
     refundable,
     returns: (await getReturns(ctx, order)).requests,
-    replaces,
+    replaces: replaced?.folio ?? null,
     invoice: await getInvoice(ctx, order),
     mails: await listMails(ctx, order),
   }
@@ -131,16 +131,6 @@ function listTransfers({ db }: Ctx, paymentIds: string[]): Promise<OrderTransfer
     .from(receivedTransfers)
     .where(inArray(paymentId, paymentIds))
     .orderBy(asc(at), asc(id))
-}
-
-async function findReplaced({ db }: Ctx, orderId: string): Promise<string | null> {
-  const [replaced] = await db
-    .select({ folio: orders.folio })
-    .from(returnReplacements)
-    .innerJoin(returnRequests, eq(returnRequests.id, returnReplacements.returnId))
-    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
-    .where(eq(returnReplacements.orderId, orderId))
-  return replaced?.folio ?? null
 }
 
 /** A reference begins with the order's id or folio. */

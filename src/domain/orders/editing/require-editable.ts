@@ -2,8 +2,8 @@ import { and, asc, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { orderLines, orderStatusChanges } from '#db/schema/orders.server.ts'
 import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
-import { returnReplacements } from '#db/schema/returns.server.ts'
 import type { Order } from '../lock-order.ts'
+import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 import { OrderNotEditable } from './errors.ts'
 
 export type OrderLine = typeof orderLines.$inferSelect
@@ -32,13 +32,9 @@ export async function requireEditable(ctx: Ctx, order: Order): Promise<OrderLine
       ),
     )
     .limit(1)
-  if (refunded || (await isReplacement(ctx, order.id))) throw new OrderNotEditable()
+  // The price of a replacement is what was paid for what came back
+  if (refunded || (await findReplacedOrder(ctx, order.id))) throw new OrderNotEditable()
   return ctx.db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.position))
-}
-
-/** Its price is what was paid for what came back. */
-async function isReplacement({ db }: Ctx, orderId: string): Promise<boolean> {
-  return (await db.$count(returnReplacements, eq(returnReplacements.orderId, orderId))) > 0
 }
 
 /** Whether staff took the order down for a caller. */

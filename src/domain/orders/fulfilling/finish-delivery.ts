@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { claimOrder } from '../placing/claim-orders.ts'
 import { moveOrder } from '../move-order.ts'
 import { orders } from '#db/schema/orders.server.ts'
-import { grantOrderPoints } from '../settle-points.ts'
+import { settleCompletedPoints } from '../settle-points.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { describeFulfilment } from './fulfilment.ts'
@@ -27,6 +27,6 @@ async function completeOrder(ctx: Ctx, { orderId, reason }: { orderId: string; r
   if (!(await moveOrder(ctx, { orderId, to: 'completed', reason }))) return false
   await ctx.db.update(orders).set({ deliveredAt: ctx.now }).where(eq(orders.id, orderId))
   await claimOrder(ctx, { orderId })
-  await grantOrderPoints(ctx, { orderId })
+  await settleCompletedPoints(ctx, { orderId })
   return true
 }

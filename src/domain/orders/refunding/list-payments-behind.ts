@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { listCapturedPayments } from '#domain/payments/get-payment.ts'
 import type { Payment } from '#domain/payments/get-payment.ts'
-import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
+import { findReplacedOrder } from '../returning/find-replaced-order.ts'
 
 /**
  * What paid for an order: its own payments, then those of the order that it is a replacement of, and so on. Locks those
@@ -11,11 +10,7 @@ import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts
  */
 export async function listPaymentsBehind(ctx: Ctx, orderId: string): Promise<Payment[]> {
   const captured = await listCapturedPayments(ctx, orderId)
-  const [replaced] = await ctx.db
-    .select({ orderId: returnRequests.orderId })
-    .from(returnReplacements)
-    .innerJoin(returnRequests, eq(returnRequests.id, returnReplacements.returnId))
-    .where(eq(returnReplacements.orderId, orderId))
+  const replaced = await findReplacedOrder(ctx, orderId)
   if (!replaced) return captured
   // A replacement is always locked before the order that it replaces
   await lockOrder(ctx, replaced.orderId)

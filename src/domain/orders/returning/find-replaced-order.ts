@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Ctx } from '#domain/ctx.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
+
+export interface ReplacedOrder {
+  orderId: string
+  folio: string
+}
+
+/** The order of which something came back that this one is sent in place of. */
+export async function findReplacedOrder({ db }: Ctx, orderId: string): Promise<ReplacedOrder | undefined> {
+  const [replaced] = await db
+    .select({ orderId: orders.id, folio: orders.folio })
+    .from(returnReplacements)
+    .innerJoin(returnRequests, eq(returnRequests.id, returnReplacements.returnId))
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(eq(returnReplacements.orderId, orderId))
+  return replaced
+}
