@@ -85,7 +85,7 @@ export const orders = pgTable(
     placedFrom: text(),
     estimatedDelivery: date({ mode: 'string' }),
     deliveredAt: timestamp({ withTimezone: true }),
-    /** When what had not left was released, last. */
+    /** When what had not left was released, last; null again once nothing of it is owed. */
     restCancelledAt: timestamp({ withTimezone: true }),
     /** Counts edits, for optimistic locking. */
     version: integer().notNull().default(1),

@@ -10,6 +10,7 @@ import { findOwnOrder } from '../history/find-own-order.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { RestNotCancellable } from '../placing/errors.ts'
 import { finishDelivery } from '../fulfilling/finish-delivery.ts'
+import { clearSettledRest } from './rest-owed.ts'
 import { describeFulfilment } from '../fulfilling/fulfilment.ts'
 import type { Fulfilment } from '../fulfilling/fulfilment.ts'
 
@@ -23,6 +24,7 @@ export async function cancelRest(ctx: Ctx, { folio }: { folio: string }): Promis
     const released = await releaseStock(tx, { orderId })
     if (released.length > 0) {
       await tx.db.update(orders).set({ restCancelledAt: tx.now }).where(eq(orders.id, orderId))
+      await clearSettledRest(tx, { orderId })
       await finishDelivery(tx, { orderId, reason: 'delivered' })
       await recordAuditEntry(tx, {
         action: 'order.rest-cancelled',

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
-import { createTestCtx } from '#tests/fixtures/context.ts'
-import { buy, givenShop } from '#tests/fixtures/sales.ts'
+import { createTestCtx, createTestPorts } from '#tests/fixtures/context.ts'
+import { payByCard } from '#tests/fixtures/order-edits.ts'
+import { buy, buyByCard, givenShop } from '#tests/fixtures/sales.ts'
 import { getAdminOrder } from '../admin/get-admin-order.ts'
 import { listOrders } from '../admin/list-orders.ts'
 import { summarizeOrders } from '../admin/summarize-orders.ts'
+import { findOwnOrder } from '../history/find-own-order.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
+import { reconcilePayment } from '../paying/reconcile-payment.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { cancelRest } from './cancel-rest.ts'
 
@@ -37,14 +40,18 @@ async function isOwed(folio: string): Promise<boolean> {
   return attention.includes('rest-owed')
 }
 
+const isNoted = async (folio: string) => (await findOwnOrder(owner(), folio)).restCancelledAt !== null
+
 test('what was paid and won’t be sent waits to be refunded, also after the delivery, until its items are', async () => {
   const folio = await sentInPart()
   expect(await isOwed(folio)).toBe(true)
   await deliverOrder(owner(), { folio })
   await refundOrder(owner(), { folio, lines: [vasos(3)] })
   expect(await isOwed(folio)).toBe(true)
+  expect(await isNoted(folio)).toBe(true)
   await refundOrder(owner(), { folio, lines: [vasos(1)] })
   expect(await isOwed(folio)).toBe(false)
+  expect(await isNoted(folio), 'is counted no more').toBe(false)
 })
 
 test('or until as much is given back without naming items', async () => {
@@ -53,4 +60,21 @@ test('or until as much is given back without naming items', async () => {
   expect(await isOwed(folio)).toBe(true)
   await refundOrder(owner(), { folio, amountCentavos: 1 })
   expect(await isOwed(folio)).toBe(false)
+})
+
+test('and is not settled by a refund of what was sent, which the provider reports before it answers', async () => {
+  const ports = createTestPorts()
+  const store = createTestCtx(database.db, { ports, actor: PROVEN_OWNER })
+  const { folio, paymentId } = await buyByCard(createTestCtx(database.db, { ports }), { vaso: 6 })
+  await payByCard(store, ports, folio)
+  const products = [{ variantId: 'vaso', quantity: 4 }]
+  await shipOrder(store, { folio, carrier: 'dhl', trackingNumber: '1', products })
+  await cancelRest(store, { folio })
+  const provider = { ...ports.cardPayments }
+  ports.cardPayments.refund = async (request) => {
+    await provider.refund(request)
+    await reconcilePayment(store, { paymentId, hasNews: true })
+  }
+  await refundOrder(store, { folio, lines: [{ ...vasos(3), isSent: true }] })
+  expect(await isOwed(folio)).toBe(true)
 })

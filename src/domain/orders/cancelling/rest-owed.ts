@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { payments, refundLines, refunds } from '#db/schema/payments.server.ts'
+import type { Ctx } from '#domain/ctx.ts'
 
 const isOfReturn = sql`f.occasion like 'return-%'`
 
@@ -28,3 +29,17 @@ export const REST_OWED = sql`select o.id from ${orders} as o cross join lateral 
   cross join lateral (${FREELY_GIVEN}) as freely
   where o.rest_cancelled_at is not null and o.status in ('shipped', 'completed') and freely.kept > 0
     and owed.centavos > freely.centavos`
+
+/**
+ * Once nothing of it is owed. A refund under way may be reported already, as if it named no items. The caller holds the
+ * order's lock.
+ */
+export async function clearSettledRest({ db }: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  await db.execute(sql`
+    update ${orders} set rest_cancelled_at = null
+    where id = ${orderId} and rest_cancelled_at is not null
+      and not exists (select from (${REST_OWED}) as owing where owing.id = ${orderId})
+      and not exists (
+        select from ${payments} as p join ${refunds} as f on f.payment_id = p.id where p.order_id = ${orderId} and f.given_at is null
+      )`)
+}

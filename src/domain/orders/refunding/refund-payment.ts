@@ -23,6 +23,7 @@ import { pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { changeBalance } from '../balance.ts'
 import { closeOrder } from '../cancelling/close-order.ts'
+import { clearSettledRest } from '../cancelling/rest-owed.ts'
 import { finishDelivery } from '../fulfilling/finish-delivery.ts'
 import { settlePoints } from '../settle-points.ts'
 import { describeSettlement } from '../paying/settlement.ts'
@@ -179,6 +180,7 @@ async function noteRefund(
   const isAll = inAll.refundedCentavos === inAll.amountCentavos
   const isCancelledByIt = isAll && (await closeOrder(ctx, { orderId, reason: 'refunded' }))
   await settlePoints(ctx, { orderId })
+  await clearSettledRest(ctx, { orderId })
   if (refunded > before) {
     const content = {
       kind: 'order-refunded',
