@@ -34,8 +34,12 @@ test('staff make a bundle, buyers buy it, and it is sold out when a part is', as
     await contents.getByRole('button', { name: `${t('managementProducts:editor.addPart')}: ${name}` }).press('Enter')
   }
   const unit = language === 'es' ? 'Pieza' : 'Piece'
-  const units = t('managementOrders:new.quantity', { name: `${low} ${unit}` })
-  await typeInto(contents.getByRole('textbox', { name: units }), '2')
+  const quantity = t('managementOrders:new.quantity', { name: `${low} ${unit}` })
+  const units = contents.getByRole('textbox', { name: quantity })
+  await typeInto(units, '99')
+  await units.press('Tab')
+  await expect(units).toHaveValue('24')
+  await typeInto(units, '2')
   await expectAccessible(page)
   const saved = messageOf(page, t('management:edit.saved'))
   await page.getByRole('button', { name: t('management:edit.save'), exact: true }).press('Enter')

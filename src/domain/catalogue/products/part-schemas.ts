@@ -1,23 +1,21 @@
 import { z } from 'zod'
 import { translatedSchema } from '#kit/localized-schema.ts'
 import { knownId } from '#kit/text-schema.ts'
-
-const MOST_PARTS = 8
-const MOST_UNITS = 24
+import { MAX_PART_UNITS, MAX_PARTS } from '#vocabulary/part-limits.ts'
 
 const bundlePartSchema = z.object({
   variantId: knownId(100),
   units: z
     .int('errors:wholeNumberInvalid')
     .min(1, 'errors:wholeNumberInvalid')
-    .max(MOST_UNITS, 'errors:wholeNumberInvalid'),
+    .max(MAX_PART_UNITS, 'errors:wholeNumberInvalid'),
 })
 export type BundlePart = z.output<typeof bundlePartSchema>
 
 /** Two parts or more, or several units of one. */
 export const bundlePartsSchema = z
   .array(bundlePartSchema)
-  .max(MOST_PARTS, 'errors:tooManyParts')
+  .max(MAX_PARTS, 'errors:tooManyParts')
   .refine((parts) => parts.length !== 1 || parts[0]?.units !== 1, 'errors:bundleTooSmall')
   .refine((parts) => new Set(parts.map(({ variantId }) => variantId)).size === parts.length, 'errors:partTwice')
   .optional()

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 
-const MOST = 99
 const STEP =
   'grid size-11 shrink-0 place-items-center text-xl not-aria-disabled:hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
 
@@ -9,16 +8,17 @@ interface UnitStepperProps {
   /** Of what. */
   name: string
   quantity: number
+  max: number
   onCount: (quantity: number) => void
 }
 
-export function UnitStepper({ name, quantity, onCount }: UnitStepperProps) {
+export function UnitStepper({ name, quantity, max, onCount }: UnitStepperProps) {
   const { t } = useLazyTranslation('managementOrders')
   // While it is typed it may be empty, or not a number yet
   const [typed, setTyped] = useState<string>()
   const steps = [
     { by: -1, sign: '−', label: t('new.fewer', { name }), isOff: quantity <= 1 },
-    { by: 1, sign: '+', label: t('new.more', { name }), isOff: quantity >= MOST },
+    { by: 1, sign: '+', label: t('new.more', { name }), isOff: quantity >= max },
   ]
   const [fewer, more] = steps.map(({ by, sign, label, isOff }) => (
     <button
@@ -47,7 +47,7 @@ export function UnitStepper({ name, quantity, onCount }: UnitStepperProps) {
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          const count = /^\d{1,2}$/.test(value) ? Number(value) : 0
+          const count = /^\d{1,2}$/.test(value) ? Math.min(max, Number(value)) : 0
           if (count > 0) onCount(count)
         }}
         onBlur={() => setTyped(undefined)}

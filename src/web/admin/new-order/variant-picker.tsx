@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
 import { useApiQuery, useLastKnown } from '#web/commerce/queries/use-api-query.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
@@ -186,7 +187,7 @@ function Picked({ line: { variantId, name, size, price, quantity }, prices, onCo
         />
       )}
       <span className="flex flex-wrap items-center gap-2">
-        <UnitStepper name={name} quantity={quantity} onCount={onCount} />
+        <UnitStepper name={name} quantity={quantity} max={MAX_QUANTITY} onCount={onCount} />
         <Button size="small" variant="quiet" aria-label={`${t('new.remove')}: ${name}`} onClick={onRemove}>
           {t('new.remove')}
         </Button>

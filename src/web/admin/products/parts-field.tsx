@@ -3,6 +3,7 @@ import { UnitStepper } from '#web/admin/new-order/unit-stepper.tsx'
 import { VariantSearch } from '#web/admin/new-order/variant-picker.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MAX_PART_UNITS } from '#vocabulary/part-limits.ts'
 import { nameOfPart } from './product-form-value.ts'
 import type { PartForm } from './product-form-value.ts'
 
@@ -53,7 +54,7 @@ export function PartsField({ parts, path, errorOf, onChange }: PartsFieldProps) 
           needsStock={false}
           onAdd={({ variantId, sku, name, size }) => {
             const known = parts.find((part) => part.variantId === variantId)
-            if (known) count(variantId, known.units + 1)
+            if (known) count(variantId, Math.min(MAX_PART_UNITS, known.units + 1))
             else onChange([...parts, { variantId, sku, units: 1, name: { es: name }, size: { es: size } }])
           }}
         />
@@ -78,7 +79,7 @@ function PartRow({ part, onCount, onRemove }: PartRowProps) {
         <span className="block text-sm wrap-anywhere text-ink-faint">{part.sku}</span>
       </span>
       <span className="flex flex-wrap items-center gap-2">
-        <UnitStepper name={name} quantity={part.units} onCount={onCount} />
+        <UnitStepper name={name} quantity={part.units} max={MAX_PART_UNITS} onCount={onCount} />
         <Button size="small" variant="quiet" aria-label={`${t('editor.remove')}: ${name}`} onClick={onRemove}>
           {t('editor.remove')}
         </Button>
