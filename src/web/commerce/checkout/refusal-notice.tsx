@@ -8,8 +8,9 @@ import { useLocale } from '#web/platform/use-locale.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { adjustToStock } from './adjust-to-stock.ts'
+import type { OrderRefusal } from './order-refusal.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
-import type { Ordering, OrderRefusal } from './use-ordering.ts'
+import type { Ordering } from './use-ordering.ts'
 import type { Quote } from './use-quote.ts'
 
 interface RefusalNoticeProps {

@@ -8,6 +8,7 @@ import type { Locale } from '#i18n/locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
 import type { Problems } from './draft-problems.ts'
+import { byDraftField } from './draft-fields.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import type { CheckoutDraft, DraftField } from './draft.ts'
 
@@ -116,21 +117,6 @@ export function giftReach(locale: Locale): { first: string; last: string } {
 function completed(changes: Partial<CheckoutDraft>): Partial<CheckoutDraft> {
   const state = changes.postalCode === undefined ? undefined : stateOfPostalCode(changes.postalCode)?.name
   return state ? { state, ...changes } : changes
-}
-
-const GIFT_PATHS: Partial<Record<DraftField, string>> = {
-  giftTo: 'gift.to',
-  giftMessage: 'gift.message',
-  giftFrom: 'gift.from',
-  giftArrivesOn: 'gift.arrivesOn',
-}
-
-function byDraftField(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
-  const named = FIELD_ORDER.flatMap((field) => {
-    const text = fields[field] ?? fields[`shipping.${field}`] ?? fields[GIFT_PATHS[field] ?? '']
-    return text ? [[field, text] as const] : []
-  })
-  return Object.fromEntries(named)
 }
 
 function without<Value>(

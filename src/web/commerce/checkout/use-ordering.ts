@@ -11,6 +11,8 @@ import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { problemsOf } from './draft-problems.ts'
 import { orderBody } from './order-body.ts'
+import { refusalOf } from './order-refusal.ts'
+import type { OrderRefusal } from './order-refusal.ts'
 import { otherPaymentMethodsPath, payOrder, receiptPath } from '#web/commerce/payment/pay-order.ts'
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
 import { useRestoredPage } from '#web/commerce/payment/use-restored-page.ts'
@@ -18,14 +20,6 @@ import { placeOrder } from './place-order.ts'
 import { todayInMexico } from './use-checkout-form.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Quote } from './use-quote.ts'
-
-export type OrderRefusal =
-  | { kind: 'outOfStock'; lines: { variantId: string; text: string }[] }
-  | { kind: 'priceChanged' }
-  | { kind: 'discount' | 'points'; text: string }
-  | { kind: 'cartGone' | 'unreachable' | 'internal' | 'notQuoted' }
-  | { kind: 'payment'; order: PendingOrder; text: string }
-  | { kind: 'other'; text: string }
 
 export interface Ordering {
   phase: 'idle' | 'placing' | 'leaving'
@@ -145,21 +139,6 @@ async function payOrElse(folio: string, method: HostedMethod): Promise<string> {
     if (!(error instanceof ApiError) || error.code !== 'HostedPaymentRefused') throw error
     return otherPaymentMethodsPath(folio, method)
   }
-}
-
-function refusalOf(error: unknown): OrderRefusal | undefined {
-  if (!(error instanceof ApiError)) return { kind: 'unreachable' }
-  const { code, status, message, fields } = error
-  if (code === 'OutOfStock') {
-    const lines = Object.entries(fields).map(([path, text]) => ({ variantId: path.replace('items.', ''), text }))
-    return { kind: 'outOfStock', lines }
-  }
-  if (code === 'PointsChanged') return { kind: 'points', text: message }
-  if (code === 'PriceChanged') return { kind: 'priceChanged' }
-  if (code.startsWith('Discount')) return { kind: 'discount', text: message }
-  if (code === 'CartNotFound' || code === 'CartEmpty') return { kind: 'cartGone' }
-  if (status >= 500) return { kind: 'internal' }
-  return Object.keys(fields).length > 0 ? undefined : { kind: 'other', text: message }
 }
 
 /** Failures are ignored: the order is placed already. */

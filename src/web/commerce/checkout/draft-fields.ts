@@ -1,0 +1,18 @@
+import { FIELD_ORDER } from './draft-problems.ts'
+import type { DraftField } from './draft.ts'
+
+const GIFT_PATHS: Partial<Record<DraftField, string>> = {
+  giftTo: 'gift.to',
+  giftMessage: 'gift.message',
+  giftFrom: 'gift.from',
+  giftArrivesOn: 'gift.arrivesOn',
+}
+
+/** What the server said of fields, by their path in the payload, without what is no field of the form. */
+export function byDraftField(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
+  const named = FIELD_ORDER.flatMap((field) => {
+    const text = fields[field] ?? fields[`shipping.${field}`] ?? fields[GIFT_PATHS[field] ?? '']
+    return text ? [[field, text] as const] : []
+  })
+  return Object.fromEntries(named)
+}
