@@ -36,10 +36,21 @@ export async function pickUnits(
 }
 
 async function count(ctx: Ctx, { orderId, units, ...named }: PickInput & { orderId: string }): Promise<void> {
-  const line = await lineNamed(ctx, { orderId, isBack: units < 0, ...named })
-  const picked = Math.max(0, line.picked + units)
-  if (picked > line.units) throw new PickedAlready([line.name, line.size].filter(Boolean).join(' '), line.units)
-  const { variantId, partId } = line
+  const lines = await linesNamed(ctx, { orderId, ...named })
+  let left = units
+  for (const line of lines) {
+    const moved = Math.max(-line.picked, Math.min(line.units - line.picked, left))
+    if (moved !== 0) await keep(ctx, { ...line, orderId, picked: line.picked + moved })
+    left -= moved
+  }
+  const [{ name, size }] = lines
+  const inOrder = lines.reduce((sum, line) => sum + line.units, 0)
+  if (left > 0) throw new PickedAlready([name, size].filter(Boolean).join(' '), inOrder)
+}
+
+type Picked = Pick<PackingLine, 'variantId' | 'partId' | 'picked'> & { orderId: string }
+
+async function keep(ctx: Ctx, { orderId, variantId, partId, picked }: Picked): Promise<void> {
   if (picked === 0) {
     await ctx.db.execute(sql`
       delete from ${orderPicks} where order_id = ${orderId} and variant_id = ${variantId} and part_id = ${partId}`)
@@ -52,19 +63,18 @@ async function count(ctx: Ctx, { orderId, units, ...named }: PickInput & { order
     .onConflictDoUpdate({ target: [orderPicks.orderId, orderPicks.variantId, orderPicks.partId], set: counted })
 }
 
-type Named = Pick<PickInput, 'code' | 'variantId' | 'partId'> & { isBack: boolean }
+type Named = Pick<PickInput, 'code' | 'variantId' | 'partId'>
 
-async function lineNamed(
+/** What is a part of a bundle may be a line of its own too. */
+async function linesNamed(
   ctx: Ctx,
-  { orderId, code = '', variantId, partId = variantId, isBack }: Named & { orderId: string },
-): Promise<PackingLine> {
+  { orderId, code = '', variantId, partId = variantId }: Named & { orderId: string },
+): Promise<[PackingLine, ...PackingLine[]]> {
   const lines = await listPackingLines(ctx, { orderId })
   const isNamed = (each: PackingLine) =>
     variantId === undefined ? isCalled(each, code) : each.variantId === variantId && each.partId === partId
-  const named = lines.filter(isNamed)
-  // What is a part of a bundle may be a line of its own too: the first takes what it still lacks
-  const line = named.find(({ picked, units }) => (isBack ? picked > 0 : picked < units)) ?? named[0]
-  if (line) return line
+  const [first, ...others] = lines.filter(isNamed)
+  if (first) return [first, ...others]
   const scanned = (await findScanned(ctx, [variantId ?? code])).get(variantId ?? code)
   if (!scanned) throw new CodeUnknown(variantId ?? code)
   const bundle = lines.find((each) => each.variantId === scanned.variantId)?.bundle

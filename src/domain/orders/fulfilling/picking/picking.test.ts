@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orders } from '#db/schema/orders.server.ts'
 import { orderPicks, parcels } from '#db/schema/parcels.server.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
@@ -13,6 +13,7 @@ import { createTestStaff, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { editAs } from '#tests/fixtures/order-edits.ts'
 import { buy, givenShop, stockOf } from '#tests/fixtures/sales.ts'
+import { putBundleOnSale } from '#tests/fixtures/test-products.ts'
 import { collectPayment } from '../../paying/collect-payment.ts'
 import { cancelOrder } from '../../cancelling/cancel-order.ts'
 import { deliverOrder } from '../deliver-order.ts'
@@ -33,6 +34,7 @@ const owner = (later = 0) => as(PROVEN_OWNER, later)
 const warehouse = async (later = 0) =>
   as((await createTestStaff(database.db, TEST_NOW, SHIPPED_GRANTS.warehouse)).actor, later)
 
+beforeAll(() => putBundleOnSale(database.db, { id: 'juego' }, { vaso: 1, blanco: 1 }))
 beforeEach(() => database.db.update(variants).set({ barcode: EAN }).where(eq(variants.id, 'reposado')))
 
 /** A paid order of four glasses and a reposado. */
@@ -116,6 +118,19 @@ describe('picking', () => {
     )
     expect(scans.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await getPacking(people[0], { folio })).toMatchObject({ picked: 4, units: 5 })
+  })
+
+  it('of what is a line of its own and a part of a bundle goes on from one to the other', async () => {
+    const { folio, totalCentavos } = await buy(as(), { juego: 1, vaso: 2 }, BY_TRANSFER)
+    await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+    const picked = async (units: number) => {
+      const { lines } = await pickUnits(owner(), { folio, code: 'vaso', units })
+      return Object.fromEntries(lines.map((line) => [`${line.variantId}/${line.partId}`, line.picked]))
+    }
+    await expect(picked(4)).rejects.toMatchObject({ code: 'PickedAlready', values: { count: 3 } })
+    expect(await picked(3)).toEqual({ 'juego/vaso': 1, 'juego/blanco': 0, 'vaso/vaso': 2 })
+    expect(await picked(-2)).toEqual({ 'juego/vaso': 0, 'juego/blanco': 0, 'vaso/vaso': 1 })
+    expect(await picked(-9)).toEqual({ 'juego/vaso': 0, 'juego/blanco': 0, 'vaso/vaso': 0 })
   })
 
   it('is of paid orders alone', async () => {
