@@ -16,6 +16,7 @@ import { makeBundle, onlyOf, PAIR } from '#tests/fixtures/bundles.ts'
 import { createTestCtx } from '#tests/fixtures/context.ts'
 import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { givenShop, orderInput } from '#tests/fixtures/sales.ts'
+import { describeStatement, statementsOf } from '#tests/fixtures/statements.ts'
 import { ProductNotFound, ProductReferenced } from '../errors.ts'
 import { getAdminProduct } from './admin-product.ts'
 import { changeProduct } from './change-product.ts'
@@ -63,6 +64,13 @@ const WAYS = {
 }
 
 describe('the parts of a bundle', () => {
+  it('aren’t written where a save changes none', async () => {
+    const { productId, version, ...bottle } = await createProduct(ctx, productInput())
+    const input = asInput({ productId, version, ...bottle })
+    const sent = await statementsOf(() => changeProduct(ctx, { productId, version, input }))
+    expect(sent.map(describeStatement)).not.toContain('delete variant_parts')
+  })
+
   it('go with a draft that is both part and bundle', async () => {
     const { productId, version } = await boxed()
     await deleteProduct(ctx, { productId, version })

@@ -39,8 +39,9 @@ function ofUsedBundle(part: string): SQL {
     join ${products} as its on its.id = bundle.product_id and its.archived_at is null`
 }
 
-export function clearParts({ db }: Ctx, variantIds: readonly string[]) {
-  return db.delete(variantParts).where(inArray(variantParts.variantId, [...variantIds]))
+export async function clearParts({ db }: Ctx, variantIds: readonly string[]): Promise<void> {
+  if (variantIds.length === 0) return
+  await db.delete(variantParts).where(inArray(variantParts.variantId, [...variantIds]))
 }
 
 export interface WantedParts {
