@@ -1,4 +1,3 @@
-import type { SaleableVariant } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { CartItemView } from './cart-view.ts'
 import { PerPersonFull } from './errors.ts'
 
@@ -29,10 +28,4 @@ export function cappedProductsOf(items: readonly CartItemView[]): CappedProduct[
 export function requirePerPerson(items: readonly CartItemView[]): void {
   const tooMany = cappedProductsOf(items).find(({ units, max }) => units > max)
   if (tooMany) throw new PerPersonFull(tooMany.name, tooMany.max)
-}
-
-/** Units of a variant that one person may buy; null for no limit. */
-export function mostPerPerson({ capped }: Pick<SaleableVariant, 'capped'>): number | null {
-  if (capped.length === 0) return null
-  return Math.min(...capped.map(({ max, units }) => Math.floor(max / units)))
 }

@@ -76,6 +76,10 @@ export const productVariantSchema = z.object({
   oldPrice: pesosSchema.nullable(),
   stock: z.int(),
   stockState: stockStateSchema,
+  maxPerPerson: z
+    .int()
+    .nullable()
+    .meta({ description: 'Units that one person may buy, also of a bundle of what is limited; null for no limit' }),
   parts: z.array(productPartSchema).meta({ description: 'What a bundle is made of; empty for what is none' }),
 })
 export type ProductVariant = z.infer<typeof productVariantSchema>
@@ -83,7 +87,6 @@ export type ProductVariant = z.infer<typeof productVariantSchema>
 export const productDetailSchema = productCardSchema
   .extend({
     description: z.string(),
-    maxPerPerson: z.int().nullable().meta({ description: 'Units that one person may buy; null for no limit' }),
     specs: z
       .object({
         color: z.string(),

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
-import { mostPerPerson } from '#domain/cart/per-person.ts'
 import { itemCountOf } from '#domain/cart/sums.ts'
 import { tagsOf } from '#domain/catalogue/products/product-tags.ts'
 import type { CartQuoteView } from '#domain/orders/quoting/quote-cart.ts'
@@ -43,7 +42,6 @@ function toCartItemResponse({ productId, variantId, quantity, variant }: CartIte
     basePrice: pesosFromCentavos(variant.priceCentavos),
     quantity,
     stock: variant.available,
-    maxPerPerson: mostPerPerson(variant),
     limits: variant.capped.map(({ productId: of, max, units }) => ({ productId: of, max, units })),
     isPurchasable: variant.isPurchasable,
     isAlcohol: variant.isAlcohol,

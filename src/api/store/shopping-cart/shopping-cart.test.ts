@@ -161,7 +161,6 @@ describe('the products in it', () => {
       basePrice: 720,
       quantity: 1,
       stock: 1,
-      maxPerPerson: null,
       limits: [],
       isPurchasable: true,
       isAlcohol: true,

@@ -42,6 +42,7 @@ describe('a product', () => {
       oldPrice: 1990,
       stock: 36,
       stockState: 'available',
+      maxPerPerson: null,
       parts: [],
     })
     expect(blanco.specs).toMatchObject({ abv: 40, nom: 'NOM 1799' })

@@ -5,9 +5,11 @@ import type { Ctx } from '#domain/ctx.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
+import { partsNow } from '#domain/inventory/levels/reserved-parts.ts'
 import { isCatalogueId } from '#vocabulary/catalogue-id.ts'
 import { ProductNotFound } from '../errors.ts'
-import { partsOf } from './bundle-contents.ts'
+import { cappedIn, partsOf } from './bundle-contents.ts'
+import { mostPerPerson } from './most-per-person.ts'
 import { activeDiscount } from './pricing.ts'
 import { cardOf, productColumns, shownPrices, storedCardOf } from './product-card.ts'
 import type { ProductRow } from './product-card.ts'
@@ -26,12 +28,12 @@ interface VariantRow {
   priceCentavos: number
   oldPriceCentavos: number | null
   available: number
+  limits: { max: number; units: number }[]
   parts: (Omit<ProductVariant['parts'][number], 'name' | 'size'> & { name: Localized; size: Localized })[]
 }
 
 interface DetailRow extends ProductRow {
   description: Localized
-  maxPerPerson: number | null
   specs: Specs | null
   awards: Awards
   seo: SearchTexts | null
@@ -62,11 +64,12 @@ const MOST_PRODUCTS = sql.raw('100')
 async function readProducts(ctx: Ctx, isChosen: SQL): Promise<ProductDetail[]> {
   const rows = await namedQuery<DetailRow>(
     ctx.db,
-    sql`select ${productColumns}, description, max_per_person as "maxPerPerson", specs, awards, seo, (
+    sql`select ${productColumns}, description, specs, awards, seo, (
         select jsonb_agg(jsonb_build_object(
           'variantId', v.id, 'sku', v.sku, 'size', v.size, 'sizeMl', v.size_ml, 'color', v.color,
           'priceCentavos', v.price_centavos, 'oldPriceCentavos', v.old_price_centavos,
-          'available', ${availableOf(sql.raw('v.id'))}, 'parts', ${partsOf(sql.raw('v.id'))}
+          'available', ${availableOf(sql.raw('v.id'))}, 'parts', ${partsOf(sql.raw('v.id'))},
+          'limits', ${cappedIn(sql.raw('v.id'), partsNow(sql.raw('v.id')))}
         ) order by v.size_ml, v.position)
         from variants as v where v.product_id = products.id and v.retired_at is null
       ) as variants, (
@@ -93,7 +96,6 @@ function detailOf(row: DetailRow, locale: Locale): ProductDetail | undefined {
       description: said(row.seo.description, locale),
     },
     description: localize(row.description, locale),
-    maxPerPerson: row.maxPerPerson,
     specs: row.specs && localizedSpecs(row.specs, locale),
     awards: row.awards.map((award) => ({ ...award, name: localize(award.name, locale) })),
     variants: variants.map((variant) => variantOf(variant, row, locale)),
@@ -123,6 +125,7 @@ function variantOf(variant: VariantRow, product: ProductRow, locale: Locale): Pr
     ...shownPrices(variant, product, activeDiscount(product)),
     stock: variant.available,
     stockState: stockStateOf({ available: variant.available, isComingSoon: product.isComingSoon }),
+    maxPerPerson: mostPerPerson(variant.limits),
     parts: variant.parts.map(({ productId, variantId, name, size, units }) => ({
       productId,
       variantId,

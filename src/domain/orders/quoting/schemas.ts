@@ -54,7 +54,6 @@ export const quotedItemSchema = z.object({
   }),
   quantity: z.int(),
   stock: z.int().meta({ description: 'Units that can be bought now' }),
-  maxPerPerson: z.int().nullable().meta({ description: 'Units that one person may buy; null for no limit' }),
   limits: z
     .array(
       z.object({

@@ -17,7 +17,7 @@ interface ProductHeadProps {
 /** What the buyer decides by: name, price, size and the way into the cart. */
 export function ProductHead({ product, variant, rating, previewAt }: ProductHeadProps) {
   const { t } = useTranslation('store')
-  const { productId, name, collectionName, expression, summary, specs, maxPerPerson } = product
+  const { productId, name, collectionName, expression, summary, specs } = product
   return (
     <div className="lg:sticky lg:top-28 lg:self-start">
       <p className="eyebrow">{expression ? `${collectionName} · ${t(`expressions.${expression}`)}` : collectionName}</p>
@@ -39,13 +39,7 @@ export function ProductHead({ product, variant, rating, previewAt }: ProductHead
         )}
         <VariantChoice product={product} chosen={variant} path={previewAt ?? `/store/${productId}`} />
         <div inert={previewAt !== undefined}>
-          <Purchase
-            key={variant.variantId}
-            productId={productId}
-            name={name}
-            variant={variant}
-            maxPerPerson={maxPerPerson}
-          />
+          <Purchase key={variant.variantId} productId={productId} name={name} variant={variant} />
         </div>
         {specs && <HealthLegend className="border-t border-line pt-6" />}
       </div>

@@ -20,16 +20,15 @@ interface PurchaseProps {
   productId: string
   name: string
   variant: ProductVariant
-  maxPerPerson: number | null
 }
 
 /** Quantity and cart for what can be bought, the reason why not for what can't, and the wishlist for both. */
-export function Purchase({ productId, name, variant, maxPerPerson }: PurchaseProps) {
+export function Purchase({ productId, name, variant }: PurchaseProps) {
   const { t } = useTranslation('store')
   const [quantity, setQuantity] = useState(1)
   const [isFromBar, setIsFromBar] = useState(false)
   const { isAdding, problem, add } = useAddToCart()
-  const { variantId, stock, stockState } = variant
+  const { variantId, stock, stockState, maxPerPerson } = variant
   if (!canBeBought(variant)) {
     return (
       <div className="space-y-4">

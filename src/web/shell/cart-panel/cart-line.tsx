@@ -1,3 +1,4 @@
+import { mostPerPerson } from '#domain/catalogue/products/most-per-person.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { timesQuantity } from '#kit/money.ts'
 import { closeCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
@@ -122,15 +123,14 @@ function LinePicture({ line: { basePrice, product } }: { line: CartLine }) {
   )
 }
 
-function Availability({ line: { stock, quantity, maxPerPerson, isPurchasable }, most }: CartLineProps) {
+function Availability({ line: { stock, quantity, limits, isPurchasable }, most }: CartLineProps) {
   const { t } = useTranslation('cart')
   if (!isPurchasable || stock === 0) return <p className="mt-1 text-sm font-medium text-danger">{t('notAvailable')}</p>
   if (stock < quantity) return <p className="mt-1 text-sm font-medium text-danger">{t('onlyLeft', { count: stock })}</p>
-  if (maxPerPerson === null) return null
+  const max = mostPerPerson(limits)
+  if (max === null) return null
   const isOver = quantity > most
   return (
-    <p className={`mt-1 text-sm ${isOver ? 'font-medium text-danger' : 'text-ink-faint'}`}>
-      {t('perPerson', { max: maxPerPerson })}
-    </p>
+    <p className={`mt-1 text-sm ${isOver ? 'font-medium text-danger' : 'text-ink-faint'}`}>{t('perPerson', { max })}</p>
   )
 }

@@ -40,7 +40,7 @@ test.each([
 )
 
 test('two sizes that are too much together are not let on to the checkout', async () => {
-  const size = { quantity: 1, stock: 9, isPurchasable: true, maxPerPerson: 1, product: { name: 'Edición' } }
+  const size = { quantity: 1, stock: 9, isPurchasable: true, product: { name: 'Edición' } }
   const limits = [{ productId: 'edicion', max: 1, units: 1 }]
   const one = { ...size, key: 'a', limits }
   expect(await footer('es', [one])).toContain('Finalizar')
