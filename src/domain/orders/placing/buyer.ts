@@ -28,17 +28,19 @@ export function buyerOf(
   }
 }
 
-/**
- * Serialises a buyer's orders until the transaction ends, so that counts of them stay valid; by telephone only where it
- * counts, for many who order by phone may give the same.
- */
+export function customerIdOf({ actor }: Pick<Ctx, 'actor'>): string | null {
+  return actor.kind === 'customer' ? actor.customerId : null
+}
+
+/** Null for what doesn't count, which others may have in common with them. */
+type Locked = Record<'customerId' | 'mailbox' | 'phone' | 'placedFrom', string | null>
+
+/** Serialises a buyer's orders until the transaction ends, so that counts of them stay valid. */
 export async function lockBuyer(
-  ctx: Ctx,
-  { mailbox, phone, placedFrom }: Buyer,
-  { isPhoneCounted }: { isPhoneCounted: boolean },
+  { db }: Pick<Ctx, 'db'>,
+  { customerId, mailbox, phone, placedFrom }: Locked,
 ): Promise<void> {
-  const customer = ctx.actor.kind === 'customer' ? [`buyer:customer:${ctx.actor.customerId}`] : []
-  const telephone = isPhoneCounted ? [`buyer:phone:${phone}`] : []
-  const origin = placedFrom === null ? [] : [`buyer:address:${placedFrom}`]
-  await lockNames(ctx.db, [...customer, `buyer:email:${mailbox}`, ...telephone, ...origin])
+  const inOrder = { customer: customerId, email: mailbox, phone, address: placedFrom }
+  const names = Object.entries(inOrder).flatMap(([by, value]) => (value === null ? [] : [`buyer:${by}:${value}`]))
+  await lockNames(db, names)
 }

@@ -86,10 +86,15 @@ interface PerPersonRefusal {
 /** Of a product that one person may buy only so much of, with what they ordered before. */
 export class PerPersonLimitReached extends SituationError {
   constructor({ name, max, left, variantIds, by }: PerPersonRefusal) {
-    const key = by === null ? (left > 0 ? 'perPersonLeft' : 'perPersonUsedUp') : (`perPersonBy${by}` as const)
+    const key = by === null ? keyOfLeft(left, max) : (`perPersonBy${by}` as const)
     const values = { name, max, count: left }
     super(409, key, { values, fields: variantIds.map((variantId) => ({ path: `items.${variantId}`, key, values })) })
   }
+}
+
+function keyOfLeft(left: number, max: number) {
+  if (left === 0) return 'perPersonUsedUp'
+  return left < max ? 'perPersonLeft' : 'perPersonFull'
 }
 
 /** Unpaid orders may reserve only a share of the stock. */

@@ -6,10 +6,13 @@ import { orders } from '#db/schema/orders.server.ts'
 import { brand } from '#config/brand.ts'
 import { setQuantity } from '#domain/cart/set-quantity.ts'
 import { quoteDelivery } from '#domain/orders/quoting/quote-delivery.ts'
+import { quoteOrder } from '#domain/orders/quoting/quote-order.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { SituationError } from '#kit/errors.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
+import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { editAs } from '#tests/fixtures/order-edits.ts'
 import { emailOf, fillCart, givenShop, orderInput } from '#tests/fixtures/sales.ts'
 import { putBundleOnSale, putOnSale } from '#tests/fixtures/test-products.ts'
@@ -74,8 +77,12 @@ describe('of a product with a limit per person', () => {
     await cap(null)
     await setQuantity(guest, { ...line, quantity: MOST + 1 })
     await cap(MOST)
-    await expect(quoteDelivery(guest, { cartId, postalCode: '44100' })).rejects.toMatchObject(full)
-    await expect(placeOrder(guest, orderInput(cartId))).rejects.toMatchObject(full)
+    const tooMany = { ...left(MOST), key: 'perPersonFull', fields: [{ path: 'items.reposado' }] }
+    await expect(quoteDelivery(guest, { cartId, postalCode: '44100' })).rejects.toMatchObject(tooMany)
+    const owner = { ...guest, actor: PROVEN_OWNER }
+    const lines = [{ variantId: 'reposado', quantity: MOST + 1 }]
+    await expect(quoteOrder(owner, { lines })).rejects.toMatchObject(tooMany)
+    await expect(placeOrder(guest, orderInput(cartId))).rejects.toMatchObject(tooMany)
     await setQuantity(guest, { ...line, quantity: MOST })
     await expect(placeOrder(guest, orderInput(cartId))).resolves.toBeTruthy()
   })
@@ -121,7 +128,7 @@ describe('of a product with a limit per person', () => {
     await expect(editAs(owner, folio, { lines: { 'reposado-chico': MOST, blanco: 2 } })).resolves.toBeTruthy()
     await expect(
       editAs(owner, folio, { lines: { 'reposado-chico': MOST, reposado: 1, blanco: 2 } }),
-    ).rejects.toMatchObject({ code: 'PerPersonLimitReached', key: 'perPersonLeft' })
+    ).rejects.toMatchObject({ code: 'PerPersonLimitReached', key: 'perPersonFull' })
     await cap(MOST)
     await database.db.update(products).set({ maxPerPerson: null }).where(eq(products.id, 'blanco'))
   })
@@ -203,4 +210,41 @@ describe('of a product with a limit per person', () => {
       ])
     }
   })
+
+  it('orders under the shop’s or a store’s number don’t wait for each other', async () => {
+    await database.db.update(locations).set({ phone: '+52 33 1111 2222' })
+    await database.db.update(products).set({ maxPerPerson: 5 }).where(eq(products.id, 'blanco'))
+    for (const phone of [brand.phone.display, '33 1111-2222']) {
+      await whileOneIsPlaced({ phone }, async () => {
+        // One of the same would wait for its stock
+        const cartId = await fillCart(guest, { blanco: 1 })
+        const sale = orderInput(cartId, { email: emailOf(cartId), phone })
+        await expect(placeOrder(guest, sale, { address: cartId })).resolves.toBeTruthy()
+      })
+    }
+    await database.db.update(products).set({ maxPerPerson: null }).where(eq(products.id, 'blanco'))
+  })
+
+  it('an edit waits for an order of the same buyer and counts it', async () => {
+    const owner = { ...guest, actor: PROVEN_OWNER }
+    const phone = someNumber()
+    const { folio } = await order({ phone })
+    await whileOneIsPlaced({ phone, quantity: 2 }, async (commit) => {
+      const edited = editAs(owner, folio, { lines: { reposado: 2 } })
+      await Promise.all([expect(edited).rejects.toMatchObject(left(1)), untilWaiting(database.db, 1).then(commit)])
+    })
+  })
 })
+
+/** `work` runs while somebody's order is placed and its transaction still open. */
+async function whileOneIsPlaced(bought: Bought, work: (commit: () => void) => Promise<void>): Promise<void> {
+  const [placed, open] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const placing = inTransaction(guest, async (tx) => {
+    await order(bought, tx)
+    placed.resolve()
+    await open.promise
+  })
+  await Promise.race([placed.promise, placing])
+  await work(open.resolve).finally(open.resolve)
+  await placing
+}

@@ -14,7 +14,7 @@ import { namedQuery } from '#db/named-query.ts'
 import { hasPermission } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '../lock-order.ts'
-import { buyerOf } from './buyer.ts'
+import { buyerOf, customerIdOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { PerPersonLimitReached } from './errors.ts'
 
@@ -57,27 +57,43 @@ function matchOf({ isMailbox, isPhone }: OrderedUnits): 'Email' | 'Phone' | 'Bot
   return isPhone ? 'Phone' : null
 }
 
-interface Person {
+export interface Person {
   customerId: string | null
-  /** Null where it is the shop's own, which staff write for many. */
+  /** Null where it is the shop's own or a store's, which staff write for many. */
   mailbox: string | null
   phone: string | null
   /** An order of theirs, whatever stands on it. */
   orderId: string | null
 }
 
-export async function personOf(
+async function personOf(
   ctx: Ctx,
   { mailbox, phone }: Pick<Buyer, 'mailbox' | 'phone'>,
   { customerId, orderId = null }: { customerId: string | null; orderId?: string | null },
 ): Promise<Person> {
   const { mailboxes, phones } = await readShopContacts(ctx)
+  const isOurs = phones.includes(phone) || (await isOfStore(ctx, phone))
   return {
     customerId,
     orderId,
     mailbox: mailboxes.includes(mailbox) ? null : mailbox,
-    phone: phones.includes(phone) ? null : phone,
+    phone: isOurs ? null : phone,
   }
+}
+
+async function isOfStore({ db }: Ctx, phone: string): Promise<boolean> {
+  const found = await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(sql`${phoneOf(locations.phone)} = ${phone}`)
+    .limit(1)
+  return found.length > 0
+}
+
+/** Who buys, where these hold something of which one person may buy only so much. */
+export async function cappedPersonOf(ctx: Ctx, buyer: Buyer, items: readonly CartItemView[]): Promise<Person | null> {
+  if (cappedProductsOf(items).length === 0) return null
+  return personOf(ctx, buyer, { customerId: customerIdOf(ctx) })
 }
 
 /**
@@ -95,9 +111,7 @@ export function selectOrderedUnits(
   return sql`
     with found as (
       select id, 'mailbox' as by from ${orders} where ${mailboxOf(orders.email)} = ${mailbox}
-      union all select id, 'phone' from ${orders} where ${phoneOf(orders.phone)} = ${phone} and not exists (
-        select from ${locations} where ${phoneOf(locations.phone)} = ${phone}
-      )
+      union all select id, 'phone' from ${orders} where ${phoneOf(orders.phone)} = ${phone}
       union all select id, 'customer' from ${orders} where ${orders.customerId} = ${customerId}
       union all select ${orderId}::uuid, 'itself'
     ), theirs as (
@@ -127,5 +141,7 @@ export async function requirePerPersonInOrder(ctx: Ctx, order: Order, wanted: Re
   if (cappedProductsOf(items).length === 0) return
   const { customerId, id: orderId } = order
   const person = await personOf(ctx, buyerOf(ctx, order, undefined), { customerId, orderId })
+  // After the order's row, for which no buyer who holds these waits
+  await lockBuyer(ctx, { ...person, placedFrom: null })
   requirePerPersonLeft(ctx, await namedQuery<OrderedUnits>(ctx.db, selectOrderedUnits(person, items)), wanted)
 }

@@ -2,7 +2,6 @@ import { once } from '#db/idempotency.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { CartEmpty } from '#domain/cart/errors.ts'
 import { getLockedCart } from '#domain/cart/lock-cart.ts'
-import { cappedProductsOf, requirePerPerson } from '#domain/cart/per-person.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hasPermission, requireRole } from '#domain/authorize.ts'
@@ -29,7 +28,7 @@ import {
   requireStillForSale,
   requireUnblockedBuyer,
 } from './admission.ts'
-import { buyerOf, lockBuyer } from './buyer.ts'
+import { buyerOf, customerIdOf, lockBuyer } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { UnpaidShareReached } from './errors.ts'
@@ -39,7 +38,7 @@ import { holdOf } from './long-hold.ts'
 import { CONFIRMATION_DELAY } from '../paying/window/holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
-import { requirePerPersonLeft } from './per-person-limits.ts'
+import { cappedPersonOf, requirePerPersonLeft } from './per-person-limits.ts'
 import { requireAlcoholSold } from './require-alcohol-sold.ts'
 import { requireGiftFits } from './require-gift-fits.ts'
 import { resolveOrigin } from './resolve-origin.ts'
@@ -62,7 +61,7 @@ export type PlacedOrder = InCentavos<Omit<z.infer<typeof placedOrderSchema>, 'or
 /**
  * Turns a cart into a pending order in one transaction. A repeated `idempotencyKey` returns the first response.
  * @throws SignInRequired, NotAllowed, CartNotFound, CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged,
- * OrderNotTaken, PerPersonFull, PerPersonLimitReached, TooManyUnpaidOrders, TooManyUnpaidUnits, UnpaidShareReached, ConfirmedEmailRequired,
+ * OrderNotTaken, PerPersonLimitReached, TooManyUnpaidOrders, TooManyUnpaidUnits, UnpaidShareReached, ConfirmedEmailRequired,
  * IdempotencyKeyReused, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod,
  * and the errors of `findDiscount`
  */
@@ -93,12 +92,12 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   requireBuyerOfAge(ctx, input, items)
   const { locationId, handover } = await resolveOrigin(ctx, input)
   await requireAlcoholSold(ctx, items, handover, restriction)
-  requirePerPerson(items)
-  await lockBuyer(ctx, buyer, { isPhoneCounted: cappedProductsOf(items).length > 0 })
+  const person = await cappedPersonOf(ctx, buyer, items)
+  await lockBuyer(ctx, { ...buyer, customerId: customerIdOf(ctx), phone: person?.phone ?? null })
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer, zones })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
-  const limits = await readBuyerLimits(ctx, { buyer, items, locationId, input })
+  const limits = await readBuyerLimits(ctx, { buyer, person, items, locationId, input })
   requirePerPersonLeft(ctx, limits.ordered, { items })
   if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, items)
 

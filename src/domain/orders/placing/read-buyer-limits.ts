@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { readTogether } from '#db/read-together.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
-import { cappedProductsOf } from '#domain/cart/per-person.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { isMailboxFull, selectUnpaidMailCount } from '../write-to-buyer.ts'
 import { selectBlockedAccounts } from './admission.ts'
 import type { Buyer } from './buyer.ts'
 import { selectMayHoldLong } from './long-hold.ts'
-import { personOf, selectOrderedUnits } from './per-person-limits.ts'
-import type { OrderedUnits } from './per-person-limits.ts'
+import { selectOrderedUnits } from './per-person-limits.ts'
+import type { OrderedUnits, Person } from './per-person-limits.ts'
 import type { PlaceOrderInput } from './schemas.ts'
 import { selectRequestedParts, selectUnpaidOrders } from './unpaid-limits.ts'
 import type { RequestedPart, UnpaidOrder } from './unpaid-limits.ts'
@@ -25,18 +24,20 @@ interface BuyerLimits {
 
 const NONE = sql`select where false`
 
+interface Buying {
+  buyer: Buyer
+  /** Whose earlier orders count; null while there is no limit per person. */
+  person: Person | null
+  items: CartItemView[]
+  locationId: string
+  input: PlaceOrderInput
+}
+
 /** What counts for or against a buyer, in one statement. Under `lockBuyer` unpaid orders and their e-mails stay as read. */
 export async function readBuyerLimits(
   ctx: Ctx,
-  {
-    buyer,
-    items,
-    locationId,
-    input,
-  }: { buyer: Buyer; items: CartItemView[]; locationId: string; input: PlaceOrderInput },
+  { buyer, person, items, locationId, input }: Buying,
 ): Promise<BuyerLimits> {
-  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
-  const isCapped = cappedProductsOf(items).length > 0
   const { unpaid, requested, ordered, mails, blocked, holds } = await readTogether<{
     unpaid: UnpaidOrder
     requested: RequestedPart
@@ -47,7 +48,7 @@ export async function readBuyerLimits(
   }>(ctx.db, {
     unpaid: selectUnpaidOrders(ctx, buyer),
     requested: selectRequestedParts(items),
-    ordered: isCapped ? selectOrderedUnits(await personOf(ctx, buyer, { customerId }), items) : NONE,
+    ordered: person ? selectOrderedUnits(person, items) : NONE,
     mails: selectUnpaidMailCount(ctx, buyer.email),
     blocked: selectBlockedAccounts(buyer.email),
     holds: selectMayHoldLong(ctx, { locationId, items, email: input.email }),

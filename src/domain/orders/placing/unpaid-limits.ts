@@ -6,6 +6,7 @@ import { mailboxOf } from '#db/mailbox-of.ts'
 import { stockReservations } from '#db/schema/inventory.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { eachPart, partsNow } from '#domain/inventory/levels/reserved-parts.ts'
+import { customerIdOf } from './buyer.ts'
 import type { Buyer } from './buyer.ts'
 import { TooManyUnpaidOrders, TooManyUnpaidUnits } from './errors.ts'
 
@@ -72,7 +73,7 @@ function idsOf(items: readonly CartItemView[]) {
 
 /** SQL; an unverified e-mail used from another address doesn't count against the buyer. */
 export function selectUnpaidOrders(ctx: Ctx, { mailbox, placedFrom }: Buyer): SQL {
-  const customerId = ctx.actor.kind === 'customer' ? ctx.actor.customerId : null
+  const customerId = customerIdOf(ctx)
   const isAsCustomer = sql`(${orders.customerId} = ${customerId} and ${orders.claimedAt} is null)`
   const isFromThere = sql`${orders.placedFrom} = ${placedFrom}`
   const isUnderEmail = sql`${mailboxOf(orders.email)} = ${mailbox}`

@@ -1,11 +1,11 @@
 import { CartEmpty } from '#domain/cart/errors.ts'
 import { getCart } from '#domain/cart/get-cart.ts'
-import { requirePerPerson } from '#domain/cart/per-person.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { ShippingQuote } from '#domain/shipping/zones/quote-shipping.ts'
 import { discountFor, quoteSale } from './quote-cart.ts'
 import type { CartQuote } from './quote-cart.ts'
 import { quoteParcel } from './quote-parcel.ts'
+import { requirePerPersonLeft } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 
 export interface DeliveryQuote extends CartQuote {
@@ -22,7 +22,7 @@ export interface DeliveryQuoteInput {
 }
 
 /**
- * @throws CartNotFound, PostalCodeUnknown, CartEmpty, PerPersonFull, NotShippedThere, AlcoholNotSold, and the errors of `findDiscount`
+ * @throws CartNotFound, PostalCodeUnknown, CartEmpty, PerPersonLimitReached, NotShippedThere, AlcoholNotSold, and the errors of `findDiscount`
  * for `discountCode`, but not for the cart's own code
  */
 export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promise<DeliveryQuote> {
@@ -30,7 +30,7 @@ export async function quoteDelivery(ctx: Ctx, input: DeliveryQuoteInput): Promis
   const found = await discountFor(ctx, cart, input.discountCode)
   const { items } = cart
   if (items.length === 0) throw new CartEmpty()
-  requirePerPerson(items)
+  requirePerPersonLeft(ctx, [], { items })
   const shipping = await quoteParcel(ctx, { postalCode: input.postalCode, items })
   await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode: input.postalCode })
   const { loyaltyPoints } = input

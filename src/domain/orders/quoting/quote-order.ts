@@ -1,5 +1,4 @@
 import type { CartItemView, CartContents } from '#domain/cart/cart-view.ts'
-import { requirePerPerson } from '#domain/cart/per-person.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
 import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -10,6 +9,7 @@ import { priceSale } from './price-sale.ts'
 import type { PricedSale } from './price-sale.ts'
 import { discountFor } from './quote-cart.ts'
 import { quoteParcel } from './quote-parcel.ts'
+import { requirePerPersonLeft } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 
 export interface OrderQuoteInput {
@@ -23,13 +23,13 @@ export interface OrderQuote extends Pick<PricedSale, 'breakdown'> {
   refusal: SituationError | null
 }
 
-/** Reserves nothing. @throws ProductNotFound, PerPersonFull, PostalCodeUnknown, NotShippedThere, AlcoholNotSold */
+/** Reserves nothing. @throws ProductNotFound, PerPersonLimitReached, PostalCodeUnknown, NotShippedThere, AlcoholNotSold */
 export async function quoteOrder(ctx: Ctx, { lines, discountCode, postalCode }: OrderQuoteInput): Promise<OrderQuote> {
   requirePermission(ctx, 'orders:write')
   const cart = await cartOf(ctx, lines, discountCode)
   const { discount, refusal } = await discountFor(ctx, cart, undefined)
   const { items } = cart
-  requirePerPerson(items)
+  requirePerPersonLeft(ctx, [], { items })
   if (postalCode) await requireAlcoholSold(ctx, items, { deliveryMethod: 'shipping', postalCode })
   const shipping = postalCode ? await quoteParcel(ctx, { postalCode, items }) : null
   const { breakdown } = await priceSale(ctx, { cart, discount, shipping })
