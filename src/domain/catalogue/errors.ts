@@ -45,12 +45,21 @@ export class VariantUnknown extends SituationError {
   }
 }
 
-export type BundleProblem = 'partUnknown' | 'partIsBundle' | 'bundleIsPart' | 'bundleHadStock'
+export type BundleProblem = 'partUnknown' | 'partIsBundle' | 'bundleIsPart' | 'bundleHadStock' | 'partsAboveLimit'
 
 /** Parts that a bundle can't have. */
 export class BundleRefused extends SituationError {
   constructor(fields: readonly { path: string; key: BundleProblem }[]) {
     super(422, fields[0]?.key ?? 'partUnknown', { fields })
+  }
+}
+
+/** Nobody could buy a bundle that holds more of a product than one person may buy. */
+export class LimitBelowBundle extends SituationError {
+  /** @param bundles their SKUs */
+  constructor(bundles: string) {
+    const values = { bundles }
+    super(422, 'limitBelowBundle', { values, fields: [{ path: 'maxPerPerson', key: 'limitBelowBundle', values }] })
   }
 }
 

@@ -22,6 +22,7 @@ import { getAdminProduct } from './admin-product.ts'
 import { changeProduct } from './change-product.ts'
 import { createProduct } from './create-product.ts'
 import { deleteProduct } from './delete-product.ts'
+import { getProduct } from './get-product.ts'
 import { archiveProduct, publishProduct, withdrawProduct } from './publish-product.ts'
 import type { AdminProduct } from './schemas.ts'
 import { productInputSchema } from './schemas.ts'
@@ -64,6 +65,55 @@ const WAYS = {
 }
 
 describe('the parts of a bundle', () => {
+  it('are no more of a product than one person may buy, whichever is saved last', async () => {
+    const bottle = await createProduct(ctx, productInput({ maxPerPerson: 2 }))
+    const bottles = (units: number) => [{ variantId: onlyOf(bottle), units }]
+    await expect(makeBundle(ctx, bottles(3))).rejects.toMatchObject(refusal('partsAboveLimit'))
+    const bundle = await makeBundle(ctx, bottles(2))
+    const { productId, version } = bottle
+    const limit = (maxPerPerson: number) =>
+      changeProduct(ctx, {
+        productId,
+        version,
+        input: productInputSchema.parse({ ...asInput(bottle), maxPerPerson }),
+      })
+    await expect(limit(1)).rejects.toMatchObject({
+      values: { bundles: bundle.variants[0]?.sku },
+      fields: [{ path: 'maxPerPerson', key: 'limitBelowBundle' }],
+    })
+    await limit(5)
+    expect((await getProduct(ctx, bundle.productId)).variants).toMatchObject([{ maxPerPerson: 2 }])
+  })
+
+  it('count together by their product, also of the bundle’s own, with the limit that is saved with them', async () => {
+    const box = await boxed()
+    const save = ({ productId, version }: AdminProduct, maxPerPerson: number, sizes: readonly object[]) =>
+      changeProduct(ctx, {
+        productId,
+        version,
+        input: productInputSchema.parse({ ...asInput(box), maxPerPerson, variants: sizes }),
+      })
+    const [bottle, two] = box.variants
+    await expect(save(box, 1, box.variants)).rejects.toMatchObject({ code: 'LimitBelowBundle' })
+    const limited = await save(box, 2, box.variants)
+    const three = [bottle ?? {}, { ...two, parts: two?.parts.map((part) => ({ ...part, units: 3 })) }]
+    await expect(save(limited, 2, three)).rejects.toMatchObject({ code: 'BundleRefused' })
+    await expect(save(limited, 3, three)).resolves.toMatchObject({ maxPerPerson: 3 })
+  })
+
+  it('or their product’s limit: saved at once, one is refused', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const bottle = await createProduct(ctx, productInput())
+      const { productId, version } = bottle
+      const input = productInputSchema.parse({ ...asInput(bottle), maxPerPerson: 1 })
+      const results = await Promise.allSettled([
+        makeBundle(ctx, [{ variantId: onlyOf(bottle), units: 2 }]),
+        changeProduct(ctx, { productId, version, input }),
+      ])
+      expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    }
+  })
+
   it('aren’t written where a save changes none', async () => {
     const { productId, version, ...bottle } = await createProduct(ctx, productInput())
     const input = asInput({ productId, version, ...bottle })

@@ -1,13 +1,16 @@
+import { eq } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { editProduct } from './edit-product.ts'
 import type { SeenProduct } from './edit-product.ts'
 import type { AdminProduct, ProductInput } from './schemas.ts'
 import { columnsOf, keepPictures, requireCategory } from './product-columns.ts'
+import { lockParts, requireBundlesWithinLimit } from './write-parts.ts'
 import { writeVariants } from './write-variants.ts'
+import { products } from '#db/schema/catalogue.server.ts'
 
 /**
  * @throws ProductNotFound, EditedMeanwhile, SkuTaken, BarcodeTaken, CategoryUnknown, VariantUnknown, PictureUnknown,
- * ProductIncomplete, BundleRefused, PartOfBundle
+ * ProductIncomplete, BundleRefused, PartOfBundle, LimitBelowBundle
  */
 export function changeProduct(
   ctx: Ctx,
@@ -19,8 +22,18 @@ export function changeProduct(
     async change(tx, before) {
       const { productId } = seen
       await requireCategory(tx, input.categoryId)
+      const { maxPerPerson } = input
+      const isLimitNew = maxPerPerson !== undefined && maxPerPerson !== before.maxPerPerson
+      if (isLimitNew) await writeLimit(tx, productId, maxPerPerson)
       await writeVariants(tx, productId, input.variants, before.variants)
+      if (isLimitNew && maxPerPerson !== null) await requireBundlesWithinLimit(tx, productId, maxPerPerson)
       return { ...columnsOf(input), images: await keepPictures(tx, productId, input.images, before.images.previews) }
     },
   })
+}
+
+/** Before its variants, of which bundles are judged by it. */
+async function writeLimit(tx: Ctx, productId: string, maxPerPerson: number | null): Promise<void> {
+  await lockParts(tx)
+  await tx.db.update(products).set({ maxPerPerson }).where(eq(products.id, productId))
 }

@@ -5,7 +5,7 @@ import { products, variantParts, variants } from '#db/schema/catalogue.server.ts
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hasParts } from '#domain/inventory/levels/reserved-parts.ts'
-import { BundleRefused, PartOfBundle } from '../errors.ts'
+import { BundleRefused, LimitBelowBundle, PartOfBundle } from '../errors.ts'
 import type { BundleProblem } from '../errors.ts'
 import type { BundlePart } from './part-schemas.ts'
 
@@ -31,6 +31,15 @@ export async function requireInNoBundle({ db }: Ctx, variantIds: readonly string
     where part.part_id = any(${ids}::text[]) and part.variant_id <> all(${ids}::text[])`)
   const bundles = rows[0]?.bundles
   if (bundles) throw new PartOfBundle(bundles)
+}
+
+/** Bundles that hold more of a product than one person may buy of it; the caller holds the lock. @throws LimitBelowBundle */
+export async function requireBundlesWithinLimit({ db }: Ctx, productId: string, max: number): Promise<void> {
+  const { rows } = await db.execute<{ sku: string }>(sql`
+    select bundle.sku from ${variantParts} as part ${ofUsedBundle('part')}
+    join ${variants} as made_of on made_of.id = part.part_id
+    where made_of.product_id = ${productId} group by bundle.sku having sum(part.units) > ${max} order by bundle.sku`)
+  if (rows.length > 0) throw new LimitBelowBundle(rows.map(({ sku }) => sku).join(', '))
 }
 
 /** SQL that leaves out what is retired or archived: that is judged when it comes back. */
@@ -91,6 +100,10 @@ export async function requireUsableParts(
         when ${hasParts(sql.raw('part.part_id'))} then 'partIsBundle'
         when exists (select from ${variantParts} as wider ${ofUsedBundle('wider')} where wider.part_id = part.variant_id) then 'bundleIsPart'
         when exists (select from ${stockLevels} as own where own.variant_id = part.variant_id) then 'bundleHadStock'
+        when owner.max_per_person < (
+          select sum(same.units) from ${variantParts} as same join ${variants} as size on size.id = same.part_id
+          where same.variant_id = part.variant_id and size.product_id = owner.id
+        ) then 'partsAboveLimit'
       end as problem
       from ${variantParts} as part join ${variants} as made_of on made_of.id = part.part_id
       join ${products} as owner on owner.id = made_of.product_id
