@@ -44,6 +44,10 @@ const PIECES = {
     'vocabulary/(permissions|management-pages|cart-limits)',
     'web/commerce/(session/permissions|cart/cart-session|payment/(placed-under|pending-order))',
   ),
+  payments: sources(
+    'web/commerce/payment/(pay-order|use-order|use-restored|payment-brand)',
+    'vocabulary/hosted-methods',
+  ),
   'private-pages': sources(
     'web/commerce/(private-pages/(loading-rows|load|panel|refusal-of)|session/protected-route|security/use-account-form)',
     'web/account/dashboard/dashboard-page',
