@@ -25,7 +25,7 @@ import { notifyNoticedStaff } from '../queue-mail.ts'
 import { chooseStaffNotices, getStaffNotices } from '../staff-notices.ts'
 import { deliverPush } from './deliver-push.ts'
 import { deleteOldPushes } from './queue-push.ts'
-import { addPushDevice, listPushDevices, removePushDevice, renewPushDevice } from './push-devices.ts'
+import { addPushDevice, listPushDevices, removePushDevice } from './push-devices.ts'
 
 const database = givenShop()
 const ports = createTestPorts()
@@ -246,17 +246,6 @@ describe('a browser', () => {
     const { devices } = await listPushDevices(at(LATER, actor))
     expect(devices).toHaveLength(10)
     expect(devices.at(-1)?.createdAt).toBe(addTime(TEST_NOW, 1).toISOString())
-  })
-
-  it('renewed stays, and stays removed if it was removed meanwhile or is another’s', async () => {
-    const { actor, subscriptions } = await reader(1)
-    const { actor: other } = await reader(0)
-    const device = { ...(subscriptions[0] ?? expect.fail()), userAgent: CHROME }
-    expect((await renewPushDevice(at(LATER, other), device)).devices).toEqual([])
-    const { devices } = await renewPushDevice(at(LATER, actor), device)
-    expect(devices).toMatchObject([{ createdAt: TEST_NOW.toISOString() }])
-    await removePushDevice(at(LATER, actor), devices[0] ?? expect.fail())
-    expect((await renewPushDevice(at(LATER, actor), device)).devices).toEqual([])
   })
 
   it('is nobody else’s to remove', async () => {
