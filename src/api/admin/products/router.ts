@@ -40,7 +40,9 @@ const staffRoute = staffRoutes('Products')
 const params = paramsOf({ productId: knownId(100) })
 
 const product = json(answerOf(adminProductSchema), 'The product')
-const wrong = { 422: 'A field is of the wrong shape, or missing' } as const
+const wrong = {
+  422: 'A field is of the wrong shape, or missing; a bundle can’t hold a part, or would hold more of a product than one person may buy',
+} as const
 const unknown = { 404: 'There is no such product' } as const
 const taken = { 409: 'Another product has or had the address, or another variant the SKU' } as const
 const seenProduct = { headers: ifMatchHeaders, params } as const

@@ -47,7 +47,9 @@ const FILLED = {
   weight_g: '1400',
 }
 
-test('a cell that is emptied is refused, or empty once the sheet is applied', async () => {
+const DEMANDED = ['category', 'name_es', 'discount_value', 'abv', 'size_es', 'price', 'weight_g']
+
+test('a cell that is emptied is empty once the sheet is applied, unless it is demanded', async () => {
   const columns = ['product_id', 'sku', ...Object.keys(FILLED)]
   const filled = ['vaciable', 'VACIABLE-1', ...Object.values(FILLED)]
   const first = await sendSheet(ctx, [columns, filled])
@@ -58,16 +60,21 @@ test('a cell that is emptied is refused, or empty once the sheet is applied', as
     return rows.find((cells) => cells[0] === 'vaciable')?.[heading.indexOf(column)]
   }
   const left: Record<string, string | undefined> = {}
+  const refused: string[] = []
   for (const column of Object.keys(FILLED)) {
     const before = await cellOf(column)
     expect(before, column).not.toBe('')
     const importId = await sendSheet(ctx, [columns, filled.with(columns.indexOf(column), '')])
     const { counts } = await getProductImport(ctx, { importId })
-    if (counts.error > 0) continue
+    if (counts.error > 0) {
+      refused.push(column)
+      continue
+    }
     await applySheet(ctx, importId)
     const after = await cellOf(column)
     if (after !== '' && after !== 'no') left[column] = after
     await applySheet(ctx, await sendSheet(ctx, [columns, filled]))
   }
   expect(left).toEqual({})
+  expect(refused).toEqual(DEMANDED)
 })

@@ -5,6 +5,7 @@ export function valueAt(draft: unknown, path: string): unknown {
   return path.split('.').reduce((within: unknown, key) => (isDraft(within) ? within[key] : undefined), draft)
 }
 
+/** Without a value there is no key either: a record of partial keys refuses one. */
 export function putAt(draft: ProductDraft, path: string, value: unknown): void {
   const keys = path.split('.')
   const last = keys.pop() ?? path
@@ -18,7 +19,8 @@ export function putAt(draft: ProductDraft, path: string, value: unknown): void {
       within = fresh
     }
   }
-  within[last] = value
+  if (value === undefined) Reflect.deleteProperty(within, last)
+  else within[last] = value
 }
 
 function isDraft(value: unknown): value is ProductDraft {

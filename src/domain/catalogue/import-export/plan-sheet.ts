@@ -13,6 +13,7 @@ import type { PlannedProduct, ToPlan } from './plan-product.ts'
 import type { KnownLevel, StockToPlan } from './plan-stock.ts'
 import type { SheetLine } from './read-sheet.ts'
 import { SKU_COLUMN } from './sheet-columns.ts'
+import { findLimitsBelowBundles } from './limits-below-bundles.ts'
 import { findTakenBarcodes } from './taken-barcodes.ts'
 
 const BATCH = 100
@@ -39,7 +40,7 @@ export async function planSheet(
   const pictures = await knownPictures(ctx, lines)
   const byProduct = Map.groupBy(lines, ({ productId }) => productId)
   const firstWithSku = new Map<string, SheetLine>()
-  const refused = await findTakenBarcodes(ctx, lines)
+  const refused = new Map([...(await findTakenBarcodes(ctx, lines)), ...(await findLimitsBelowBundles(ctx, lines))])
   for (const line of lines) {
     if (firstWithSku.has(line.sku)) refused.set(line, { column: SKU_COLUMN, key: 'skuTwice' })
     else firstWithSku.set(line.sku, line)

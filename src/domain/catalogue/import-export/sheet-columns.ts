@@ -21,6 +21,7 @@ const localized = (name: string, path: string): SheetColumn[] => [
 export const PRODUCT_COLUMN = 'product_id'
 export const SKU_COLUMN = 'sku'
 export const BARCODE_COLUMN = 'barcode'
+export const LIMIT_COLUMN = 'max_per_person'
 /** Imported only with a whole catalogue. */
 export const STATE_COLUMN = 'state'
 export const PUBLISH_COLUMN = 'publish_at'
@@ -40,7 +41,7 @@ export const COLUMNS: readonly SheetColumn[] = [
   { name: 'staff_tags', path: 'staffTags', kind: 'words' },
   boolean('best_seller', 'isBestSeller'),
   boolean('coming_soon', 'isComingSoon'),
-  number('max_per_person', 'maxPerPerson'),
+  number(LIMIT_COLUMN, 'maxPerPerson'),
   text('discount_type', 'discount.type'),
   number('discount_value', 'discount.value'),
   boolean('discount_active', 'discount.isActive'),

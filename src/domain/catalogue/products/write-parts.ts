@@ -33,13 +33,25 @@ export async function requireInNoBundle({ db }: Ctx, variantIds: readonly string
   if (bundles) throw new PartOfBundle(bundles)
 }
 
-/** Bundles that hold more of a product than one person may buy of it; the caller holds the lock. @throws LimitBelowBundle */
-export async function requireBundlesWithinLimit({ db }: Ctx, productId: string, max: number): Promise<void> {
-  const { rows } = await db.execute<{ sku: string }>(sql`
-    select bundle.sku from ${variantParts} as part ${ofUsedBundle('part')}
-    join ${variants} as made_of on made_of.id = part.part_id
-    where made_of.product_id = ${productId} group by bundle.sku having sum(part.units) > ${max} order by bundle.sku`)
-  if (rows.length > 0) throw new LimitBelowBundle(rows.map(({ sku }) => sku).join(', '))
+/** The caller holds the lock. @throws LimitBelowBundle */
+export async function requireBundlesWithinLimit(ctx: Ctx, productId: string, max: number): Promise<void> {
+  const bundles = (await findBundlesAbove(ctx, [{ productId, max }])).get(productId)
+  if (bundles) throw new LimitBelowBundle(bundles)
+}
+
+/** By product the SKUs of bundles that hold more of it than its limit per person is to allow. */
+export async function findBundlesAbove(
+  { db }: Ctx,
+  limits: readonly { productId: string; max: number }[],
+): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ productId: string; bundles: string }>(sql`
+    select "productId", string_agg(sku, ', ' order by sku) as bundles from (
+      select made_of.product_id as "productId", bundle.sku from ${variantParts} as part ${ofUsedBundle('part')}
+      join ${variants} as made_of on made_of.id = part.part_id
+      join jsonb_to_recordset(${JSON.stringify(limits)}::jsonb) as wanted("productId" text, max int) on wanted."productId" = made_of.product_id
+      group by made_of.product_id, bundle.sku having sum(part.units) > min(wanted.max)
+    ) as above group by 1`)
+  return new Map(rows.map(({ productId, bundles }) => [productId, bundles]))
 }
 
 /** SQL that leaves out what is retired or archived: that is judged when it comes back. */
