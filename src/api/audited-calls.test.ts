@@ -27,6 +27,8 @@ const WITHOUT_ENTRY: readonly string[] = [
   'POST /management/connections/account/test',
   // Of an order that can't be delivered
   'POST /management/orders/deliveries',
+  // Goes on with what was added, and audited, before
+  'PUT /management/notices/devices',
   // Notes that are gone within the minute
   'PUT /management/products/{productId}/editors',
   'PUT /management/orders/{folio}/editors',

@@ -131,6 +131,9 @@ it('a running store is backed up by itself, to the last change before its stop',
   await mkdir(join(dataDir, 'uploads', 'house'), { recursive: true })
   await writeFile(join(dataDir, 'uploads', 'house', 'a.webp'), 'a picture')
   await writeFile(join(series.folder, 'uploads', 'house'), 'in the way')
+  const expired = join(series.folder, 'uploads', 'expired.webp')
+  await writeFile(expired, '')
+  await utimes(expired, 0, 0)
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 20 * MINUTE)
   const backedUp = keepBackups(server, { place, dataDir, log: { info: () => undefined, error }, walLookEvery: 50 })
   const { backups } = backedUp
@@ -138,6 +141,8 @@ it('a running store is backed up by itself, to the last change before its stop',
     await vi.waitFor(() => expect(error).toHaveBeenCalledOnce(), { timeout: PATIENCE })
     vi.restoreAllMocks()
     await vi.waitFor(async () => expect(await baseNamesOf(series)).toHaveLength(1), { timeout: PATIENCE })
+    // The removal that follows the base backup reads the folder of WAL too
+    await vi.waitFor(() => expect(existsSync(expired)).toBe(false), { timeout: PATIENCE })
     await expect(backups.check(new Date())).rejects.toThrow(/The backup is not complete\..*house\/a\.webp/)
     expect(await backups.ages(addTime(new Date(), HOUR))).toEqual({
       base: expect.closeTo(HOUR, -5),
