@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '#vocabulary/permissions.ts'
-import type { Permission } from '#vocabulary/permissions.ts'
+import type { Permission, StaffGrant } from '#vocabulary/permissions.ts'
 import type { Role } from '#vocabulary/roles.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Actor, ActorSession, Ctx } from '#domain/ctx.ts'
@@ -79,6 +79,12 @@ export function requireCustomer({ actor }: ActorCtx): Extract<Actor, { kind: 'cu
 export function requireSession({ actor }: ActorCtx): { userId: string; session: ActorSession } {
   if (actor.kind === 'anonymous' || actor.kind === 'system' || !actor.session) throw new SignInRequired()
   return { userId: actor.userId, session: actor.session }
+}
+
+/** What the caller may do as staff, now; nothing for customers. @throws SignInRequired */
+export function getPermissions({ actor }: ActorCtx): StaffGrant {
+  requireSession({ actor })
+  return { permissions: permissionsOfActor(actor), refundLimitCentavos: refundLimitOf(actor) }
 }
 
 /**

@@ -1,5 +1,9 @@
 import { brandWith } from '#config/brand.ts'
 import type { Brand } from '#config/brand.ts'
+import { changedTokens, colorsWith } from '#vocabulary/colors/brand-colors.ts'
+import type { ColorChanges } from '#vocabulary/colors/brand-colors.ts'
+import { PALETTES } from '#vocabulary/colors/palette.ts'
+import type { Token } from '#vocabulary/colors/palette.ts'
 import type { EmailContent, WrittenContent } from '#vocabulary/email-contents.ts'
 import type { EmailRenderer, TestPayments } from '#domain/ports/mail.ts'
 import type { Locale } from '#i18n/locale.ts'
@@ -14,7 +18,6 @@ import { dailySummary } from './daily-summary.ts'
 import { emailChange } from './email-change.ts'
 import { emailTexts } from './email-texts.ts'
 import type { EmailTexts } from './email-texts.ts'
-import { inColors } from './in-colors.ts'
 import { invoiceRequest } from './invoice-request.ts'
 import { linkEmail } from './link-email.ts'
 import { lowStock } from './low-stock.ts'
@@ -110,6 +113,9 @@ const TEMPLATES: { [Kind in WrittenKind]: Template<Kind> } = {
   'daily-summary': dailySummary,
 }
 
+/** Before what ends a value in an attribute: mail clients know no variables, so every style names its colour. */
+const COLOR = /#[\da-f]{6}(?=[;"])/g
+
 interface Writing {
   publicUrl: string
   brand: Brand
@@ -148,4 +154,12 @@ export function createEmailRenderer(log: Pick<Log, 'warn'>): EmailRenderer {
       return { ...written, html: inColors(written.html, brand.colors) }
     },
   }
+}
+
+/** A mail in the shop's light colours; templates are written in the delivered ones. */
+function inColors(html: string, colors: ColorChanges | undefined): string {
+  if (!colors) return html
+  const changed = Object.entries(changedTokens('light', colorsWith(colors).light))
+  const byDelivered = new Map(changed.map(([token, color]) => [PALETTES.light[token as Token], color]))
+  return html.replaceAll(COLOR, (color) => byDelivered.get(color) ?? color)
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/identity/schemas.ts'
 import { completeSecondFactor } from '#domain/identity/second-factor/complete-second-factor.ts'
 import { signIn } from '#domain/identity/sign-in.ts'
-import { signOut } from '#domain/identity/sign-out.ts'
+import { signOut } from '#domain/identity/revoke-sessions.ts'
 import type { ApiDeps } from '../deps.ts'
 import { answerOf, json, jsonBody, ok, situations } from '../envelope.ts'
 import { limitByAddress } from '../limits.ts'

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { getPermissions } from '#domain/identity/get-permissions.ts'
+import { getPermissions } from '#domain/authorize.ts'
 import { listSessions } from '#domain/identity/list-sessions.ts'
 import { revokeOtherSessions, revokeSession } from '#domain/identity/revoke-sessions.ts'
 import { endedSessionsSchema, permissionsSchema, sessionInfoSchema } from '#domain/identity/schemas.ts'

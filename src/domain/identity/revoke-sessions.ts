@@ -1,9 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
+import { SignInRequired } from '#domain/access-errors.ts'
 import { requireSession } from '#domain/authorize.ts'
 import { SessionNotFound } from './errors.ts'
 import { sessions } from '#db/schema/identity.server.ts'
 import { endSessions } from './passwords/set-password.ts'
+import { hashToken } from './session.server.ts'
+
+/** @throws SignInRequired */
+export async function signOut(ctx: Ctx, token: string | undefined): Promise<void> {
+  if (!token || ctx.actor.kind === 'anonymous') throw new SignInRequired()
+  await ctx.db
+    .update(sessions)
+    .set({ revokedAt: ctx.now })
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isNull(sessions.revokedAt)))
+}
 
 /** May be the current one. @throws SignInRequired, SessionNotFound (also for another account's) */
 export async function revokeSession(ctx: Ctx, { sessionId }: { sessionId: string }): Promise<void> {

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { stockLevels, stockReservations } from '#db/schema/inventory.server.ts'
 import { selectHeldUnits, moveHeldSteps } from './held-units.ts'
 import type { VariantQuantity } from './held-units.ts'
-import { bundlesOf } from './reserved-parts.ts'
+import { bundlesOf, eachPart } from './reserved-parts.ts'
 import type { StockChange } from './reserve-stock.ts'
 
 /** These lines, each variant once, or all. Returns the levels, of bundles those of their parts. Repeating is safe: at most what is still reserved is released. */
@@ -26,4 +26,13 @@ export async function releaseStock(
       level.on_hand - level.reserved as after, level.on_hand - level.reserved - locked.quantity as before,
       level.low_at as "lowAt", ${bundlesOf(sql.raw('level.variant_id'))} as bundles`)
   return rows
+}
+
+/** Of all that an order has or had, in the order of sales; for who changes them in several statements. */
+export async function lockLevelsOf({ db }: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  await db.execute(sql`
+    select from ${stockLevels} as level where (level.variant_id, level.location_id) in (
+      select part.variant_id, held.location_id from ${stockReservations} as held cross join lateral ${eachPart('held')}
+      where held.order_id = ${orderId}
+    ) order by level.variant_id, level.location_id for update`)
 }

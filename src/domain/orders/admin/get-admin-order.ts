@@ -18,7 +18,7 @@ import { getOrderTracking } from '../history/get-order-tracking.ts'
 import { listNotes } from './list-notes.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
 import type { OrderTracking } from '../history/order-tracking.ts'
-import { orderStatusChanges } from '#db/schema/orders.server.ts'
+import { orderEdits, orderStatusChanges } from '#db/schema/orders.server.ts'
 import { findRefund } from '#domain/payments/refunds/refund-due.ts'
 import type { OrderRefund } from '#domain/payments/refunds/refund-due.ts'
 import { findReplacedOrder } from '../returning/find-replaced-order.ts'
@@ -28,8 +28,6 @@ import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { allowedActions } from './order-actions.ts'
 import type { OrderAction } from './order-actions.ts'
 import { readAttention } from './attention.ts'
-import { listEdits } from '../editing/list-edits.ts'
-import type { ListedEdit } from '../editing/list-edits.ts'
 import { isTakenByStaff } from '../editing/require-editable.ts'
 import { listRefunds } from './list-refunds.ts'
 import type { ListedRefund } from './list-refunds.ts'
@@ -49,6 +47,8 @@ export type OrderTransfer = Pick<
   'id' | 'amountCentavos' | 'bookedOn' | 'reference' | 'outcome' | 'resolution' | 'at'
 >
 
+type ListedEdit = Awaited<ReturnType<typeof listEdits>>[number]
+
 export interface AdminOrder {
   order: Order
   tracking: OrderTracking
@@ -63,6 +63,7 @@ export interface AdminOrder {
   /** Oldest first. */
   refunds: ListedRefund[]
   isByPhone: boolean
+  /** Oldest first. */
   edits: ListedEdit[]
   refundable: Refundable
   /** Oldest first. */
@@ -122,6 +123,16 @@ function listSteps({ db }: Ctx, orderId: string): Promise<OrderStep[]> {
     .leftJoin(users, isStaffMember(actor))
     .where(eq(orderStatusChanges.orderId, orderId))
     .orderBy(asc(id))
+}
+
+function listEdits({ db }: Ctx, orderId: string) {
+  const { id, actor, reason, changes, totalBeforeCentavos, totalCentavos, at } = orderEdits
+  return db
+    .select({ actor, name: users.name, reason, changes, totalBeforeCentavos, totalCentavos, at })
+    .from(orderEdits)
+    .leftJoin(users, isStaffMember(actor))
+    .where(eq(orderEdits.orderId, orderId))
+    .orderBy(asc(at), asc(id))
 }
 
 function listTransfers({ db }: Ctx, paymentIds: string[]): Promise<OrderTransfer[]> {

@@ -7,7 +7,7 @@ import { returnPoints } from '#domain/pricing/loyalty/redeem-points.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { expireOpenPayments } from '#domain/payments/card/open-payments.ts'
 import { releaseDiscount } from '#domain/pricing/discount-codes/redeem-discount.ts'
-import { reopenReturn } from '#domain/orders/returning/reopen-return.ts'
+import { reopenReturn } from '#domain/orders/returning/receive-return.ts'
 import { releasePromotion } from '#domain/pricing/promotions/redeem-promotion.ts'
 
 /** Cancels in the caller's transaction. Returns false when the order can't be cancelled any more. */

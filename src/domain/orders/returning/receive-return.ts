@@ -12,7 +12,7 @@ import { lockReturn } from './lock-return.ts'
 import { moveReturn } from './move-return.ts'
 import { notifyOfStep } from './notify-of-step.ts'
 import type { ReturnReceipt } from './schemas.ts'
-import { returnLines, returnRequests } from '#db/schema/returns.server.ts'
+import { returnLines, returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
 
 /**
  * Restocks fit units, writes the others off with their reason, fixes the refund and notifies the buyer. Repeating is
@@ -67,7 +67,19 @@ function judgedLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
 }
 
 /** What was paid for what came back. The caller holds the order's lock. */
-export async function fixReturnRefund(ctx: Ctx, { id, lines, shippingCentavos }: FoundReturn): Promise<void> {
+async function fixReturnRefund(ctx: Ctx, { id, lines, shippingCentavos }: FoundReturn): Promise<void> {
   const refundCentavos = lines.reduce((sum, { worthCentavos }) => sum + worthCentavos, shippingCentavos)
   await ctx.db.update(returnRequests).set({ refundCentavos, askedCentavos: null }).where(eq(returnRequests.id, id))
+}
+
+/** A return whose replacement was cancelled can be refunded or, if nothing of it was, replaced again. */
+export async function reopenReturn(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
+  const [replaced] = await ctx.db
+    .select({ returnId: returnReplacements.returnId })
+    .from(returnReplacements)
+    .where(eq(returnReplacements.orderId, orderId))
+  if (!replaced) return
+  const { back } = await lockReturn(ctx, replaced.returnId)
+  await moveReturn(ctx, { returnId: back.id, to: 'received' })
+  await fixReturnRefund(ctx, back)
 }

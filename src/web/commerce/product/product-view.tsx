@@ -8,7 +8,6 @@ import styles from './product.css?url'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { withSheet } from '#web/platform/with-sheet.ts'
 import { withTexts } from '#web/platform/with-texts.ts'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { hydratedLate } from '#web/ui/hydrated-late.tsx'
@@ -76,4 +75,19 @@ export function shownSizeOf(
   const own = variants.find((variant) => variant.variantId === variantId)
   const differs = Boolean(own?.sizeMl && chosen.sizeMl && own.sizeMl !== chosen.sizeMl)
   return differs ? own?.size : undefined
+}
+
+/** A part's code along with its style sheet, which the document keeps. The part comes even when the sheet doesn't. */
+async function withSheet<Part>(part: Promise<Part>, href: string): Promise<Part> {
+  if (import.meta.env.SSR) return part
+  return (await Promise.all([part, sheetSettled(href)]))[0]
+}
+
+function sheetSettled(href: string): Promise<unknown> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link')
+    for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+    Object.assign(link, { rel: 'stylesheet', href })
+    document.head.append(link)
+  })
 }
