@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countFigures } from '#domain/analytics/count-figures.ts'
+import { mexicanDay } from '#db/mexican-day.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { seedManyBuyers } from './many-buyers.ts'
 import { seedManyRecords } from './many-records.ts'
@@ -146,7 +147,7 @@ async function insertEvents({ db, now }: Ctx, count: number): Promise<void> {
   const instant = sql`${now.toISOString()}::timestamptz`
   await db.execute(sql`
     insert into analytics_events (day, at, name, visitor, path, language, device, referrer_host, source, product_ids)
-    select (at at time zone 'America/Mexico_City')::date, at,
+    select ${mexicanDay(sql`at`)}, at,
       case when step = 3 and visit % 11 < 4 then 'add_to_cart' when step = 4 and visit % 22 < 3 then 'begin_checkout'
         when step = 5 and visit % 22 = 0 then 'purchase' else 'page_view' end,
       lpad(visit::text, 22, 'v'), ${oneOf(EVENT_PAGES, sql`case when visit % 5 < 2 then step % 2 else n % 13 end`)}, case when n % 4 = 0 then 'en' else 'es' end,

@@ -5,6 +5,7 @@ import { accepted, buyByTransfer, callApi, fillCart, newCaller } from '#tests/e2
 import type { Caller } from '#tests/e2e/api-buyer.ts'
 import { answerBeforehand } from '#tests/e2e/fixtures.ts'
 import { asOwner } from '#tests/e2e/store-database.ts'
+import { MEXICAN_TIME_ZONE } from '#kit/mexican-time-zone.ts'
 import { furnish } from './customer.ts'
 import type { OwnOrders } from './customer.ts'
 
@@ -91,7 +92,7 @@ export async function contextOf(
     baseURL: origin,
     viewport: { width, height: width < 640 ? 740 : 900 },
     locale: language === 'es' ? 'es-MX' : 'en-US',
-    timezoneId: 'America/Mexico_City',
+    timezoneId: MEXICAN_TIME_ZONE,
     reducedMotion: 'reduce',
   })
   await context.addInitScript((belongings) => {

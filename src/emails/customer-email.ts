@@ -1,3 +1,5 @@
+import { perLocale } from '#i18n/format.ts'
+import { MEXICAN_TIME_ZONE } from '#kit/mexican-time-zone.ts'
 import type { EmailTexts } from './email-texts.ts'
 import { button, facts, link, emailLayout, paragraph, quotation } from './layout.ts'
 import { markup } from './markup.ts'
@@ -72,12 +74,11 @@ export function greeting(name: string, texts: EmailTexts): string {
   return name ? t('greeting.named', { name }) : t('greeting.unnamed')
 }
 
+const moments = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: MEXICAN_TIME_ZONE }),
+)
+
 /** In the shop's time zone. */
 export function formatShopTime(at: Date, texts: EmailTexts): string {
-  const format = new Intl.DateTimeFormat(texts.locale === 'es' ? 'es-MX' : 'en-US', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'America/Mexico_City',
-  })
-  return texts.of('emailsShared', 'customer')('shopTime', { moment: format.format(at) })
+  return texts.of('emailsShared', 'customer')('shopTime', { moment: moments(texts.locale).format(at) })
 }

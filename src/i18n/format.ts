@@ -1,3 +1,4 @@
+import { MEXICAN_TIME_ZONE } from '#kit/mexican-time-zone.ts'
 import type { Locale } from './locale.ts'
 
 const TAGS: Record<Locale, string> = { es: 'es-MX', en: 'en-US' }
@@ -6,18 +7,19 @@ const MARKS: Record<Locale, { thousands: string; decimals: string }> = {
   es: { thousands: ',', decimals: '.' },
   en: { thousands: ',', decimals: '.' },
 }
-const TIME_ZONE = 'America/Mexico_City'
 
 /** A formatter of each language, made when it is first needed: that takes a phone milliseconds. */
-function perLocale<Formatter>(make: (tag: string) => Formatter): (locale: Locale) => Formatter {
+export function perLocale<Formatter>(make: (tag: string) => Formatter): (locale: Locale) => Formatter {
   const made: Partial<Record<Locale, Formatter>> = {}
   return (locale) => (made[locale] ??= make(TAGS[locale]))
 }
 
-const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE }))
-const shortDates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: TIME_ZONE }))
+const dates = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: MEXICAN_TIME_ZONE }))
+const shortDates = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: MEXICAN_TIME_ZONE }),
+)
 const moments = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: TIME_ZONE }),
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone: MEXICAN_TIME_ZONE }),
 )
 const counts = perLocale((tag) => new Intl.NumberFormat(tag))
 

@@ -24,11 +24,10 @@ import { useArrivedSheet, useRootData } from '#web/shell/navigation/root-data.ts
 import type { RootData } from '#web/shell/navigation/root-data.ts'
 import { StoreFrame } from '#web/shell/frame/store-frame.tsx'
 import { useTheme } from '#web/shell/theme/theme.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import displayFont from './fonts/bodoni-moda.woff2?url'
 import textFont from './fonts/instrument-sans.woff2?url'
 import './styles/app.css'
-
-const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'America/Mexico_City' })
 
 export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
   const page = context.get(pageContext)
@@ -44,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     tagManagerId,
     announcesTestPayments,
     publicUrl,
-    year: Number(year.format(now)),
+    year: Number(mexicanDate(now).slice(0, 4)),
     ...shown,
   }
 }

@@ -3,10 +3,11 @@ import { cartItems, carts } from '#db/schema/carts.server.ts'
 import { chargedPrice } from '#domain/catalogue/products/charged-price.ts'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { addTime, DAY, HOUR } from '#kit/clock.ts'
 import { CART_LIFETIME } from '#vocabulary/cart-limits.ts'
-import { mexicanDay, replaceDays, startOfDay } from './days.ts'
+import { mexicanDay, startOfDay } from '#db/mexican-day.ts'
+import { replaceDays } from './days.ts'
 
 /** Carts idle for this long count as abandoned. */
 const IDLE = HOUR

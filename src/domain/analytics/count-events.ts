@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { addTime } from '#kit/clock.ts'
 import { replaceDays } from './days.ts'
 import { EVENTS_KEPT } from './delete-old-events.ts'

@@ -75,11 +75,3 @@ async function replace({ db }: Ctx, { grain, isReplaced, measures, rows }: Repla
 }
 
 const namesOf = (measures: Days['measures']) => sql.raw(measures.join(', '))
-
-export function mexicanDay(instant: SQL): SQL {
-  return sql`(${instant} at time zone 'America/Mexico_City')::date`
-}
-
-export function startOfDay(day: string): SQL {
-  return sql`(${day}::date::timestamp at time zone 'America/Mexico_City')`
-}

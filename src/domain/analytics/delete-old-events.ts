@@ -1,7 +1,7 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { deleteInSteps } from '#domain/delete-in-steps.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { analyticsEvents, analyticsSalts } from '#db/schema/analytics.server.ts'
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { localize } from '#i18n/locale.ts'
 import { amounts, countedUntil, dailySums, sumsBy, sumsByKey, sumsByProduct } from './figure-queries.ts'
 import type { DaySums, ListedBy, NamedSums, Sums } from './figure-queries.ts'

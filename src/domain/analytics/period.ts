@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { daySchema } from '#kit/moment-schema.ts'
 import { PeriodAhead, PeriodReversed, PeriodTooLong } from './errors.ts'
 import { dayAfter, daysOf, spanBefore, STEP_LENGTHS } from './spans.ts'

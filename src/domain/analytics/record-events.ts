@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { centavosFromPesos } from '#kit/money.ts'
 import { saltOfDay } from './salt-of-day.ts'
 import type { StoreEvent } from './schemas.ts'

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditEntries } from '#db/schema/audit.server.ts'
+import { endOfDay, startOfDay } from '#db/mexican-day.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { hasPermission, requirePermission } from '#domain/authorize.ts'
 import { apiKeys, users } from '#db/schema/identity.server.ts'
@@ -55,10 +56,8 @@ function conditionsOf({ actor, action, subjectKind, subjectId, from, until }: Au
     action === undefined ? undefined : eq(auditEntries.action, action),
     subjectKind === undefined ? undefined : eq(auditEntries.subjectKind, subjectKind),
     subjectId === undefined ? undefined : eq(auditEntries.subjectId, subjectId),
-    from === undefined ? undefined : gte(auditEntries.at, sql`${from}::timestamp at time zone 'America/Mexico_City'`),
-    until === undefined
-      ? undefined
-      : lt(auditEntries.at, sql`(${until}::date + 1)::timestamp at time zone 'America/Mexico_City'`),
+    from === undefined ? undefined : gte(auditEntries.at, startOfDay(from)),
+    until === undefined ? undefined : lt(auditEntries.at, endOfDay(until)),
   ]
 }
 

@@ -2,7 +2,7 @@ import { pesosFromCentavos, taxIncludedIn } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import type { Drinks } from '#vocabulary/product-schemas.ts'
 import { iepsIncludedIn } from './ieps.ts'
-import { mexicanDate } from './mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { IVA_PERCENT } from './totals.ts'
 
 interface Sale {

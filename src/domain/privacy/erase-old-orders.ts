@@ -2,7 +2,7 @@ import { and, asc, inArray, lt, ne } from 'drizzle-orm'
 import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate, startOfMexicanDay } from '#kit/mexican-time.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { HOLDINGS } from './holdings.server.ts'
 
@@ -44,5 +44,5 @@ export async function eraseOldOrders(ctx: Ctx): Promise<number> {
 export function keptSince(now: Date): Date {
   const today = mexicanDate(now)
   const years = today.slice(5) >= FIRST_OF_MAY ? YEARS_AFTER_ITS_OWN - 1 : YEARS_AFTER_ITS_OWN
-  return new Date(`${Number(today.slice(0, 4)) - years}-01-01T00:00:00-06:00`)
+  return new Date(startOfMexicanDay(`${Number(today.slice(0, 4)) - years}-01-01`))
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { namedQuery } from '#db/named-query.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { reviews, reviewSums } from '#db/schema/reviews.server.ts'
+import { mexicanTime } from '#db/mexican-day.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { lastPage } from '#kit/pagination.ts'
@@ -33,7 +34,7 @@ export async function listProductReviews(ctx: Ctx, productId: string, page = 1):
         'smoothnessSum', s.smoothness_sum, 'finishes', s.finishes, 'finishSum', s.finish_sum) as sums, (
         select coalesce(json_agg(p), '[]') from (
           select r.id as "reviewId", r.stars, r.aroma, r.smoothness, r.finish, r.title, r.text, r.name, r.locale as language,
-            r.written_at as "writtenAt", to_char(o.placed_at at time zone 'America/Mexico_City', 'YYYY-MM') as "purchasedIn",
+            r.written_at as "writtenAt", to_char(${mexicanTime(sql`o.placed_at`)}, 'YYYY-MM') as "purchasedIn",
             r.answer, r.answered_at as "answeredAt"
           from ${reviews} as r join ${orders} as o on o.id = r.order_id
           where r.product_id = s.product_id and r.status = 'published'

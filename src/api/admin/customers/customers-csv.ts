@@ -3,6 +3,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import type { csvLine } from '#kit/csv.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 
 const COLUMNS = [
   'kind',
@@ -19,9 +20,6 @@ const COLUMNS = [
   'consent',
   'consentedAt',
 ] as const
-
-/** In the shop's time zone: `2026-11-20`. */
-const calendar = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'America/Mexico_City' })
 
 export function customerColumns(locale: Locale): string[] {
   const t = translationsOf(locale).of('managementPeople')
@@ -47,11 +45,11 @@ function lineOf(customer: CustomerRow, t: Translate<'managementPeople'>): Parame
     tags.join(', '),
     orders,
     spent,
-    lastOrderAt && calendar.format(lastOrderAt),
+    lastOrderAt && mexicanDate(lastOrderAt),
     city,
     state,
-    calendar.format(since),
+    mexicanDate(since),
     acceptsNews === null ? '' : t(acceptsNews ? 'csv.yes' : 'csv.no'),
-    consentedAt && calendar.format(consentedAt),
+    consentedAt && mexicanDate(consentedAt),
   ]
 }

@@ -1,6 +1,7 @@
 import type { StockMovement } from '#domain/inventory/movements/list-movements.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
+import { mexicanSecond } from '#kit/mexican-time.ts'
 
 /** A movement with the folio of its order. */
 export type LedgerLine = StockMovement & { folio: string | null }
@@ -25,13 +26,13 @@ export function movementColumns(locale: Locale): string[] {
   return COLUMNS.map((column) => t(`table.${column}`))
 }
 
-/** Instants in the shop's time zone. */
+/** Instants in Mexico City's time, as spreadsheets of either language read them. */
 export function movementCells(line: LedgerLine, locale: Locale): (string | number | null)[] {
   const t = translationsOf(locale).of('managementInventory')
   const { at, sku, name, size, place, quantity, balance, reason, note, folio, by } = line
   const who = by.name ?? t(`by.${byKind(by.kind)}`)
   return [
-    inShopTime(at),
+    mexicanSecond(at),
     sku ?? line.variantId,
     name,
     size,
@@ -48,15 +49,4 @@ export function movementCells(line: LedgerLine, locale: Locale): (string | numbe
 function byKind(kind: string): 'customer' | 'system' | 'staff' {
   if (kind === 'customer' || kind === 'anonymous') return 'customer'
   return kind === 'owner' || kind === 'admin' ? 'staff' : 'system'
-}
-
-const CLOCK = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Mexico_City',
-})
-
-/** `2026-11-20 12:00:00`: what spreadsheets of either language read as an instant. */
-function inShopTime(at: Date): string {
-  return CLOCK.format(at)
 }

@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import type { csvLine } from '#kit/csv.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { mexicanMinute } from '#kit/mexican-time.ts'
 
 const COLUMNS = [
   'folio',
@@ -28,13 +29,6 @@ const COLUMNS = [
   'tracking',
 ] as const
 
-/** In the shop's time zone: `2026-11-20 12:00`. */
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-})
-
 /** What the columns of the file are called. */
 export function orderColumns(locale: Locale): string[] {
   const t = translationsOf(locale).of('managementOrders')
@@ -52,7 +46,7 @@ export async function* csvLinesOfOrders(batches: AsyncIterable<ListedOrder[]>, l
 function lineOf(order: ListedOrder, t: Translate<'managementOrders'>): Parameters<typeof csvLine>[0] {
   return [
     order.folio,
-    clock.format(order.placedAt),
+    mexicanMinute(order.placedAt),
     t(`status.${order.status}`),
     order.buyer,
     order.email,

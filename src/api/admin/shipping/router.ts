@@ -1,4 +1,4 @@
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { postalCodeTrialSchema, trialQuerySchema } from '#domain/shipping/postal-codes/schemas.ts'
 import { tryPostalCode } from '#domain/shipping/postal-codes/try-postal-code.ts'
 import { pesosFromCentavos } from '#kit/money.ts'

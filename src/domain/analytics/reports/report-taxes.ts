@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { analyticsDays } from '#db/schema/analytics.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import type { Period } from '../period.ts'
 import { REPORT_MEASURES } from '#vocabulary/reports.ts'
 import { dayAfter, startsOf } from '../spans.ts'

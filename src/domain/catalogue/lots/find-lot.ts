@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { products } from '#db/schema/catalogue.server.ts'
 import { lots } from '#db/schema/lots.server.ts'
+import { mexicanDay } from '#db/mexican-day.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { languageOf, localize } from '#i18n/locale.ts'
 import { LotUnknown } from '../errors.ts'
@@ -54,7 +55,7 @@ export interface ExampleLot {
 
 /** The lot that was bottled last, which shows what labels look like; null without lots. */
 export async function findExampleLot({ db, now }: Ctx): Promise<ExampleLot | null> {
-  const today = sql`(${now}::timestamptz at time zone 'America/Mexico_City')::date`
+  const today = mexicanDay(sql`${now}::timestamptz`)
   const [latest] = await db
     .select({ code: lots.code, specs: products.specs })
     .from(lots)

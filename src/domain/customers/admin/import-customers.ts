@@ -7,6 +7,7 @@ import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { SituationError } from '#kit/errors.ts'
+import { startOfMexicanDay } from '#kit/mexican-time.ts'
 import { MOST_TAGS } from '#vocabulary/staff-tags.ts'
 import { ConsentDateMissing, ConsentOlder, NoSuchAccount, TooManyCustomerTags } from './errors.ts'
 import { readCustomerSheet } from './read-customer-sheet.ts'
@@ -127,7 +128,7 @@ function newTags(account: Account, { tags }: CustomerLine): string[] | undefined
 function newConsent({ now }: Ctx, account: Account, { consent }: CustomerLine): Change['consent'] {
   if (!consent || consent.isGranted === account.isGranted) return undefined
   const { isGranted, day, note } = consent
-  const at = day === undefined ? now : new Date(`${day}T00:00:00-06:00`)
+  const at = day === undefined ? now : new Date(startOfMexicanDay(day))
   if (at > now) throw new ConsentDateMissing()
   const saidAt = account.saidAt === null ? undefined : new Date(account.saidAt)
   if (saidAt && saidAt >= (isGranted ? at : addTime(at, DAY))) throw new ConsentOlder()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { hasWords } from '#db/has-words.ts'
 import { consentChanges, customerSummaries } from '#db/schema/customers.server.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
+import { endOfDay, startOfDay } from '#db/mexican-day.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { instantInCursor, positionIn } from '#kit/keyset.ts'
@@ -72,8 +73,8 @@ function conditionsOf(ctx: Ctx, filters: CustomerFilters): SQL[] {
     spentTo && sql`s.spent_centavos <= ${centavosFromPesos(Number(spentTo))}::bigint`,
     ordersFrom && sql`s.orders >= ${Number(ordersFrom)}::int`,
     ordersTo && sql`s.orders <= ${Number(ordersTo)}::int`,
-    lastFrom && sql`s.last_order_at >= ${lastFrom}::date::timestamp at time zone 'America/Mexico_City'`,
-    lastTo && sql`s.last_order_at < (${lastTo}::date + 1)::timestamp at time zone 'America/Mexico_City'`,
+    lastFrom && sql`s.last_order_at >= ${startOfDay(lastFrom)}`,
+    lastTo && sql`s.last_order_at < ${endOfDay(lastTo)}`,
     within && sql`s.last_order_at >= ${daysAgo(within)}`,
     notWithin && sql`s.last_order_at < ${daysAgo(notWithin)}`,
     ...accountConditions(filters),

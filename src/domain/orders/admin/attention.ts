@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { REST_OWED } from '../cancelling/rest-owed.ts'
 import { openTransferCondition } from '../refunding/list-payment-issues.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { endOfDay, startOfDay } from '#db/mexican-day.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { normalizeFolio } from '#vocabulary/folio.ts'
 import { orders, orderSearchTexts } from '#db/schema/orders.server.ts'
@@ -117,8 +118,8 @@ function conditionsOf(ctx: Ctx, filters: OrderFilters): SQL[] {
     ...(delivery ? [sql`o.delivery_method = ${delivery}`] : []),
     ...(gift ? [sql`o.gift is not null`] : []),
     ...(money ? [MONEY[money]] : []),
-    ...(from ? [sql`o.placed_at >= ${from}::date::timestamp at time zone 'America/Mexico_City'`] : []),
-    ...(to ? [sql`o.placed_at < (${to}::date + 1)::timestamp at time zone 'America/Mexico_City'`] : []),
+    ...(from ? [sql`o.placed_at >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql`o.placed_at < ${endOfDay(to)}`] : []),
     ...(attention ? [sql`o.id in (${idsWaitingFor(ctx, attention)})`] : []),
   ]
 }

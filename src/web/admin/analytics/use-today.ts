@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 
 const LOOK_EVERY_MS = 30_000
 

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { MOVEMENT_REASONS } from '#vocabulary/movement-reasons.ts'
 import type { Locale } from '#i18n/locale.ts'
-import { formatCount } from '#i18n/format.ts'
+import { formatCount, formatShortDate, perLocale } from '#i18n/format.ts'
+import { addTime, DAY } from '#kit/clock.ts'
+import { MEXICAN_TIME_ZONE } from '#kit/mexican-time-zone.ts'
+import { startOfMexicanDay } from '#kit/mexican-time.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { answerOf, fileOf } from '#web/platform/api-client.ts'
 import { ChoiceFilter, DayFilter, FilterBar } from '#web/admin/listing/filter-bar.tsx'
@@ -21,12 +24,12 @@ import { stockApi } from './stock.ts'
 
 const FILTERS = ['variant', 'location', 'reason', 'from', 'until']
 
-/** Days in the shop's time zone as instants; Mexico City has no daylight saving time. */
+/** Days in the shop's time zone as instants. */
 function asQuery({ from, until, ...others }: Record<string, string>): Record<string, string> {
   return {
     ...others,
-    ...(from && { from: `${from}T00:00:00-06:00` }),
-    ...(until && { until: new Date(Date.parse(`${until}T00:00:00-06:00`) + 86_400_000).toISOString() }),
+    ...(from && { from: startOfMexicanDay(from) }),
+    ...(until && { until: addTime(new Date(startOfMexicanDay(until)), DAY).toISOString() }),
   }
 }
 
@@ -107,15 +110,14 @@ function Filters({ listing }: { listing: FilteredListing }) {
   )
 }
 
+const times = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short', timeZone: MEXICAN_TIME_ZONE }))
+
 function Moment({ at }: { at: string }) {
   const { locale } = useLazyTranslation('managementInventory')
-  const moment = new Date(at)
-  const shown = (style: Intl.DateTimeFormatOptions) =>
-    moment.toLocaleString(locale === 'es' ? 'es-MX' : 'en-US', { ...style, timeZone: 'America/Mexico_City' })
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {shown({ dateStyle: 'medium' })}
-      <span className="text-ink-faint max-md:ml-2 md:block md:text-sm">{shown({ timeStyle: 'short' })}</span>
+      {formatShortDate(at, locale)}
+      <span className="text-ink-faint max-md:ml-2 md:block md:text-sm">{times(locale).format(new Date(at))}</span>
     </time>
   )
 }

@@ -1,4 +1,4 @@
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Locale, Localized } from '#i18n/locale.ts'
 import { numberOf, numberOrNull } from '#web/admin/editing/figure.ts'
