@@ -1,4 +1,4 @@
-import { isMailbox } from '#kit/mailbox.ts'
+import { isMailbox, LONGEST_EMAIL } from '#kit/mailbox.ts'
 
 export interface ContactForm {
   name: string
@@ -31,7 +31,7 @@ export const CONTACT_FIELDS = [
 /** Characters. */
 export const CONTACT_LENGTHS: Record<ContactField, number> = {
   name: 120,
-  email: 254,
+  email: LONGEST_EMAIL,
   phone: 40,
   subject: 160,
   message: 4000,

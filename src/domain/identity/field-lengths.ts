@@ -1,2 +1,4 @@
+import { LONGEST_EMAIL } from '#kit/mailbox.ts'
+
 /** Most characters. */
-export const ACCOUNT_LENGTHS = { userName: 80, email: 254, password: 256 } as const
+export const ACCOUNT_LENGTHS = { userName: 80, email: LONGEST_EMAIL, password: 256 } as const

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { MAILBOX } from '#kit/mailbox.ts'
+import { LONGEST_EMAIL, MAILBOX } from '#kit/mailbox.ts'
 import { knownId, requiredText } from '#kit/text-schema.ts'
-
-export const ALERT_EMAIL_LENGTH = 254
 
 export const availabilityAlertSchema = z
   .object({
     productId: knownId(100),
     variantId: knownId(100).optional(),
-    email: requiredText(ALERT_EMAIL_LENGTH)
+    email: requiredText(LONGEST_EMAIL)
       .pipe(z.email({ pattern: MAILBOX, error: 'errors:checkoutEmailInvalid' }))
       .overwrite((email) => email.toLowerCase()),
   })

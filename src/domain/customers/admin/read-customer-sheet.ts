@@ -3,6 +3,7 @@ import type { CsvFiles, CsvRow } from '#domain/ports/csv-files.ts'
 import { unguarded } from '#kit/csv.ts'
 import type { SituationError } from '#kit/errors.ts'
 import { headingOf } from '#kit/heading.ts'
+import { LONGEST_EMAIL } from '#kit/mailbox.ts'
 import { daySchema } from '#kit/moment-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { staffTagsSchema } from '#vocabulary/staff-tags.ts'
@@ -17,7 +18,6 @@ import {
 
 export const MAX_CUSTOMER_LINES = 5000
 const LONGEST_NOTE = 200
-const LONGEST_EMAIL = 254
 
 /** Headings in both languages, as `headingOf` reads them. */
 const COLUMNS = {

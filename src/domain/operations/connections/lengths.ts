@@ -1,2 +1,11 @@
+import { LONGEST_EMAIL } from '#kit/mailbox.ts'
+
 /** Of what is typed, in characters. */
-export const CONNECTION_LENGTHS = { host: 253, user: 254, password: 500, sender: 254, key: 300, bank: 60 } as const
+export const CONNECTION_LENGTHS = {
+  host: 253,
+  user: LONGEST_EMAIL,
+  password: 500,
+  sender: LONGEST_EMAIL,
+  key: 300,
+  bank: 60,
+} as const

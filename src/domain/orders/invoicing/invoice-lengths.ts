@@ -1,1 +1,3 @@
-export const INVOICE_LENGTHS = { rfc: 20, name: 254, email: 254 } as const
+import { LONGEST_EMAIL } from '#kit/mailbox.ts'
+
+export const INVOICE_LENGTHS = { rfc: 20, name: 254, email: LONGEST_EMAIL } as const

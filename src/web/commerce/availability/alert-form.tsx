@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { LONGEST_EMAIL } from '#kit/mailbox.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { usePrefixed } from '#web/platform/locale-prefix.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +47,7 @@ export default function AlertForm({ productId, variantId, isComingSoon, refused 
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={LONGEST_EMAIL}
             aria-required
             // Posted without scripts: what has to be put right is where typing goes
             autoFocus={refused !== undefined}

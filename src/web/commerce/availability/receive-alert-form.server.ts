@@ -4,8 +4,9 @@ import { AlreadyAvailable } from '#domain/catalogue/availability-alerts/errors.t
 import { ALERTS_BY_ADDRESS, ALERTS_BY_MAILBOX } from '#domain/catalogue/availability-alerts/limits.ts'
 import { mailboxBucket } from '#domain/catalogue/availability-alerts/mailbox-bucket.ts'
 import { requestAvailabilityAlert } from '#domain/catalogue/availability-alerts/request-availability-alert.ts'
-import { ALERT_EMAIL_LENGTH, availabilityAlertSchema } from '#domain/catalogue/availability-alerts/schemas.ts'
+import { availabilityAlertSchema } from '#domain/catalogue/availability-alerts/schemas.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
+import { LONGEST_EMAIL } from '#kit/mailbox.ts'
 import { ctxContext, pageContext } from '#web/platform/context.ts'
 import { readForm } from '#web/platform/read-form.server.ts'
 import { outcomeAddress } from './addresses.ts'
@@ -24,7 +25,7 @@ export async function receiveAlertForm(request: Request, context: Readonly<Route
   const posted = await readForm(request)
   if (!posted) throw data(null, { status: 400 })
   const asked = new URL(request.url).searchParams
-  const email = (posted.get('email') ?? '').slice(0, ALERT_EMAIL_LENGTH)
+  const email = (posted.get('email') ?? '').slice(0, LONGEST_EMAIL)
   const refuse = (problem: AlertProblem) => {
     const refused: RefusedAlert = { email, problem }
     return data(refused, { status: STATUSES[problem] })
