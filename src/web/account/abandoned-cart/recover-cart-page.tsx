@@ -7,7 +7,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { PressedLink } from '#web/account/credentials/pressed-link.tsx'
 
 /** Brings back the cart that a reminder speaks of, with what this browser's own cart holds. */
-export function RecoverCart() {
+export function RecoverCartPage() {
   const { t } = useLazyTranslation('account')
   const navigate = useNavigate()
   async function recover(token: string): Promise<true> {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { RecoverCart } from './recover-cart-page.tsx'
+import { RecoverCartPage } from './recover-cart-page.tsx'
 
 export { comeBack as action } from '#web/account/sign-in/come-back.ts'
 
-export default function RecoverCartPage() {
+export default function RecoverCart() {
   return (
     <Suspense>
-      <RecoverCart />
+      <RecoverCartPage />
     </Suspense>
   )
 }

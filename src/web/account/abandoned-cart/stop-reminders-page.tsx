@@ -4,7 +4,7 @@ import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { PressedLink } from '#web/account/credentials/pressed-link.tsx'
 
 /** Ends the reminders, and whatever else the customer agreed to be written about. */
-export function StopReminders() {
+export function StopRemindersPage() {
   const { t } = useLazyTranslation('account')
   return (
     <PressedLink

@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { StopReminders } from './stop-reminders-page.tsx'
+import { StopRemindersPage } from './stop-reminders-page.tsx'
 
 export { comeBack as action } from '#web/account/sign-in/come-back.ts'
 
-export default function StopRemindersPage() {
+export default function StopReminders() {
   return (
     <Suspense>
-      <StopReminders />
+      <StopRemindersPage />
     </Suspense>
   )
 }

@@ -12,7 +12,7 @@ import { AccountPage } from './account-page.tsx'
 import { PasswordChangeFields, usePasswordChange } from '#web/commerce/security/password-change.tsx'
 
 /** Replaces a password that was given by somebody else, then goes on to where the person was going. */
-export function ChangePassword() {
+export function ChangePasswordPage() {
   const { t } = useLazyTranslation('account')
   const location = useLocation()
   const navigate = useNavigate()

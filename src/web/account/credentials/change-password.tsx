@@ -1,4 +1,4 @@
-import { ChangePassword } from './change-password-page.tsx'
+import { ChangePasswordPage } from './change-password-page.tsx'
 import { ProtectedRoute } from '#web/commerce/session/protected-route.tsx'
 
 export { comeBack as action } from '#web/account/sign-in/come-back.ts'
@@ -6,10 +6,10 @@ export { comeBack as action } from '#web/account/sign-in/come-back.ts'
 /** Anybody signed in, whatever their role. */
 const ALLOWED: string[] = []
 
-export default function ChangePasswordPage() {
+export default function ChangePassword() {
   return (
     <ProtectedRoute allowed={ALLOWED} admitsGivenPassword>
-      <ChangePassword />
+      <ChangePasswordPage />
     </ProtectedRoute>
   )
 }

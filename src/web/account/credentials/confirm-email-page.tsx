@@ -14,7 +14,7 @@ import { PressedLink } from './pressed-link.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
 /** Agrees to a change of e-mail. */
-export function ConfirmEmail() {
+export function ConfirmEmailPage() {
   const { t } = useLazyTranslation('account')
   const user = useSession()
   const [isChanged, setIsChanged] = useState(false)

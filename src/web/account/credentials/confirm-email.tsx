@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { ConfirmEmail } from './confirm-email-page.tsx'
+import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 export { comeBack as action } from '#web/account/sign-in/come-back.ts'
 
-export default function ConfirmEmailPage() {
+export default function ConfirmEmail() {
   return (
     <Suspense>
-      <ConfirmEmail />
+      <ConfirmEmailPage />
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ import { NewPasswordFields, readNewPassword } from '#web/commerce/security/new-p
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
 /** Takes the password of somebody who was invited to the staff; without a token it says what to do. */
-export function JoinStaff({ token }: { token: string | null | undefined }) {
+export function JoinStaffPage({ token }: { token: string | null | undefined }) {
   const { t } = useLazyTranslation('account')
   const [email, setEmail] = useState<string>()
   const { form, problem, isBusy } = useAccountForm(async (typed) => {

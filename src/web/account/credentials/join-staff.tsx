@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { JoinStaff } from './join-staff-page.tsx'
+import { JoinStaffPage } from './join-staff-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export { comeBack as action } from '#web/account/sign-in/come-back.ts'
 
-export default function JoinStaffPage() {
+export default function JoinStaff() {
   return (
     <Suspense>
       <Joining />
@@ -14,5 +14,5 @@ export default function JoinStaffPage() {
 
 /** Inside the boundary: what changes around one that the browser hasn't taken over yet draws it anew, and what was typed is lost. */
 function Joining() {
-  return <JoinStaff token={useLinkToken()} />
+  return <JoinStaffPage token={useLinkToken()} />
 }

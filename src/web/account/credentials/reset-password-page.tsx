@@ -12,7 +12,7 @@ import { NewPasswordFields, readNewPassword } from '#web/commerce/security/new-p
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
 /** Takes the password that is chosen with a mailed link. */
-export function ResetPassword({ token }: { token: string }) {
+export function ResetPasswordPage({ token }: { token: string }) {
   const { t } = useLazyTranslation('account')
   const [isDone, setIsDone] = useState(false)
   const { form, problem, isBusy } = useAccountForm(async (typed) => {

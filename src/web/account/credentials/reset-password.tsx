@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { ForgotPassword } from './forgot-password.tsx'
-import { ResetPassword } from './reset-password-page.tsx'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export { comeBack as action } from '#web/account/sign-in/come-back.ts'
 
-export default function ResetPasswordPage() {
+export default function ResetPassword() {
   return (
     <Suspense>
       <ForgottenPassword />
@@ -16,5 +16,5 @@ export default function ResetPasswordPage() {
 /** Inside the boundary: what changes around one that the browser hasn't taken over yet draws it anew, and what was typed is lost. */
 function ForgottenPassword() {
   const token = useLinkToken()
-  return token ? <ResetPassword key={token} token={token} /> : <ForgotPassword />
+  return token ? <ResetPasswordPage key={token} token={token} /> : <ForgotPasswordPage />
 }

@@ -13,7 +13,7 @@ import { Link } from '#web/ui/link.tsx'
 import { PressedLink } from './pressed-link.tsx'
 
 /** Confirms that an e-mail is its reader's, who is asked for the account's password unless signed in to it. */
-export function VerifyEmail() {
+export function VerifyEmailPage() {
   const { t } = useLazyTranslation('account')
   const [isProofDue, setIsProofDue] = useState(false)
 

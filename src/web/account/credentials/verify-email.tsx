@@ -1,12 +1,12 @@
 import { Suspense } from 'react'
-import { VerifyEmail } from './verify-email-page.tsx'
+import { VerifyEmailPage } from './verify-email-page.tsx'
 
 export { comeBack as action } from '#web/account/sign-in/come-back.ts'
 
-export default function VerifyEmailPage() {
+export default function VerifyEmail() {
   return (
     <Suspense>
-      <VerifyEmail />
+      <VerifyEmailPage />
     </Suspense>
   )
 }

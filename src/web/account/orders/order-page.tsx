@@ -17,7 +17,7 @@ import { OwnOrderBadge } from './status-badge.tsx'
 import { takeFocus } from './take-focus.ts'
 
 /** One of the customer’s own orders. */
-export function OwnOrderDetails({ folio }: { folio: string }) {
+export function OwnOrderPage({ folio }: { folio: string }) {
   const { t } = useLazyTranslation('ownOrders')
   const { t: tOrders } = useTranslation('orders')
   const query = useApiQuery(`order ${folio}`, () => loadOrder(folio))

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
-import { OwnOrderDetails } from './order-page.tsx'
+import { OwnOrderPage } from './order-page.tsx'
 
-export default function OwnOrderPage() {
+export default function OwnOrder() {
   const { folio = '' } = useParams()
-  return <OwnOrderDetails folio={folio} />
+  return <OwnOrderPage folio={folio} />
 }

@@ -14,7 +14,7 @@ import { FormSuccess } from './form-success.tsx'
 import { useAccountForm } from '#web/commerce/security/use-account-form.ts'
 
 /** Asks for the link that opens the way to another password. */
-export function ForgotPassword() {
+export function ForgotPasswordPage() {
   const { t } = useLazyTranslation('account')
   const [sentTo, setSentTo] = useState<string>()
   const { form, problem, isBusy } = useAccountForm(async (typed) => {
