@@ -1,6 +1,7 @@
 import type { InferResponseType } from 'hono/client'
 import { answerOf } from '#web/platform/api-client.ts'
 import { getManagementApi } from '#web/admin/api/api.ts'
+import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { ConflictDialog } from '#web/admin/editing/conflict-dialog.tsx'
 import { SaveBar } from '#web/admin/editing/save-bar.tsx'
 import { useEditing } from '#web/admin/editing/use-editing.ts'
@@ -64,15 +65,11 @@ function Form({ stored }: { stored: Stored<Choice> }) {
         void editing.save()
       }}
     >
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={value.isAutomatic}
-          onChange={(event) => change({ isAutomatic: event.currentTarget.checked })}
-          className="size-5 accent-agave"
-        />
-        {t('carts.settings.on')}
-      </label>
+      <CheckField
+        label={t('carts.settings.on')}
+        isChecked={value.isAutomatic}
+        onChange={(isAutomatic) => change({ isAutomatic })}
+      />
       <SelectField
         label={t('carts.settings.after')}
         value={String(value.afterMinutes)}

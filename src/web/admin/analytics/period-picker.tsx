@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { STEP_LENGTHS } from '#domain/analytics/spans.ts'
 import type { StepLength } from '#domain/analytics/spans.ts'
 import { PERIOD_PRESETS } from '#vocabulary/reports.ts'
+import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -107,15 +108,12 @@ export function StepPicker({ hasSteps = true }: { hasSteps?: boolean }) {
           ))}
         </SelectField>
       )}
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          checked={shown.isCompared}
-          onChange={(event) => show({ compare: event.currentTarget.checked ? null : 'none' })}
-          className="size-5 accent-agave"
-        />
-        {t('period.compare')}
-      </label>
+      <CheckField
+        label={t('period.compare')}
+        isChecked={shown.isCompared}
+        onChange={(isCompared) => show({ compare: isCompared ? null : 'none' })}
+        className="text-sm"
+      />
     </div>
   )
 }

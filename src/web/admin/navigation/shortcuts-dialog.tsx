@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mayOpen } from '#vocabulary/management-pages.ts'
+import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { permissionsOf } from '#web/commerce/session/permissions.ts'
 import { useSession } from '#web/commerce/session/session.ts'
 import { entryLabels } from './menu.ts'
@@ -27,18 +28,15 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           )
         })}
       </dl>
-      <label className="mt-6 flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={(event) => {
-            setIsOn(event.currentTarget.checked)
-            switchKeys(event.currentTarget.checked)
-          }}
-          className="size-5 accent-agave"
-        />
-        {t('keysOn')}
-      </label>
+      <CheckField
+        label={t('keysOn')}
+        isChecked={isOn}
+        onChange={(isChecked) => {
+          setIsOn(isChecked)
+          switchKeys(isChecked)
+        }}
+        className="mt-6"
+      />
       <Button variant="secondary" onClick={onClose} className="mt-4 w-full">
         {t('close')}
       </Button>

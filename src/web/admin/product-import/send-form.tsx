@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { FileField } from '#web/admin/editing/file-field.tsx'
 import { answerOf, ApiError } from '#web/platform/api-client.ts'
 import { May } from '#web/commerce/session/may.tsx'
@@ -49,9 +50,14 @@ export function SendForm({ onSent }: { onSent: (importId: string) => void }) {
         }}
       />
       <May any={['inventory:write']}>
-        <Choice label={t('withStock')} hint={t('withStockHint')} isChosen={isWithStock} onChoose={setIsWithStock} />
+        <CheckField
+          label={t('withStock')}
+          hint={t('withStockHint')}
+          isChecked={isWithStock}
+          onChange={setIsWithStock}
+        />
       </May>
-      <Choice label={t('whole')} hint={t('wholeHint')} isChosen={isWhole} onChoose={setIsWhole} />
+      <CheckField label={t('whole')} hint={t('wholeHint')} isChecked={isWhole} onChange={setIsWhole} />
       <ColumnNotes />
       <SubmitButton busy={isBusy} className="justify-self-start">
         {t('send')}
@@ -87,29 +93,5 @@ function ColumnNotes() {
         ))}
       </dl>
     </details>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  hint: string
-  isChosen: boolean
-  onChoose: (isChosen: boolean) => void
-}
-
-function Choice({ label, hint, isChosen, onChoose }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-start gap-3">
-      <input
-        type="checkbox"
-        checked={isChosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-        className="mt-0.5 size-5 shrink-0 accent-agave"
-      />
-      <span>
-        {label}
-        <span className="block text-sm text-pretty text-ink-faint">{hint}</span>
-      </span>
-    </label>
   )
 }

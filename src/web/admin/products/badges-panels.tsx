@@ -1,4 +1,5 @@
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
+import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -91,11 +92,15 @@ export function BadgesPanel({ form: { isBestSeller, isComingSoon, discount }, on
   return (
     <Panel title={t('editor.tags')}>
       <div className="grid gap-4">
-        <Tick label={t('editor.bestSeller')} isOn={isBestSeller} onChange={(is) => onChange({ isBestSeller: is })} />
-        <Tick
+        <CheckField
+          label={t('editor.bestSeller')}
+          isChecked={isBestSeller}
+          onChange={(is) => onChange({ isBestSeller: is })}
+        />
+        <CheckField
           label={t('editor.comingSoon')}
           hint={t('editor.comingSoonHint')}
-          isOn={isComingSoon}
+          isChecked={isComingSoon}
           onChange={(is) => onChange({ isComingSoon: is })}
         />
         <SelectField
@@ -118,38 +123,14 @@ export function BadgesPanel({ form: { isBestSeller, isComingSoon, discount }, on
               error={errorOf('discount.value')}
               onChange={(event) => onChange({ discount: { ...discount, value: event.currentTarget.value } })}
             />
-            <Tick
+            <CheckField
               label={t('editor.discountActive')}
-              isOn={discount.isActive}
+              isChecked={discount.isActive}
               onChange={(isActive) => onChange({ discount: { ...discount, isActive } })}
             />
           </>
         )}
       </div>
     </Panel>
-  )
-}
-
-interface TickProps {
-  label: string
-  hint?: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function Tick({ label, hint, isOn, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        type="checkbox"
-        className="tick mt-0.5"
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>
-        {label}
-        {hint && <span className="block text-sm text-ink-faint">{hint}</span>}
-      </span>
-    </label>
   )
 }
