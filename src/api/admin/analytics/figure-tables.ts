@@ -1,8 +1,9 @@
 import type { Figures, KeyedSums, FiguresPart } from '#domain/analytics/get-figures.ts'
-import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { stateNameOf } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { Translate } from '#i18n/translator.ts'
 import { csvLine } from '#kit/csv.ts'
 import { OTHER_SOURCES } from '#vocabulary/figure-dimensions.ts'
+import { reductionName } from '#vocabulary/reduction-name.ts'
 import type { FigureTable } from './figure-table-names.ts'
 import { toFigureSumsResponse } from './figures-response.ts'
 import type { FigureSumsResponse } from './figures-response.ts'
@@ -43,7 +44,7 @@ const TABLES = {
     ),
   states: ({ states }: Figures, t: TranslateAnalytics) =>
     ordersTable(
-      named(states, (key) => stateName(key) ?? t('elsewhere')),
+      named(states, (key) => stateNameOf(key) ?? t('elsewhere')),
       t,
       t('csv.state'),
     ),
@@ -104,14 +105,6 @@ export function csvOf(report: FigureTable, figures: Figures, t: TranslateAnalyti
   return TABLES[report](figures, t)
     .map((row) => csvLine(row))
     .join('')
-}
-
-const stateName = (key: string) => MEXICAN_STATES.find(({ code }) => code === key)?.name
-
-export function reductionName(key: string, t: TranslateAnalytics): string {
-  const [, kind, name = ''] = /^(code|promotion|points):?(.*)$/.exec(key) ?? []
-  if (kind === 'code') return `${t('reductions.code')} ${name}`
-  return kind === 'promotion' ? name : t('reductions.points')
 }
 
 const named = (rows: readonly KeyedSums[], nameOf: (key: string) => string) =>

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import type { Report, ReportRow } from '#domain/analytics/reports/report.ts'
 import { STEP_LENGTHS } from '#domain/analytics/spans.ts'
-import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { stateNameOf } from '#domain/shipping/postal-codes/mexican-states.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { translationsOf } from '#i18n/translate.server.ts'
 import { CSV_MARK, csvLine } from '#kit/csv.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import { reductionName } from '../analytics/figure-tables.ts'
+import { reductionName } from '#vocabulary/reduction-name.ts'
 import { kindOfMeasure, REPORT_DIMENSIONS, REPORT_MEASURES, REPORT_NAMES } from '#vocabulary/reports.ts'
 import type { ReportDimension, ReportMeasure } from '#vocabulary/reports.ts'
 
@@ -80,7 +80,7 @@ const asWritten = (key: string) => key
 
 const LABELS: Record<ReportDimension, (key: string, row: ReportRow, words: Words) => string> = {
   product: (key, { name }, { t }) => name ?? (key || t('shipping')),
-  state: (key, _, { figures }) => MEXICAN_STATES.find(({ code }) => code === key)?.name ?? figures('elsewhere'),
+  state: (key, _, { figures }) => stateNameOf(key) ?? figures('elsewhere'),
   method: (key, _, { figures }) => figures(`methods.${key as 'card'}`),
   reduction: (key, _, { figures }) => reductionName(key, figures),
   staff: (key, { name }, { t }) => name ?? (key === '' ? t('bySelf') : t('formerStaff')),

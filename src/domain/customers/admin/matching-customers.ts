@@ -6,7 +6,7 @@ import { consentChanges, customerSummaries } from '#db/schema/customers.server.t
 import { customers, users } from '#db/schema/identity.server.ts'
 import { endOfDay, startOfDay } from '#db/mexican-day.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { stateNameOf } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { instantInCursor, positionIn } from '#kit/keyset.ts'
 import type { KeysetPosition } from '#kit/keyset.ts'
 import { centavosFromPesos } from '#kit/money.ts'
@@ -63,7 +63,7 @@ function conditionsOf(ctx: Ctx, filters: CustomerFilters): SQL[] {
   const { q, kind, tag, place, spentFrom, spentTo, ordersFrom, ordersTo, lastFrom, lastTo, within, notWithin } = filters
   const daysAgo = (days: string) =>
     sql`${ctx.now.toISOString()}::timestamptz - make_interval(days => ${Number(days)}::int)`
-  const state = place && (MEXICAN_STATES.find(({ code }) => code === place)?.name ?? null)
+  const state = place && (stateNameOf(place) ?? null)
   return [
     q && matching(q),
     kind && (kind === 'guest' ? sql`s.customer_id is null` : sql`s.customer_id is not null`),

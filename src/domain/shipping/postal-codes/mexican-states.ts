@@ -43,6 +43,11 @@ export const MEXICAN_STATES: readonly MexicanState[] = STATES.map(({ code, name 
   (a, b) => a.name.localeCompare(b.name, 'es'),
 )
 
+/** The everyday name of a state; undefined for what is none. */
+export function stateNameOf(code: string): string | undefined {
+  return STATES.find((state) => state.code === code)?.name
+}
+
 /** Undefined for unused postal codes. */
 export function stateOfPostalCode(postalCode: string): MexicanState | undefined {
   if (!/^\d{5}$/.test(postalCode)) return undefined

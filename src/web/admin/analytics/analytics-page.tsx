@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { formatMoment } from '#i18n/format.ts'
+import { stateNameOf } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { OTHER_SOURCES } from '#vocabulary/figure-dimensions.ts'
+import { reductionName } from '#vocabulary/reduction-name.ts'
 import { ManagementPage } from '#web/admin/frame/management-page.tsx'
 import { LoadFailure } from '#web/commerce/private-pages/load-failure.tsx'
 import { LoadingRows } from '#web/commerce/private-pages/loading-rows.tsx'
@@ -14,7 +16,7 @@ import { NewShop } from './new-shop.tsx'
 import { PeriodDays } from './period-days.tsx'
 import { PeriodPicker, StepPicker } from './period-picker.tsx'
 import { RunningOut } from './running-out.tsx'
-import { StateMap, stateName } from './state-map.tsx'
+import { StateMap } from './state-map.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { useFigures } from './use-figures.ts'
 import type { Figures, FigureRow } from './use-figures.ts'
@@ -120,7 +122,7 @@ function Places({ figures: { states } }: { figures: Figures }) {
             caption={t('states.title')}
             head={t('states.name')}
             rows={sold.slice(0, 8)}
-            nameOf={({ key }) => stateName(key) ?? t('elsewhere')}
+            nameOf={({ key }) => stateNameOf(key) ?? t('elsewhere')}
             measure="revenue"
             writing="pesos"
             beside="orders"
@@ -189,7 +191,7 @@ function Buying({ figures: { buyers, paymentMethods, discounts, runningOut } }: 
               caption={t('reductionsTitle')}
               head={t('reductionName')}
               rows={discounts.slice(0, 10)}
-              nameOf={({ key }) => reductionOf(key, t)}
+              nameOf={({ key }) => reductionName(key, t)}
               measure="discount"
               writing="pesos"
               beside="orders"
@@ -255,12 +257,4 @@ function Coming({ figures: { sources, devices, total } }: { figures: Figures }) 
 /** Two matters side by side where there is room. */
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2 lg:gap-x-14">{children}</div>
-}
-
-type TranslateAnalytics = ReturnType<typeof useLazyTranslation<'managementAnalytics'>>['t']
-
-function reductionOf(key: string, t: TranslateAnalytics): string {
-  const [kind = '', ...name] = key.split(':')
-  if (kind === 'code') return `${t('reductions.code')} ${name.join(':')}`
-  return kind === 'promotion' ? name.join(':') : t('reductions.points')
 }

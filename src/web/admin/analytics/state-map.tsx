@@ -1,4 +1,4 @@
-import { MEXICAN_STATES } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { stateNameOf } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import states from './states.json' with { type: 'json' }
 import type { FigureRow } from './use-figures.ts'
@@ -25,7 +25,7 @@ export function StateMap({ rows }: StateMapProps) {
           const revenue = earned.get(code) ?? 0
           return (
             <path key={code} d={path} fill={shadeOf(revenue, most)} strokeWidth="0.5">
-              <title>{`${stateName(code)}: ${revenue > 0 ? formatPesos(revenue, locale) : t('states.none')}`}</title>
+              <title>{`${stateNameOf(code)}: ${revenue > 0 ? formatPesos(revenue, locale) : t('states.none')}`}</title>
             </path>
           )
         })}
@@ -42,11 +42,6 @@ export function StateMap({ rows }: StateMapProps) {
       </figcaption>
     </figure>
   )
-}
-
-/** The everyday name of a state by its code; undefined for what is none. */
-export function stateName(code: string): string | undefined {
-  return MEXICAN_STATES.find((state) => state.code === code)?.name
 }
 
 function shadeOf(revenue: number, most: number): string {
