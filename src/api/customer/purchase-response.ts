@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { PurchaseDetail } from '#domain/orders/history/get-purchase.ts'
 import type { Purchase } from '#domain/orders/history/list-purchases.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
+import { toReturnResponse } from '../return-response.ts'
 import { toOrderResponse } from '../store/orders/order-response.ts'
-import { toReturnResponse } from '../admin/returns/return-response.ts'
 import type { purchaseSchema, purchaseDetailSchema } from '#domain/orders/history/schemas.ts'
 
 export type PurchaseResponse = JSONParsed<z.infer<typeof purchaseSchema>>

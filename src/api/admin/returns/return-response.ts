@@ -2,28 +2,8 @@ import type { z } from 'zod'
 import type { RequestedReturn } from '#domain/orders/returning/get-return.ts'
 import type { ListedReturn } from '#domain/orders/returning/list-returns-by-status.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
-import type { adminReturnSchema, listedReturnSchema, returnSchema } from '#domain/orders/returning/schemas.ts'
-
-export function toReturnResponse(request: RequestedReturn): z.infer<typeof returnSchema> {
-  const { id, status, reason, description, requestedAt, lines, photos, changes, replacement } = request
-  const refundCentavos = request.askedCentavos ?? request.refundCentavos
-  return {
-    id,
-    status,
-    reason,
-    description,
-    requestedAt,
-    refund: refundCentavos === null ? null : pesosFromCentavos(refundCentavos),
-    lines: lines.map(({ variantId, name, size, quantity }) => ({ variantId, name, size, quantity })),
-    replacement: replacement && {
-      folio: replacement.folio,
-      status: replacement.status,
-      balance: pesosFromCentavos(replacement.balanceCentavos),
-    },
-    photos,
-    history: changes.map((change) => ({ status: change.status, at: change.at, message: change.message })),
-  }
-}
+import type { adminReturnSchema, listedReturnSchema } from '#domain/orders/returning/schemas.ts'
+import { toReturnResponse } from '../../return-response.ts'
 
 export function toAdminReturnResponse(request: RequestedReturn): z.infer<typeof adminReturnSchema> {
   return {
