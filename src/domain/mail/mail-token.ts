@@ -1,7 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 
 /** Stands in a stored mail where a link's token was. */
 export const TOKEN_PLACEHOLDER = 'token=…'
+
+/** SQL for whether a mail's link had a token that is gone: only a new mail has one again. */
+export const isLinkForgotten = sql<boolean>`${mails.sealedToken} is null and position(${TOKEN_PLACEHOLDER} in ${mails.text}) > 0`
 
 /** Behind the # for pages with scripts; first in the query for those that work without. */
 const TOKEN = /(?<=[#?])token=([\w-]+)/g

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { hasWords } from '#db/has-words.ts'
 import type { MailKind } from '#vocabulary/email-contents.ts'
 import type { MailStatus } from '#vocabulary/mail-status.ts'
-import { TOKEN_PLACEHOLDER } from '../mail-token.ts'
+import { isLinkForgotten } from '../mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
@@ -37,7 +37,7 @@ export async function listMails(
       status: mails.status,
       tries: mails.attempts,
       problem: mails.problem,
-      isLinkForgotten: sql<boolean>`${mails.sealedToken} is null and position(${TOKEN_PLACEHOLDER} in ${mails.text}) > 0`,
+      isLinkForgotten,
       writtenAt: mails.createdAt,
       sentAt: mails.sentAt,
     })
@@ -52,10 +52,10 @@ export async function listMails(
     )
     .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit + 1)
-  const found = rows.map(({ isLinkForgotten, problem, ...mail }) => ({
+  const found = rows.map(({ isLinkForgotten: isForgotten, problem, ...mail }) => ({
     ...mail,
     problem: problem === null ? null : redactSecrets(problem),
-    canBeRetried: mail.status === 'failed' && !isLinkForgotten,
+    canBeRetried: mail.status === 'failed' && !isForgotten,
   }))
   return keysetPage(found, limit, ({ writtenAt, mailId }) => [writtenAt.toISOString(), mailId])
 }

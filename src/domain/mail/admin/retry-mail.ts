@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
-import { TOKEN_PLACEHOLDER } from '../mail-token.ts'
+import { isLinkForgotten } from '../mail-token.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -15,9 +15,9 @@ export async function retryMail(ctx: Ctx, { mailId }: { mailId: string }): Promi
       .update(mails)
       .set({ status: 'queued', attempts: 0, problem: null })
       .where(and(eq(mails.id, mailId), eq(mails.status, 'failed')))
-      .returning({ text: mails.text, sealedToken: mails.sealedToken })
+      .returning({ isLinkForgotten })
     if (!mail) throw new FailedMailNotFound()
-    if (mail.sealedToken === null && mail.text.includes(TOKEN_PLACEHOLDER)) throw new MailLinkForgotten()
+    if (mail.isLinkForgotten) throw new MailLinkForgotten()
     await tx.ports.jobs.enqueue(tx.db, 'send-mail', { mailId })
     await recordAuditEntry(tx, {
       action: 'mail.retried',
