@@ -3,6 +3,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
+import { legalAuditSubject } from './change-legal-draft.ts'
 import { readLegalTexts } from './get-legal-version.ts'
 import { LegalDraftExists } from './legal-errors.ts'
 import type { LegalDocument } from '#vocabulary/legal-texts.ts'
@@ -18,7 +19,7 @@ export function beginLegalDraft(ctx: Ctx, { document }: { document: LegalDocumen
     const number = latest.number + 1
     const draft = { id: crypto.randomUUID(), document, number, texts: await readLegalTexts(tx, latest) }
     await unlessBegunMeanwhile(tx.db.insert(legalVersions).values(draft))
-    const subject = { kind: 'legalText', id: `${document} ${number}` }
+    const subject = legalAuditSubject({ document, number })
     await recordAuditEntry(tx, { action: 'legalText.begun', subject, before: null, after: { from: latest.number } })
     return number
   })

@@ -32,10 +32,9 @@ export function changeLegalDraft(
     if (before.inForceFrom) throw new LegalNotDraft()
     const next = { texts, version: seen.version + 1 }
     await tx.db.update(legalVersions).set(next).where(eq(legalVersions.id, before.id))
-    const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
     await recordAuditEntry(tx, {
       action: 'legalText.changed',
-      subject,
+      subject: legalAuditSubject(seen),
       before: differing(before.texts, texts),
       after: differing(texts, before.texts),
     })
@@ -52,6 +51,10 @@ export async function lockLegalVersion({ db }: Ctx, { document, number, version 
   if (!found) throw new LegalTextNotFound()
   requireSeen(found, version)
   return found
+}
+
+export function legalAuditSubject({ document, number }: Pick<SeenLegalVersion, 'document' | 'number'>) {
+  return { kind: 'legalText', id: `${document} ${number}` }
 }
 
 function faultsOf(document: LegalDocument, language: string, source: LegalSource | undefined): FieldError[] {

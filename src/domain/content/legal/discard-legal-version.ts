@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { lockLegalVersion } from './change-legal-draft.ts'
+import { legalAuditSubject, lockLegalVersion } from './change-legal-draft.ts'
 import type { SeenLegalVersion } from './change-legal-draft.ts'
 import { LegalInForce } from './legal-errors.ts'
 import { legalVersions } from '#db/schema/content.server.ts'
@@ -16,7 +16,7 @@ export function discardLegalVersion(ctx: Ctx, seen: SeenLegalVersion): Promise<v
     const { id, inForceFrom } = await lockLegalVersion(tx, seen)
     if (inForceFrom && inForceFrom <= tx.now) throw new LegalInForce()
     await tx.db.delete(legalVersions).where(eq(legalVersions.id, id))
-    const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
+    const subject = legalAuditSubject(seen)
     await recordAuditEntry(tx, { action: 'legalText.discarded', subject, before: { inForceFrom }, after: null })
     await invalidateTags(tx.db, ['content'])
   })

@@ -4,7 +4,7 @@ import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
-import { lockLegalVersion } from './change-legal-draft.ts'
+import { legalAuditSubject, lockLegalVersion } from './change-legal-draft.ts'
 import type { SeenLegalVersion } from './change-legal-draft.ts'
 import { LegalDateInvalid, LegalNotDraft } from './legal-errors.ts'
 import { legalVersions } from '#db/schema/content.server.ts'
@@ -29,10 +29,9 @@ export function publishLegalDraft(
     if (inForceFrom < now || (latest?.inForceFrom && inForceFrom <= latest.inForceFrom)) throw new LegalDateInvalid()
     const published = { inForceFrom, version: seen.version + 1 }
     await db.update(legalVersions).set(published).where(eq(legalVersions.id, draft.id))
-    const subject = { kind: 'legalText', id: `${seen.document} ${seen.number}` }
     await recordAuditEntry(tx, {
       action: 'legalText.published',
-      subject,
+      subject: legalAuditSubject(seen),
       before: { inForceFrom: null },
       after: { inForceFrom },
     })
