@@ -5,14 +5,14 @@ import type { Account } from './find-account.ts'
 import { takeRecoveryCode } from './second-factor/recovery-codes.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { totpStepOf } from './second-factor/totp.server.ts'
-import { sendSecurityNotice } from './write-to-account.ts'
+import { recordSecurityChange } from './write-to-account.ts'
 
 /** Consumes an app's or a recovery code. @throws WrongCode */
 export async function consumeCode(ctx: Ctx, account: Account, typed: string): Promise<void> {
   const digits = typed.replaceAll(/\s/g, '')
   if (/^\d{6}$/.test(digits)) return takeTotpCode(ctx, account, digits)
   if (!(await takeRecoveryCode(ctx.db, account.userId, typed, ctx.now))) throw new WrongCode()
-  await sendSecurityNotice(ctx, account, 'recovery-code-used')
+  await recordSecurityChange(ctx, account, 'recovery-code-used')
 }
 
 async function takeTotpCode({ db, ports, now }: Ctx, account: Account, code: string): Promise<void> {

@@ -29,7 +29,7 @@ interface SecurityFacts {
 }
 
 /** Notifies the account's owner of a security change; for staff adds an audit entry. */
-export async function sendSecurityNotice(
+export async function recordSecurityChange(
   ctx: Ctx,
   account: Addressee & Pick<Account, 'userId' | 'role'>,
   what: SecurityChange,

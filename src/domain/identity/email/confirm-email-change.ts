@@ -8,7 +8,7 @@ import { findAccountByEmail, findAccountById } from '#domain/identity/find-accou
 import type { EmailChangeStep } from '#domain/identity/schemas.ts'
 import { hashToken } from '#domain/identity/session.server.ts'
 import { emailChanges, users } from '#db/schema/identity.server.ts'
-import { sendSecurityNotice } from '#domain/identity/write-to-account.ts'
+import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
 /**
  * The second confirmation changes the e-mail, verified, and notifies the old address. The new address must confirm in
@@ -66,7 +66,7 @@ async function moveAccount(ctx: Ctx, userId: string, newEmail: string): Promise<
     })
   await voidEmailLinks(db, userId, 'reset-password', now)
   await voidEmailLinks(db, userId, 'verify-email', now)
-  await sendSecurityNotice(ctx, account, 'email-changed', {
+  await recordSecurityChange(ctx, account, 'email-changed', {
     before: { email: account.email },
     after: { email: newEmail },
   })

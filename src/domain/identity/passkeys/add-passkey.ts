@@ -7,7 +7,7 @@ import { findAccountById } from '#domain/identity/find-account.ts'
 import { takeChallenge } from './passkey-challenge.ts'
 import type { NewPasskey } from '#domain/identity/schemas.ts'
 import { passkeys } from '#db/schema/identity.server.ts'
-import { sendSecurityNotice } from '#domain/identity/write-to-account.ts'
+import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
 /** @throws SignInRequired, RecentAuthRequired, ChallengeExpired, PasskeyRefused */
 export async function addPasskey(ctx: Ctx, { challengeId, credential, name }: NewPasskey) {
@@ -24,7 +24,7 @@ export async function addPasskey(ctx: Ctx, { challengeId, credential, name }: Ne
       .onConflictDoNothing()
       .returning({ passkeyId: passkeys.id })
     if (!kept) throw new PasskeyRefused()
-    await sendSecurityNotice(tx, account, 'passkey-added', { after: { name: name.trim() } })
+    await recordSecurityChange(tx, account, 'passkey-added', { after: { name: name.trim() } })
     return kept
   })
 }

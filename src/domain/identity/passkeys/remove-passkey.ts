@@ -6,7 +6,7 @@ import { PasskeyNotFound } from '#domain/identity/errors.ts'
 import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { passkeys } from '#db/schema/identity.server.ts'
-import { sendSecurityNotice } from '#domain/identity/write-to-account.ts'
+import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
 /** @throws SignInRequired, RecentAuthRequired, PasskeyNotFound (also for another account's) */
 export async function removePasskey(ctx: Ctx, { passkeyId }: { passkeyId: string }): Promise<void> {
@@ -19,6 +19,6 @@ export async function removePasskey(ctx: Ctx, { passkeyId }: { passkeyId: string
       .where(and(eq(passkeys.id, passkeyId), eq(passkeys.userId, userId)))
       .returning({ name: passkeys.name })
     if (!removed) throw new PasskeyNotFound()
-    await sendSecurityNotice(tx, account, 'passkey-removed', { before: removed })
+    await recordSecurityChange(tx, account, 'passkey-removed', { before: removed })
   })
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { voidEmailLinks } from '#domain/identity/email-links.ts'
 import type { Account } from '#domain/identity/find-account.ts'
 import { challenges, emailChanges, sessions, users } from '#db/schema/identity.server.ts'
-import { sendSecurityNotice } from '#domain/identity/write-to-account.ts'
+import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
 /**
  * Ends sessions (but `keptSessionId`), reset links, e-mail changes and pending sign-ins, and notifies the owner of
@@ -25,7 +25,7 @@ export async function setPassword(
     .update(challenges)
     .set({ expiresAt: now, usedAt: now })
     .where(and(eq(challenges.userId, userId), eq(challenges.purpose, 'second-factor'), gt(challenges.expiresAt, now)))
-  await sendSecurityNotice(ctx, account, 'password-changed')
+  await recordSecurityChange(ctx, account, 'password-changed')
 }
 
 /** Call after the commit. */

@@ -7,7 +7,7 @@ import { findAccountById, hasSecondFactor } from '#domain/identity/find-account.
 import { replaceRecoveryCodes } from './recovery-codes.server.ts'
 import { users } from '#db/schema/identity.server.ts'
 import { totpStepOf } from './totp.server.ts'
-import { sendSecurityNotice } from '#domain/identity/write-to-account.ts'
+import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
 /**
  * Returns the recovery codes once. @throws SignInRequired, RecentAuthRequired, SecondFactorMissing,
@@ -28,7 +28,7 @@ export function confirmTotp(ctx: Ctx, { code }: { code: string }): Promise<{ rec
       .where(and(eq(users.id, userId), isNull(users.totpConfirmedAt)))
       .returning({ id: users.id })
     if (confirmed.length === 0) throw new SecondFactorAlreadyOn()
-    await sendSecurityNotice(tx, account, 'second-factor-on')
+    await recordSecurityChange(tx, account, 'second-factor-on')
     return { recoveryCodes: await replaceRecoveryCodes(db, userId, now) }
   })
 }

@@ -6,7 +6,7 @@ import { SecondFactorMissing } from '#domain/identity/errors.ts'
 import { SignInRequired } from '#domain/access-errors.ts'
 import { findAccountById } from '#domain/identity/find-account.ts'
 import { recoveryCodes, users } from '#db/schema/identity.server.ts'
-import { sendSecurityNotice } from '#domain/identity/write-to-account.ts'
+import { recordSecurityChange } from '#domain/identity/write-to-account.ts'
 
 /** Deletes the recovery codes too. @throws SignInRequired, RecentAuthRequired, SecondFactorMissing */
 export async function removeTotp(ctx: Ctx): Promise<void> {
@@ -21,6 +21,6 @@ export async function removeTotp(ctx: Ctx): Promise<void> {
       .returning({ id: users.id })
     if (removed.length === 0) throw new SecondFactorMissing()
     await tx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await sendSecurityNotice(tx, account, 'second-factor-off')
+    await recordSecurityChange(tx, account, 'second-factor-off')
   })
 }
