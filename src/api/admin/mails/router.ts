@@ -60,8 +60,9 @@ const retryMailRoute = staffRoute({
 export function mailsRoutes() {
   return createRouter()
     .openapi(listMailsRoute, async (c) => {
-      const { cursor, limit, ...filters } = c.req.valid('query')
-      return c.json(keyset(await listMails(c.get('ctx'), filters, { cursor, limit }), limit), 200)
+      const { cursor, limit, q: search, ...filters } = c.req.valid('query')
+      const found = await listMails(c.get('ctx'), { search, ...filters }, { cursor, limit })
+      return c.json(keyset(found, limit), 200)
     })
     .openapi(getMailRoute, async (c) => c.json(ok(await getMail(c.get('ctx'), c.req.valid('param'))), 200))
     .openapi(retryMailRoute, async (c) => {

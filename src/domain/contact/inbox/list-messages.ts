@@ -32,7 +32,7 @@ interface MessagesQuery extends InboxFilter {
 /** Newest first. @throws CursorInvalid */
 export async function listMessages(ctx: Ctx, asked: MessagesQuery): Promise<KeysetPage<InboxMessage>> {
   requirePermission(ctx, 'messages:read')
-  const { cursor, limit, status, q } = asked
+  const { cursor, limit, status, q: search } = asked
   const position = positionIn(cursor, POSITION)
   const { id, name, companyName, emails, phoneNumbers, subject, commentary, locale, createdAt } = contactMessages
   const found = await ctx.db
@@ -53,7 +53,7 @@ export async function listMessages(ctx: Ctx, asked: MessagesQuery): Promise<Keys
       and(
         status && eq(contactMessages.status, status),
         position && sql`(${createdAt}, ${id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
-        hasWords(contactMessages.searchText, q),
+        hasWords(contactMessages.searchText, search),
       ),
     )
     .orderBy(desc(createdAt), desc(id))

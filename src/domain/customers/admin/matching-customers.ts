@@ -60,12 +60,12 @@ export function matchingCustomers(ctx: Ctx, { filters, cursor, limit }: Matching
 }
 
 function conditionsOf(ctx: Ctx, filters: CustomerFilters): SQL[] {
-  const { q, kind, tag, place, spentFrom, spentTo, ordersFrom, ordersTo, lastFrom, lastTo, within, notWithin } = filters
+  const { kind, tag, place, spentFrom, spentTo, ordersFrom, ordersTo, lastFrom, lastTo, within, notWithin } = filters
   const daysAgo = (days: string) =>
     sql`${ctx.now.toISOString()}::timestamptz - make_interval(days => ${Number(days)}::int)`
   const state = place && (stateNameOf(place) ?? null)
   return [
-    q && matching(q),
+    filters.q && matching(filters.q),
     kind && (kind === 'guest' ? sql`s.customer_id is null` : sql`s.customer_id is not null`),
     tag && sql`s.tags @> array[${tag}]::text[]`,
     state !== undefined && sql`s.state = ${state}`,
@@ -98,8 +98,8 @@ function accountConditions({ state, consent }: CustomerFilters): (SQL | false)[]
   ]
 }
 
-function matching(q: string): SQL {
-  const named = hasWords(sql`s.search_text`, q, anywhere)
-  const digits = q.replaceAll(/\D/g, '')
+function matching(search: string): SQL {
+  const named = hasWords(sql`s.search_text`, search, anywhere)
+  const digits = search.replaceAll(/\D/g, '')
   return digits.length < PHONE_DIGITS ? named : sql`(${named} or s.search_text like ${anywhere(digits)})`
 }

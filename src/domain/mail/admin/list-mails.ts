@@ -13,7 +13,7 @@ import { redactSecrets } from '#kit/redact-secrets.ts'
 import type { ListedMail } from './schemas.ts'
 
 export interface MailFilters {
-  q?: string | undefined
+  search?: string | undefined
   status?: MailStatus | undefined
   kind?: MailKind | undefined
 }
@@ -23,7 +23,7 @@ const POSITION = z.tuple([instantInCursor, z.uuid()])
 /** Latest first; delivered ones are kept for half a year. @throws CursorInvalid */
 export async function listMails(
   ctx: Ctx,
-  { q = '', status, kind }: MailFilters,
+  { search = '', status, kind }: MailFilters,
   { cursor, limit }: { cursor?: KeysetPosition | undefined; limit: number },
 ): Promise<KeysetPage<ListedMail>> {
   requirePermission(ctx, 'operations:read')
@@ -44,7 +44,7 @@ export async function listMails(
     .from(mails)
     .where(
       and(
-        hasWords(mails.searchText, q),
+        hasWords(mails.searchText, search),
         status && eq(mails.status, status),
         kind && eq(mails.kind, kind),
         position && sql`(${mails.createdAt}, ${mails.id}) < (${position[0]}::timestamptz, ${position[1]}::uuid)`,
