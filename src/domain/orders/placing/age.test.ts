@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { isOfAge } from './age.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { estimateDelivery } from '../estimate-delivery.ts'
 

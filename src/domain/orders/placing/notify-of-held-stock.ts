@@ -3,7 +3,7 @@ import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { DEFAULT_LOCALE } from '#i18n/locale.ts'
 
 /** At most one e-mail a day per variant. */

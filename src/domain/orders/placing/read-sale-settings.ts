@@ -1,6 +1,6 @@
 import { readTogether } from '#db/read-together.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { selectRestriction, toRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
 import type { AlcoholRestriction, RestrictionRow } from '#domain/shipping/restrictions/find-restriction.ts'
 import { selectZones } from '#domain/shipping/zones/zones.ts'

@@ -1,6 +1,6 @@
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import type { Ctx } from '#domain/ctx.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { findRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
 import type { AlcoholRestriction } from '#domain/shipping/restrictions/find-restriction.ts'

@@ -6,7 +6,7 @@ import type { MissingStock } from '#domain/inventory/errors.ts'
 import { findPickupStores } from '#domain/inventory/locations/find-pickup-stores.ts'
 import type { PickupStore } from '#domain/inventory/locations/find-pickup-stores.ts'
 import { availableLevels } from '#db/schema/inventory.server.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { findRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
 import type { AlcoholRestriction } from '#domain/shipping/restrictions/find-restriction.ts'
 

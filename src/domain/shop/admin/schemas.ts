@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
-import { isMailbox } from '#kit/mailbox.ts'
+import { isMailbox, LONGEST_EMAIL } from '#kit/mailbox.ts'
 import { knownId, optionalText } from '#kit/text-schema.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 
 const MAX_NAME = 80
-const MAX_MAILBOX = 254
 
 /** One line, without anything like an e-mail address, for the `From` header. */
 const senderName = optionalText(MAX_NAME).refine((text) => !/[\p{Cc}<>"@]/u.test(text), 'errors:senderNameInvalid')
@@ -16,7 +15,7 @@ const holdHours = z
   .min(HOLD_HOURS.min, 'errors:holdHoursInvalid')
   .max(HOLD_HOURS.max, 'errors:holdHoursInvalid')
 const oneLine = optionalText(MAX_NAME).refine((text) => !/\p{Cc}/u.test(text), 'errors:oneLineOnly')
-const mailbox = optionalText(MAX_MAILBOX).refine((text) => text === '' || isMailbox(text), 'errors:emailInvalid')
+const mailbox = optionalText(LONGEST_EMAIL).refine((text) => text === '' || isMailbox(text), 'errors:emailInvalid')
 
 export const shopSettingsSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import { giftDays } from '#domain/orders/placing/gift-days.ts'
-import { mexicanDate } from '#domain/pricing/mexican-date.ts'
+import { mexicanDate } from '#kit/mexican-time.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'

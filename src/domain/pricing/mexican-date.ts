@@ -1,1 +1,0 @@
-export { mexicanDate } from '#kit/mexican-time.ts'
