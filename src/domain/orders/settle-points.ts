@@ -11,7 +11,6 @@ import { findOrder } from '#domain/orders/find-order.ts'
 import { listCapturedPayments, sumOf } from '#domain/payments/get-payment.ts'
 import type { Money } from '#domain/payments/get-payment.ts'
 import type { Centavos } from '#kit/money.ts'
-import { lockOrder } from './lock-order.ts'
 import type { Order } from './lock-order.ts'
 import { findReplacedOrder } from './returning/find-replaced-order.ts'
 
@@ -33,10 +32,7 @@ export async function settleCompletedPoints(ctx: Ctx, { orderId }: { orderId: st
 export async function settlePoints(ctx: Ctx, { orderId }: { orderId: string }): Promise<void> {
   await settleOwnPoints(ctx, orderId)
   const replaced = await findReplacedOrder(ctx, orderId)
-  if (!replaced) return
-  // A replacement is always locked before the order that it replaces
-  await lockOrder(ctx, replaced.orderId)
-  await settlePoints(ctx, replaced)
+  if (replaced) await settlePoints(ctx, replaced)
 }
 
 async function settleOwnPoints(ctx: Ctx, orderId: string): Promise<void> {
@@ -67,14 +63,16 @@ function unkept(totalCentavos: Centavos, { amountCentavos, refundedCentavos }: M
   return Math.min(refundedCentavos, Math.max(0, totalCentavos - (amountCentavos - refundedCentavos)))
 }
 
-const SENT_IN_PLACE = sql`(${returnReplacements} as r join ${orders} as o on o.id = r.order_id and o.status <> 'cancelled')`
-
 /** Whether the buyer has nothing of the order, nor of what was sent in its place. */
 async function isAllGone({ db }: Ctx, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ isAllGone: boolean }>(sql`
-    with recursive chain as (
+    with recursive sent_in_place as not materialized (
+      select replacement.return_id, replacement.order_id from ${returnReplacements} as replacement
+      join ${orders} as sent on sent.id = replacement.order_id and sent.status <> 'cancelled'
+    ), chain as (
       select ${orderId}::uuid as id
-      union select o.id from chain join ${returnRequests} as q on q.order_id = chain.id join ${SENT_IN_PLACE} on r.return_id = q.id
+      union select sent_in_place.order_id from chain join ${returnRequests} as back on back.order_id = chain.id
+      join sent_in_place on sent_in_place.return_id = back.id
     )
     select bool_and((select sum(line.quantity) from ${orderLines} as line where line.order_id = chain.id) <= (
         select coalesce(sum(r.quantity), 0) from ${stockReservations} as r where r.order_id = chain.id and r.status = 'released'
@@ -83,8 +81,9 @@ async function isAllGone({ db }: Ctx, orderId: string): Promise<boolean> {
         join ${refundLines} as l on l.refund_id = r.id
         where p.order_id = chain.id and r.given_at is not null and r.occasion not like 'return-%' and l.is_sent
       ) + (
-        select coalesce(sum(l.quantity), 0) from ${returnRequests} as q join ${returnLines} as l on l.return_id = q.id
-        where q.order_id = chain.id and (q.status = 'refunded' or exists (select from ${SENT_IN_PLACE} where r.return_id = q.id))
+        select coalesce(sum(l.quantity), 0) from ${returnRequests} as back join ${returnLines} as l on l.return_id = back.id
+        where back.order_id = chain.id
+          and (back.status = 'refunded' or exists (select from sent_in_place where sent_in_place.return_id = back.id))
       )) as "isAllGone"
     from chain`)
   return rows[0]?.isAllGone ?? false

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
+import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
 import { NotAllowed } from '#domain/access-errors.ts'
+import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { cancelOrder } from '#domain/orders/cancelling/cancel-order.ts'
 import { RefundAboveLimit, RefundRefused } from '#domain/payments/errors.ts'
 import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, createTestPorts, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
+import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { buy, buyByCard, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import { addTime, HOUR } from '#kit/clock.ts'
 import type { Permission } from '#vocabulary/permissions.ts'
@@ -99,6 +102,31 @@ it('lets one of two resolutions at once through that together exceed it', async 
   const refused = outcomes.find((outcome) => outcome.status === 'rejected')
   expect(refused?.reason).toBeInstanceOf(RefundAboveLimit)
   expect((await there(one.providerPaymentId)) + (await there(other.providerPaymentId))).toBe(6000)
+})
+
+/** Sent in place of something of another order. */
+async function replacing(orderId: string): Promise<string> {
+  const { folio, totalCentavos } = await buy(guest(), { blanco: 1 }, { paymentMethod: 'spei' })
+  await collectPayment(owner(), { folio, amountCentavos: totalCentavos })
+  const [returnId, told] = [crypto.randomUUID(), { reason: 'wrong-item' as const, description: '' }]
+  const back = { id: returnId, orderId, status: 'replaced' as const, ...told, requestedAt: TEST_NOW }
+  await database.db.insert(returnRequests).values(back)
+  const { id } = await storedOrder(database.db, folio)
+  await database.db.insert(returnReplacements).values({ orderId: id, returnId, creditCentavos: 0 })
+  return folio
+}
+
+it('counts what somebody without a limit gives at once for a replacement', async () => {
+  const { folio } = await paidByCard()
+  const replacement = await replacing((await storedOrder(database.db, folio)).id)
+  const issueId = await transferredAgain(replacement, 6000)
+  const { refund } = await inTransaction(owner(), async (tx) => {
+    await resolve(tx, issueId, 'refunded')
+    const outcome = Promise.allSettled([refundOrder(cashier(10_000), { folio, amountCentavos: 6000 })])
+    await untilWaiting(database.db, 1)
+    return { refund: outcome }
+  })
+  expect(await refund).toMatchObject([{ status: 'rejected', reason: expect.any(RefundAboveLimit) }])
 })
 
 it('claims nothing any more once the provider has refused', async () => {

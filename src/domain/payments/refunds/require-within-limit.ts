@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
+import { replacedOrdersCte } from '#db/replaced-orders.ts'
 import { refundLimitOf } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { receivedTransfers } from '#db/schema/bank-transfers.server.ts'
@@ -23,8 +24,8 @@ interface GivenBack {
 
 /**
  * With what other refunds gave or are about to give, and replacements, by anybody: of the order, of those that it replaces
- * and of all that were sent in their place. The caller holds the order's lock.
- * @throws RefundAboveLimit
+ * and of all that were sent in their place. The caller holds the order's lock, for which whoever gives for another of
+ * these waits. @throws RefundAboveLimit
  */
 export async function requireWithinRefundLimit(ctx: Ctx, { orderId, ...given }: GivenBack): Promise<void> {
   const limit = refundLimitOf(ctx.actor)
@@ -35,12 +36,11 @@ export async function requireWithinRefundLimit(ctx: Ctx, { orderId, ...given }: 
 }
 
 async function sumGivenBack(ctx: Ctx, orderId: string, paymentId: string | undefined): Promise<Centavos> {
-  await lockReplaced(ctx, orderId)
   const claimed = sql`(select coalesce(sum(${refunds.amountCentavos}), 0) from ${refunds}
     where ${refunds.paymentId} = ${payments.id} and ${refunds.givenAt} is null)`
   const isDue = sql`${refundDueCondition} and ${payments.id} is distinct from ${paymentId ?? null}::uuid`
   const { rows } = await ctx.db.execute<{ total: string }>(sql`
-    with recursive ${selectAbove(orderId)}, chain as (
+    with recursive ${replacedOrdersCte(orderId)}, chain as (
       select id from above
       union select r.order_id from chain join ${returnRequests} as q on q.order_id = chain.id
       join ${returnReplacements} as r on r.return_id = q.id
@@ -55,22 +55,6 @@ async function sumGivenBack(ctx: Ctx, orderId: string, paymentId: string | undef
       join ${returnReplacements} as r on r.order_id = chain.id where o.status <> 'cancelled'
     )) as total`)
   return Number(rows[0]?.total ?? 0)
-}
-
-/** Whoever gives for another order of the chain waits. A replacement is always locked before the order that it replaces. */
-async function lockReplaced({ db }: Ctx, orderId: string): Promise<void> {
-  await db.execute(sql`
-    with recursive ${selectAbove(orderId)}
-    select from above join ${orders} as o on o.id = above.id order by above.height for update of o`)
-}
-
-/** SQL for the order and those that it replaces in turn. */
-function selectAbove(orderId: string): SQL {
-  return sql`above as (
-    select ${orderId}::uuid as id, 0 as height
-    union all select q.order_id, above.height + 1 from above join ${returnReplacements} as r on r.order_id = above.id
-    join ${returnRequests} as q on q.id = r.return_id
-  )`
 }
 
 /** Of a transfer that was too much only the surplus goes back. */
