@@ -26,6 +26,7 @@ import { lockOrder } from '../lock-order.ts'
 import type { Order } from '../lock-order.ts'
 import { closePages } from '../paying/close-pages.ts'
 import { requireAmountFits, requireSamePrice } from '../placing/admission.ts'
+import { lockBuyerOfOrder } from '../placing/per-person-limits.ts'
 import { changesOf } from './changes-of.ts'
 import { NothingEdited, ReductionAboveLimit } from './errors.ts'
 import { notifyOfEdit } from './notify-of-edit.ts'
@@ -79,6 +80,7 @@ async function edit(
   const order = await lockOrder(ctx, orderId)
   requireSeen(order, version)
   const sold = await requireEditable(ctx, order)
+  await lockBuyerOfOrder(ctx, { ...order, phone: input.phone })
   const plan = await planEdit(ctx, order, { sold, input })
   const { totalCentavos } = plan.breakdown
   requireSamePrice(ctx, input, totalCentavos)

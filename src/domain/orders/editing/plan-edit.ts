@@ -53,7 +53,8 @@ export async function planEdit(
   const { items, before, givenCentavos } = await itemsOf(ctx, order, { sold, input })
   const more = items.filter(({ variantId, quantity }) => quantity > quantityOf(sold, variantId))
   requireStillForSale(more)
-  if (more.length > 0) await requirePerPersonInOrder(ctx, order, { items, before })
+  const { phone } = input
+  if (more.length > 0) await requirePerPersonInOrder(ctx, { ...order, phone }, { items, before })
   await requireLawful(ctx, order, { items, more, input })
   requireGiftFits(ctx, order, input.gift, order.gift)
   // It may have been sold before it was named as the wrapping

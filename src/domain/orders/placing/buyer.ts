@@ -32,7 +32,10 @@ export function customerIdOf({ actor }: Pick<Ctx, 'actor'>): string | null {
   return actor.kind === 'customer' ? actor.customerId : null
 }
 
-/** Null for what doesn't count, which others may have in common with them. */
+/**
+ * Null for what doesn't count, which others may have in common with them. At placing the shop's own mailbox does: for
+ * the limits on unpaid orders it is one buyer.
+ */
 type Locked = Record<'customerId' | 'mailbox' | 'phone' | 'placedFrom', string | null>
 
 /** Serialises a buyer's orders until the transaction ends, so that counts of them stay valid. */
@@ -40,7 +43,8 @@ export async function lockBuyer(
   { db }: Pick<Ctx, 'db'>,
   { customerId, mailbox, phone, placedFrom }: Locked,
 ): Promise<void> {
-  const inOrder = { customer: customerId, email: mailbox, phone, address: placedFrom }
-  const names = Object.entries(inOrder).flatMap(([by, value]) => (value === null ? [] : [`buyer:${by}:${value}`]))
+  // Locked in this order everywhere
+  const buyer = { customer: customerId, email: mailbox, phone, address: placedFrom }
+  const names = Object.entries(buyer).flatMap(([by, value]) => (value === null ? [] : [`buyer:${by}:${value}`]))
   await lockNames(db, names)
 }

@@ -13,9 +13,10 @@ import type { SituationError } from '#kit/errors.ts'
 import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { untilWaiting } from '#tests/fixtures/locks.ts'
-import { editAs } from '#tests/fixtures/order-edits.ts'
+import { editAs, editInput } from '#tests/fixtures/order-edits.ts'
 import { emailOf, fillCart, givenShop, orderInput } from '#tests/fixtures/sales.ts'
 import { putBundleOnSale, putOnSale } from '#tests/fixtures/test-products.ts'
+import { previewEdit } from '../editing/preview-edit.ts'
 import { deliverOrder } from '../fulfilling/deliver-order.ts'
 import { shipOrder } from '../fulfilling/ship-order.ts'
 import { collectPayment } from '../paying/collect-payment.ts'
@@ -232,6 +233,35 @@ describe('of a product with a limit per person', () => {
     await whileOneIsPlaced({ phone, quantity: 2 }, async (commit) => {
       const edited = editAs(owner, folio, { lines: { reposado: 2 } })
       await Promise.all([expect(edited).rejects.toMatchObject(left(1)), untilWaiting(database.db, 1).then(commit)])
+    })
+  })
+
+  it('a preview of an edit waits for nobody', async () => {
+    const owner = { ...guest, actor: PROVEN_OWNER }
+    const phone = someNumber()
+    const { folio } = await order({ phone })
+    const { input } = await editInput(database.db, folio, { lines: { reposado: 2 } })
+    await whileOneIsPlaced({ phone }, async () => {
+      await expect(previewEdit(owner, { folio, input })).resolves.toBeTruthy()
+    })
+  })
+
+  it('an edit counts, and waits, under the telephone that it writes', async () => {
+    const owner = { ...guest, actor: PROVEN_OWNER }
+    const [former, phone] = [someNumber(), someNumber()]
+    const { folio } = await order({ phone: former })
+    await order({ phone: former, quantity: 2 })
+    await expect(editAs(owner, folio, { lines: { reposado: 2 }, phone })).resolves.toBeTruthy()
+    const other = await order()
+    await expect(editAs(owner, other.folio, { lines: { reposado: 2 }, phone })).rejects.toMatchObject({
+      ...left(1),
+      key: 'perPersonByPhone',
+    })
+    const last = await order()
+    const free = someNumber()
+    await whileOneIsPlaced({ phone: free, quantity: 2 }, async (commit) => {
+      const waiting = editAs(owner, last.folio, { lines: { reposado: 2 }, phone: free })
+      await Promise.all([expect(waiting).rejects.toMatchObject(left(1)), untilWaiting(database.db, 1).then(commit)])
     })
   })
 })

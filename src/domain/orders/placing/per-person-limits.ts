@@ -59,8 +59,9 @@ function matchOf({ isMailbox, isPhone }: OrderedUnits): 'Email' | 'Phone' | 'Bot
 
 export interface Person {
   customerId: string | null
-  /** Null where it is the shop's own or a store's, which staff write for many. */
+  /** Null where it is the shop's own, which staff write for many. */
   mailbox: string | null
+  /** Null where it is the shop's own or a store's, which staff write for many. */
   phone: string | null
   /** An order of theirs, whatever stands on it. */
   orderId: string | null
@@ -135,13 +136,25 @@ export function selectOrderedUnits(
     from held where units > 0 group by 1`
 }
 
+/** An order as it is to be: an edit may write another telephone. */
+type BuyersOrder = Pick<Order, 'id' | 'customerId' | 'email' | 'phone'>
+
+function personInOrder(ctx: Ctx, order: BuyersOrder): Promise<Person> {
+  return personOf(ctx, buyerOf(ctx, order, undefined), { customerId: order.customerId, orderId: order.id })
+}
+
+/**
+ * Before an edit or a replacement is planned, so that what is counted stays valid. After `lockOrder`: nobody who holds
+ * these locks waits for an order's row.
+ */
+export async function lockBuyerOfOrder(ctx: Ctx, order: BuyersOrder): Promise<void> {
+  await lockBuyer(ctx, { ...(await personInOrder(ctx, order)), placedFrom: null })
+}
+
 /** What more an order holds, or is sent for what came back of it, counts with its buyer's orders. @throws PerPersonLimitReached */
-export async function requirePerPersonInOrder(ctx: Ctx, order: Order, wanted: Required<Wanted>): Promise<void> {
+export async function requirePerPersonInOrder(ctx: Ctx, order: BuyersOrder, wanted: Required<Wanted>): Promise<void> {
   const { items } = wanted
   if (cappedProductsOf(items).length === 0) return
-  const { customerId, id: orderId } = order
-  const person = await personOf(ctx, buyerOf(ctx, order, undefined), { customerId, orderId })
-  // After the order's row, for which no buyer who holds these waits
-  await lockBuyer(ctx, { ...person, placedFrom: null })
-  requirePerPersonLeft(ctx, await namedQuery<OrderedUnits>(ctx.db, selectOrderedUnits(person, items)), wanted)
+  const ordered = selectOrderedUnits(await personInOrder(ctx, order), items)
+  requirePerPersonLeft(ctx, await namedQuery<OrderedUnits>(ctx.db, ordered), wanted)
 }

@@ -20,6 +20,7 @@ import { askForDifference } from '../editing/settle-edit.ts'
 import { requireAmountFits } from '../placing/admission.ts'
 import { createOrder } from '../placing/create-order.ts'
 import { PriceChanged } from '../placing/errors.ts'
+import { lockBuyerOfOrder } from '../placing/per-person-limits.ts'
 import { orderLinesOf } from '../placing/order-rows.ts'
 import { isReturnRefundBegun } from '../refunding/claim-return-refund.ts'
 import { ReturnNotReplaceable } from './errors.ts'
@@ -49,6 +50,7 @@ export async function replaceReturn(
     // Without an e-mail, the buyer's data was erased
     const isOpen = back.status === 'received' && back.askedCentavos === null && order.email !== ''
     if (!isOpen || (await isReturnRefundBegun(tx, back))) throw new ReturnNotReplaceable()
+    await lockBuyerOfOrder(tx, order)
     const plan = await planReplacement(tx, { order, back, choices: input.lines })
     requireSameDifference(tx, input, plan)
     const replacement = await place(tx, order, plan)
