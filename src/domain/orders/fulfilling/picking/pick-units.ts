@@ -40,7 +40,7 @@ async function count(ctx: Ctx, { orderId, units, ...named }: PickInput & { order
   let left = units
   for (const line of lines) {
     const moved = Math.max(-line.picked, Math.min(line.units - line.picked, left))
-    if (moved !== 0) await keep(ctx, { ...line, orderId, picked: line.picked + moved })
+    if (moved !== 0) await setPicked(ctx, { ...line, orderId, picked: line.picked + moved })
     left -= moved
   }
   const [{ name, size }] = lines
@@ -50,7 +50,7 @@ async function count(ctx: Ctx, { orderId, units, ...named }: PickInput & { order
 
 type Picked = Pick<PackingLine, 'variantId' | 'partId' | 'picked'> & { orderId: string }
 
-async function keep(ctx: Ctx, { orderId, variantId, partId, picked }: Picked): Promise<void> {
+async function setPicked(ctx: Ctx, { orderId, variantId, partId, picked }: Picked): Promise<void> {
   if (picked === 0) {
     await ctx.db.execute(sql`
       delete from ${orderPicks} where order_id = ${orderId} and variant_id = ${variantId} and part_id = ${partId}`)
