@@ -1,14 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { PROVEN_OWNER } from '#tests/fixtures/actors.ts'
-import { createTestCtx } from '#tests/fixtures/context.ts'
+import { users } from '#db/schema/identity.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
+import { inTransaction } from '#domain/ctx.ts'
+import { addTime, HOUR } from '#kit/clock.ts'
+import { createTestCustomer, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
+import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import { untilWaiting } from '#tests/fixtures/locks.ts'
 import { buy, givenShop, storedOrder } from '#tests/fixtures/sales.ts'
 import { cancelRest } from './cancelling/cancel-rest.ts'
 import { deliverOrder } from './fulfilling/deliver-order.ts'
 import { deliverParcel } from './fulfilling/deliver-parcel.ts'
 import { shipOrder } from './fulfilling/ship-order.ts'
+import { lockOrder } from './lock-order.ts'
 import { collectPayment } from './paying/collect-payment.ts'
+import { claimOrders } from './placing/claim-orders.ts'
 import { refundOrder } from './refunding/refund-order.ts'
 import { beginReturn } from './returning/begin-return.ts'
 import { receiveReturn } from './returning/receive-return.ts'
@@ -50,10 +57,10 @@ async function replace(returnId: string, variantId: string, by = variantId): Pro
   return back.replacement?.folio ?? ''
 }
 
-/** Both wait for the stock, the first one first. Returns how they ended. */
-async function bothWaiting(variantId: string, first: () => Promise<unknown>, second: () => Promise<unknown>) {
+/** Both wait for these rows, the first one first. Returns how they ended. */
+async function bothWaiting(rows: SQL, first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const { both } = await shop.db.transaction(async (db) => {
-    await db.execute(sql`select from stock_levels where variant_id = ${variantId} for update`)
+    await db.execute(sql`select from ${rows} for update`)
     const begun = first()
     await untilWaiting(shop.db, 1)
     const settled = Promise.allSettled([begun, second()])
@@ -63,6 +70,8 @@ async function bothWaiting(variantId: string, first: () => Promise<unknown>, sec
   return (await both).map(({ status }) => status)
 }
 
+const levelsOf = (variantId: string) => sql`stock_levels where variant_id = ${variantId}`
+
 describe('beside a return of the order that it replaces, which wants the same stock', () => {
   it('a replacement is handed over', async () => {
     const folio = await delivered({ vaso: 2 }, { deliveryMethod: 'pickup', shipping: null, storeId: 'centro' })
@@ -71,7 +80,7 @@ describe('beside a return of the order that it replaces, which wants the same st
     const replacement = await replace(first, 'vaso')
     const other = await onItsWayBack(folio, 'vaso')
     const ended = await bothWaiting(
-      'vaso',
+      levelsOf('vaso'),
       () => deliverOrder(owner(), { folio: replacement }),
       () => receive(other, 'vaso'),
     )
@@ -87,7 +96,7 @@ describe('beside a return of the order that it replaces, which wants the same st
     await deliverParcel(owner(), { folio: replacement, parcelId: parcels[0]?.id ?? '' })
     const other = await onItsWayBack(folio, 'vaso')
     const ended = await bothWaiting(
-      'vaso',
+      levelsOf('vaso'),
       () => cancelRest(owner(), { folio: replacement }),
       () => receive(other, 'vaso'),
     )
@@ -105,10 +114,29 @@ describe('beside a return of the order that it replaces, which wants the same st
     const other = await onItsWayBack(folio, 'reposado')
     const lines = [{ variantId: 'reposado', quantity: 1, isSent: false, isRestocked: true }]
     const ended = await bothWaiting(
-      'reposado',
+      levelsOf('reposado'),
       () => refundOrder(owner(), { folio: replacement, lines }),
       () => receive(other, 'reposado'),
     )
     expect(ended).toEqual(['fulfilled', 'fulfilled'])
   })
+})
+
+it('a replacement is locked while its buyer’s account takes both orders', async () => {
+  const { actor, email } = await createTestCustomer(shop.db, TEST_NOW)
+  await shop.db.update(users).set({ emailVerifiedAt: TEST_NOW }).where(eq(users.id, actor.userId))
+  const folio = await delivered({ vaso: 2 })
+  const first = await onItsWayBack(folio, 'vaso')
+  await receive(first, 'vaso')
+  const later = { ...owner(), now: addTime(TEST_NOW, HOUR) }
+  const { replacement } = await replaceReturn(later, { returnId: first, lines: [] })
+  const { id } = await storedOrder(shop.db, replacement?.folio ?? '')
+  await shop.db.update(orders).set({ email })
+  const ended = await bothWaiting(
+    sql`orders where id = ${id}`,
+    () => inTransaction(guest(), (tx) => lockOrder(tx, id)),
+    () => claimOrders(guest(), actor),
+  )
+  expect(ended).toEqual(['fulfilled', 'fulfilled'])
+  expect(await storedOrder(shop.db, folio)).toMatchObject({ customerId: actor.customerId })
 })

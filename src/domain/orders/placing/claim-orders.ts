@@ -14,7 +14,7 @@ export async function claimOrder(ctx: Ctx, { orderId }: { orderId: string }): Pr
   return (await claim(ctx, { accounts, which: sql`orders.id = ${orderId}` })) > 0
 }
 
-/** Locks the customer before orders: see `holdCustomer`. */
+/** Locks the customer before orders: see `holdCustomer`. A replacement before the older order that it replaces: see `lockOrder`. */
 async function claim(ctx: Ctx, { accounts, which }: { accounts: SQL; which: SQL }): Promise<number> {
   const { rowCount } = await ctx.db.execute(sql`
     with buyer as materialized (
@@ -22,9 +22,11 @@ async function claim(ctx: Ctx, { accounts, which }: { accounts: SQL; which: SQL 
       join ${customers} on ${customers.userId} = ${users.id}
       where ${users.emailVerifiedAt} is not null and ${accounts}
       for key share of customers
+    ), theirs as materialized (
+      select orders.id, buyer.id as customer_id from buyer join ${orders} on orders.email = buyer.email
+      where orders.customer_id is null and ${which} order by orders.placed_at desc for no key update of orders
     )
-    update ${orders} set customer_id = buyer.id, claimed_at = ${ctx.now.toISOString()}::timestamptz
-    from buyer
-    where orders.customer_id is null and orders.email = buyer.email and ${which}`)
+    update ${orders} set customer_id = theirs.customer_id, claimed_at = ${ctx.now.toISOString()}::timestamptz
+    from theirs where orders.id = theirs.id`)
   return rowCount ?? 0
 }
