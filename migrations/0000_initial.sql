@@ -942,6 +942,7 @@ CREATE TABLE "orders" (
 	"location_id" text NOT NULL,
 	"comments" text DEFAULT '' NOT NULL,
 	"gift" jsonb,
+	"engraving" jsonb,
 	"payment_method" text NOT NULL,
 	"discount_code" text,
 	"subtotal_centavos" integer NOT NULL,
@@ -1498,6 +1499,7 @@ CREATE TABLE "shop_settings" (
 	"notifies_low_stock" boolean DEFAULT true NOT NULL,
 	"unpaid_share" integer DEFAULT 30 NOT NULL,
 	"gift_wrapping" text,
+	"engraving" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "shop_settings_one" CHECK ("shop_settings"."is_only"),
 	CONSTRAINT "shop_settings_holds" CHECK ("shop_settings"."transfer_hold_hours" between 24 and 168 and "shop_settings"."store_hold_hours" between 24 and 168),
@@ -2235,5 +2237,6 @@ ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_variant_id_variant
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_location_id_locations_id_fk" FOREIGN KEY (location_id) REFERENCES locations(id);--> statement-breakpoint
 ALTER TABLE "promotion_redemptions" ADD CONSTRAINT "promotion_redemptions_order_id_orders_id_fk" FOREIGN KEY (order_id) REFERENCES orders(id);--> statement-breakpoint
 ALTER TABLE "shop_settings" ADD CONSTRAINT "shop_settings_gift_wrapping_variants_id_fk" FOREIGN KEY ("gift_wrapping") REFERENCES "public"."variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_settings" ADD CONSTRAINT "shop_settings_engraving_variants_id_fk" FOREIGN KEY ("engraving") REFERENCES "public"."variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lots" ADD CONSTRAINT "lots_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "scheduled_prices" ADD CONSTRAINT "scheduled_prices_variant_id_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."variants"("id") ON DELETE cascade ON UPDATE cascade;

@@ -19,6 +19,7 @@ export function orderParts(order: OrderEmailData, texts: EmailTexts): Part[] {
     },
     factsPart(t('delivery'), deliveryFacts(order, texts)),
     ...(order.gift ? [factsPart(t('gift.title'), giftFacts(order.gift, texts))] : []),
+    ...(order.engraved ? [factsPart(t('engraving'), engravingFacts(order.engraved))] : []),
   ]
 }
 
@@ -40,6 +41,10 @@ function giftFacts(gift: OrderGift, texts: EmailTexts): [label: string, value: s
     [t('gift.day'), arrivesOn ? t('gift.wished', { day: formatDay(arrivesOn, texts.locale) }) : ''],
   ]
   return rows.filter(([, value]) => value !== '')
+}
+
+function engravingFacts(engraved: NonNullable<OrderEmailData['engraved']>): [label: string, value: string][] {
+  return engraved.map(({ name, size, lines: text }) => [[name, size].filter(Boolean).join(' '), text.join('\n')])
 }
 
 function amountLine({ label, note, amount }: Amount): string {

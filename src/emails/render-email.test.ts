@@ -20,8 +20,7 @@ const MESSAGE = {
   senderLocale: 'en',
 } as const satisfies EmailContent
 const ACKNOWLEDGEMENT = { kind: 'contact-acknowledgement', name: 'Lucía' } as const satisfies EmailContent
-const NAME = 'Lucía & <b>Prado</b>'
-const LINK = 'https://store.example/reset-password?lng=es#token=abc_-1'
+const [NAME, LINK] = ['Lucía & <b>Prado</b>', 'https://store.example/reset-password?lng=es#token=abc_-1']
 const [AT, FOLIO] = [new Date('2026-11-20T18:00:00.000Z'), 'SC-7K3M-9QX5']
 const ORDER = {
   folio: FOLIO,
@@ -41,6 +40,7 @@ const ORDER = {
     typed: { receiver: NAME, phone: '<i>', address: '<b>Agave</b> 12', notes: 'Portón\n<b>verde</b>' },
   },
   gift: null,
+  engraved: null,
 } as const
 const PICKED_UP = {
   ...ORDER,

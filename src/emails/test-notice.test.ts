@@ -21,6 +21,7 @@ const ORDER = {
   totalPesos: 998,
   delivery: { method: 'pickup' as const, store: 'Centro', address: 'Calle', schedule: '10 a 18', phone: '33' },
   gift: null,
+  engraved: null,
 }
 const OF_ORDER = { name: '', folio: FOLIO, isPlacedByAccount: false, totalPesos: 998 }
 const REFUND = { refundPesos: 1, refundedPesos: 1, paidPesos: 998, isCancelledByIt: false }

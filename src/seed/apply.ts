@@ -19,7 +19,7 @@ import { carriers, shippingZones } from '#db/schema/shipping.server.ts'
 import { invalidateTags } from '#db/cache-tags.ts'
 import { addTime, DAY } from '#kit/clock.ts'
 import { centavosFromPesos } from '#kit/money.ts'
-import { GIFT_WRAPPING } from './content/accessories/pantry-and-workshop.ts'
+import { ENGRAVING, GIFT_WRAPPING } from './content/accessories/pantry-and-workshop.ts'
 import { articles as seedArticles } from './content/articles/articles.ts'
 import type { SeedArticle } from './content/articles/seed-article.ts'
 import { banners as seedBanners } from './content/banners.ts'
@@ -74,7 +74,7 @@ async function fillIfEmpty(ctx: Ctx): Promise<boolean> {
   await tx.insert(locations).values(seedLocations)
   await seedStock(ctx)
   for (const { id } of catalogue) await refreshListing(tx, id)
-  await tx.update(shopSettings).set({ giftWrapping: GIFT_WRAPPING })
+  await tx.update(shopSettings).set({ giftWrapping: GIFT_WRAPPING, engraving: ENGRAVING })
   await seedCollections(ctx)
   await tx.insert(banners).values(seedBanners)
   await tx

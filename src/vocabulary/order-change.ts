@@ -14,6 +14,6 @@ export const orderChangeSchema = z.discriminatedUnion('what', [
   }),
   z.object({ what: z.enum(['reduction', 'points', 'shipping']), ...moved }),
   z.object({ what: z.enum(['code', 'promotion']), name: z.string() }),
-  z.object({ what: z.enum(['receiver', 'address', 'comments', 'gift', 'birth-date']) }),
+  z.object({ what: z.enum(['receiver', 'address', 'comments', 'gift', 'engraving', 'birth-date']) }),
 ])
 export type OrderChange = z.infer<typeof orderChangeSchema>

@@ -19,6 +19,8 @@ export interface OrderEmailData {
   delivery: ShippingEmailData | PickupEmailData
   /** Null also until payment, as `typed`. */
   gift: OrderGift | null
+  /** Null without, and until payment. */
+  engraved: { name: string; size: string; lines: string[] }[] | null
 }
 
 /** `typed` is null until payment: a free order must not send a stranger's text to any address. */

@@ -22,6 +22,7 @@ import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { DELIVERY_METHODS } from '#vocabulary/delivery-method.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import type { OrderChange } from '#vocabulary/order-change.ts'
+import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 
@@ -59,6 +60,7 @@ export const orders = pgTable(
       .references(() => locations.id),
     comments: text().notNull().default(''),
     gift: jsonb().$type<OrderGift>(),
+    engraving: jsonb().$type<OrderEngraving>(),
     paymentMethod: text({ enum: PAYMENT_METHODS }).notNull(),
     discountCode: text(),
     subtotalCentavos: integer().notNull(),

@@ -20,6 +20,7 @@ export const shopSettings = pgTable(
     notifiesLowStock: boolean().notNull().default(true),
     unpaidShare: integer().notNull().default(30),
     giftWrapping: text().references(() => variants.id, { onDelete: 'set null' }),
+    engraving: text().references(() => variants.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
   },
   (table) => [

@@ -84,6 +84,7 @@ async function eraseOrders(ctx: Ctx, orderIds: string[]): Promise<void> {
       birthDate: null,
       comments: '',
       gift: null,
+      engraving: null,
       placedFrom: null,
       deliveryAddress: sql`case when ${orders.deliveryAddress} is not null then
           '{"address": "", "colony": "", "postalCode": "", "city": "", "reference": ""}'::jsonb

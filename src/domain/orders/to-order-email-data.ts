@@ -3,24 +3,30 @@ import { namedBuilt } from '#db/named-query.ts'
 import type { ShippingEmailData, OrderEmailData, PickupEmailData } from '#vocabulary/order-emails.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { locations } from '#db/schema/inventory.server.ts'
+import { linesEngravedOn } from '#vocabulary/order-engraving.ts'
+import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { localize } from '#i18n/locale.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { townOf } from '#kit/town.ts'
 import type { Order } from './lock-order.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 
-export type OrderEmailLine = Pick<typeof orderLines.$inferSelect, 'name' | 'size' | 'quantity' | 'unitPriceCentavos'>
+export type OrderEmailLine = Pick<
+  typeof orderLines.$inferSelect,
+  'variantId' | 'name' | 'size' | 'quantity' | 'unitPriceCentavos'
+>
 
 export async function toOrderEmailData(
   ctx: Ctx,
   order: Order,
   { isPaid, lines }: { isPaid: boolean; lines?: readonly OrderEmailLine[] | undefined },
 ): Promise<OrderEmailData> {
+  const ordered = lines ?? (await findLines(ctx, order.id))
   const { discountCode, discountCentavos, promotionName, promotionCentavos, pointsUsed, pointsCentavos } = order
   return {
     folio: order.folio,
     isPlacedByAccount: order.customerId !== null && order.claimedAt === null,
-    lines: (lines ?? (await findLines(ctx, order.id))).map(toEmailLine),
+    lines: ordered.map(toEmailLine),
     subtotalPesos: pesosFromCentavos(order.subtotalCentavos),
     discount: discountCode === null ? null : { code: discountCode, pesos: pesosFromCentavos(discountCentavos) },
     promotion: promotionName === null ? null : { name: promotionName, pesos: pesosFromCentavos(promotionCentavos) },
@@ -31,18 +37,25 @@ export async function toOrderEmailData(
     totalPesos: pesosFromCentavos(order.totalCentavos),
     delivery: order.deliveryAddress ? addressOf(order, order.deliveryAddress, isPaid) : await storeOf(ctx, order),
     gift: isPaid ? order.gift : null,
+    engraved: isPaid && order.engraving ? engravedOf(order.engraving, ordered) : null,
   }
 }
 
 function findLines(ctx: Ctx, orderId: string): Promise<OrderEmailLine[]> {
-  const { name, size, quantity, unitPriceCentavos } = orderLines
+  const { variantId, name, size, quantity, unitPriceCentavos } = orderLines
   return namedBuilt(
     ctx.db
-      .select({ name, size, quantity, unitPriceCentavos })
+      .select({ variantId, name, size, quantity, unitPriceCentavos })
       .from(orderLines)
       .where(eq(orderLines.orderId, orderId))
       .orderBy(asc(orderLines.position)),
   )
+}
+
+function engravedOf(engraving: OrderEngraving, lines: readonly OrderEmailLine[]): OrderEmailData['engraved'] {
+  return lines
+    .map(({ variantId, name, size }) => ({ name, size, lines: linesEngravedOn(engraving, variantId) }))
+    .filter((bottle) => bottle.lines.length > 0)
 }
 
 function toEmailLine({ name, size, quantity, unitPriceCentavos }: OrderEmailLine): OrderEmailData['lines'][number] {

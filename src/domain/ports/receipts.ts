@@ -43,6 +43,8 @@ interface PackingPaperLine {
   size: string
   quantity: number
   isAlcohol: boolean
+  /** Lines to engrave on each unit. */
+  engraving: readonly string[]
   /** Of one bundle. */
   parts: readonly { sku: string; name: string; size: string; units: number }[]
 }

@@ -5,9 +5,13 @@ import { namedQuery } from '#db/named-query.ts'
 import { brandVersions } from '#db/schema/content.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { BrandChanges } from '#vocabulary/brand-facts.ts'
+import type { OrderExtra } from '#vocabulary/order-extras.ts'
+
+/** The variant that each is sold as; null: none is. */
+export type NamedExtras = Record<OrderExtra, string | null>
 
 /** Empty texts fall back to the brand. */
-export interface ShopSettingValues {
+export interface ShopSettingValues extends NamedExtras {
   senderName: string
   replyTo: string
   mailbox: string
@@ -19,8 +23,6 @@ export interface ShopSettingValues {
   notifiesLowStock: boolean
   /** Most percent of a variant's stock that unpaid orders may reserve. */
   unpaidShare: number
-  /** The variant that is sold as it; null: none is. */
-  giftWrapping: string | null
 }
 
 export interface ShopSettings extends ShopSettingValues {
@@ -38,7 +40,7 @@ export const selectShopSettings = sql`
   select s.sender_name as "senderName", s.reply_to as "replyTo", s.mailbox, s.beneficiary,
     s.withheld_methods as "withheldMethods",
     s.transfer_hold_hours as "transferHoldHours", s.store_hold_hours as "storeHoldHours", s.notifies_low_stock as "notifiesLowStock", s.unpaid_share as "unpaidShare",
-    s.gift_wrapping as "giftWrapping", s.version,
+    s.gift_wrapping as "giftWrapping", s.engraving, s.version,
     (select changes from ${brandVersions} as b order by b.version desc limit 1) as brand
   from shop_settings as s`
 

@@ -4,7 +4,15 @@ import type { PackingPaper } from '#domain/ports/receipts.ts'
 import { LOCALES } from '#i18n/locale.ts'
 import { drawPacking } from './draw-packing.ts'
 
-const BOTTLE = { sku: 'SC-ANE-750', name: 'Tequila Añejo', size: '750 ml', quantity: 2, isAlcohol: true, parts: [] }
+const BOTTLE = {
+  sku: 'SC-ANE-750',
+  name: 'Tequila Añejo',
+  size: '750 ml',
+  quantity: 2,
+  isAlcohol: true,
+  engraving: [],
+  parts: [],
+}
 const SENT: PackingPaper = {
   folio: 'SC-7K3M-9QX5',
   placedAt: new Date('2026-11-20T18:00:00.000Z'),

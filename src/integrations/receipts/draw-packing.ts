@@ -18,6 +18,8 @@ const LABEL_WIDTH = LABEL.size[0] - 2 * LABEL.margin
 const LOWEST = 700
 /** Of two lines, as long names have. */
 const PART_HEIGHT = 28
+/** Of a line to engrave, with its share of the heading. */
+const ENGRAVED_HEIGHT = 32
 
 interface Sheet {
   paper: Paper
@@ -104,7 +106,7 @@ function drawGift(sheet: Sheet, gift: OrderGift, withCard: boolean): void {
 
 function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {
   const { paper, t, locale } = sheet
-  if (paper.y > LOWEST - line.parts.length * PART_HEIGHT) {
+  if (paper.y > LOWEST - line.parts.length * PART_HEIGHT - line.engraving.length * ENGRAVED_HEIGHT) {
     paper.addPage({ size: 'LETTER', margin: MARGIN })
     paper.y = MARGIN
   }
@@ -116,6 +118,10 @@ function drawLine(sheet: Sheet, line: PackingPaper['lines'][number]): void {
   for (const { sku, name, size, units } of line.parts) {
     const inside = `${formatCount(units * line.quantity, locale)} × ${[name, size, sku].filter(Boolean).join(' · ')}`
     end = put(sheet, inside, { ...named, x: named.x + 12, width: named.width - 12, y: end + 2, size: 9 })
+  }
+  if (line.engraving.length > 0) {
+    end = put(sheet, t('engrave'), { ...named, y: end + 4, size: 9, color: INK_SOFT })
+    end = put(sheet, line.engraving.join('\n'), { ...named, y: end, face: 'display', size: 16 })
   }
   end += 6
   paper

@@ -32,6 +32,7 @@ export function toAdminOrderResponse(detail: AdminOrder): z.infer<typeof adminOr
       name,
     })),
     isByPhone: detail.isByPhone,
+    bottles: detail.bottles,
     version: order.version,
     edits: detail.edits.map(({ actor, totalBeforeCentavos, totalCentavos, ...edit }) => ({
       ...edit,

@@ -11,6 +11,7 @@ export function toListedOrderResponse(order: ListedOrder): z.infer<typeof listed
   return {
     ...said,
     isGift: order.isGift,
+    isEngraved: order.isEngraved,
     itemNames: order.itemNames.slice(0, SHOWN_LINES),
     placedAt: order.placedAt,
     total: pesosFromCentavos(order.totalCentavos),

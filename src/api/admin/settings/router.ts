@@ -31,7 +31,7 @@ const changeSettingsRoute = staffRoute({
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     ...CHANGED_MEANWHILE,
-    422: 'A field is of the wrong shape, no way to pay is left for what is sent, or the gift wrapping isn’t of the store',
+    422: 'A field is of the wrong shape, no way to pay is left for what is sent, or an extra isn’t of the store or is named twice',
   },
 })
 

@@ -44,6 +44,7 @@ const DELIVERED: AdminShopSettings['settings'] = {
   notifiesLowStock: true,
   unpaidShare: 30,
   giftWrapping: null,
+  engraving: null,
 }
 const read = async () => (await api.call<AdminShopSettings>('/management/settings', { as: people.owner })).body.data
 const put = (changes: Partial<typeof DELIVERED>, version = 1) =>
@@ -265,17 +266,25 @@ test('products, codes and promotions that came with the store are named until th
   }
 })
 
-it('names a variant of the store as the gift wrapping, or none', async () => {
+it('names variants of the store as gift wrapping and engraving, or none', async () => {
   expect(await put({ giftWrapping: 'envoltura' })).toMatchObject({
     status: 422,
     body: {
-      code: 'GiftWrappingUnknown',
+      code: 'ExtraUnknown',
       errors: [{ path: 'giftWrapping', message: 'Elige un producto que esté en la tienda.' }],
     },
   })
   expect((await put({ giftWrapping: 'vaso' })).body.data).toMatchObject({
     settings: { giftWrapping: 'vaso' },
-    wrapping: { isForSale: true },
+    extras: { giftWrapping: { isForSale: true }, engraving: null },
   })
-  expect((await put({}, 2)).body.data.wrapping).toBeNull()
+  expect(await put({ engraving: 'envoltura' }, 2)).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'engraving' }] },
+  })
+  expect(await put({ giftWrapping: 'vaso', engraving: 'vaso' }, 2)).toMatchObject({
+    status: 422,
+    body: { code: 'ExtraNamedTwice' },
+  })
+  expect((await put({}, 2)).body.data.extras).toEqual({ giftWrapping: null, engraving: null })
 })

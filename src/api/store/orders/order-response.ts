@@ -81,7 +81,9 @@ function deliveryOf({
   phone,
   instructions,
   gift,
+  engraving,
 }: OrderTracking) {
   const courierSays = { estimatedDelivery, trackingNumber, courier, parcels: parcels.map(toParcelResponse), rest }
-  return { ...courierSays, deliveryMethod, deliveryAddress, store: collectedAt, receiver, phone, instructions, gift }
+  const said = { receiver, phone, instructions, gift, engraving }
+  return { ...courierSays, deliveryMethod, deliveryAddress, store: collectedAt, ...said }
 }

@@ -3,8 +3,9 @@ import { getProduct } from '#domain/catalogue/products/get-product.ts'
 import { listProducts } from '#domain/catalogue/products/list-products.ts'
 import { facetsSchema, productCardSchema, productDetailSchema } from '#domain/catalogue/schemas.ts'
 import { listFacets } from '#domain/catalogue/search/list-facets.ts'
-import { getGiftWrapping } from '#domain/orders/quoting/get-gift-wrapping.ts'
-import { giftWrappingSchema } from '#domain/orders/quoting/schemas.ts'
+import { getOrderExtra } from '#domain/orders/quoting/get-order-extra.ts'
+import type { OfferedExtra } from '#domain/orders/quoting/get-order-extra.ts'
+import { orderExtraSchema } from '#domain/orders/quoting/schemas.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import { answerOf, json, listOf, ok, page, paramsOf, situations } from '../../envelope.ts'
 import { createRouter } from '../../router.ts'
@@ -59,8 +60,25 @@ const getGiftWrappingRoute = createRoute({
   tags,
   summary: 'The product that gifts can be wrapped in',
   description: 'It goes into the cart like any other. Null while none is published and in stock.',
-  responses: { 200: json(answerOf(giftWrappingSchema.nullable()), 'The product') },
+  responses: { 200: json(answerOf(orderExtraSchema.nullable()), 'The product') },
 })
+
+const getEngravingRoute = createRoute({
+  method: 'get',
+  path: '/engraving',
+  operationId: 'getEngraving',
+  tags,
+  summary: 'The product that the engraving of a bottle is charged as',
+  description:
+    'It goes into the cart like any other, once for each bottle that is engraved. Null while none is published and in stock.',
+  responses: { 200: json(answerOf(orderExtraSchema.nullable()), 'The product') },
+})
+
+function extraResponse(extra: OfferedExtra | null) {
+  if (extra === null) return null
+  const { priceCentavos, ...product } = extra
+  return { ...product, price: pesosFromCentavos(priceCentavos) }
+}
 
 export function productsRoutes() {
   return createRouter()
@@ -72,10 +90,10 @@ export function productsRoutes() {
       return c.json(ok(await listFacets(c.get('ctx'), filtersOf(c.req.valid('query')))), 200)
     })
     .openapi(getGiftWrappingRoute, async (c) => {
-      const wrapping = await getGiftWrapping(c.get('ctx'))
-      if (wrapping === null) return c.json(ok(null), 200)
-      const { priceCentavos, ...product } = wrapping
-      return c.json(ok({ ...product, price: pesosFromCentavos(priceCentavos) }), 200)
+      return c.json(ok(extraResponse(await getOrderExtra(c.get('ctx'), 'giftWrapping'))), 200)
+    })
+    .openapi(getEngravingRoute, async (c) => {
+      return c.json(ok(extraResponse(await getOrderExtra(c.get('ctx'), 'engraving'))), 200)
     })
     .openapi(getProductRoute, async (c) => {
       return c.json(ok(await getProduct(c.get('ctx'), c.req.valid('param').productId)), 200)

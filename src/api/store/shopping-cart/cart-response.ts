@@ -45,6 +45,7 @@ function toCartItemResponse({ productId, variantId, quantity, variant }: CartIte
     limits: variant.capped.map(({ productId: of, max, units }) => ({ productId: of, max, units })),
     isPurchasable: variant.isPurchasable,
     isAlcohol: variant.isAlcohol,
+    isBottle: variant.isBottle,
     product: {
       name: variant.name,
       images: variant.images,

@@ -164,6 +164,7 @@ describe('the products in it', () => {
       limits: [],
       isPurchasable: true,
       isAlcohol: true,
+      isBottle: true,
       product: {
         name: 'Tequila reposado',
         images: {

@@ -7,7 +7,7 @@ import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
 import type { Centavos } from '#kit/money.ts'
 import { availableOf } from '#domain/inventory/levels/availability.ts'
-import { partsNow } from '#domain/inventory/levels/reserved-parts.ts'
+import { hasParts, partsNow } from '#domain/inventory/levels/reserved-parts.ts'
 import { cappedIn, partsHoldAlcohol } from './bundle-contents.ts'
 import { activeDiscount, pricesOf } from './pricing.ts'
 import { productColumns } from './product-card.ts'
@@ -50,6 +50,8 @@ export interface SaleableVariant {
   isBestSeller: boolean
   isComingSoon: boolean
   isAlcohol: boolean
+  /** One bottle of alcohol, no bundle. */
+  isBottle: boolean
   drinks: Drinks | null
   /** What of a unit one person may buy only so much of, in however many orders: its product, or those of its parts. */
   capped: readonly CappedPart[]
@@ -70,6 +72,7 @@ export interface SaleableRow extends ProductRow {
   abv: number | null
   drinks: Drinks | null
   holdsAlcohol: boolean
+  isBundle: boolean
   capped: (Omit<CappedPart, 'name'> & { name: Localized })[]
   collectionIds: string[]
   available: number
@@ -85,6 +88,7 @@ export const selectSaleableVariants: SQL = sql`
     select ${productColumns}, published_at is not null and v.retired_at is null as "isPublished", (specs ->> 'abv')::float8 as abv, drinks,
       ${cappedIn(sql.raw('v.id'), partsNow(sql.raw('v.id')))} as capped,
       (select holds_alcohol from categories where id = category_id) or ${partsHoldAlcohol(sql.raw('v.id'))} as "holdsAlcohol",
+      ${hasParts(sql.raw('v.id'))} as "isBundle",
       array(select collection_id from collection_products where product_id = products.id) as "collectionIds"
     from products where id = v.product_id offset 0
   ) as product`
@@ -118,6 +122,7 @@ export function toSaleableVariant(row: SaleableRow, { locale }: Pick<Ctx, 'local
     isBestSeller: row.isBestSeller,
     isComingSoon: row.isComingSoon,
     isAlcohol: row.holdsAlcohol,
+    isBottle: row.holdsAlcohol && row.sizeMl !== null && !row.isBundle,
     drinks: drinksIn(row),
     capped: row.capped.map((part) => ({ ...part, name: localize(part.name, locale) })),
     isPurchasable: row.isPublished && !row.isComingSoon,

@@ -38,6 +38,7 @@ const ORDER: OrderEmailData = {
   totalPesos: 1948,
   delivery: { method: 'shipping', postalCode: '44100', typed: RECEIVER },
   gift: null,
+  engraved: null,
 }
 const OF_GUESTS_ORDER: OrderEmailData = { ...ORDER, isPlacedByAccount: false }
 const COLLECTED: OrderEmailData = {

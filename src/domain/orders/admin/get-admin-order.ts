@@ -4,6 +4,7 @@ import type { OrderPayment } from '../paying/list-order-payments.ts'
 import { listRefundable } from '../refunding/refundable-lines.ts'
 import type { Refundable } from '../refunding/refundable-lines.ts'
 import { mails } from '#db/schema/mail.server.ts'
+import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-variants.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
@@ -63,6 +64,8 @@ export interface AdminOrder {
   /** Oldest first. */
   refunds: ListedRefund[]
   isByPhone: boolean
+  /** Variants of it that can be engraved. */
+  bottles: string[]
   /** Oldest first. */
   edits: ListedEdit[]
   refundable: Refundable
@@ -84,9 +87,10 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
   const held = await listHeldStock(ctx, { orderId })
   const refundable = await listRefundable(ctx, order)
   const replaced = await findReplacedOrder(ctx, orderId)
+  const tracking = await getOrderTracking(ctx, { folio: order.folio })
   return {
     order,
-    tracking: await getOrderTracking(ctx, { folio: order.folio }),
+    tracking,
     actions: allowedActions({
       order,
       payments,
@@ -106,6 +110,7 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     refund: await findRefund(ctx, orderId),
     refunds: await listRefunds(ctx, orderId),
     isByPhone: await isTakenByStaff(ctx, orderId),
+    bottles: await bottlesOf(ctx, tracking),
     edits: await listEdits(ctx, orderId),
     refundable,
     returns: (await getReturns(ctx, order)).requests,
@@ -113,6 +118,12 @@ export async function getAdminOrder(ctx: Ctx, { folio }: { folio: string }): Pro
     invoice: await getInvoice(ctx, order),
     mails: await listMails(ctx, order),
   }
+}
+
+async function bottlesOf(ctx: Ctx, { products }: OrderTracking): Promise<string[]> {
+  const ids = products.map(({ variantId }) => variantId)
+  const found = await listSaleableVariants(ctx, ids)
+  return found.filter(({ isBottle }) => isBottle).map(({ variantId }) => variantId)
 }
 
 function listSteps({ db }: Ctx, orderId: string): Promise<OrderStep[]> {

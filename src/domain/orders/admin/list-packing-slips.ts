@@ -5,6 +5,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { locations, stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 import { parcelLines, parcels } from '#db/schema/parcels.server.ts'
+import { linesEngravedOn } from '#vocabulary/order-engraving.ts'
 import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { findOrdersByFolio } from './folios.ts'
@@ -23,6 +24,7 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
   return found.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id)
     const { folio, status, placedAt, phone, comments, gift, deliveryAddress: to } = order
+    const engravedOn = (variantId: string) => linesEngravedOn(order.engraving, variantId)
     const store = stores.find(({ id }) => id === order.locationId)
     return {
       folio,
@@ -35,18 +37,20 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
       address: to ? [to.address, to.colony, `${to.postalCode} ${townOf(to)}`].filter(Boolean) : [],
       reference: to?.reference ?? '',
       store: to === null && store ? localize(store.name, ctx.locale) : null,
-      lines: own.map(({ sku, name, size, quantity, isAlcohol, parts, held }) => ({
+      lines: own.map(({ variantId, sku, name, size, quantity, isAlcohol, parts, held }) => ({
         sku,
         name,
         size,
         quantity,
         isAlcohol,
+        engraving: engravedOn(variantId),
         parts,
         toPack: held,
       })),
       parcels: parcelsOf(
         own,
         contents.filter(({ orderId }) => orderId === order.id),
+        engravedOn,
       ),
     }
   })
@@ -55,7 +59,11 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Content = Awaited<ReturnType<typeof contentsOf>>[number]
 
-function parcelsOf(lines: readonly Line[], contents: readonly Content[]): SlipParcel[] {
+function parcelsOf(
+  lines: readonly Line[],
+  contents: readonly Content[],
+  engravedOn: (variantId: string) => string[],
+): SlipParcel[] {
   const sent = new Map(
     contents.map(({ parcelId, carrier, trackingNumber, sentAt }) => [
       parcelId,
@@ -66,7 +74,8 @@ function parcelsOf(lines: readonly Line[], contents: readonly Content[]): SlipPa
     ...parcel,
     lines: lines.flatMap(({ variantId, sku, name, size, isAlcohol, parts }) => {
       const content = contents.find((one) => one.parcelId === parcel.parcelId && one.variantId === variantId)
-      return content ? [{ sku, name, size, quantity: content.quantity, isAlcohol, parts }] : []
+      const engraving = engravedOn(variantId)
+      return content ? [{ sku, name, size, quantity: content.quantity, isAlcohol, engraving, parts }] : []
     }),
   }))
 }

@@ -109,6 +109,7 @@ export const adminOrderSchema = orderTrackingSchema
     transfers: z.array(orderTransferSchema),
     refund: z.object({ method: z.enum(REFUND_METHODS), refunded: z.number(), due: z.number() }).nullable(),
     isByPhone: z.boolean().meta({ description: 'Staff took it down; prices can be agreed' }),
+    bottles: z.array(z.string()).meta({ description: 'Variants of it that can be engraved' }),
     version: versionSchema,
     edits: z.array(orderEditSchema).meta({ description: 'Oldest first' }),
     refunds: z.array(orderRefundSchema).meta({ description: 'Every time that money went back, oldest first' }),
@@ -150,6 +151,7 @@ export const listedOrderSchema = z
     paymentMethod: z.enum(PAYMENT_METHODS),
     money: z.enum(MONEY_STATES),
     isGift: z.boolean(),
+    isEngraved: z.boolean(),
     units: z.int(),
     owed: z.int().meta({ description: 'Units still to leave of an order of which others left' }),
     itemNames: z.array(z.string()).meta({ description: 'The first lines of it' }),
@@ -201,6 +203,7 @@ export const slipLineSchema = z.object({
   size: z.string(),
   quantity: z.int(),
   isAlcohol: z.boolean(),
+  engraving: z.array(z.string()).meta({ description: 'Lines to engrave on each unit; empty for none' }),
   parts: z
     .array(z.object({ sku: z.string(), name: z.string(), size: z.string(), units: z.int() }))
     .meta({ description: 'What is in one bundle; empty for what is none' }),

@@ -8,6 +8,7 @@ const line = (sku: string, quantity: number, toPack: number) => ({
   size: '',
   quantity,
   isAlcohol: sku === 'reposado',
+  engraving: [],
   parts: [],
   toPack,
 })

@@ -17,7 +17,7 @@ export function changesOf({ order, edited, sold, plan }: Edit): OrderChange[] {
   const amount = (what: 'reduction' | 'shipping', before: number, after: number): OrderChange[] =>
     before === after ? [] : [{ what, before: pesosFromCentavos(before), after: pesosFromCentavos(after) }]
   const text = (
-    what: 'receiver' | 'address' | 'comments' | 'gift' | 'birth-date',
+    what: 'receiver' | 'address' | 'comments' | 'gift' | 'engraving' | 'birth-date',
     keys: readonly (keyof Order)[],
   ): OrderChange[] => (keys.every((key) => isDeepStrictEqual(order[key], edited[key])) ? [] : [{ what }])
   return [
@@ -33,6 +33,7 @@ export function changesOf({ order, edited, sold, plan }: Edit): OrderChange[] {
     ...text('address', ['deliveryAddress']),
     ...text('comments', ['comments']),
     ...text('gift', ['gift']),
+    ...text('engraving', ['engraving']),
     ...text('birth-date', ['birthDate']),
   ]
 }

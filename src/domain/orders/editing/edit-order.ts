@@ -125,7 +125,8 @@ async function requireWithinLimit(ctx: Ctx, { id }: Order, { givenCentavos }: Ed
 }
 
 function editedOrder(order: Order, { breakdown, pointsUsed, ...plan }: EditPlan, input: EditInput): Order {
-  const { firstName, lastName, phone, comments, gift, birthDate, shipping } = input
+  const { firstName, lastName, phone, comments, birthDate, shipping } = input
+  const { gift = order.gift, engraving = order.engraving } = input
   const difference = breakdown.totalCentavos - order.totalCentavos
   return {
     ...order,
@@ -133,7 +134,8 @@ function editedOrder(order: Order, { breakdown, pointsUsed, ...plan }: EditPlan,
     lastName,
     phone,
     comments,
-    gift: gift === undefined ? order.gift : gift,
+    gift,
+    engraving,
     birthDate: birthDate ?? order.birthDate,
     deliveryAddress: order.deliveryAddress && (shipping ?? order.deliveryAddress),
     discountCode: plan.endsCode === null ? order.discountCode : null,

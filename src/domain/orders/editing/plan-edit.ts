@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eligibilityFactsOf, soldLinesOf } from '#domain/cart/sums.ts'
 import type { CartItemView } from '#domain/cart/cart-view.ts'
 import { ProductNotFound } from '#domain/catalogue/errors.ts'
@@ -20,6 +21,7 @@ import { orderLinesOf } from '../placing/order-rows.ts'
 import { quoteParcel } from '../quoting/quote-parcel.ts'
 import { requirePerPersonInOrder } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
+import { requireEngravingFits } from '../placing/require-engraving-fits.ts'
 import { requireGiftFits } from '../placing/require-gift-fits.ts'
 import { resolveHandover } from '../placing/resolve-origin.ts'
 import { EditLeavesNothing, PriceNotAgreed, ReductionTooLarge } from './errors.ts'
@@ -43,7 +45,8 @@ export interface EditPlan {
  * quantities and prices stay; else their terms of today apply to the lines. Shipping is quoted again, at today's rates,
  * if quantities or the postal code change.
  * @throws ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold, NotShippedThere, PriceNotAgreed,
- * ReductionTooLarge, EditLeavesNothing, PerPersonLimitReached, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap
+ * ReductionTooLarge, EditLeavesNothing, PerPersonLimitReached, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap,
+ * EngravingNotOffered, NotEngravable, EngravingUnitsDiffer
  */
 export async function planEdit(
   ctx: Ctx,
@@ -57,8 +60,7 @@ export async function planEdit(
   if (more.length > 0) await requirePerPersonInOrder(ctx, { ...order, phone }, { items, before })
   await requireLawful(ctx, order, { items, more, input })
   requireGiftFits(ctx, order, input.gift, order.gift)
-  // It may have been sold before it was named as the wrapping
-  if (!isSameQuantities(sold, items)) requireSomethingToWrap(await readShopSettings(ctx), items)
+  await requireExtrasFit(ctx, order, { sold, items, input })
   const { discount, promotion, endsCode, endsPromotion } = await reductionsOf(ctx, order, { sold, items })
   const { shipping, isShippingQuoted } = await shippingOf(ctx, order, { sold, items, input })
   const reductionCentavos = centavosFromPesos(input.reduction)
@@ -187,6 +189,19 @@ async function itemsOf(
     return quantity > 0 ? [{ productId, variantId, quantity, variant }] : []
   })
   return { items, before, givenCentavos }
+}
+
+/** What was sold stays good: it may have been sold before it was named as an extra. */
+async function requireExtrasFit(
+  ctx: Ctx,
+  { engraving: before }: Order,
+  { sold, items, input: { engraving = before } }: Edited & { items: CartItemView[] },
+): Promise<void> {
+  const isResized = !isSameQuantities(sold, items)
+  if (!isResized && isDeepStrictEqual(engraving, before)) return
+  const settings = await readShopSettings(ctx)
+  if (isResized) requireSomethingToWrap(settings, items)
+  requireEngravingFits(settings, { items, engraving, before })
 }
 
 /** Alcohol is judged as at placing where more of it, or another place, is asked for. */

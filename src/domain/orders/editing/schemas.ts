@@ -6,6 +6,7 @@ import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { versionSchema } from '#kit/version-schema.ts'
 import { ORDER_LENGTHS } from '../placing/field-lengths.ts'
+import { engravingSchema } from '../placing/engraving-schema.ts'
 import { giftSchema } from '../placing/gift-schema.ts'
 import { birthDateSchema } from '../placing/schemas.ts'
 
@@ -36,6 +37,7 @@ const editShape = {
   shipping: shippingAddressSchema.nullish().meta({ description: 'Where it goes; ignored for a pickup' }),
   comments: optionalText(ORDER_LENGTHS.comments),
   gift: giftSchema.nullish().meta({ description: 'Null to take it off; left out, it stays as it is' }),
+  engraving: engravingSchema.nullish().meta({ description: 'Null to take it off; left out, it stays as it is' }),
   birthDate: birthDateSchema.nullish().meta({ description: 'Needed once alcohol is added to an order without any' }),
 }
 

@@ -86,6 +86,7 @@ function deliveryOf(order: Order, isMasked: boolean) {
     phone: isMasked ? maskPhone(order.phone) : order.phone,
     deliveryAddress: address?.join(', ') ?? '',
     gift: isMasked ? null : order.gift,
+    engraving: isMasked ? null : order.engraving,
     instructions: isMasked ? '' : [to?.reference, order.comments].filter(Boolean).join('\n'),
   }
 }

@@ -13,6 +13,7 @@ import { variantQuantitiesSchema, parcelSchema } from '#domain/orders/fulfilling
 import { returnSchema } from '#domain/orders/returning/schemas.ts'
 import { transferInstructionsSchema } from '#domain/orders/paying/schemas.ts'
 import { ORDER_LENGTHS } from '#domain/orders/placing/field-lengths.ts'
+import { engravingSchema } from '#domain/orders/placing/engraving-schema.ts'
 import { giftSchema } from '#domain/orders/placing/gift-schema.ts'
 import { readCursor } from '#domain/orders/history/purchase-cursor.ts'
 import { REFUND_METHODS } from '#vocabulary/refund-methods.ts'
@@ -66,6 +67,7 @@ export const orderTrackingSchema = z
     phone: z.string(),
     instructions: z.string(),
     gift: giftSchema.nullable().meta({ description: 'Null unless it is one, and for who isn’t the buyer' }),
+    engraving: engravingSchema.nullable().meta({ description: 'Null without, and for who isn’t the buyer' }),
     products: z.array(orderedProductSchema),
     discountCode: z.string().nullable(),
     subtotal: z.number(),

@@ -45,6 +45,23 @@ export class GiftDayOutOfReach extends SituationError {
   }
 }
 
+/** The shop doesn't engrave, or charges it as another variant now. */
+export class EngravingNotOffered extends situation(409, 'engravingNotOffered') {}
+
+/** What is to be engraved isn't in the order, or is no bottle. */
+export class NotEngravable extends SituationError {
+  constructor(index: number) {
+    super(422, 'notEngravable', { fields: [{ path: `engraving.bottles.${index}.variantId`, key: 'notEngravable' }] })
+  }
+}
+
+/** Each engraved bottle is charged once, and nothing else is. */
+export class EngravingUnitsDiffer extends SituationError {
+  constructor(values: { engraved: number; charged: number }) {
+    super(409, 'engravingUnitsDiffer', { values })
+  }
+}
+
 /** The wrapping alone, with nothing in it. */
 export class NothingToWrap extends situation(409, 'nothingToWrap') {}
 

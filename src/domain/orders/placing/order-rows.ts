@@ -24,6 +24,7 @@ export function orderOf({ actor }: Ctx, { input, breakdown, promotion, ...order 
     customerId: actor.kind === 'customer' ? actor.customerId : null,
     birthDate: input.birthDate ?? null,
     gift: input.gift ?? null,
+    engraving: input.engraving ?? null,
     deliveryAddress: deliveryMethod === 'shipping' ? input.shipping : null,
     subtotalCentavos: breakdown.subtotalCentavos,
     discountCentavos: breakdown.discountCentavos,

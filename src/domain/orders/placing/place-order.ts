@@ -40,6 +40,7 @@ import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
 import { cappedPersonOf, requirePerPersonLeft } from './per-person-limits.ts'
 import { requireAlcoholSold } from './require-alcohol-sold.ts'
+import { requireEngravingFits } from './require-engraving-fits.ts'
 import { requireGiftFits } from './require-gift-fits.ts'
 import { resolveOrigin } from './resolve-origin.ts'
 import { readBuyerLimits } from './read-buyer-limits.ts'
@@ -62,7 +63,7 @@ export type PlacedOrder = InCentavos<Omit<z.infer<typeof placedOrderSchema>, 'or
  * Turns a cart into a pending order in one transaction. A repeated `idempotencyKey` returns the first response.
  * @throws SignInRequired, NotAllowed, CartNotFound, CartEmpty, OutOfStock, AlcoholNotSold, PriceChanged, PointsChanged,
  * OrderNotTaken, PerPersonLimitReached, TooManyUnpaidOrders, TooManyUnpaidUnits, UnpaidShareReached, ConfirmedEmailRequired,
- * IdempotencyKeyReused, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod,
+ * IdempotencyKeyReused, GiftDayNotForPickup, GiftDayOutOfReach, NothingToWrap, EngravingNotOffered, NotEngravable, EngravingUnitsDiffer, UnderAge, BirthDateMissing, PickupStoreUnknown, PaymentMethodNotOffered, TooMuchForMethod,
  * and the errors of `findDiscount`
  */
 export async function placeOrder(ctx: Ctx, input: PlaceOrderInput, call: OrderCall = {}): Promise<PlacedOrder> {
@@ -88,6 +89,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const { cartId, items } = cart
   if (items.length === 0) throw new CartEmpty()
   requireSomethingToWrap(settings, items)
+  requireEngravingFits(settings, { items, engraving: input.engraving })
   requireStillForSale(items)
   requireBuyerOfAge(ctx, input, items)
   const { locationId, handover } = await resolveOrigin(ctx, input)

@@ -13,6 +13,7 @@ import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
 import { OLDEST_BIRTH_DATE } from './age.ts'
 import { ORDER_LENGTHS } from './field-lengths.ts'
+import { engravingSchema } from './engraving-schema.ts'
 import { giftSchema } from './gift-schema.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
@@ -40,6 +41,7 @@ const saleShape = {
   storeId: z.string().max(60).overwrite(storableText).nullish(),
   comments: optionalText(ORDER_LENGTHS.comments),
   gift: giftSchema.nullish(),
+  engraving: engravingSchema.nullish(),
   paymentMethod: paymentMethodSchema,
   /** Pesos; another total refuses the order. */
   expectedTotal: sentPesosSchema.min(0).nullish(),
@@ -123,6 +125,7 @@ export const saleableVariantSchema = z.object({
   image: z.string(),
   price: z.number(),
   isAlcohol: z.boolean(),
+  isBottle: z.boolean().meta({ description: 'One bottle of alcohol, which can be engraved' }),
   available: z.int().meta({ description: 'Units that can still be sold from there' }),
 })
 

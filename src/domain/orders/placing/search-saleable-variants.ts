@@ -35,8 +35,9 @@ export async function searchSaleableVariants(
   return sorted.flatMap(({ id }) => {
     const variant = saleable.find(({ variantId }) => variantId === id)
     if (!variant?.isPurchasable) return []
-    const { variantId, name, size, sku, image, priceCentavos, isAlcohol } = variant
-    return [{ variantId, name, size, sku, image, priceCentavos, isAlcohol, available: stock.get(id) ?? 0 }]
+    const { variantId, name, size, sku, image, priceCentavos, isAlcohol, isBottle } = variant
+    const available = stock.get(id) ?? 0
+    return [{ variantId, name, size, sku, image, priceCentavos, isAlcohol, isBottle, available }]
   })
 }
 

@@ -7,30 +7,30 @@ import type { ShippingQuote } from '#domain/shipping/zones/quote-shipping.ts'
 import { selectZones } from '#domain/shipping/zones/zones.ts'
 import type { Zone } from '#domain/shipping/zones/zones.ts'
 import { cacheShopSettings, readShopSettings, selectShopSettings } from '#domain/shop/read-shop-settings.ts'
-import type { ShopSettingsRow } from '#domain/shop/read-shop-settings.ts'
+import type { ShopSettings, ShopSettingsRow } from '#domain/shop/read-shop-settings.ts'
+import { ORDER_EXTRAS } from '#vocabulary/order-extras.ts'
 
 interface Parcel {
   postalCode: string
   items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
 }
 
-/** The wrapping is no item: it goes round the others. @param known all zones, if read already @throws as `quoteShipping` */
+/** What the settings name as extras is no item: it goes round the others. @param known all zones, if read already @throws as `quoteShipping` */
 export async function quoteParcel(
   ctx: Ctx,
   { postalCode, items }: Parcel,
   known?: readonly Zone[],
 ): Promise<ShippingQuote> {
-  const { zones, giftWrapping } = known
-    ? { zones: known, giftWrapping: (await readShopSettings(ctx)).giftWrapping }
-    : await readRates(ctx)
-  const itemCount = itemCountOf(items.filter(({ variantId }) => variantId !== giftWrapping))
+  const { zones, settings } = known ? { zones: known, settings: await readShopSettings(ctx) } : await readRates(ctx)
+  const extras = ORDER_EXTRAS.map((extra) => settings[extra])
+  const itemCount = itemCountOf(items.filter(({ variantId }) => !extras.includes(variantId)))
   return quoteShipping(ctx, { postalCode, itemCount }, zones)
 }
 
-async function readRates(ctx: Ctx): Promise<{ zones: readonly Zone[]; giftWrapping: string | null }> {
+async function readRates(ctx: Ctx): Promise<{ zones: readonly Zone[]; settings: ShopSettings }> {
   const { zones, settings } = await readTogether<{ zones: Zone; settings: ShopSettingsRow }>(ctx.db, {
     zones: selectZones,
     settings: selectShopSettings,
   })
-  return { zones, giftWrapping: cacheShopSettings(ctx, settings[0]).giftWrapping }
+  return { zones, settings: cacheShopSettings(ctx, settings[0]) }
 }

@@ -34,7 +34,7 @@ export const orderQuoteSchema = z
   })
   .meta({ id: 'OrderQuote' })
 
-export const giftWrappingSchema = z
+export const orderExtraSchema = z
   .object({
     productId: z.string(),
     variantId: z.string(),
@@ -44,7 +44,7 @@ export const giftWrappingSchema = z
     price: pesosSchema,
     isAlcohol: z.boolean(),
   })
-  .meta({ id: 'GiftWrapping' })
+  .meta({ id: 'OrderExtra' })
 
 export const quotedItemSchema = z.object({
   productId: z.string(),
@@ -65,6 +65,7 @@ export const quotedItemSchema = z.object({
     .meta({ description: 'Products with a limit per person that it holds, which other items may hold too' }),
   isPurchasable: z.boolean(),
   isAlcohol: z.boolean(),
+  isBottle: z.boolean().meta({ description: 'One bottle of alcohol, which can be engraved' }),
   product: z.object({
     name: z.string(),
     images: imagesSchema.omit({ previews: true }),

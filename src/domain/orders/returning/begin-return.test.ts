@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { stockMovements } from '#db/schema/inventory.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
 import { NotAllowed, SignInRequired } from '#domain/access-errors.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -24,7 +25,7 @@ import { shipOrder } from '../fulfilling/ship-order.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from './begin-return.ts'
-import { ReturnLineUnknown, ReturnNotSent, WriteOffReasonMissing } from './errors.ts'
+import { EngravedNotReturnable, ReturnLineUnknown, ReturnNotSent, WriteOffReasonMissing } from './errors.ts'
 import { getReturns } from './get-return.ts'
 import { returnsData } from './personal-data.server.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -125,6 +126,21 @@ describe('a return begun by staff', () => {
     const warehouse = staff(['orders:read', 'returns:read', 'returns:receive'])
     await expect(beginReturn(warehouse, { folio, input: backOf(GLASS) })).rejects.toThrow(NotAllowed)
     await expect(beginReturn(guest(), { folio, input: backOf(GLASS) })).rejects.toThrow(SignInRequired)
+  })
+
+  it('takes nothing engraved, nor its engraving, back for a change of mind, but through the fault of shop or courier', async () => {
+    const { folio } = await sent()
+    const engraving = { soldAs: 'vaso', bottles: [{ variantId: 'blanco', lines: ['Para Elena'] }] }
+    await database.db.update(orders).set({ engraving }).where(eq(orders.folio, folio))
+    const bottle = [{ variantId: 'blanco', quantity: 1 }]
+    for (const lines of [bottle, GLASS]) {
+      const back = beginReturn(support(), { folio, input: backOf(lines, { reason: 'changed-mind' }) })
+      await expect(back).rejects.toThrow(EngravedNotReturnable)
+    }
+    const faulty = await beginReturn(support(), { folio, input: backOf(bottle, { reason: 'wrong-item' }) })
+    expect(faulty).toMatchObject({ status: 'accepted', lines: bottle })
+    await database.db.update(orders).set({ engraving: null }).where(eq(orders.folio, folio))
+    expect(await beginReturn(support(), { folio, input: backOf(GLASS, { reason: 'changed-mind' }) })).toBeTruthy()
   })
 
   it('takes no unit twice, whoever is at it at once, and none that was refunded', async () => {

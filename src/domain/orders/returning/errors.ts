@@ -32,6 +32,11 @@ export class ReturnLineUnknown extends situation(422, 'returnLineUnknown', {
   fields: [{ path: 'lines', key: 'returnLineUnknown' }],
 }) {}
 
+/** It left as it was ordered: an engraved bottle can't be sold again. */
+export class EngravedNotReturnable extends situation(422, 'engravedNotReturnable', {
+  fields: [{ path: 'lines', key: 'engravedNotReturnable' }],
+}) {}
+
 export class WriteOffReasonMissing extends situation(422, 'writeOffReasonMissing', {
   fields: [{ path: 'lines', key: 'writeOffReasonMissing' }],
 }) {}

@@ -1,8 +1,9 @@
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
+import { isOfEngraving } from '#vocabulary/order-engraving.ts'
 import { listRefundable } from '../refunding/refundable-lines.ts'
-import { ReturnLineUnknown } from './errors.ts'
+import { EngravedNotReturnable, ReturnLineUnknown } from './errors.ts'
 import type { BeginReturnInput } from './schemas.ts'
 import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from '#db/schema/returns.server.ts'
 
@@ -14,7 +15,7 @@ interface NewReturn {
 
 /**
  * Returns the new return's id. Each line once, and only units that left and that no return or refund covers. The caller
- * holds the order's lock. @throws ReturnLineUnknown
+ * holds the order's lock. @throws ReturnLineUnknown, EngravedNotReturnable
  */
 export async function keepReturn(
   ctx: Ctx,
@@ -22,6 +23,7 @@ export async function keepReturn(
   { request, status, message = '' }: NewReturn,
 ): Promise<string> {
   const lines = await linesOf(ctx, order, request)
+  requireNoneEngraved(order, request)
   const id = crypto.randomUUID()
   const { reason, description, photos } = request
   const { db, now: at } = ctx
@@ -34,6 +36,12 @@ export async function keepReturn(
     await db.insert(returnPhotos).values(shown.map((imageId, position) => ({ returnId: id, position, imageId })))
   }
   return id
+}
+
+/** What is engraved comes back only through the shop's or the courier's fault. @throws EngravedNotReturnable */
+function requireNoneEngraved({ engraving }: Order, { reason, lines }: NewReturn['request']): void {
+  if (reason !== 'changed-mind') return
+  if (lines.some(({ variantId }) => isOfEngraving(engraving, variantId))) throw new EngravedNotReturnable()
 }
 
 async function linesOf(ctx: Ctx, order: Order, { lines }: Pick<BeginReturnInput, 'lines'>) {

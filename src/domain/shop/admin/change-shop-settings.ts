@@ -1,24 +1,33 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { recordAuditEntry } from '#domain/audit/record-audit-entry.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { readShopSettingValues } from '../read-shop-settings.ts'
+import type { NamedExtras } from '../read-shop-settings.ts'
 import { variants } from '#db/schema/catalogue.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
+import { ORDER_EXTRAS } from '#vocabulary/order-extras.ts'
+import type { OrderExtra } from '#vocabulary/order-extras.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
-import { situation } from '#kit/errors.ts'
+import { situation, SituationError } from '#kit/errors.ts'
 import { getAdminShopSettings } from './get-admin-shop-settings.ts'
 import type { ShopSettingsInput, AdminShopSettings } from './schemas.ts'
 
-export class GiftWrappingUnknown extends situation(422, 'giftWrappingUnknown', {
-  fields: [{ path: 'giftWrapping', key: 'giftWrappingUnknown' }],
+export class ExtraUnknown extends SituationError {
+  constructor(extra: OrderExtra) {
+    super(422, 'extraUnknown', { fields: [{ path: extra, key: 'extraUnknown' }] })
+  }
+}
+
+export class ExtraNamedTwice extends situation(422, 'extraNamedTwice', {
+  fields: [{ path: 'engraving', key: 'extraNamedTwice' }],
 }) {}
 
 /**
  * Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile,
- * GiftWrappingUnknown
+ * ExtraUnknown, ExtraNamedTwice
  */
 export function changeShopSettings(
   ctx: Ctx,
@@ -29,7 +38,7 @@ export function changeShopSettings(
     const { choice: before } = await readShopSettingValues(tx)
     const { paymentMethods, ...texts } = settings
     const after = { ...texts, withheldMethods: PAYMENT_METHODS.filter((method) => !paymentMethods.includes(method)) }
-    await requireKnownVariant(tx, settings.giftWrapping)
+    await requireKnownExtras(tx, settings)
     const changed = await tx.db
       .update(shopSettings)
       .set({ ...after, version: sql`${shopSettings.version} + 1` })
@@ -46,8 +55,13 @@ export function changeShopSettings(
   })
 }
 
-async function requireKnownVariant({ db }: Ctx, variantId: string | null): Promise<void> {
-  if (variantId === null) return
-  const [known] = await db.select({ id: variants.id }).from(variants).where(eq(variants.id, variantId))
-  if (!known) throw new GiftWrappingUnknown()
+async function requireKnownExtras({ db }: Ctx, settings: NamedExtras): Promise<void> {
+  const named = ORDER_EXTRAS.flatMap((extra) => settings[extra] ?? [])
+  if (named.length === 0) return
+  if (new Set(named).size < named.length) throw new ExtraNamedTwice()
+  const known = await db.select({ id: variants.id }).from(variants).where(inArray(variants.id, named))
+  const unknown = ORDER_EXTRAS.find(
+    (extra) => settings[extra] !== null && !known.some(({ id }) => id === settings[extra]),
+  )
+  if (unknown) throw new ExtraUnknown(unknown)
 }

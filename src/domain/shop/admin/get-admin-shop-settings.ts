@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 import { users, passkeys } from '#db/schema/identity.server.ts'
 import { discountCodes, promotions } from '#db/schema/promotions.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettingValues } from '../read-shop-settings.ts'
-import type { ShopSettings } from '../read-shop-settings.ts'
+import type { NamedExtras, ShopSettings } from '../read-shop-settings.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { localize } from '#i18n/locale.ts'
 import { isHostedMethod } from '#vocabulary/hosted-methods.ts'
@@ -30,25 +30,35 @@ export async function getAdminShopSettings(ctx: Ctx): Promise<AdminShopSettings>
   return {
     settings: { ...texts, paymentMethods: chosen },
     follows,
-    wrapping: await readWrapping(ctx, choice.giftWrapping),
+    extras: await readExtras(ctx, choice),
     version,
     server: { ...server, bank: spei.bank, clabe: spei.clabe, cardProvider, isTestProvider },
     opening: OPENING_CHECKS.map((check) => ({ check, isDone: isDone[check] })),
   }
 }
 
-async function readWrapping({ db, locale }: Ctx, variantId: string | null): Promise<AdminShopSettings['wrapping']> {
-  if (variantId === null) return null
-  const [found] = await db
+async function readExtras(
+  { db, locale }: Ctx,
+  { giftWrapping, engraving }: NamedExtras,
+): Promise<AdminShopSettings['extras']> {
+  const ids = [giftWrapping, engraving].filter((id) => id !== null)
+  if (ids.length === 0) return { giftWrapping: null, engraving: null }
+  const rows = await db
     .select({
+      id: variants.id,
       name: products.name,
       size: variants.size,
       isForSale: sql<boolean>`${products.publishedAt} is not null and ${variants.retiredAt} is null`,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(variants.id, variantId))
-  return found ? { ...found, name: localize(found.name, locale), size: localize(found.size, locale) } : null
+    .where(inArray(variants.id, ids))
+  const nameOf = (id: string | null) => {
+    const found = rows.find((row) => row.id === id)
+    if (!found) return null
+    return { name: localize(found.name, locale), size: localize(found.size, locale), isForSale: found.isForSale }
+  }
+  return { giftWrapping: nameOf(giftWrapping), engraving: nameOf(engraving) }
 }
 
 function offeredOf({ withheldMethods }: Pick<ShopSettings, 'withheldMethods'>) {

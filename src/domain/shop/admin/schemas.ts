@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_EXTRAS } from '#vocabulary/order-extras.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { isMailbox, LONGEST_EMAIL } from '#kit/mailbox.ts'
 import { knownId, optionalText } from '#kit/text-schema.ts'
@@ -35,6 +36,7 @@ export const shopSettingsSchema = z
       .min(1, 'errors:unpaidShareInvalid')
       .max(100, 'errors:unpaidShareInvalid'),
     giftWrapping: knownId(60).nullable().meta({ description: 'The variant that is sold as gift wrapping' }),
+    engraving: knownId(60).nullable().meta({ description: 'The variant that the engraving of a bottle is charged as' }),
   })
   .meta({ id: 'ShopSettings' })
 export type ShopSettingsInput = z.infer<typeof shopSettingsSchema>
@@ -48,10 +50,9 @@ export const adminShopSettingsSchema = z
     follows: z
       .object({ senderName: z.string(), replyTo: z.string(), mailbox: z.string(), beneficiary: z.string() })
       .meta({ description: 'What holds where a text is empty' }),
-    wrapping: z
-      .object({ name: z.string(), size: z.string(), isForSale: z.boolean() })
-      .nullable()
-      .meta({ description: 'What is sold as gift wrapping' }),
+    extras: z
+      .record(z.enum(ORDER_EXTRAS), z.object({ name: z.string(), size: z.string(), isForSale: z.boolean() }).nullable())
+      .meta({ description: 'What is sold as gift wrapping, and what engraving is charged as' }),
     version: versionSchema,
     server: z
       .object({

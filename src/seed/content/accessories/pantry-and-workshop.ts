@@ -1,8 +1,9 @@
 import { TABLE_AND_BAR } from '../collections.ts'
 import type { SeedProduct } from '../seed-product.ts'
 
-/** The delivered settings name it. */
+/** The delivered settings name them. */
 export const GIFT_WRAPPING = 'envoltura'
+export const ENGRAVING = 'grabado'
 
 export const pantryAndWorkshop: SeedProduct[] = [
   {
@@ -118,6 +119,30 @@ export const pantryAndWorkshop: SeedProduct[] = [
         pricePesos: 120,
         weightGrams: 240,
         stock: { cedis: 300, centro: 30, providencia: 30 },
+      },
+    ],
+  },
+  {
+    id: ENGRAVING,
+    category: 'accessories',
+    name: { es: 'Grabado de botella', en: 'Bottle engraving' },
+    collectionName: TABLE_AND_BAR,
+    summary: {
+      es: 'Uno o dos renglones con tus palabras en la etiqueta de tu botella: un nombre, una fecha, una promesa. Los grabamos a mano antes de enviarla.',
+      en: 'One or two lines of your own on the label of your bottle: a name, a date, a promise. We engrave them by hand before it leaves.',
+    },
+    description: {
+      es: 'Elige la botella y escribe tu texto al pagar, en «¿Grabamos una botella?»: ahí ves cómo queda. Caben 18 caracteres por renglón, con acentos, eñes y números.\n\nUn grabado es para una botella; si grabas varias iguales, todas llevan el mismo texto. Como quedan a tu nombre, las botellas grabadas no se devuelven, salvo que lleguen dañadas, con defecto o equivocadas.',
+      en: 'Choose the bottle and write your words at checkout, under “Shall we engrave a bottle?”, where you’ll see how they look. Each line has room for 18 characters, accents, eñes and digits included.\n\nOne engraving is for one bottle; several of the same bottle all carry the same words. Since they’re made yours, engraved bottles can’t be returned unless they arrive damaged, faulty or wrong.',
+    },
+    variants: [
+      {
+        id: ENGRAVING,
+        sku: 'SC-A-GRAB',
+        size: { es: 'Para una botella', en: 'For one bottle' },
+        pricePesos: 180,
+        weightGrams: 0,
+        stock: { cedis: 500, centro: 50, providencia: 50 },
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
+import { EngravingNote } from '#web/commerce/order-summary/engraving-note.tsx'
 import { GiftNote } from '#web/commerce/order-summary/gift-note.tsx'
 import { OrderProducts } from '#web/commerce/order-summary/order-products.tsx'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
@@ -50,6 +51,7 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
       <Panel title={tOrders('products')}>
         <OrderProducts products={order.products} />
         {order.gift && <GiftNote gift={order.gift} className="mt-6" />}
+        {order.engraving && <EngravingNote engraving={order.engraving} products={order.products} className="mt-6" />}
         <div className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <OrderTotals order={order} />
           <div className="flex flex-wrap content-start gap-3 sm:order-first">

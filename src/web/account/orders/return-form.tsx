@@ -5,6 +5,7 @@ import { useOwnForm } from '#web/commerce/private-pages/use-own-form.ts'
 import { FormProblem } from '#web/ui/forms/form-problem.tsx'
 import { showToast } from '#web/ui/toasts/toast.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { useTranslation } from '#web/platform/translations.tsx'
 import { FieldError, TextAreaField } from '#web/ui/field.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { requestReturn } from './own-orders.ts'
@@ -26,6 +27,7 @@ interface ReturnFormProps {
 export function ReturnForm({ order, onDone, onClose }: ReturnFormProps) {
   const { folio, products } = order
   const { t } = useLazyTranslation('ownOrders')
+  const { t: tOrders } = useTranslation('orders')
   const photos = useReturnPhotos()
   const [reason, setReason] = useState<ReturnReason>()
   const { form, isBusy, problem, errorOf } = useOwnForm(async (typed) => {
@@ -45,6 +47,7 @@ export function ReturnForm({ order, onDone, onClose }: ReturnFormProps) {
   return (
     <form {...form} ref={takeFocus} className="max-w-2xl">
       <FormProblem problem={problem} />
+      {order.engraving && <p className="mb-6 text-pretty text-ink-soft">{tOrders('engraving.terms')}</p>}
       <ReasonChoice chosen={reason} error={errorOf('reason')} onChoose={setReason} />
       <fieldset className="mt-8" aria-describedby="return-lines-error">
         <legend className="mb-3 text-sm font-medium">{t('return.lines')}</legend>

@@ -2,7 +2,7 @@ import { giftDays } from '#domain/orders/placing/gift-days.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
-import { loadWrapping } from '#web/commerce/checkout/load-wrapping.ts'
+import { loadWrapping } from '#web/commerce/checkout/load-extra.ts'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { GiftFields } from './gift-fields.tsx'
@@ -38,7 +38,9 @@ export function NewOrderGift({ gift, isShipped, errors, lines, onGift, onLines }
             price: formatPrice(wrapping.price, locale),
           })}
           isChecked={isWrapped}
-          onChange={(isWanted) => onLines(isWanted ? [...lines, { ...wrapping, quantity: 1 }] : others)}
+          onChange={(isWanted) =>
+            onLines(isWanted ? [...lines, { ...wrapping, isBottle: false, quantity: 1 }] : others)
+          }
           className="sm:col-span-2"
         />
       )}

@@ -5,6 +5,8 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
+import { chargedLines } from './charged-lines.ts'
+import { EngravingFields } from './engraving-fields.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { NewOrderBuyer } from './new-order-buyer.tsx'
 import { NewOrderDelivery } from './new-order-delivery.tsx'
@@ -47,7 +49,7 @@ export function NewOrderPage() {
             lines={lines.map((line) => ({ ...line, price: quote.data?.prices[line.variantId] ?? line.price }))}
             storeId={deliveryMethod === 'pickup' ? sale.storeId || undefined : undefined}
             problem={fields.lines}
-            onChange={(changed) => order.changeSale({ lines: changed })}
+            onChange={(changed) => order.changeSale({ lines: chargedLines(changed, caller.engraving) })}
           />
           <NewOrderBuyer
             errors={fields}
@@ -67,19 +69,43 @@ export function NewOrderPage() {
             onSale={order.changeSale}
             onCaller={order.changeCaller}
           />
-          <NewOrderGift
-            gift={caller.gift}
-            isShipped={deliveryMethod === 'shipping'}
-            errors={fields}
-            lines={lines}
-            onGift={(gift) => order.changeCaller({ gift })}
-            onLines={(changed) => order.changeSale({ lines: changed })}
-          />
+          <Extras order={order} errors={fields} />
         </div>
         <Sum order={order} />
         {lines.length > 0 && <PlaceBar total={quote.data?.total} isBusy={isBusy} />}
       </form>
     </ManagementPage>
+  )
+}
+
+interface ExtrasProps {
+  order: ReturnType<typeof useNewOrder>
+  errors: Readonly<Record<string, string>>
+}
+
+/** What it carries beside the products, and what of that is charged. */
+function Extras({ order: { sale, caller, changeSale, changeCaller }, errors }: ExtrasProps) {
+  const { lines, deliveryMethod } = sale
+  return (
+    <>
+      <EngravingFields
+        engraving={caller.engraving}
+        lines={lines}
+        errors={errors}
+        onChange={({ engraving, lines: changed }) => {
+          changeCaller({ engraving })
+          changeSale({ lines: changed })
+        }}
+      />
+      <NewOrderGift
+        gift={caller.gift}
+        isShipped={deliveryMethod === 'shipping'}
+        errors={errors}
+        lines={lines}
+        onGift={(gift) => changeCaller({ gift })}
+        onLines={(changed) => changeSale({ lines: changed })}
+      />
+    </>
   )
 }
 

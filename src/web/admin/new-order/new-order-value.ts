@@ -1,4 +1,6 @@
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
+import { writtenEngraving } from '#vocabulary/order-engraving.ts'
+import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import type { PickedLine, TakenOrder } from './new-order.ts'
 
@@ -31,9 +33,10 @@ export interface Caller {
   comments: string
 }
 
-/** Of a new order, which may be a gift. */
+/** Of a new order, which may be a gift, and what is engraved on its bottles. */
 export interface NewOrderBuyer extends Caller {
   gift: OrderGift | null
+  engraving: OrderEngraving | null
 }
 
 export const EMPTY_SALE: Sale = {
@@ -74,7 +77,7 @@ export function orderLinesOf({ lines }: Sale): TakenOrder['lines'] {
 /** The order to be placed; what was typed for the other way of delivery stays out. */
 export function orderOf(sale: Sale, caller: NewOrderBuyer, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
   const { deliveryMethod, storeId, code, locale } = sale
-  const { firstName, lastName, email, phone, birthDate, comments, gift, ...shipping } = caller
+  const { firstName, lastName, email, phone, birthDate, comments, gift, engraving, ...shipping } = caller
   const isShipped = deliveryMethod === 'shipping'
   return {
     lines: orderLinesOf(sale),
@@ -90,6 +93,7 @@ export function orderOf(sale: Sale, caller: NewOrderBuyer, paymentMethod: TakenO
     storeId: deliveryMethod === 'pickup' ? storeId || null : null,
     comments,
     gift: gift && { ...gift, arrivesOn: isShipped ? gift.arrivesOn : null },
+    engraving: writtenEngraving(engraving, sale.lines),
     paymentMethod,
   }
 }

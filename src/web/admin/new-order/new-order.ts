@@ -10,7 +10,10 @@ export async function searchSaleableVariants(search: string, storeId: string | u
 
 export type SaleableVariant = Awaited<ReturnType<typeof searchSaleableVariants>>[number]
 
-export interface PickedLine extends Pick<SaleableVariant, 'variantId' | 'name' | 'size' | 'price' | 'isAlcohol'> {
+export interface PickedLine extends Pick<
+  SaleableVariant,
+  'variantId' | 'name' | 'size' | 'price' | 'isAlcohol' | 'isBottle'
+> {
   quantity: number
 }
 

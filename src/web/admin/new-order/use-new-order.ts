@@ -14,7 +14,7 @@ import { useAction } from '#web/commerce/security/use-action.ts'
 const PAUSE_MS = 300
 const POSTAL_CODE = /^\d{5}$/
 const NO_SALE = { value: EMPTY_SALE, version: 0 }
-const NOBODY = { value: { ...EMPTY_CALLER, gift: null }, version: 0 }
+const NOBODY = { value: { ...EMPTY_CALLER, gift: null, engraving: null }, version: 0 }
 
 /** The line items survive leaving the page; the customer's data last as long as the tab. */
 export function useNewOrder() {

@@ -26,6 +26,8 @@ import { editOrder, previewEdit } from './order-edit.ts'
 import type { EditRequest } from './order-edit.ts'
 import { EditPreviewPanel } from './edit-preview-panel.tsx'
 import { editOf, requestOf } from './order-edit-value.ts'
+import { chargedLines } from '#web/admin/new-order/charged-lines.ts'
+import { EngravingFields } from '#web/admin/new-order/engraving-fields.tsx'
 import { GiftFields } from '#web/admin/new-order/gift-fields.tsx'
 import type { OrderEdit } from './order-edit-value.ts'
 
@@ -78,7 +80,7 @@ function OrderEditForm({ order }: { order: AdminOrder }) {
           lines={value.lines}
           storeId={order.store?.id}
           problem={errors.lines}
-          onChange={(lines) => change({ lines })}
+          onChange={(lines) => change({ lines: chargedLines(lines, value.engraving) })}
           prices={
             order.isByPhone
               ? {
@@ -100,6 +102,7 @@ function OrderEditForm({ order }: { order: AdminOrder }) {
           errors={errors}
           onGift={(gift) => change({ gift })}
         />
+        <EngravingFields engraving={value.engraving} lines={value.lines} errors={errors} onChange={change} />
       </div>
       <Consequences order={order} edit={edit} errors={errors} />
     </form>

@@ -1,3 +1,5 @@
+import { writtenEngraving } from '#vocabulary/order-engraving.ts'
+import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import type { OrderGift } from '#vocabulary/order-gift.ts'
 import { numberOf } from '#web/admin/editing/figure.ts'
 import type { PickedLine } from '#web/admin/new-order/new-order.ts'
@@ -14,6 +16,7 @@ export interface OrderEdit {
   reduction: string
   caller: Caller
   gift: OrderGift | null
+  engraving: OrderEngraving | null
   reason: string
 }
 
@@ -21,12 +24,14 @@ export function editOf(order: AdminOrder): OrderEdit {
   const { address, phone, comments, birthDate, firstName, lastName } = order
   return {
     lines: order.products.map(({ variantId, name, size, image, price, quantity }) => {
-      return { variantId, name, size, image, price, quantity, sku: '', isAlcohol: false, available: 0 }
+      const isBottle = order.bottles.includes(variantId)
+      return { variantId, name, size, image, price, quantity, sku: '', isAlcohol: false, isBottle, available: 0 }
     }),
     prices: {},
     reduction: order.reduction === 0 ? '' : String(order.reduction),
     caller: { ...EMPTY_CALLER, ...address, firstName, lastName, phone, comments, birthDate: birthDate ?? '' },
     gift: order.gift,
+    engraving: order.engraving,
     reason: '',
   }
 }
@@ -49,6 +54,7 @@ export function requestOf(edit: OrderEdit, isShipped: boolean): EditRequest | un
     phone,
     comments,
     gift: edit.gift,
+    engraving: writtenEngraving(edit.engraving, edit.lines),
     ...(birthDate ? { birthDate } : {}),
     ...(isShipped ? { shipping: { address, colony, postalCode, city, state, reference } } : {}),
   }

@@ -38,6 +38,11 @@ export function GiftBadge() {
   return <Badge tone="accent">{t('gift.title')}</Badge>
 }
 
+export function EngravedBadge() {
+  const { t } = useLazyTranslation('managementOrders')
+  return <Badge tone="accent">{t('engraving.title')}</Badge>
+}
+
 export function AttentionList({ attention }: Pick<AdminOrderRow, 'attention'>) {
   const { t } = useLazyTranslation('managementOrders')
   if (attention.length === 0) return null

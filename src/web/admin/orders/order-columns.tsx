@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/translator.ts'
 import type { Column } from '#web/admin/listing/data-table.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Link } from '#web/ui/link.tsx'
-import { AttentionList, GiftBadge, MoneyBadge, OrderStatusBadge } from './order-badges.tsx'
+import { AttentionList, EngravedBadge, GiftBadge, MoneyBadge, OrderStatusBadge } from './order-badges.tsx'
 import type { AdminOrderRow } from './orders.ts'
 
 /** What the list says of an order. */
@@ -20,7 +20,7 @@ function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column
       key: 'folio',
       header: t('csv.folio'),
       isLead: true,
-      cell: ({ folio, placedAt, isGift }) => (
+      cell: ({ folio, placedAt, isGift, isEngraved }) => (
         <>
           <Link
             to={`/management/orders/${folio}`}
@@ -31,7 +31,7 @@ function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column
           <span className="block text-sm font-normal whitespace-nowrap text-ink-faint">
             {formatMoment(placedAt, locale)}
           </span>
-          {isGift && <GiftBadge />}
+          {isGift && <GiftBadge />} {isEngraved && <EngravedBadge />}
         </>
       ),
     },

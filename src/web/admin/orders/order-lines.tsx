@@ -1,7 +1,9 @@
+import { linesEngravedOn } from '#vocabulary/order-engraving.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { EngravedText } from './engraved-text.tsx'
 import type { AdminOrder } from './orders.ts'
 
 type Line = AdminOrder['products'][number]
@@ -16,6 +18,7 @@ export function OrderLines({ order }: { order: AdminOrder }) {
           <OrderLine
             key={line.variantId}
             line={line}
+            engraved={linesEngravedOn(order.engraving, line.variantId)}
             method={order.deliveryMethod}
             toLeave={toLeave(order, line)}
             calledOff={calledOff(order, line)}
@@ -41,12 +44,13 @@ function calledOff(order: AdminOrder, line: Line): number {
 
 interface OrderLineProps {
   line: Line
+  engraved: readonly string[]
   method: AdminOrder['deliveryMethod']
   toLeave: number
   calledOff: number
 }
 
-function OrderLine({ line, method, toLeave: left, calledOff: gone }: OrderLineProps) {
+function OrderLine({ line, engraved, method, toLeave: left, calledOff: gone }: OrderLineProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
   const { name, size, image, quantity, refunded, price, total, ieps } = line
   return (
@@ -63,6 +67,7 @@ function OrderLine({ line, method, toLeave: left, calledOff: gone }: OrderLinePr
             {t('totals.ieps', { percent: ieps.percent, amount: formatPrice(ieps.amount, locale) })}
           </p>
         )}
+        <EngravedText lines={engraved} />
         {left > 0 && (
           <p className="col-start-1 text-sm text-copper">
             {t(method === 'pickup' ? 'order.toCollect' : 'order.toLeave', { count: left })}

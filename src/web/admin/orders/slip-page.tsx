@@ -9,6 +9,7 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EngravedText } from './engraved-text.tsx'
 import { GiftCard } from './gift-card.tsx'
 import { readSlips } from './orders.ts'
 import type { Slip } from './orders.ts'
@@ -142,7 +143,7 @@ function SlipLines({ folio, sheet: { lines, parcel } }: { folio: string; sheet: 
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ sku, name, size, quantity, parts }) => (
+        {lines.map(({ sku, name, size, quantity, engraving, parts }) => (
           <tr key={sku} className="border-b border-line print:border-neutral-400">
             <td className="py-3 pr-4 align-top text-2xl tabular-nums">{quantity}</td>
             <th scope="row" className="py-3 pr-4 font-medium">
@@ -150,6 +151,7 @@ function SlipLines({ folio, sheet: { lines, parcel } }: { folio: string; sheet: 
               <span className="block text-sm font-normal wrap-anywhere text-ink-faint print:text-black">
                 {t('slip.sku')} {sku}
               </span>
+              <EngravedText lines={engraving} />
               {parts.length > 0 && (
                 <ul aria-label={t('slip.contains')} className="mt-1 text-sm font-normal">
                   {parts.map((part) => (

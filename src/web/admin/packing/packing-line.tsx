@@ -1,4 +1,5 @@
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
+import { EngravedText } from '#web/admin/orders/engraved-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Packing } from './packing-calls.ts'
@@ -13,7 +14,7 @@ interface PackingLineProps {
 /** A product at arm's length: what it looks like, what it is called, and how many are picked. */
 export function PackingLine({ line, isOpen, onPick }: PackingLineProps) {
   const { t } = useLazyTranslation('managementPacking')
-  const { name, size, sku, barcode, image, units, picked, picker, bundle } = line
+  const { name, size, sku, barcode, image, engraving, units, picked, picker, bundle } = line
   const called = `${name} ${size}`.trim()
   const isDone = picked === units
   return (
@@ -24,6 +25,7 @@ export function PackingLine({ line, isOpen, onPick }: PackingLineProps) {
           {name} <span className="font-normal whitespace-nowrap text-ink-soft">{size}</span>
         </p>
         {bundle !== null && <p className="mt-1 text-pretty text-ink-soft">{t('forBundle', { name: bundle })}</p>}
+        <EngravedText lines={engraving} />
         <p className="mt-1 text-sm wrap-anywhere text-ink-faint tabular-nums">
           {[sku, barcode].filter(Boolean).join(' · ')}
         </p>

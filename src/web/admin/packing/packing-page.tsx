@@ -107,7 +107,7 @@ function Queue({ listing }: QueueProps) {
 
 function QueueRow({ order }: { order: QueuedOrder }) {
   const { t, locale } = useLazyTranslation('managementPacking')
-  const { folio, receiver, place, promisedFor, isLate, isRest, isGift, units, picked, pickers } = order
+  const { folio, receiver, place, promisedFor, isLate, isRest, isGift, isEngraved, units, picked, pickers } = order
   return (
     <li className="border-b border-line first:border-t">
       <Link
@@ -127,6 +127,7 @@ function QueueRow({ order }: { order: QueuedOrder }) {
             </span>
           )}
           {isGift && <Badge tone="accent">{t('gift')}</Badge>}
+          {isEngraved && <Badge tone="accent">{t('engraving')}</Badge>}
           {isRest && <Badge tone="accent">{t('rest')}</Badge>}
           {picked > 0 && (
             <Badge tone={picked === units ? 'success' : 'solid'}>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ORDER_EXTRAS } from '#vocabulary/order-extras.ts'
 import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { Editor } from '#web/admin/editing/editor.tsx'
@@ -8,8 +9,8 @@ import type { Stored } from '#web/admin/editing/use-typed.ts'
 import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { FieldError, SelectField } from '#web/ui/field.tsx'
+import { ExtraPanel } from './extra-panel.tsx'
 import type { AdminShopSettings, Settings } from './settings-calls.ts'
-import { WrappingPanel } from './wrapping-panel.tsx'
 
 interface SettingsFormProps {
   loaded: AdminShopSettings
@@ -40,7 +41,9 @@ export function SettingsForm({ loaded, save, reload }: SettingsFormProps) {
         <>
           <Mails editing={editing} loaded={loaded} />
           <Payments editing={editing} loaded={loaded} />
-          <WrappingPanel editing={editing} loaded={loaded} />
+          {ORDER_EXTRAS.map((extra) => (
+            <ExtraPanel key={extra} extra={extra} editing={editing} loaded={loaded} />
+          ))}
           <Panel title={t('warnings')}>
             <CheckField
               label={t('fields.notifiesLowStock')}

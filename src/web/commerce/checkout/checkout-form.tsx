@@ -6,6 +6,7 @@ import { AgeDeclaration } from './age-declaration.tsx'
 import { CommentsField } from './comments-field.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { EngravingSection } from './engraving-section.tsx'
 import { GiftSection } from './gift-section.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { ShippingFields } from './shipping-fields.tsx'
@@ -25,6 +26,7 @@ export function DeliveryFields({ form, cart }: { form: CheckoutForm; cart: CartV
         <ShippingFields form={form} addresses={addresses} />
       )}
       {cart.hasAlcohol && <AgeDeclaration form={form} />}
+      <EngravingSection form={form} cart={cart} />
       <GiftSection form={form} cart={cart} />
     </div>
   )

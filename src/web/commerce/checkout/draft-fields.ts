@@ -11,8 +11,14 @@ const GIFT_PATHS: Partial<Record<DraftField, string>> = {
 /** What the server said of fields, by their path in the payload, without what is no field of the form. */
 export function byDraftField(fields: Readonly<Record<string, string>>): Partial<Record<DraftField, string>> {
   const named = FIELD_ORDER.flatMap((field) => {
-    const text = fields[field] ?? fields[`shipping.${field}`] ?? fields[GIFT_PATHS[field] ?? '']
+    const text =
+      fields[field] ?? fields[`shipping.${field}`] ?? fields[GIFT_PATHS[field] ?? ''] ?? refusedUnder(field, fields)
     return text ? [[field, text] as const] : []
   })
   return Object.fromEntries(named)
+}
+
+/** What is engraved is refused by its bottles and lines. */
+function refusedUnder(field: DraftField, fields: Readonly<Record<string, string>>): string | undefined {
+  return field === 'engraving' ? Object.entries(fields).find(([path]) => path.startsWith('engraving'))?.[1] : undefined
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CheckoutDraft } from './draft.ts'
 import { deliveryProblems, problemsOf } from './draft-problems.ts'
 
-const RULES = { hasAlcohol: true, today: '2026-03-01' }
+const RULES = { hasAlcohol: true, lines: [], isAdding: false, today: '2026-03-01' }
 const WHOLE: CheckoutDraft = {
   deliveryMethod: 'shipping',
   firstName: 'Mariana',
@@ -26,6 +26,7 @@ const WHOLE: CheckoutDraft = {
   giftHidesPrices: true,
   giftWrapping: '',
   giftArrivesOn: '',
+  engraving: null,
   paymentMethod: 'card',
   loyaltyPoints: 0,
   savesAddress: false,

@@ -3,7 +3,10 @@ import { isOfAge, OLDEST_BIRTH_DATE } from '#domain/orders/placing/age.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { isMailbox } from '#kit/mailbox.ts'
 import { isPhoneNumber } from '#kit/phone-number.ts'
+import type { CartView } from '#web/commerce/cart/cart-view.ts'
+import { engravedUnits } from '#vocabulary/order-engraving.ts'
 import type { CheckoutDraft, DraftField } from './draft.ts'
+import { engravingProblem } from './engraving-problem.ts'
 
 export type ProblemKey =
   | 'required'
@@ -15,13 +18,17 @@ export type ProblemKey =
   | 'underAge'
   | 'giftDay'
   | 'giftTooTall'
+  | 'engravingEmpty'
+  | 'engravingTooLong'
+  | 'engravingLetters'
+  | 'engravingUnits'
   | 'store'
   | 'paymentMethod'
 
 export type Problems = Partial<Record<DraftField, ProblemKey>>
 
-export interface DraftRules {
-  hasAlcohol: boolean
+export interface DraftRules extends Pick<CartView, 'hasAlcohol' | 'isAdding'> {
+  lines: readonly { variantId: string; quantity: number }[]
   /** YYYY-MM-DD. */
   today: string
 }
@@ -39,6 +46,7 @@ export const FIELD_ORDER: readonly DraftField[] = [
   ...SHIPPING,
   'storeId',
   'birthDate',
+  'engraving',
   ...GIFT,
   'paymentMethod',
 ]
@@ -52,7 +60,8 @@ export function problemsOf(draft: CheckoutDraft, rules: DraftRules): Problems {
 }
 
 /** The same without the choice of payment, which the panel asks for in a later step. */
-export function deliveryProblems(draft: CheckoutDraft, { hasAlcohol, today }: DraftRules): Problems {
+export function deliveryProblems(draft: CheckoutDraft, rules: DraftRules): Problems {
+  const { hasAlcohol, today } = rules
   const isPickup = draft.deliveryMethod === 'pickup'
   const problems: Problems = {}
   for (const field of [...CONTACT, ...(isPickup ? [] : SHIPPING)]) {
@@ -63,12 +72,23 @@ export function deliveryProblems(draft: CheckoutDraft, { hasAlcohol, today }: Dr
   if (isPickup && draft.storeId === '') problems.storeId = 'store'
   const age = hasAlcohol ? ageProblem(draft.birthDate, today) : undefined
   if (age) problems.birthDate = age
+  const engraving = engravingProblemOf(draft, rules)
+  if (engraving) problems.engraving = engraving
   if (draft.isGift && linesOf(draft.giftMessage) > MAX_GIFT_LINES) problems.giftMessage = 'giftTooTall'
   if (draft.isGift && !isPickup && isOutOfReach(draft.giftArrivesOn, today)) problems.giftArrivesOn = 'giftDay'
   return problems
 }
 
-function problemOf(field: DraftField, value: string): ProblemKey | undefined {
+/** What is on its way into the cart isn't counted yet. */
+function engravingProblemOf({ engraving }: CheckoutDraft, { lines, isAdding }: DraftRules): ProblemKey | undefined {
+  if (!engraving) return undefined
+  const wrong = engravingProblem(engraving, lines)
+  if (wrong) return wrong.problem
+  const charged = lines.find(({ variantId }) => variantId === engraving.soldAs)?.quantity ?? 0
+  return isAdding || charged === engravedUnits(engraving, lines) ? undefined : 'engravingUnits'
+}
+
+function problemOf(field: (typeof CONTACT | typeof SHIPPING)[number], value: string): ProblemKey | undefined {
   if (value === '') return 'required'
   if (field === 'email' && !isMailbox(value)) return 'email'
   if (field === 'phone' && !isPhoneNumber(value)) return 'phone'

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
+import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import type { DeliveryMethod } from '#vocabulary/delivery-method.ts'
 import { createSubscribers } from '#web/platform/subscribers.ts'
 import { keepSessionValue, readSessionValue } from '#web/platform/session-value.ts'
@@ -32,6 +33,8 @@ export interface CheckoutDraft {
   giftWrapping: string
   /** YYYY-MM-DD. */
   giftArrivesOn: string
+  /** With two lines a bottle, as typed; also for bottles that left the cart. */
+  engraving: OrderEngraving | null
   paymentMethod: PaymentMethod | ''
   /** How many a customer would use; what can be, the quote says. */
   loyaltyPoints: number
@@ -68,6 +71,7 @@ export const EMPTY_DRAFT: CheckoutDraft = {
   giftHidesPrices: true,
   giftWrapping: '',
   giftArrivesOn: '',
+  engraving: null,
   paymentMethod: '',
   loyaltyPoints: 0,
   savesAddress: false,

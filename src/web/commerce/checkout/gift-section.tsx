@@ -4,6 +4,7 @@ import { useTranslation } from '#web/platform/translations.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { FormSection } from './form-section.tsx'
 import { GiftWrapping, useWrapping } from './gift-wrapping.tsx'
+import { Tick } from './tick.tsx'
 import { giftDaysNow, giftReach } from './use-checkout-form.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -91,36 +92,5 @@ function DayField({ form }: { form: CheckoutForm }) {
       autoComplete="off"
       required={false}
     />
-  )
-}
-
-interface TickProps {
-  id: string
-  label: string
-  hint: string
-  isChecked: boolean
-  onChange: (isChecked: boolean) => void
-}
-
-function Tick({ id, label, hint, isChecked, onChange }: TickProps) {
-  return (
-    <div className="flex items-start gap-3.5">
-      <input
-        type="checkbox"
-        id={id}
-        checked={isChecked}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.checked)}
-        className="tick mt-0.5"
-      />
-      <div className="min-w-0">
-        <label htmlFor={id} className="font-medium">
-          {label}
-        </label>
-        <p id={`${id}-hint`} className="mt-0.5 text-sm text-pretty text-ink-soft">
-          {hint}
-        </p>
-      </div>
-    </div>
   )
 }

@@ -8,8 +8,8 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { readCheckoutDraft } from './draft.ts'
-import { loadWrapping } from './load-wrapping.ts'
-import type { Wrapping } from './load-wrapping.ts'
+import { loadWrapping } from './load-extra.ts'
+import type { OfferedExtra } from './load-extra.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** The product that gifts are wrapped in, where it can be had, and whether the cart has it. */
@@ -18,7 +18,7 @@ export function useWrapping(cart: CartView, { draft, change }: CheckoutForm) {
   const { isAdding, problem, add } = useAddToCart()
   const line = cart.lines.find(({ variantId }) => variantId === wrapping?.variantId)
 
-  async function put({ productId, variantId, price, name }: Wrapping) {
+  async function put({ productId, variantId, price, name }: OfferedExtra) {
     change({ giftWrapping: variantId })
     await add({ productId, variantId, quantity: 1, price, name })
     // It may have been taken back on its way
@@ -33,7 +33,7 @@ export function useWrapping(cart: CartView, { draft, change }: CheckoutForm) {
     isTaken: isAdding ? draft.giftWrapping !== '' : (line?.quantity ?? 0) > 0,
     isBusy: isAdding || line?.isBusy === true,
     problem,
-    choose: (offered: Wrapping, isWanted: boolean) => (isWanted ? void put(offered) : leave(offered.variantId)),
+    choose: (offered: OfferedExtra, isWanted: boolean) => (isWanted ? void put(offered) : leave(offered.variantId)),
     /** What the buyer put into the cart otherwise stays there. */
     dropAdded: () => draft.giftWrapping !== '' && leave(draft.giftWrapping),
   }

@@ -1,4 +1,5 @@
 import type { InferRequestType } from 'hono/client'
+import { writtenEngraving } from '#vocabulary/order-engraving.ts'
 import type { PaymentMethod } from '#vocabulary/payment-schemas.ts'
 import type { getApi } from '#web/platform/api.ts'
 import type { CheckoutDraft } from './draft.ts'
@@ -9,6 +10,7 @@ export type OrderBody = InferRequestType<PlaceOrderCall>['json']
 export interface OrderedCart {
   cartId: string
   hasAlcohol: boolean
+  items: readonly { variantId: string }[]
   /** Pesos, as the buyer is shown them. */
   expectedTotal: number
   loyaltyPoints: number
@@ -18,10 +20,11 @@ export interface OrderedCart {
 export function orderBody(
   draft: CheckoutDraft,
   paymentMethod: PaymentMethod,
-  { cartId, hasAlcohol, expectedTotal, loyaltyPoints }: OrderedCart,
+  { cartId, hasAlcohol, items, expectedTotal, loyaltyPoints }: OrderedCart,
 ): OrderBody {
   const { deliveryMethod, firstName, lastName, email, phone, birthDate, comments, storeId } = draft
   const gift = giftOf(draft)
+  const engraving = writtenEngraving(draft.engraving, items)
   const { address, colony, postalCode, city, state, country, reference } = draft
   return {
     cartId,
@@ -32,6 +35,7 @@ export function orderBody(
     phone: phone.trim(),
     comments: comments.trim(),
     ...(gift && { gift }),
+    ...(engraving && { engraving }),
     ...(hasAlcohol && { birthDate }),
     ...(deliveryMethod === 'shipping'
       ? {

@@ -7,12 +7,12 @@ import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
-import type { Problems } from './draft-problems.ts'
+import type { DraftRules, Problems } from './draft-problems.ts'
 import { byDraftField } from './draft-fields.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import type { CheckoutDraft, DraftField } from './draft.ts'
 
-type TextName = Exclude<DraftField, 'deliveryMethod' | 'paymentMethod'>
+type TextName = Exclude<DraftField, 'deliveryMethod' | 'paymentMethod' | 'engraving'>
 
 export interface FieldProblem {
   field: DraftField
@@ -42,13 +42,13 @@ export interface CheckoutForm {
 }
 
 /** The draft bound to the fields of one form. Problems show once the buyer tried to go on, and leave as they are mended. */
-export function useCheckoutForm(hasAlcohol: boolean): CheckoutForm {
+export function useCheckoutForm(cart: Omit<DraftRules, 'today'>): CheckoutForm {
   const { t, locale } = useTranslation('checkout')
   const prefix = useId()
   const draft = useDraft()
   const [tried, setTried] = useState<readonly DraftField[]>([])
   const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
-  const found = problemsOf(draft, { hasAlcohol, today: todayInMexico() })
+  const found = problemsOf(draft, { ...cart, today: todayInMexico() })
 
   const idOf = (field: DraftField) => `${prefix}${field}`
   const errorOf = (field: DraftField) => {

@@ -27,7 +27,7 @@ export interface Checkout {
 /** Cart, draft, price and order of a checkout, as the panel and the page both need them. */
 export function useCheckout(): Checkout {
   const cart = useCart()
-  const form = useCheckoutForm(cart.hasAlcohol)
+  const form = useCheckoutForm(cart)
   const quote = useQuote(cart, useDraft())
   const ordering = useOrdering({ cart, quote, form })
   return { cart, form, quote, ordering }

@@ -58,7 +58,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     const { draft } = form
     const { cartId, hasAlcohol } = cart
     const { paymentMethod } = draft
-    if (!form.isReady(problemsOf(draft, { hasAlcohol, today: todayInMexico() }))) return
+    if (!form.isReady(problemsOf(draft, { ...cart, today: todayInMexico() }))) return
     if (cartId === null || paymentMethod === '') return
     setRefusal(undefined)
     if (quote.status === 'loading') return waitForQuote()
@@ -66,7 +66,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     setPhase('placing')
     try {
       const loyaltyPoints = quote.points?.used ?? 0
-      const facts = { cartId, hasAlcohol, loyaltyPoints, expectedTotal: quote.total }
+      const facts = { cartId, hasAlcohol, items: cart.lines, loyaltyPoints, expectedTotal: quote.total }
       const order = await placeOrder(orderBody(draft, paymentMethod, facts))
       await keepAddressOf(draft)
       await pay(order)

@@ -17,6 +17,7 @@ export type TrackedOrder = Pick<
   | 'phone'
   | 'instructions'
   | 'gift'
+  | 'engraving'
   | 'paymentMethod'
   | 'discountCode'
   | 'isMasked'
@@ -40,7 +41,9 @@ export type TrackedOrder = Pick<
 
 export function trackedOrder(order: OrderTracking): TrackedOrder {
   const { folio, status, estimatedDelivery, deliveryMethod, deliveryAddress, store } = order
-  const { receiver, phone, instructions, gift, paymentMethod, discountCode, isMasked, canBePaid, voucher } = order
+  const { receiver, phone, instructions, gift, engraving, paymentMethod, discountCode, isMasked } = order
+  const { canBePaid, voucher } = order
+  const said = { receiver, phone, instructions, gift, engraving }
   const whole = {
     folio,
     status,
@@ -58,10 +61,7 @@ export function trackedOrder(order: OrderTracking): TrackedOrder {
     deliveryMethod,
     deliveryAddress,
     store,
-    receiver,
-    phone,
-    instructions,
-    gift,
+    ...said,
     paymentMethod,
     discountCode,
     isMasked,

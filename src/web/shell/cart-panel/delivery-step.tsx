@@ -28,8 +28,7 @@ interface DeliveryFooterProps {
 export function DeliveryFooter({ checkout: { cart, form }, onNext, onBack }: DeliveryFooterProps) {
   const { t } = useTranslation('cart')
   const proceed = () => {
-    const { hasAlcohol } = cart
-    if (form.isReady(deliveryProblems(form.draft, { hasAlcohol, today: todayInMexico() }))) onNext()
+    if (form.isReady(deliveryProblems(form.draft, { ...cart, today: todayInMexico() }))) onNext()
   }
   return (
     <div className="grid gap-1">

@@ -4,6 +4,7 @@ import type { OrderResponse } from '#api/store/orders/order-response.ts'
 import { formatDay, formatMoment } from '#i18n/format.ts'
 import { readPlacedUnder } from '#web/commerce/payment/placed-under.ts'
 import { useLocale } from '#web/platform/use-locale.ts'
+import { EngravingNote } from '#web/commerce/order-summary/engraving-note.tsx'
 import { GiftNote } from '#web/commerce/order-summary/gift-note.tsx'
 import { OrderProducts } from '#web/commerce/order-summary/order-products.tsx'
 import { ReceiptButton } from '#web/commerce/order-summary/receipt-button.tsx'
@@ -59,6 +60,7 @@ export function Receipt({ order, children }: ReceiptProps) {
         )}
       </dl>
       {order.gift && <GiftNote gift={order.gift} />}
+      {order.engraving && <EngravingNote engraving={order.engraving} products={order.products} />}
       <Ordered order={order} email={email} />
     </div>
   )

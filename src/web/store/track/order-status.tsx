@@ -1,5 +1,6 @@
 import { formatMoment, formatPrice } from '#i18n/format.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
+import { EngravingNote } from '#web/commerce/order-summary/engraving-note.tsx'
 import { GiftNote } from '#web/commerce/order-summary/gift-note.tsx'
 import { OrderProducts } from '#web/commerce/order-summary/order-products.tsx'
 import { OrderTotals } from '#web/commerce/order-summary/order-totals.tsx'
@@ -70,7 +71,12 @@ function AskedOrderStatus({ order: asAnyoneSees, email }: OrderStatusProps) {
           <OrderTimeline order={order} />
         </section>
         {/* It comes late, where it moves nothing */}
-        {order.gift && <GiftNote gift={order.gift} className="order-3 self-start" />}
+        {(order.gift || order.engraving) && (
+          <div className="order-3 grid gap-6 self-start">
+            {order.gift && <GiftNote gift={order.gift} />}
+            {order.engraving && <EngravingNote engraving={order.engraving} products={order.products} />}
+          </div>
+        )}
       </div>
     </article>
   )

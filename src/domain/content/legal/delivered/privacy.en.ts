@@ -14,7 +14,7 @@ For any privacy matter write to {{privacyEmail}} or call {{phone}}. This transla
 ## Which data we handle {#data}
 
 - When you create an account: name, email and password. Of the password we keep only a one-way digest; nobody at the house can read it.
-- When you buy: first and last name, email, phone, delivery address or chosen store, products, amounts, comments, the message and names on the card if it’s a gift, and, when the order holds alcoholic drinks, your date of birth.
+- When you buy: first and last name, email, phone, delivery address or chosen store, products, amounts, comments, the message and names on the card if it’s a gift, the words you have engraved, and, when the order holds alcoholic drinks, your date of birth.
 - When you pay: method, amount, reference and state of the payment. You type your card details on the payment provider’s page; they never pass through our systems and we never keep them.
 - When you write to us: what you put in your message and the contact details in it, with the photographs of a return where there is one.
 - When you ask to hear about a product: your email, the product and the language you asked in.

@@ -14,7 +14,7 @@ Para cualquier asunto de privacidad escribe a {{privacyEmail}} o llama al {{phon
 ## Qué datos tratamos {#datos}
 
 - Si creas una cuenta: nombre, correo electrónico y contraseña. De la contraseña solo guardamos una huella cifrada; nadie en la casa puede leerla.
-- Si compras: nombre, apellidos, correo, teléfono, domicilio de entrega o tienda elegida, productos, importes, comentarios, si es un regalo el mensaje y los nombres de su tarjeta y, cuando el pedido lleva bebidas alcohólicas, tu fecha de nacimiento.
+- Si compras: nombre, apellidos, correo, teléfono, domicilio de entrega o tienda elegida, productos, importes, comentarios, si es un regalo el mensaje y los nombres de su tarjeta, el texto que pides grabar y, cuando el pedido lleva bebidas alcohólicas, tu fecha de nacimiento.
 - Si pagas: método, importe, referencia y estado del pago. Los datos de tu tarjeta los escribes en la página del proveedor de pagos; no pasan por nuestros sistemas ni los guardamos.
 - Si nos escribes: lo que pongas en tu mensaje y los datos de contacto que incluyas, con las fotografías de una devolución en su caso.
 - Si pides que te avisemos de un producto: tu correo, el producto y el idioma en que lo pediste.

@@ -55,7 +55,7 @@ We accept returns only for an original defect or because we sent the wrong item.
 - give the order number and describe the problem;
 - attach photographs of the product, its label and its packaging.
 
-Keep the product unconsumed and in its packaging. If the request is granted, you choose between a replacement and a refund to the same means of payment, and we pay for picking it up. This does not limit the rights that Mexico’s Federal Consumer Protection Law gives you and that cannot be waived.
+The same holds for bottles that we engrave with your words: they come back if they arrive damaged, faulty or wrong, not for a change of mind. Keep the product unconsumed and in its packaging. If the request is granted, you choose between a replacement and a refund to the same means of payment, and we pay for picking it up. This does not limit the rights that Mexico’s Federal Consumer Protection Law gives you and that cannot be waived.
 
 ## Cancellations {#cancellations}
 

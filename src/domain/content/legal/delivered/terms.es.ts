@@ -55,7 +55,7 @@ Aceptamos devoluciones únicamente por defecto de origen o porque enviamos un pr
 - indica el número de pedido y describe el problema;
 - adjunta fotografías del producto, de su etiqueta y del empaque.
 
-Conserva el producto con su empaque y sin consumir. Si procede, elegirás entre reposición y reembolso por el mismo medio de pago, y la recolección corre por nuestra cuenta. Esto no limita los derechos irrenunciables que te da la Ley Federal de Protección al Consumidor.
+Las botellas que grabamos con tu texto llevan la misma regla: se devuelven si llegan dañadas, con defecto o equivocadas, no por cambio de opinión. Conserva el producto con su empaque y sin consumir. Si procede, elegirás entre reposición y reembolso por el mismo medio de pago, y la recolección corre por nuestra cuenta. Esto no limita los derechos irrenunciables que te da la Ley Federal de Protección al Consumidor.
 
 ## Cancelaciones {#cancelaciones}
 

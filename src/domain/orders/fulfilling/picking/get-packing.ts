@@ -8,6 +8,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { isStaffMember } from '#domain/identity/is-staff-member.ts'
 import { localize } from '#i18n/locale.ts'
 import type { Localized } from '#i18n/locale.ts'
+import { linesEngravedOn } from '#vocabulary/order-engraving.ts'
 import { townOf } from '#kit/town.ts'
 import { OrderNotFound } from '../../errors.ts'
 import { findOwnOrder } from '../../history/find-own-order.ts'
@@ -16,7 +17,7 @@ import { selectHeldParts } from './held-parts.ts'
 import { queuedOrderOf, readQueued } from './list-packing-queue.ts'
 import type { Packing } from './schemas.ts'
 
-export type PackingLine = Packing['lines'][number]
+export type PackingLine = Omit<Packing['lines'][number], 'engraving'>
 
 /** One order of the queue, also once nothing of it is left. @throws OrderNotFound */
 export async function getPacking(ctx: Ctx, { folio }: { folio: string }): Promise<Packing> {
@@ -33,7 +34,10 @@ export async function getPacking(ctx: Ctx, { folio }: { folio: string }): Promis
     address: to ? [to.address, to.colony, `${to.postalCode} ${townOf(to)}`].filter(Boolean) : [],
     comments: [to?.reference ?? '', comments].filter(Boolean).join('\n'),
     gift,
-    lines: await listPackingLines(ctx, { orderId: order.id }),
+    lines: (await listPackingLines(ctx, { orderId: order.id })).map((line) => ({
+      ...line,
+      engraving: linesEngravedOn(order.engraving, line.variantId),
+    })),
     parcels: parcels.map(({ id, carrier, trackingNumber, sentAt }) => ({
       parcelId: id,
       carrier,

@@ -58,6 +58,7 @@ export async function readQueued({ db }: Ctx, which: SQL): Promise<Row[]> {
     with chosen as materialized (select o.* from ${orders} as o where ${which})
     select o.id, o.folio, trim(o.first_name || ' ' || o.last_name) as receiver, o.estimated_delivery::text as "promisedFor",
       o.paid_at::text as paid, ${PROMISED}::text as promised, o.status = 'shipped' as "isRest", o.gift is not null as "isGift",
+      o.engraving is not null as "isEngraved",
       o.delivery_method = 'pickup' as "isCollected", store.name as store,
       concat_ws(', ', nullif(o.delivery_address ->> 'city', ''), o.delivery_address ->> 'state') as town,
       left_over.units, left_over.picked, left_over.pickers
@@ -75,13 +76,15 @@ export async function readQueued({ db }: Ctx, which: SQL): Promise<Row[]> {
 }
 
 export function queuedOrderOf({ locale, now }: Pick<Ctx, 'locale' | 'now'>, row: Row): QueuedOrder {
-  const { folio, receiver, promisedFor, isRest, isGift, units, picked, pickers, isCollected, store, town } = row
+  const { folio, receiver, promisedFor, isRest, isGift, isEngraved, units, picked } = row
+  const { pickers, isCollected, store, town } = row
   return {
     folio,
     receiver,
     promisedFor,
     isRest,
     isGift,
+    isEngraved,
     units,
     picked,
     pickers: pickers ?? [],

@@ -3,14 +3,15 @@ import { listSaleableVariants } from '#domain/catalogue/products/list-saleable-v
 import type { Ctx } from '#domain/ctx.ts'
 import { readShopSettings } from '#domain/shop/read-shop-settings.ts'
 import type { InCentavos } from '#kit/money.ts'
-import type { giftWrappingSchema } from './schemas.ts'
+import type { OrderExtra } from '#vocabulary/order-extras.ts'
+import type { orderExtraSchema } from './schemas.ts'
 
-export type GiftWrapping = InCentavos<z.infer<typeof giftWrappingSchema>, 'price'>
+export type OfferedExtra = InCentavos<z.infer<typeof orderExtraSchema>, 'price'>
 
-/** What gifts can be wrapped in; null unless the shop named a product for it that is for sale and in stock. */
-export async function getGiftWrapping(ctx: Ctx): Promise<GiftWrapping | null> {
-  const { giftWrapping } = await readShopSettings(ctx)
-  const [found] = giftWrapping === null ? [] : await listSaleableVariants(ctx, [giftWrapping])
+/** Null unless the shop named a product for it that is for sale and in stock. */
+export async function getOrderExtra(ctx: Ctx, extra: OrderExtra): Promise<OfferedExtra | null> {
+  const { [extra]: named } = await readShopSettings(ctx)
+  const [found] = named === null ? [] : await listSaleableVariants(ctx, [named])
   if (!found?.isPurchasable || found.available === 0) return null
   const { productId, variantId, name, size, image, priceCentavos, isAlcohol } = found
   return { productId, variantId, name, size, image, priceCentavos, isAlcohol }

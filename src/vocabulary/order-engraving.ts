@@ -1,0 +1,68 @@
+/** What is engraved on an order's bottles: on every unit of a variant the same. */
+export interface OrderEngraving {
+  /** The variant that it is charged as, once for each bottle. */
+  soldAs: string
+  bottles: { variantId: string; lines: string[] }[]
+}
+
+export const MOST_ENGRAVED_LINES = 2
+/** Characters that a line of the label has room for. */
+export const ENGRAVED_LENGTH = 18
+
+/** What the engraver has letters for; composed, so that each is one character. */
+const UNKNOWN = /[^A-Za-zÀ-ÖØ-öø-ſ0-9 &.,'\-¡!¿?]/
+
+export type EngravedLineProblem = 'engravingTooLong' | 'engravingLetters'
+
+/** A line as it is engraved. Keyboards and clipboards bring other spaces, apostrophes and dashes. */
+export function engravedLine(typed: string): string {
+  return typed
+    .normalize('NFC')
+    .replaceAll(/[‘’ʼ]/g, "'")
+    .replaceAll(/[‐-―]/g, '-')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim()
+}
+
+/** @param line as `engravedLine` wrote it */
+export function problemOfEngraved(line: string): EngravedLineProblem | undefined {
+  if (UNKNOWN.test(line)) return 'engravingLetters'
+  return line.length > ENGRAVED_LENGTH ? 'engravingTooLong' : undefined
+}
+
+/** What of an order is engraved or pays for it. */
+export function isOfEngraving(engraving: OrderEngraving | null, variantId: string): boolean {
+  return (
+    engraving?.soldAs === variantId || (engraving?.bottles.some((bottle) => bottle.variantId === variantId) ?? false)
+  )
+}
+
+export function linesEngravedOn(engraving: OrderEngraving | null, variantId: string): string[] {
+  return engraving?.bottles.find((bottle) => bottle.variantId === variantId)?.lines ?? []
+}
+
+/** As it is sent: what was typed for bottles that the order has. Null where none is left. */
+export function writtenEngraving(
+  typed: OrderEngraving | null,
+  items: readonly { variantId: string }[],
+): OrderEngraving | null {
+  if (!typed) return null
+  const bottles = typed.bottles
+    .filter(({ variantId }) => items.some((item) => item.variantId === variantId))
+    .map(({ variantId, lines }) => {
+      const written = lines.map(engravedLine)
+      return { variantId, lines: written.slice(0, Math.max(1, written.findLastIndex((line) => line !== '') + 1)) }
+    })
+  return bottles.length > 0 ? { soldAs: typed.soldAs, bottles } : null
+}
+
+/** Units whose bottles are engraved. */
+export function engravedUnits(
+  engraving: OrderEngraving | null,
+  items: readonly { variantId: string; quantity: number }[],
+): number {
+  return items.reduce(
+    (sum, { variantId, quantity }) => sum + (linesEngravedOn(engraving, variantId).length > 0 ? quantity : 0),
+    0,
+  )
+}
