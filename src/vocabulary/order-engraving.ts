@@ -9,8 +9,8 @@ export const MOST_ENGRAVED_LINES = 2
 /** Characters that a line of the label has room for. */
 export const ENGRAVED_LENGTH = 18
 
-/** What the engraver has letters for; composed, so that each is one character. */
-const UNKNOWN = /[^A-Za-zÀ-ÖØ-öø-ſ0-9 &.,'\-¡!¿?]/
+/** What the engraver and the packing slip have letters for; composed, so that each is one character. */
+const UNKNOWN = /[^A-Za-zÀ-ÖØ-öø-ÿ0-9 &.,'\-¡!¿?]/
 
 export type EngravedLineProblem = 'engravingTooLong' | 'engravingLetters'
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addresses, consentChanges } from '#db/schema/customers.server.ts'
+import { variants } from '#db/schema/catalogue.server.ts'
 import { contactMessages } from '#db/schema/contact.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -11,6 +12,7 @@ import { loyaltyEntries } from '#db/schema/loyalty.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { discountCodes, discountRedemptions } from '#db/schema/promotions.server.ts'
 import { returnRequests } from '#db/schema/returns.server.ts'
+import { shopSettings } from '#db/schema/shop.server.ts'
 import { MESSAGES } from '#i18n/resources.server.ts'
 import { addTime, MINUTE } from '#kit/clock.ts'
 import { createTestCustomer, TEST_PASSWORD } from '#tests/fixtures/actors.ts'
@@ -27,6 +29,7 @@ const TRACES = {
   born: '1979-09-21',
   comment: 'Tocar dos veces, soy sorda',
   card: 'Para mi ahijada Itzel, con cariño',
+  engraved: 'Itzel y Nahui',
   company: 'Talabartería Zamarripa',
   ordersEmail: 'pedidos-zamarripa@people.example',
 }
@@ -59,6 +62,7 @@ const buyer = () => ({
   birthDate: TRACES.born,
   comments: TRACES.comment,
   gift: { message: TRACES.card, from: 'Xóchitl Zamarripa' },
+  engraving: { soldAs: 'vaso', bottles: [{ variantId: 'reposado', lines: [TRACES.engraved] }] },
   shipping: {
     address: TRACES.street,
     colony: 'Centro',
@@ -77,8 +81,12 @@ const settle = (status: 'completed' | 'cancelled' | 'processing' | 'shipped') =>
 async function leaveTraces() {
   const { userId, customerId } = person.actor
   const { db } = database
-  const own = await buy(asCustomer(), { reposado: 2 }, { ...buyer(), email: TRACES.ordersEmail })
-  const asGuestOrder = await buy(asGuest(), { vaso: 1 }, { ...buyer(), email: person.email.toUpperCase() })
+  await db.update(shopSettings).set({ engraving: 'vaso' })
+  await db.update(variants).set({ sizeMl: 750 }).where(eq(variants.id, 'reposado'))
+  const own = await buy(asCustomer(), { reposado: 2, vaso: 2 }, { ...buyer(), email: TRACES.ordersEmail })
+  await db.update(shopSettings).set({ engraving: null })
+  const others = { ...buyer(), engraving: null, email: person.email.toUpperCase() }
+  const asGuestOrder = await buy(asGuest(), { reposado: 1 }, others)
   await settle('completed')
   await fillCart(asCustomer(), { blanco: 1 })
   await api.call('/customer/wishlist', { method: 'PATCH', as: person, body: { added: ['vaso'] } })

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { brand } from '#config/brand.ts'
 import type { PackingPaper } from '#domain/ports/receipts.ts'
 import { LOCALES } from '#i18n/locale.ts'
+import { problemOfEngraved } from '#vocabulary/order-engraving.ts'
 import { drawPacking } from './draw-packing.ts'
+import { writable } from './paper.ts'
 
 const BOTTLE = {
   sku: 'SC-ANE-750',
@@ -83,4 +85,16 @@ it('has the card with what leaves first of a gift alone', async () => {
   const slip = { ...COLLECTED, comments: '', lines, gift }
   const pages = async (isFirst: boolean) => pagesOf(await drawPacking([{ ...slip, isFirst }], 'es', brand)).length
   expect([await pages(true), await pages(false)]).toEqual([2, 1])
+})
+
+it('writes every letter that can be engraved, and starts a page for words that would be cut', async () => {
+  const signs = Array.from({ length: 0x2_00 }, (_, code) => String.fromCharCode(code))
+  const engraved = signs.filter((sign) => problemOfEngraved(sign) === undefined)
+  expect(engraved.length).toBeGreaterThan(120)
+  expect(writable(engraved.join(''))).toBe(engraved.join(''))
+  const pages = async (engraving: readonly string[]) => {
+    const lines = Array.from({ length: 9 }, (_, at) => ({ ...BOTTLE, engraving, sku: `SKU-${at}` }))
+    return pagesOf(await drawPacking([{ ...COLLECTED, comments: '', lines }], 'es', brand)).length
+  }
+  expect([await pages([]), await pages(['Para Elena', '¡Salud!'])]).toEqual([1, 2])
 })

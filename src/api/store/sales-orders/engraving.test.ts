@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { variants } from '#db/schema/catalogue.server.ts'
+import { variantParts, variants } from '#db/schema/catalogue.server.ts'
+import { mails } from '#db/schema/mail.server.ts'
 import { orders } from '#db/schema/orders.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
+import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { getPacking } from '#domain/orders/fulfilling/picking/get-packing.ts'
-import { createActors } from '#tests/fixtures/actors.ts'
+import { createActors, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
 import { createTestCtx, TEST_NOW } from '#tests/fixtures/context.ts'
 import type { TestPorts } from '#tests/fixtures/context.ts'
 import { editCall } from '#tests/fixtures/order-edits.ts'
-import { BUYER_EMAIL, fillCart, givenShop, orderPayload } from '#tests/fixtures/sales.ts'
+import { BUYER_EMAIL, buy, fillCart, givenShop, orderPayload } from '#tests/fixtures/sales.ts'
 import type { OrderResponse } from '../orders/order-response.ts'
 
 const database = givenShop()
@@ -79,11 +81,27 @@ describe('the engraving of an order', () => {
     const slip = await shop.call<{ lines: { engraving: string[] }[] }[]>(`/management/packing-slips?folios=${folio}`, {
       as: people.owner,
     })
-    expect(slip.body.data[0]?.lines.map(({ engraving }) => engraving)).toEqual([LINES, [], []])
+    expect(slip.body.data[0]?.lines.flatMap(({ engraving }) => engraving)).toEqual(LINES)
     for (const path of ['/management/orders', '/management/packing-queue']) {
       const listed = await shop.call<{ folio: string; isEngraved: boolean }[]>(path, { as: people.owner })
       expect(listed.body.data.filter(({ isEngraved }) => isEngraved).map((order) => order.folio)).toEqual([folio])
     }
+  })
+
+  it('is read in e-mails once the order is paid', async () => {
+    const { folio, totalCentavos } = await buy(
+      guest,
+      { reposado: 1, vaso: 1 },
+      { engraving: on('reposado'), paymentMethod: 'spei' },
+    )
+    const owner = createTestCtx(database.db, { actor: PROVEN_OWNER, ports: shop.ports })
+    await collectPayment(owner, { folio, amountCentavos: totalCentavos })
+    const told = await database.db.select({ kind: mails.kind, text: mails.text, html: mails.html }).from(mails)
+    const textOf = (kind: string) => told.find((mail) => mail.kind === kind)
+    expect(textOf('order-confirmation')?.text).not.toContain('Para Elena')
+    const { text, html } = textOf('payment-received') ?? {}
+    expect(text).toContain('Lo que grabamos\nTequila reposado 750 ml: Para Elena\n1988 - ¡Salud!')
+    expect(html).toContain('Para Elena<br />1988 - ¡Salud!')
   })
 
   it.each([
@@ -111,6 +129,11 @@ describe('the engraving of an order', () => {
     await database.db.update(shopSettings).set({ giftWrapping: 'reposado' })
     const wrapping = { soldAs: 'blanco', bottles: [{ variantId: 'reposado', lines: LINES }] }
     expect((await place(wrapping, { reposado: 1, vaso: 1, blanco: 1 })).body.code).toBe('NotEngravable')
+    await database.db.update(shopSettings).set({ giftWrapping: null, engraving: 'vaso' })
+    await database.db.insert(variantParts).values({ variantId: 'blanco', partId: 'reposado', units: 2 })
+    expect((await place(on('blanco'), { blanco: 1, vaso: 1 })).body.code).toBe('NotEngravable')
+    await database.db.delete(variantParts)
+    expect((await place(on('blanco'), { blanco: 1, vaso: 1 })).status).toBe(201)
   })
 
   it.each([

@@ -64,7 +64,9 @@ describe('a replacement', () => {
   it('by the same costs nothing, though the price rose: it is packed as any other order, and nothing is asked for', async () => {
     const { returnId, folio } = await received({ vaso: 2, blanco: 1 }, 'vaso')
     const gift = { message: 'Salud', from: '', to: 'Ana', hidesPrices: true, arrivesOn: '2026-11-30' }
-    await database.db.update(orders).set({ gift }).where(eq(orders.folio, folio))
+    const bottles = ['vaso', 'blanco'].map((variantId) => ({ variantId, lines: ['Para Ana'] }))
+    const engraving = { soldAs: 'reposado', bottles }
+    await database.db.update(orders).set({ gift, engraving }).where(eq(orders.folio, folio))
     await database.db.execute(sql`update variants set price_centavos = 20000 where id = 'vaso'`)
     const before = await stockOf(database.db, 'vaso')
     const back = await replaceReturn(owner(), { returnId, lines: [], expectedDifference: 0 })
@@ -78,6 +80,7 @@ describe('a replacement', () => {
       customerId: null,
       locale: 'en',
       gift: { ...gift, arrivesOn: null },
+      engraving: { ...engraving, bottles: bottles.slice(0, 1) },
     })
     expect(replacement.changes).toEqual(['pending:placed', 'processing:replacement'])
     expect(replacement.deliveryAddress).toEqual((await storedOrder(database.db, folio)).deliveryAddress)

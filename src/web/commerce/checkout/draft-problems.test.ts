@@ -91,3 +91,32 @@ describe('what stands between a draft and an order', () => {
     expect(deliveryProblems({ ...WHOLE, paymentMethod: '' }, RULES)).toEqual({})
   })
 })
+
+describe('what is engraved', () => {
+  const engraving = (...lines: string[]) => ({ soldAs: 'grabado', bottles: [{ variantId: 'reposado', lines }] })
+  const cart = (reposado: number, grabado: number) => ({
+    ...RULES,
+    lines: [
+      { variantId: 'reposado', quantity: reposado },
+      { variantId: 'grabado', quantity: grabado },
+    ],
+  })
+  it.each([
+    [['Para Elena', ''], 2, 2, undefined],
+    [['', ''], 1, 1, 'engravingEmpty'],
+    [['', 'Elena'], 1, 1, 'engravingEmpty'],
+    [['Elena', '🥃'], 1, 1, 'engravingLetters'],
+    [['a'.repeat(19), ''], 1, 1, 'engravingTooLong'],
+    [['Elena', ''], 2, 1, 'engravingUnits'],
+    [['Elena', ''], 1, 0, 'engravingUnits'],
+  ] as const)('%j on %i bottles, %i charged: %s', (lines, bottles, charged, problem) => {
+    const draft = { ...WHOLE, engraving: engraving(...lines) }
+    expect(problemsOf(draft, cart(bottles, charged)).engraving).toBe(problem)
+  })
+
+  it('waits for what is on its way into the cart, and is nothing of a bottle that left it', () => {
+    const draft = { ...WHOLE, engraving: engraving('Elena', '') }
+    expect(problemsOf(draft, { ...cart(1, 0), isAdding: true })).toEqual({})
+    expect(problemsOf({ ...WHOLE, engraving: engraving('🥃', '') }, RULES)).toEqual({})
+  })
+})

@@ -39,11 +39,11 @@ export default function EngravedLines({ line, form }: { line: CartLine; form: Ch
   }
   return (
     <div className="mt-4 grid gap-5 @md:grid-cols-2">
+      <EngravedLabel lines={typed.map(engravedLine)} name={product.name} sample={t('engraving.sample')} />
       <div className="grid content-start gap-5">
         <TextField {...field(0)} label={t('fields.engraving')} />
         <TextField {...field(1)} label={t('fields.engravedSecond')} required={false} />
       </div>
-      <EngravedLabel lines={typed.map(engravedLine)} name={product.name} sample={t('engraving.sample')} />
     </div>
   )
 }

@@ -1,0 +1,96 @@
+import { formatPrice } from '../../../src/i18n/format.ts'
+import { newCaller } from '../api-buyer.ts'
+import { choosePayment, fillDelivery, folioOn, submit } from '../checkout.ts'
+import { expectAccessible } from '../fixtures.ts'
+import { beOwner } from '../owner.ts'
+import { addToCart, open } from '../pages.ts'
+import { expect, test } from '../speaking.ts'
+import { typeInto } from '../typing.ts'
+
+const ENGRAVING = 180
+
+test('a guest has a bottle engraved and sees how; the packer reads the words on its line', async ({
+  page,
+  t,
+  language,
+  baseURL,
+}) => {
+  await open(page, '/store/blanco')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await fillDelivery(main, t)
+  await choosePayment(main, t, 'spei')
+
+  const section = main.getByRole('group', { name: t('checkout:engraving.legend') })
+  await expect(section).toContainText(t('checkout:engraving.terms'))
+  const engraved = section.getByRole('checkbox', { name: /Tequila Blanco/ })
+  await engraved.press('Space')
+  const charge = main.getByRole('listitem').filter({ hasText: formatPrice(ENGRAVING, language) })
+  await expect(charge).toHaveCount(1)
+  // Who has nothing engraved pays for nothing
+  await engraved.press('Space')
+  await expect(charge).toHaveCount(0)
+  await engraved.press('Space')
+  await expect(charge).toHaveCount(1)
+
+  const first = section.getByRole('textbox', { name: t('checkout:fields.engraving') })
+  const second = section.getByRole('textbox', { name: t('checkout:fields.engravedSecond') })
+  await submit(main, t, 'spei')
+  await expect(first).toBeFocused()
+  await expect(first).toHaveAccessibleDescription(new RegExp(t('checkout:problems.engravingEmpty')))
+  await typeInto(first, 'Para Elena 🥃')
+  await expect(first).toHaveAccessibleDescription(new RegExp(t('checkout:problems.engravingLetters')))
+  await typeInto(first, 'Para Elena')
+  await typeInto(second, '¡Salud, mamá!')
+  await expect(second).toHaveAccessibleDescription(t('checkout:engraving.left', { count: 5 }))
+  await expect(section.getByRole('img', { name: 'Tequila Blanco. Para Elena. ¡Salud, mamá!' })).toBeVisible()
+  await expectAccessible(page)
+  await submit(main, t, 'spei')
+
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
+  const note = page.getByRole('region', { name: t('orders:engraving.title') })
+  await expect(note.getByRole('img', { name: /Para Elena\. ¡Salud, mamá!/ })).toBeVisible()
+  await expect(note).toContainText(t('orders:engraving.terms'))
+  await expectAccessible(page)
+
+  const folio = await folioOn(page, t)
+  await beOwner(page, newCaller(baseURL ?? '', language))
+  await page.goto(`/management/orders/${folio}/slip`)
+  const bottle = page.getByRole('article').getByRole('row', { name: /Tequila Blanco/ })
+  await expect(bottle).toContainText(t('managementOrders:slip.engrave'))
+  await expect(bottle).toContainText('Para Elena')
+  await expect(bottle).toContainText('¡Salud, mamá!')
+  await expectAccessible(page)
+})
+
+test('of a bottle taken twice, both are engraved once the buyer agrees to pay for both', async ({
+  page,
+  t,
+  language,
+}) => {
+  await open(page, '/store/blanco')
+  await addToCart(page, t, { count: 1 })
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await fillDelivery(main, t)
+  await choosePayment(main, t, 'spei')
+  const section = main.getByRole('group', { name: t('checkout:engraving.legend') })
+  await section.getByRole('checkbox', { name: /Tequila Blanco/ }).press('Space')
+  await typeInto(section.getByRole('textbox', { name: t('checkout:fields.engraving') }), 'Para Elena')
+
+  await open(page, '/store/blanco')
+  await addToCart(page, t, { count: 3 })
+  await open(page, '/checkout')
+  await expect(section.getByRole('textbox', { name: t('checkout:fields.engraving') })).toHaveValue('Para Elena')
+  const adjust = section.getByRole('button', { name: t('checkout:engraving.adjust') })
+  await submit(main, t, 'spei')
+  await expect(adjust).toBeFocused()
+  await expectAccessible(page)
+  await adjust.press('Enter')
+  await expect(adjust).toHaveCount(0)
+  await expect(main).toContainText(formatPrice(2 * ENGRAVING, language))
+  await submit(main, t, 'spei')
+  await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
+  await expect(page.getByRole('region', { name: t('orders:engraving.title') })).toBeVisible()
+})
