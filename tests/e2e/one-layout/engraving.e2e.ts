@@ -5,7 +5,7 @@ import { expectAccessible } from '../fixtures.ts'
 import { beOwner } from '../owner.ts'
 import { addToCart, open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
-import { typeInto } from '../typing.ts'
+import { setDate, typeInto } from '../typing.ts'
 
 const ENGRAVING = 180
 
@@ -93,4 +93,54 @@ test('of a bottle taken twice, both are engraved once the buyer agrees to pay fo
   await submit(main, t, 'spei')
   await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.transferTitle') })).toBeVisible()
   await expect(page.getByRole('region', { name: t('orders:engraving.title') })).toBeVisible()
+})
+
+test('staff take the words down by phone; units and the charge move together, also when the order is edited', async ({
+  page,
+  t,
+  language,
+  baseURL,
+  complaints,
+}) => {
+  complaints.tolerate(/status of 422/)
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  const charge = /Bottle engraving|Grabado de botella/
+  await page.goto('/management/orders/new')
+  await typeInto(page.getByRole('searchbox', { name: t('managementOrders:new.find') }), 'reposado')
+  await page
+    .getByRole('button', { name: new RegExp(`${t('managementOrders:new.add')}: Tequila Reposado`) })
+    .first()
+    .click()
+  await page.getByRole('checkbox', { name: /Tequila Reposado/ }).press('Space')
+  await expect(page.getByRole('button', { name: charge }).first()).toBeVisible()
+  const said = { firstName: 'Rosa', lastName: 'Lara', email: owner.email, phone: '3355550142', postalCode: '44500' }
+  const where = { city: 'Guadalajara', colony: 'Arcos', address: 'Mezquite 12' }
+  for (const [field, text] of Object.entries({ ...said, ...where })) {
+    const label = t(`managementOrders:new.${field as keyof typeof said | keyof typeof where}`)
+    await typeInto(page.getByLabel(label, { exact: true }), text)
+  }
+  await setDate(page.getByLabel(t('managementOrders:new.birthDate')), '1980-02-01')
+  await page
+    .getByRole('button', { name: t('managementOrders:new.place') })
+    .first()
+    .click()
+  const first = page.getByRole('textbox', { name: t('managementOrders:engraving.first') })
+  await expect(first).toBeFocused()
+  await typeInto(first, 'Para Rosa')
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: t('managementOrders:new.place') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/management\/orders\/SC-/)
+  await expect(page.getByRole('main')).toContainText('Para Rosa')
+
+  await page.goto(`${page.url()}/edit`)
+  await page.getByRole('button', { name: t('managementOrders:new.more', { name: 'Tequila Reposado' }) }).press('Enter')
+  await typeInto(page.getByRole('textbox', { name: t('managementOrders:edit.reason') }), 'Quiere dos')
+  await page.getByRole('button', { name: t('managementOrders:edit.save') }).click()
+  await expect(page).toHaveURL(/\/management\/orders\/SC-[^/]+$/)
+  await expect(page.getByRole('listitem').filter({ hasText: charge })).toContainText(
+    `2 × ${formatPrice(ENGRAVING, language)}`,
+  )
 })

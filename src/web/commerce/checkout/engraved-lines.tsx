@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ENGRAVED_LENGTH, engravedLine, linesEngravedOn } from '#vocabulary/order-engraving.ts'
 import type { CartLine } from '#web/commerce/cart/cart-view.ts'
-import { EngravedLabel } from '#web/commerce/order-summary/engraved-label.tsx'
+import EngravedLabel from '#web/commerce/order-summary/engraved-label.tsx'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { engravingProblem } from './engraving-problem.ts'

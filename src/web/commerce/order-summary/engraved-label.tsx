@@ -19,7 +19,7 @@ interface EngravedLabelProps {
 }
 
 /** The words on the bottle's label: a picture of a thing, the same in any theme. */
-export function EngravedLabel({ lines, name, sample = '' }: EngravedLabelProps) {
+export default function EngravedLabel({ lines, name, sample = '' }: EngravedLabelProps) {
   const glass = useId()
   const written = lines.filter((line) => line !== '')
   const shown = written.length > 0 ? written : [sample]

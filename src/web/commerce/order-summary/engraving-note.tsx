@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
-import { EngravedLabel } from './engraved-label.tsx'
+
+/** Few orders have one. */
+const EngravedLabel = lazy(() => import('./engraved-label.tsx'))
 
 interface EngravingNoteProps {
   engraving: OrderEngraving
@@ -19,7 +22,9 @@ export function EngravingNote({ engraving, products, className = '' }: Engraving
           const bottle = products.find((product) => product.variantId === variantId)
           return (
             <li key={variantId} className="max-w-xs">
-              <EngravedLabel lines={lines} name={bottle?.name ?? ''} />
+              <Suspense fallback={<svg viewBox="0 0 320 220" className="w-full" />}>
+                <EngravedLabel lines={lines} name={bottle?.name ?? ''} />
+              </Suspense>
               <p className="mt-2 text-sm text-ink-soft">{[bottle?.name, bottle?.size].filter(Boolean).join(' · ')}</p>
             </li>
           )
