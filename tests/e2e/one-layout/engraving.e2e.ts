@@ -140,7 +140,7 @@ test('staff take the words down by phone; units and the charge move together, al
   await typeInto(page.getByRole('textbox', { name: t('managementOrders:edit.reason') }), 'Quiere dos')
   await page.getByRole('button', { name: t('managementOrders:edit.save') }).click()
   await expect(page).toHaveURL(/\/management\/orders\/SC-[^/]+$/)
-  await expect(page.getByRole('listitem').filter({ hasText: charge })).toContainText(
+  await expect(page.getByRole('listitem').filter({ hasText: charge }).first()).toContainText(
     `2 × ${formatPrice(ENGRAVING, language)}`,
   )
 })
