@@ -136,7 +136,12 @@ test('staff take the words down by phone; units and the charge move together, al
   await expect(page.getByRole('main')).toContainText('Para Rosa')
 
   await page.goto(`${page.url()}/edit`)
+  const previewed = page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/edit-preview') && (response.request().postData() ?? '').includes('"quantity":2'),
+  )
   await page.getByRole('button', { name: t('managementOrders:new.more', { name: 'Tequila Reposado' }) }).press('Enter')
+  expect((await previewed).status()).toBe(200)
   await typeInto(page.getByRole('textbox', { name: t('managementOrders:edit.reason') }), 'Quiere dos')
   await page.getByRole('button', { name: t('managementOrders:edit.save') }).click()
   await expect(page).toHaveURL(/\/management\/orders\/SC-[^/]+$/)
