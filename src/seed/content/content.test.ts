@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { EXPRESSIONS } from '#vocabulary/expressions.ts'
 import { lotInputSchema } from '#domain/catalogue/lots/schemas.ts'
+import { variantInputSchema } from '#domain/catalogue/products/schemas.ts'
 import { discountSchema } from '#domain/catalogue/schemas.ts'
 import { awardsSchema, specsSchema } from '#vocabulary/product-schemas.ts'
 import { avifAddressAt, parsePictureAddress, tallAddressOf, widthsOf } from '#kit/picture-address.ts'
@@ -55,6 +56,16 @@ function untranslated(value: unknown, path: string): string[] {
 }
 
 describe('the catalogue of the shop', () => {
+  it.each(variants.map((variant) => [variant.id, variant] as const))(
+    'can save %s as it is delivered',
+    (_id, variant) => {
+      const { id: variantId, pricePesos: price, oldPricePesos: oldPrice, parts = {}, stock: _stock, ...rest } = variant
+      const units = Object.entries(parts).map(([part, count]) => ({ variantId: part, units: count }))
+      const read = variantInputSchema.safeParse({ ...rest, variantId, price, oldPrice, parts: units })
+      expect(read.error?.issues ?? []).toEqual([])
+    },
+  )
+
   it('has at least 24 products in all four categories', () => {
     expect(catalogue.length).toBeGreaterThanOrEqual(24)
     expect(new Set(catalogue.map((product) => product.category))).toEqual(new Set(categories.map(({ id }) => id)))

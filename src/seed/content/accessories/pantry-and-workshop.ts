@@ -141,7 +141,7 @@ export const pantryAndWorkshop: SeedProduct[] = [
         sku: 'SC-A-GRAB',
         size: { es: 'Para una botella', en: 'For one bottle' },
         pricePesos: 180,
-        weightGrams: 0,
+        weightGrams: 1,
         stock: { cedis: 500, centro: 50, providencia: 50 },
       },
     ],
