@@ -177,7 +177,7 @@ describe('an edit of an engraved order', () => {
   async function edit(folio: string, lines: Record<string, number> | undefined, more: Record<string, unknown> = {}) {
     const call = await editCall(database.db, folio, lines ? { lines } : {})
     const body = { ...call.body, comments: crypto.randomUUID(), ...more }
-    return shop.call<never>(call.path, { method: 'POST', as: people.owner, headers: call.headers, body })
+    return shop.call<{ total: number }>(call.path, { method: 'POST', as: people.owner, headers: call.headers, body })
   }
 
   it('changes bottles and what is charged together, or neither', async () => {
@@ -210,7 +210,23 @@ describe('an edit of an engraved order', () => {
     await database.db.update(shopSettings).set({ engraving: 'blanco' })
     expect((await edit(folio, undefined)).status).toBe(200)
     expect((await edit(folio, { reposado: 2, vaso: 1 })).body.code).toBe('EngravingUnitsDiffer')
-    expect((await edit(folio, { reposado: 2, vaso: 2 })).status).toBe(200)
+    const { status, body } = await edit(folio, { reposado: 2, vaso: 2 })
+    expect(status).toBe(200)
     expect((await edit(plain, undefined)).status, 'sold before it was named').toBe(200)
+    const { body: bare } = await place(undefined, { reposado: 2 })
+    expect(body.data.total, 'it ships for nothing').toBeCloseTo(bare.data.total + 2 * 123.45, 2)
+  })
+
+  it('is charged as what it was sold as alone: other products that were named stay what they were', async () => {
+    const folio = await placed(on('reposado'), { reposado: 1, blanco: 1, vaso: 1 })
+    const plain = await placed(undefined, { reposado: 1, blanco: 1 })
+    await database.db.update(shopSettings).set({ engraving: 'blanco' })
+    expect((await edit(folio, { reposado: 1, blanco: 1 })).body.code).toBe('EngravingUnitsDiffer')
+    expect((await edit(folio, { reposado: 2, blanco: 2, vaso: 2 })).body.code).toBe('EngravingUnitsDiffer')
+    const bare = { engraving: null }
+    expect((await edit(folio, { reposado: 1, blanco: 1, vaso: 1 }, bare)).body.code).toBe('EngravingUnitsDiffer')
+    expect((await edit(folio, { reposado: 2, blanco: 1, vaso: 2 })).status).toBe(200)
+    expect((await edit(plain, { reposado: 2, blanco: 2 })).body.code).toBe('EngravingUnitsDiffer')
+    expect((await edit(plain, { reposado: 2, blanco: 1 })).status, 'ordinary goods').toBe(200)
   })
 })

@@ -201,7 +201,7 @@ async function requireExtrasFit(
   if (!isResized && isDeepStrictEqual(engraving, before)) return
   const settings = await readShopSettings(ctx)
   if (isResized) requireSomethingToWrap(settings, items)
-  requireEngravingFits(settings, { items, engraving, before })
+  requireEngravingFits(settings, { items, engraving, sold: { engraving: before, lines: sold } })
 }
 
 /** Alcohol is judged as at placing where more of it, or another place, is asked for. */
@@ -230,7 +230,7 @@ async function shippingOf(
     return { shipping: { baseCentavos, additionalCentavos: 0, freeFromCentavos: null }, isShippingQuoted: false }
   }
   const postalCode = input.shipping?.postalCode ?? deliveryAddress.postalCode
-  const shipping = await quoteParcel(ctx, { postalCode, items })
+  const shipping = await quoteParcel(ctx, { postalCode, items, soldAs: order.engraving?.soldAs })
   return { shipping, isShippingQuoted: true }
 }
 

@@ -1,4 +1,5 @@
 import type { CartItemView } from '#domain/cart/cart-view.ts'
+import type { VariantQuantity } from '#domain/inventory/levels/held-units.ts'
 import type { NamedExtras } from '#domain/shop/read-shop-settings.ts'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { EngravingNotOffered, EngravingUnitsDiffer, NotEngravable } from './errors.ts'
@@ -6,28 +7,41 @@ import { EngravingNotOffered, EngravingUnitsDiffer, NotEngravable } from './erro
 interface Engraved {
   items: readonly CartItemView[]
   engraving: OrderEngraving | null | undefined
-  /** As it was sold: it stays good, whatever the shop charges engraving as now. */
-  before?: OrderEngraving | null
+  sold?: Sold
+}
+
+/** An order that is edited, as it was: it stays good, whatever the shop charges engraving as now. */
+interface Sold {
+  engraving: OrderEngraving | null
+  lines: readonly VariantQuantity[]
 }
 
 /**
  * Only bottles are engraved, and each is charged once. @throws EngravingNotOffered, NotEngravable,
  * EngravingUnitsDiffer
  */
-export function requireEngravingFits(extras: NamedExtras, { items, engraving, before }: Engraved): void {
-  const charges = [extras.engraving, before?.soldAs]
+export function requireEngravingFits(extras: NamedExtras, { items, engraving, sold }: Engraved): void {
+  const charges = [extras.engraving, sold?.engraving?.soldAs]
   if (engraving && !charges.includes(engraving.soldAs)) throw new EngravingNotOffered()
   const isEngravable = ({ variantId, variant }: CartItemView) =>
     variant.isBottle && variantId !== extras.giftWrapping && !charges.includes(variantId)
-  const engraved = (engraving?.bottles ?? []).map(({ variantId }, index) => {
+  const units = { engraved: 0, charged: 0, astray: 0 }
+  for (const [index, { variantId }] of (engraving?.bottles ?? []).entries()) {
     const item = items.find((each) => each.variantId === variantId)
     if (!item || !isEngravable(item)) throw new NotEngravable(index)
-    return item
-  })
-  const unitsOf = (those: readonly CartItemView[]) => those.reduce((sum, { quantity }) => sum + quantity, 0)
-  const units = {
-    engraved: unitsOf(engraved),
-    charged: unitsOf(items.filter(({ variantId }) => charges.includes(variantId))),
+    units.engraved += item.quantity
   }
-  if (units.engraved !== units.charged) throw new EngravingUnitsDiffer(units)
+  for (const { variantId, quantity } of items.filter((item) => charges.includes(item.variantId))) {
+    if (variantId === engraving?.soldAs) units.charged += quantity
+    else units.astray += Math.max(0, quantity - ordinaryUnits(sold, variantId))
+  }
+  const { engraved, charged, astray } = units
+  if (engraved !== charged) throw new EngravingUnitsDiffer({ engraved, charged })
+  if (astray > 0) throw new EngravingUnitsDiffer({ engraved, charged: charged + astray })
+}
+
+/** What was sold before engraving was charged as it pays for none. */
+function ordinaryUnits(sold: Sold | undefined, variantId: string): number {
+  if (!sold || variantId === sold.engraving?.soldAs) return 0
+  return sold.lines.find((line) => line.variantId === variantId)?.quantity ?? 0
 }

@@ -13,16 +13,18 @@ import { ORDER_EXTRAS } from '#vocabulary/order-extras.ts'
 interface Parcel {
   postalCode: string
   items: readonly Pick<CartItemView, 'variantId' | 'quantity'>[]
+  /** What an order's engraving was charged as, whatever the settings name now. */
+  soldAs?: string | undefined
 }
 
 /** What the settings name as extras is no item: it goes round the others. @param known all zones, if read already @throws as `quoteShipping` */
 export async function quoteParcel(
   ctx: Ctx,
-  { postalCode, items }: Parcel,
+  { postalCode, items, soldAs }: Parcel,
   known?: readonly Zone[],
 ): Promise<ShippingQuote> {
   const { zones, settings } = known ? { zones: known, settings: await readShopSettings(ctx) } : await readRates(ctx)
-  const extras = ORDER_EXTRAS.map((extra) => settings[extra])
+  const extras = [...ORDER_EXTRAS.map((extra) => settings[extra]), soldAs]
   const itemCount = itemCountOf(items.filter(({ variantId }) => !extras.includes(variantId)))
   return quoteShipping(ctx, { postalCode, itemCount }, zones)
 }
