@@ -7,6 +7,7 @@ import { shopSettings } from '#db/schema/shop.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { collectPayment } from '#domain/orders/paying/collect-payment.ts'
 import { getPacking } from '#domain/orders/fulfilling/picking/get-packing.ts'
+import { pickUnits } from '#domain/orders/fulfilling/picking/pick-units.ts'
 import { createActors, PROVEN_OWNER } from '#tests/fixtures/actors.ts'
 import type { TestActors } from '#tests/fixtures/actors.ts'
 import { createTestApi } from '#tests/fixtures/api.ts'
@@ -202,6 +203,26 @@ describe('an edit of an engraved order', () => {
     expect(body.data.edits).toMatchObject([{ changes: expect.arrayContaining([{ what: 'engraving' }]) }])
     expect(JSON.stringify(body.data.edits)).not.toContain('Zutano')
     expect(body.data.bottles).toEqual(['reposado'])
+  })
+
+  it('leaves no bottle gathered whose words it changes', async () => {
+    const { folio, totalCentavos } = await buy(
+      guest,
+      { reposado: 1, blanco: 1, vaso: 2 },
+      { engraving: on('reposado', 'blanco'), paymentMethod: 'spei' },
+    )
+    const owner = createTestCtx(database.db, { actor: PROVEN_OWNER, ports: shop.ports })
+    await collectPayment(owner, { folio, amountCentavos: totalCentavos })
+    for (const code of ['reposado', 'blanco', 'vaso']) await pickUnits(owner, { folio, code, units: 1 })
+    const { bottles } = on('blanco')
+    const engraving = { soldAs: 'vaso', bottles: [{ variantId: 'reposado', lines: ['Para Zutano'] }, ...bottles] }
+    expect((await edit(folio, undefined, { engraving })).status).toBe(200)
+    const { lines } = await getPacking(owner, { folio })
+    expect(Object.fromEntries(lines.map(({ variantId, picked }) => [variantId, picked]))).toEqual({
+      reposado: 0,
+      blanco: 1,
+      vaso: 1,
+    })
   })
 
   it('keeps to what it was sold as, whatever the shop charges engraving as since', async () => {

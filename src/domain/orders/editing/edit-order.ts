@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { once } from '#db/idempotency.ts'
@@ -18,6 +19,7 @@ import { formatPrice } from '#i18n/format.ts'
 import { pesosFromCentavos } from '#kit/money.ts'
 import type { InCentavos } from '#kit/money.ts'
 import { orderEdits, orderLines, orders, orderSearchTexts } from '#db/schema/orders.server.ts'
+import { linesEngravedOn } from '#vocabulary/order-engraving.ts'
 import { orderSearchText } from '../admin/order-search-text.ts'
 import { dueOf } from '../balance.ts'
 import { dropPicks } from '../fulfilling/picking/empty-picks.ts'
@@ -106,10 +108,16 @@ async function edit(
   await announce(ctx, 'order.edited', { folio: order.folio, status: order.status })
   await notifyOfEdit(ctx, order, { edited, lines: plan.lines })
   const { id, locationId } = order
-  await dropPicks(ctx, { orderId: id, wanted: plan.lines })
+  await dropPicks(ctx, { orderId: id, wanted: plan.lines.filter((line) => isEngravedAlike(line, order, edited)) })
   await announceStock(ctx, await changeHeldStock(ctx, { orderId: id, locationId, lines: plan.lines }))
   const { folio, balanceCentavos, version: next } = edited
   return { folio, totalCentavos, balanceCentavos, version: next, isRepriced: dueOf(edited) !== dueOf(order) }
+}
+
+/** A bottle that was gathered under other words is engraved anew. */
+function isEngravedAlike({ variantId }: EditPlan['lines'][number], order: Order, edited: Order): boolean {
+  const [before, after] = [order, edited].map(({ engraving }) => linesEngravedOn(engraving, variantId))
+  return isDeepStrictEqual(before, after)
 }
 
 /** What a role may refund of an order, its edits may take off it. @throws ReductionAboveLimit */
