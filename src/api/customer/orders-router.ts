@@ -79,7 +79,7 @@ const requestReturnRoute = createRoute({
   tags,
   summary: 'Ask to give something back',
   description:
-    'Within 24 hours of the delivery, for an original defect or a wrong item. Photos are uploaded first, for the purpose `return-photo`.',
+    'Within 24 hours of the delivery, for an original defect or a wrong item; what engraving was charged goes with its bottles by itself. Photos are uploaded first, for the purpose `return-photo`.',
   request: { params: orderParams, body: jsonBody(returnRequestSchema) },
   responses: {
     201: json(answerOf(returnSchema), 'The request'),

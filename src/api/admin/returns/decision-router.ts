@@ -46,7 +46,7 @@ const beginReturnRoute = staffRoute({
   permission: 'returns:write',
   summary: 'Begin a return for a buyer',
   description:
-    'Of any order of which something left, a guest’s too, at any time: it is accepted from the start, and the buyer is written to. Of each line no more units than left and weren’t returned or refunded. Photos are uploaded first, for the purpose `return-photo`. An `Idempotency-Key` makes it safe to repeat.',
+    'Of any order of which something left, a guest’s too, at any time: it is accepted from the start, and the buyer is written to. Of each line no more units than left and weren’t returned or refunded; what engraving was charged goes with its bottles by itself. Photos are uploaded first, for the purpose `return-photo`. An `Idempotency-Key` makes it safe to repeat.',
   request: { params: orderParams, headers: idempotencyHeaders, body: jsonBody(beginReturnSchema) },
   responses: { 201: json(answerOf(adminReturnSchema), 'The return, accepted') },
   refusals: {

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '#db/schema/audit.server.ts'
 import { stockMovements } from '#db/schema/inventory.server.ts'
@@ -25,7 +25,13 @@ import { shipOrder } from '../fulfilling/ship-order.ts'
 import { refundOrder } from '../refunding/refund-order.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from './begin-return.ts'
-import { EngravedNotReturnable, ReturnLineUnknown, ReturnNotSent, WriteOffReasonMissing } from './errors.ts'
+import {
+  EngravedNotReturnable,
+  EngravingReturnedAlone,
+  ReturnLineUnknown,
+  ReturnNotSent,
+  WriteOffReasonMissing,
+} from './errors.ts'
 import { getReturns } from './get-return.ts'
 import { returnsData } from './personal-data.server.ts'
 import { receiveReturn } from './receive-return.ts'
@@ -72,6 +78,12 @@ const backOf = (lines: BeginReturnInput['lines'], more: Partial<BeginReturnInput
   lines,
 })
 const GLASS = [{ variantId: 'vaso', quantity: 1 }]
+
+/** The bottle, charged as a glass. */
+async function engrave(folio: string): Promise<void> {
+  const engraving = { soldAs: 'vaso', bottles: [{ variantId: 'blanco', lines: ['Para Elena'] }] }
+  await database.db.update(orders).set({ engraving }).where(eq(orders.folio, folio))
+}
 
 describe('a return begun by staff', () => {
   it('is one of a guest’s, months later, with photos; the buyer reads of it in their language', async () => {
@@ -128,19 +140,39 @@ describe('a return begun by staff', () => {
     await expect(beginReturn(guest(), { folio, input: backOf(GLASS) })).rejects.toThrow(SignInRequired)
   })
 
-  it('takes nothing engraved, nor its engraving, back for a change of mind, but through the fault of shop or courier', async () => {
+  it('takes nothing engraved back for a change of mind, but through the fault of shop or courier', async () => {
     const { folio } = await sent()
-    const engraving = { soldAs: 'vaso', bottles: [{ variantId: 'blanco', lines: ['Para Elena'] }] }
-    await database.db.update(orders).set({ engraving }).where(eq(orders.folio, folio))
+    await engrave(folio)
     const bottle = [{ variantId: 'blanco', quantity: 1 }]
-    for (const lines of [bottle, GLASS]) {
-      const back = beginReturn(support(), { folio, input: backOf(lines, { reason: 'changed-mind' }) })
-      await expect(back).rejects.toThrow(EngravedNotReturnable)
-    }
+    const back = beginReturn(support(), { folio, input: backOf(bottle, { reason: 'changed-mind' }) })
+    await expect(back).rejects.toThrow(EngravedNotReturnable)
     const faulty = await beginReturn(support(), { folio, input: backOf(bottle, { reason: 'wrong-item' }) })
-    expect(faulty).toMatchObject({ status: 'accepted', lines: bottle })
+    expect(faulty).toMatchObject({
+      status: 'accepted',
+      lines: expect.arrayContaining([expect.objectContaining(bottle[0])]),
+    })
+  })
+
+  it('takes the engraving back with its bottle and never alone, and refunds both', async () => {
+    const { folio } = await sent()
+    await engrave(folio)
+    for (const lines of [GLASS, [...GLASS, { variantId: 'blanco', quantity: 1 }]]) {
+      await expect(beginReturn(support(), { folio, input: backOf(lines) })).rejects.toThrow(EngravingReturnedAlone)
+    }
+    const { id: returnId } = await beginReturn(support(), {
+      folio,
+      input: backOf([{ variantId: 'blanco', quantity: 1 }]),
+    })
+    const writeOffReason = 'broken' as const
+    const lines = ['blanco', 'vaso'].map((variantId) => ({ variantId, fit: 0, writeOffReason }))
+    const back = await receiveReturn(owner(), { returnId, lines })
+    expect(back.lines.map(({ variantId, quantity }) => [variantId, quantity]).toSorted()).toEqual([
+      ['blanco', 1],
+      ['vaso', 1],
+    ])
+    expect(back.refundCentavos).toBe(64_950 + 12_345)
     await database.db.update(orders).set({ engraving: null }).where(eq(orders.folio, folio))
-    expect(await beginReturn(support(), { folio, input: backOf(GLASS, { reason: 'changed-mind' }) })).toBeTruthy()
+    expect(await beginReturn(support(), { folio, input: backOf(GLASS) }), 'ordinary goods').toBeTruthy()
   })
 
   it('takes no unit twice, whoever is at it at once, and none that was refunded', async () => {
@@ -196,7 +228,10 @@ describe('what comes back', () => {
       'blanco 1',
       'vaso 2',
     ])
-    const [entry] = await database.db.select().from(auditEntries).where(eq(auditEntries.action, 'return.received'))
+    const [entry] = await database.db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.action, 'return.received'), eq(auditEntries.subjectId, returnId)))
     expect(entry?.after).toMatchObject({ writtenOff: [{ variantId: 'vaso', quantity: 1, reason: 'broken' }] })
   })
 

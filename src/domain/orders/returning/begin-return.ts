@@ -23,7 +23,7 @@ interface BeginReturnCall {
 /**
  * Begins a return for a buyer, guests too, at any time after something left: it is accepted from the start, and the
  * buyer is notified. @throws NotAllowed, OrderNotFound, ReturnNotSent, ReturnLineUnknown, EngravedNotReturnable,
- * ImageNotFound, IdempotencyKeyReused
+ * EngravingReturnedAlone, ImageNotFound, IdempotencyKeyReused
  */
 export async function beginReturn(
   ctx: Ctx,

@@ -37,6 +37,11 @@ export class EngravedNotReturnable extends situation(422, 'engravedNotReturnable
   fields: [{ path: 'lines', key: 'engravedNotReturnable' }],
 }) {}
 
+/** It goes with its bottle, by itself. */
+export class EngravingReturnedAlone extends situation(422, 'engravingReturnedAlone', {
+  fields: [{ path: 'lines', key: 'engravingReturnedAlone' }],
+}) {}
+
 export class WriteOffReasonMissing extends situation(422, 'writeOffReasonMissing', {
   fields: [{ path: 'lines', key: 'writeOffReasonMissing' }],
 }) {}

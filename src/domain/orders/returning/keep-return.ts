@@ -1,9 +1,9 @@
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { isOfEngraving } from '#vocabulary/order-engraving.ts'
+import { engravedUnits } from '#vocabulary/order-engraving.ts'
 import { listRefundable } from '../refunding/refundable-lines.ts'
-import { EngravedNotReturnable, ReturnLineUnknown } from './errors.ts'
+import { EngravedNotReturnable, EngravingReturnedAlone, ReturnLineUnknown } from './errors.ts'
 import type { BeginReturnInput } from './schemas.ts'
 import { returnLines, returnPhotos, returnRequests, returnStatusChanges } from '#db/schema/returns.server.ts'
 
@@ -14,8 +14,9 @@ interface NewReturn {
 }
 
 /**
- * Returns the new return's id. Each line once, and only units that left and that no return or refund covers. The caller
- * holds the order's lock. @throws ReturnLineUnknown, EngravedNotReturnable
+ * Returns the new return's id. Each line once, and only units that left and that no return or refund covers; what
+ * engraving was charged goes with its bottles. The caller holds the order's lock. @throws ReturnLineUnknown,
+ * EngravedNotReturnable, EngravingReturnedAlone
  */
 export async function keepReturn(
   ctx: Ctx,
@@ -40,16 +41,21 @@ export async function keepReturn(
 
 /** What is engraved comes back only through the shop's or the courier's fault. @throws EngravedNotReturnable */
 function requireNoneEngraved({ engraving }: Order, { reason, lines }: NewReturn['request']): void {
-  if (reason !== 'changed-mind') return
-  if (lines.some(({ variantId }) => isOfEngraving(engraving, variantId))) throw new EngravedNotReturnable()
+  if (reason === 'changed-mind' && engravedUnits(engraving, lines) > 0) throw new EngravedNotReturnable()
 }
 
 async function linesOf(ctx: Ctx, order: Order, { lines }: Pick<BeginReturnInput, 'lines'>) {
+  const { engraving } = order
   const { lines: sold } = await listRefundable(ctx, order)
   if (new Set(lines.map(({ variantId }) => variantId)).size < lines.length) throw new ReturnLineUnknown()
-  return lines.map(({ variantId, quantity }) => {
+  if (lines.some(({ variantId }) => variantId === engraving?.soldAs)) throw new EngravingReturnedAlone()
+  const back = lines.map(({ variantId, quantity }) => {
     const line = sold.find((candidate) => candidate.variantId === variantId)
     if (!line || quantity > line.sent) throw new ReturnLineUnknown()
     return { position: line.position, quantity }
   })
+  const charge = sold.find(({ variantId }) => variantId === engraving?.soldAs)
+  // Some of it may have been refunded before
+  const quantity = Math.min(engravedUnits(engraving, lines), charge?.sent ?? 0)
+  return charge && quantity > 0 ? [...back, { position: charge.position, quantity }] : back
 }

@@ -17,7 +17,7 @@ import type { ReturnRequestInput } from './schemas.ts'
 
 /**
  * Within 24 hours of the delivery; notifies shop and customer. @throws OrderNotFound, ImageNotFound,
- * ReturnNotDelivered, ReturnTooLate, ReturnAlreadyRequested, ReturnLineUnknown
+ * ReturnNotDelivered, ReturnTooLate, ReturnAlreadyRequested, ReturnLineUnknown, EngravingReturnedAlone
  */
 export async function requestReturn(
   ctx: Ctx,

@@ -1,10 +1,11 @@
 import type { OwnOrder } from './own-orders.ts'
 
-/** What refunds and other returns leave of a line. */
+/** What refunds and other returns leave of a line. Engraving goes back with its bottle. */
 export function unitsLeft(
-  { return: { requests } }: OwnOrder,
+  { return: { requests }, engraving }: OwnOrder,
   { variantId, quantity, refunded }: OwnOrder['products'][number],
 ): number {
+  if (variantId === engraving?.soldAs) return 0
   const open = requests.filter(({ status }) => status !== 'refused' && status !== 'refunded')
   const back = open.flatMap(({ lines }) => lines).filter((line) => line.variantId === variantId)
   return back.reduce((left, line) => left - line.quantity, quantity - refunded)

@@ -134,8 +134,10 @@ function BeginReturnForm({ order }: { order: AdminOrder }) {
   )
 }
 
-function returnableOf({ products, refundable }: AdminOrder) {
-  return products.flatMap(({ variantId, name, size }) => {
+/** What left. Engraving goes back with its bottle. */
+function returnableOf({ products, refundable, engraving }: AdminOrder) {
+  const alone = products.filter(({ variantId }) => variantId !== engraving?.soldAs)
+  return alone.flatMap(({ variantId, name, size }) => {
     const most = refundable.lines.find((line) => line.variantId === variantId)?.sent ?? 0
     return most > 0 ? [{ variantId, name: `${name} ${size}`.trim(), most }] : []
   })
