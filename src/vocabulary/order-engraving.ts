@@ -30,11 +30,13 @@ export function problemOfEngraved(line: string): EngravedLineProblem | undefined
   return line.length > ENGRAVED_LENGTH ? 'engravingTooLong' : undefined
 }
 
-/** What of an order is engraved or pays for it. */
-export function isOfEngraving(engraving: OrderEngraving | null, variantId: string): boolean {
-  return (
-    engraving?.soldAs === variantId || (engraving?.bottles.some((bottle) => bottle.variantId === variantId) ?? false)
-  )
+/** What a line of an engraved order is: a bottle with words, or the charge for them. */
+export const ENGRAVED_PARTS = ['bottle', 'charge'] as const
+export type EngravedPart = (typeof ENGRAVED_PARTS)[number]
+
+export function engravedPart(engraving: OrderEngraving | null, variantId: string): EngravedPart | null {
+  if (engraving?.soldAs === variantId) return 'charge'
+  return linesEngravedOn(engraving, variantId).length > 0 ? 'bottle' : null
 }
 
 export function linesEngravedOn(engraving: OrderEngraving | null, variantId: string): string[] {

@@ -88,7 +88,7 @@ const receiveReturnRoute = staffRoute({
   permission: 'returns:receive',
   summary: 'Note that a return arrived',
   description:
-    'Who says how many units of each line can be sold again: those go back in stock, the others are written off with a reason. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
+    'Who says how many units of each line can be sold again: those go back in stock, the others are written off with a reason, as all that is engraved is. What is to be refunded is fixed from here on: of each line the share that was paid, and the shipping when nothing is kept.',
   request: { params, body: jsonBody(returnReceiptSchema) },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, received') },
   refusals: { ...ofOne, 409: 'It isn’t awaited' },
@@ -101,7 +101,7 @@ const replaceReturnRoute = staffRoute({
   permission: 'returns:write',
   summary: 'Send something in place of a received return',
   description:
-    'As an order of its own, to the same address, shipped for free: the same variants at no charge, or others, less what was paid for what came back. Stock is reserved at once. What it costs more is asked for by the order’s link to pay before it leaves; what it costs less stays to be refunded. What it costs nothing counts toward the role’s limit of refunds. A repeated call changes nothing.',
+    'As an order of its own, to the same address, shipped for free: the same variants at no charge, or others, less what was paid for what came back. Engraved bottles are replaced by the same, engraved again. Stock is reserved at once. What it costs more is asked for by the order’s link to pay before it leaves; what it costs less stays to be refunded. What it costs nothing counts toward the role’s limit of refunds. A repeated call changes nothing.',
   request: { params, body: jsonBody(replaceReturnSchema) },
   responses: { 200: json(answerOf(adminReturnSchema), 'The return, with its replacement') },
   refusals: {

@@ -26,6 +26,7 @@ import { refundOrder } from '../refunding/refund-order.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from './begin-return.ts'
 import {
+  EngravedNotFit,
   EngravedNotReturnable,
   EngravingReturnedAlone,
   ReturnLineUnknown,
@@ -153,7 +154,7 @@ describe('a return begun by staff', () => {
     })
   })
 
-  it('takes the engraving back with its bottle and never alone, and refunds both', async () => {
+  it('takes the engraving back with its bottle and never alone, sells neither again and refunds both', async () => {
     const { folio } = await sent()
     await engrave(folio)
     for (const lines of [GLASS, [...GLASS, { variantId: 'blanco', quantity: 1 }]]) {
@@ -163,12 +164,15 @@ describe('a return begun by staff', () => {
       folio,
       input: backOf([{ variantId: 'blanco', quantity: 1 }]),
     })
-    const writeOffReason = 'broken' as const
-    const lines = ['blanco', 'vaso'].map((variantId) => ({ variantId, fit: 0, writeOffReason }))
-    const back = await receiveReturn(owner(), { returnId, lines })
-    expect(back.lines.map(({ variantId, quantity }) => [variantId, quantity]).toSorted()).toEqual([
-      ['blanco', 1],
-      ['vaso', 1],
+    const unfit = { variantId: 'blanco', fit: 0, writeOffReason: 'broken' as const }
+    for (const lines of [[{ variantId: 'blanco', fit: 1 }], [unfit, { variantId: 'vaso', fit: 1 }]]) {
+      await expect(receiveReturn(owner(), { returnId, lines })).rejects.toThrow(EngravedNotFit)
+    }
+    const back = await receiveReturn(owner(), { returnId, lines: [unfit] })
+    const gone = { quantity: 1, fitQuantity: 0, writeOffReason: 'broken' }
+    expect(back.lines.toSorted((a, b) => a.variantId.localeCompare(b.variantId))).toMatchObject([
+      { variantId: 'blanco', engraved: 'bottle', ...gone },
+      { variantId: 'vaso', engraved: 'charge', ...gone },
     ])
     expect(back.refundCentavos).toBe(64_950 + 12_345)
     await database.db.update(orders).set({ engraving: null }).where(eq(orders.folio, folio))

@@ -42,6 +42,17 @@ export class EngravingReturnedAlone extends situation(422, 'engravingReturnedAlo
   fields: [{ path: 'lines', key: 'engravingReturnedAlone' }],
 }) {}
 
+/** Nobody else buys it. */
+export class EngravedNotFit extends situation(422, 'engravedNotFit', {
+  fields: [{ path: 'lines', key: 'engravedNotFit' }],
+}) {}
+
+/** Its words are for the same bottle. */
+export class EngravedNotSwapped extends situation(422, 'engravedNotSwapped') {}
+
+/** All units of a variant in an order carry the same words, or none. */
+export class SwapMixesEngraved extends situation(422, 'swapMixesEngraved') {}
+
 export class WriteOffReasonMissing extends situation(422, 'writeOffReasonMissing', {
   fields: [{ path: 'lines', key: 'writeOffReasonMissing' }],
 }) {}

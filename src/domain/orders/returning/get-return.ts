@@ -17,6 +17,8 @@ import {
   returnStatusChanges,
 } from '#db/schema/returns.server.ts'
 import type { z } from 'zod'
+import { engravedPart } from '#vocabulary/order-engraving.ts'
+import type { EngravedPart } from '#vocabulary/order-engraving.ts'
 import type { WriteOffReason } from '#vocabulary/return-reasons.ts'
 import type { returnLineSchema, ReturnChange } from './schemas.ts'
 
@@ -24,6 +26,7 @@ type Row = typeof returnRequests.$inferSelect
 
 export type ReturnedLine = z.infer<typeof returnLineSchema> & {
   position: number
+  engraved: EngravedPart | null
   /** Null before receipt. */
   fitQuantity: number | null
   writeOffReason: WriteOffReason | null
@@ -122,18 +125,20 @@ export async function withParts<Request extends Row>(
   }))
 }
 
-function listLines(
+async function listLines(
   { db }: Ctx,
   ids: string[],
 ): Promise<(Omit<ReturnedLine, 'worthCentavos'> & { returnId: string })[]> {
   const { returnId, position, quantity, fitQuantity, writeOffReason } = returnLines
   const { variantId, name, size } = orderLines
-  return db
-    .select({ returnId, position, variantId, name, size, quantity, fitQuantity, writeOffReason })
+  const rows = await db
+    .select({ returnId, position, variantId, name, size, quantity, fitQuantity, writeOffReason, of: orders.engraving })
     .from(returnLines)
     .innerJoin(orderLines, and(eq(orderLines.orderId, returnLines.orderId), eq(orderLines.position, position)))
+    .innerJoin(orders, eq(orders.id, returnLines.orderId))
     .where(inArray(returnId, ids))
     .orderBy(asc(position))
+  return rows.map(({ of, ...line }) => ({ ...line, engraved: engravedPart(of, line.variantId) }))
 }
 
 function listReplacements({ db }: Ctx, ids: string[]): Promise<(ReplacementOrder & { returnId: string })[]> {

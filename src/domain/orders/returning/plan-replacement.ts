@@ -12,12 +12,15 @@ import { requireBuyerOfAge, requireStillForSale } from '../placing/admission.ts'
 import { requirePerPersonInOrder } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 import { resolveHandover } from '../placing/resolve-origin.ts'
-import { ReturnLineUnknown } from './errors.ts'
+import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
+import { EngravedNotSwapped, ReturnLineUnknown, SwapMixesEngraved } from './errors.ts'
 import type { FoundReturn } from './get-return.ts'
 import type { ReplaceReturnInput } from './schemas.ts'
 
 export interface ReplacementPlan {
   items: CartItemView[]
+  /** The same bottles are engraved again, at the shop's cost. */
+  engraving: OrderEngraving | null
   breakdown: Breakdown
   /** Above 0 the buyer pays it, below 0 it is given back. */
   differenceCentavos: Centavos
@@ -27,7 +30,7 @@ export interface ReplacementPlan {
  * The same variant costs nothing, whatever its price is today; another one costs today's price, less what was paid for
  * what came back. Shipping is free.
  * @throws ReturnLineUnknown, ProductNotFound, OutOfStock, BirthDateMissing, UnderAge, AlcoholNotSold,
- * PerPersonLimitReached
+ * PerPersonLimitReached, EngravedNotSwapped, SwapMixesEngraved
  */
 export async function planReplacement(
   ctx: Ctx,
@@ -36,10 +39,11 @@ export async function planReplacement(
   const isKnown = choices.every(({ variantId }) => back.lines.some((line) => line.variantId === variantId))
   if (!isKnown || new Set(choices.map(({ variantId }) => variantId)).size < choices.length)
     throw new ReturnLineUnknown()
-  const swaps = back.lines.map(({ variantId, quantity, worthCentavos }) => {
+  const swaps = back.lines.map(({ variantId, quantity, worthCentavos, engraved }) => {
     const by = choices.find((choice) => choice.variantId === variantId)?.by ?? variantId
-    return { by, quantity, worthCentavos, isSame: by === variantId }
+    return { by, quantity, worthCentavos, isSame: by === variantId, isEngraved: engraved !== null }
   })
+  requireEngravedSame(swaps)
   const { items, before } = await itemsOf(ctx, order, { swaps, back })
   const others = items.filter(({ variantId }) => swaps.some(({ by, isSame }) => by === variantId && !isSame))
   requireStillForSale(others)
@@ -57,7 +61,21 @@ export async function planReplacement(
     reductionCentavos: creditCentavos,
     shipping: null,
   })
-  return { items, breakdown, differenceCentavos: breakdown.subtotalCentavos - creditCentavos }
+  const engraving = engravedAgain(order, back)
+  return { items, engraving, breakdown, differenceCentavos: breakdown.subtotalCentavos - creditCentavos }
+}
+
+/** @throws EngravedNotSwapped, SwapMixesEngraved */
+function requireEngravedSame(swaps: readonly { by: string; isSame: boolean; isEngraved: boolean }[]): void {
+  const engraved = swaps.filter(({ isEngraved }) => isEngraved)
+  if (engraved.some(({ isSame }) => !isSame)) throw new EngravedNotSwapped()
+  const isMixed = swaps.some(({ by, isSame }) => !isSame && engraved.some((each) => each.by === by))
+  if (isMixed) throw new SwapMixesEngraved()
+}
+
+function engravedAgain({ engraving }: Order, back: FoundReturn): OrderEngraving | null {
+  const bottles = engraving?.bottles.filter(({ variantId }) => back.lines.some((line) => line.variantId === variantId))
+  return engraving && bottles?.length ? { ...engraving, bottles } : null
 }
 
 /** One line per variant, in the order's language, and those of what came back. */

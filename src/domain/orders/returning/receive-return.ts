@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { requirePermission } from '#domain/authorize.ts'
 import { announceStock } from '#domain/inventory/levels/announce-stock.ts'
 import { restock } from '#domain/inventory/levels/restock.ts'
-import { ReturnLineUnknown, ReturnNotReceivable, WriteOffReasonMissing } from './errors.ts'
+import { EngravedNotFit, ReturnLineUnknown, ReturnNotReceivable, WriteOffReasonMissing } from './errors.ts'
 import { findReturn } from './get-return.ts'
 import type { FoundReturn } from './get-return.ts'
 import { lockReturn } from './lock-return.ts'
@@ -16,7 +16,8 @@ import { returnLines, returnReplacements, returnRequests } from '#db/schema/retu
 
 /**
  * Restocks fit units, writes the others off with their reason, fixes the refund and notifies the buyer. Repeating is
- * safe. @throws ReturnNotFound, ReturnNotReceivable, ReturnLineUnknown, WriteOffReasonMissing
+ * safe. @throws ReturnNotFound, ReturnNotReceivable, ReturnLineUnknown, EngravedNotFit,
+ * WriteOffReasonMissing
  */
 export async function receiveReturn(
   ctx: Ctx,
@@ -47,12 +48,15 @@ export async function receiveReturn(
   })
 }
 
-/** Lines not named count as unfit. */
+/** Lines not named count as unfit, as all that is engraved does. What engraving was charged goes as its bottle. */
 function judgedLines({ lines }: FoundReturn, said: ReturnReceipt['lines']) {
   const isKnown = said.every(({ variantId }) => lines.some((line) => line.variantId === variantId))
   if (!isKnown || new Set(said.map(({ variantId }) => variantId)).size < said.length) throw new ReturnLineUnknown()
-  return lines.map(({ variantId, position, quantity }) => {
-    const { fit = 0, writeOffReason } = said.find((line) => line.variantId === variantId) ?? {}
+  const bottle = lines.find(({ engraved }) => engraved === 'bottle')?.variantId
+  const saidOf = (variantId: string | undefined) => said.find((line) => line.variantId === variantId)
+  return lines.map(({ variantId, position, quantity, engraved }) => {
+    const { fit = 0, writeOffReason } = saidOf(variantId) ?? saidOf(engraved === 'charge' ? bottle : undefined) ?? {}
+    if (fit > 0 && engraved) throw new EngravedNotFit()
     if (fit > quantity) throw new ReturnLineUnknown()
     if (fit < quantity && !writeOffReason) throw new WriteOffReasonMissing()
     const isWhole = fit === quantity

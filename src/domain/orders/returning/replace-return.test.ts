@@ -25,7 +25,13 @@ import { collectPayment } from '../paying/collect-payment.ts'
 import { PriceChanged } from '../placing/errors.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from './begin-return.ts'
-import { ReturnNotReceivable, ReturnNotReplaceable, ReturnReplaced } from './errors.ts'
+import {
+  EngravedNotSwapped,
+  ReturnNotReceivable,
+  ReturnNotReplaceable,
+  ReturnReplaced,
+  SwapMixesEngraved,
+} from './errors.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refuseReturn } from './refuse-return.ts'
 import { replaceReturn } from './replace-return.ts'
@@ -42,18 +48,20 @@ const guest = () => createTestCtx(database.db, { ports, actor: { kind: 'anonymou
 const label = () => ({ carrier: 'Paquetería del Valle', trackingNumber: crypto.randomUUID() })
 
 /** A return of one unit of a guest's order that arrived, and nothing of it can be sold again. */
-async function received(quantities: Record<string, number>, variantId: string, ctx: Ctx = owner()) {
+async function received(quantities: Record<string, number>, variantIds: string | string[], ctx: Ctx = owner()) {
   const { folio, totalCentavos } = await buy(guest(), quantities, { paymentMethod: 'spei' })
   await collectPayment(ctx, { folio, amountCentavos: totalCentavos })
   await shipOrder(ctx, { folio, ...label() })
   await deliverOrder(ctx, { folio })
-  return { folio, totalCentavos, ...(await cameBack(folio, variantId, ctx)) }
+  return { folio, totalCentavos, ...(await cameBack(folio, variantIds, ctx)) }
 }
 
-async function cameBack(folio: string, variantId: string, ctx: Ctx = owner()) {
+async function cameBack(folio: string, variantIds: string | string[], ctx: Ctx = owner()) {
   const input = { reason: 'wrong-item' as const, description: 'x', message: '', photos: [] }
-  const { id: returnId } = await beginReturn(ctx, { folio, input: { ...input, lines: [{ variantId, quantity: 1 }] } })
-  await receiveReturn(ctx, { returnId, lines: [{ variantId, fit: 0, writeOffReason: 'defective' }] })
+  const lines = [variantIds].flat().map((variantId) => ({ variantId, quantity: 1 }))
+  const { id: returnId } = await beginReturn(ctx, { folio, input: { ...input, lines } })
+  const unfit = { fit: 0, writeOffReason: 'defective' as const }
+  await receiveReturn(ctx, { returnId, lines: lines.map(({ variantId }) => ({ variantId, ...unfit })) })
   await database.db.delete(mails)
   return { returnId }
 }
@@ -91,6 +99,21 @@ describe('a replacement', () => {
     await shipOrder(owner(), { folio: replacement.folio, ...label() })
     await deliverOrder(owner(), { folio: replacement.folio })
     expect(await brokenInvariants(database.db)).toEqual({})
+  })
+
+  it('is of the same where it was engraved, and of nothing that would be mixed with it', async () => {
+    const { returnId, folio } = await received({ vaso: 1, blanco: 1, reposado: 1 }, ['vaso', 'blanco'])
+    const engrave = (variantId: string) => {
+      const engraving = { soldAs: 'x', bottles: [{ variantId, lines: ['Para Ana'] }] }
+      return database.db.update(orders).set({ engraving }).where(eq(orders.folio, folio))
+    }
+    await engrave('blanco')
+    const swap = (variantId: string, by: string) => replaceReturn(owner(), { returnId, lines: [{ variantId, by }] })
+    await expect(swap('blanco', 'reposado')).rejects.toThrow(EngravedNotSwapped)
+    await expect(swap('vaso', 'blanco')).rejects.toThrow(SwapMixesEngraved)
+    await engrave('reposado')
+    const { replacement } = await swap('blanco', 'reposado')
+    expect((await storedOrder(database.db, replacement?.folio ?? '')).engraving, 'a plain one stays plain').toBeNull()
   })
 
   it('is one, however often and by how many it is asked for', async () => {

@@ -14,7 +14,6 @@ import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { makeFolio } from '#vocabulary/folio.ts'
 import { changeBalance } from '../balance.ts'
 import { askForDifference } from '../editing/settle-edit.ts'
@@ -85,10 +84,10 @@ function requireSameDifference(
 }
 
 /** Paid from the start; what it costs more is a balance, as after an edit. */
-async function place(ctx: Ctx, order: Order, { items, breakdown }: ReplacementPlan): Promise<Order> {
+async function place(ctx: Ctx, order: Order, { items, engraving, breakdown }: ReplacementPlan): Promise<Order> {
   const { cartId } = await createCart(ctx, { sessionId: ctx.requestId, metadata: {} })
   const { customerId, claimedAt, firstName, lastName, email, phone, birthDate } = order
-  const { deliveryMethod, deliveryAddress, locationId, paymentMethod, locale, gift, engraving } = order
+  const { deliveryMethod, deliveryAddress, locationId, paymentMethod, locale, gift } = order
   const { subtotalCentavos, reductionCentavos, ivaCentavos, totalCentavos } = breakdown
   requireAmountFits(ctx, paymentMethod, totalCentavos)
   const buyer = { customerId, claimedAt, firstName, lastName, email, phone, birthDate }
@@ -100,7 +99,7 @@ async function place(ctx: Ctx, order: Order, { items, breakdown }: ReplacementPl
       ...delivery,
       // Its day is past
       gift: gift && { ...gift, arrivesOn: null },
-      engraving: engravingOf(engraving, items),
+      engraving,
       id: crypto.randomUUID(),
       folio: makeFolio(),
       cartId,
@@ -121,12 +120,6 @@ async function place(ctx: Ctx, order: Order, { items, breakdown }: ReplacementPl
   const owing = await findOrder(ctx, paid.id)
   await askForDifference(ctx, owing, paid)
   return owing
-}
-
-/** The same bottles are engraved again, at the shop's cost. */
-function engravingOf(engraving: OrderEngraving | null, items: ReplacementPlan['items']): OrderEngraving | null {
-  const bottles = engraving?.bottles.filter((bottle) => items.some(({ variantId }) => variantId === bottle.variantId))
-  return engraving && bottles?.length ? { ...engraving, bottles } : null
 }
 
 /** Returns what is to be given back, which keeps the return open for its refund. */

@@ -3,6 +3,7 @@ import { sentPesosSchema } from '#kit/pesos-schema.ts'
 import { imageIdSchema } from '#domain/media/schemas.ts'
 import { optionalText, requiredText } from '#kit/text-schema.ts'
 import { storableText } from '#kit/text.ts'
+import { ENGRAVED_PARTS } from '#vocabulary/order-engraving.ts'
 import { RETURN_REASONS, STAFF_RETURN_REASONS, WRITE_OFF_REASONS } from '#vocabulary/return-reasons.ts'
 import { MAX_RETURN_DESCRIPTION, MAX_RETURN_PHOTOS } from './return-rules.ts'
 import { ORDER_STATUSES } from '#vocabulary/order-status.ts'
@@ -130,6 +131,10 @@ export const adminReturnSchema = returnSchema
       returnLineSchema.extend({
         fit: z.int().nullable().meta({ description: 'Units that are for sale again; null before it is received' }),
         writeOffReason: z.enum(WRITE_OFF_REASONS).nullable().meta({ description: 'Why the other units can’t be sold' }),
+        engraved: z.enum(ENGRAVED_PARTS).nullable().meta({
+          description:
+            'An engraved bottle, which is neither sold again nor replaced by another, or what it was charged',
+        }),
         worth: z.number().meta({ description: 'Pesos that a replacement by something else is set against' }),
       }),
     ),

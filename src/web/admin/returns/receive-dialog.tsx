@@ -30,7 +30,9 @@ export function ReceiveDialog({ back, reload, onClose }: ReceiveDialogProps) {
   const of = (variantId: string) => judged[variantId] ?? { fit: 0 }
   const judge = (variantId: string, news: Partial<Judged>) =>
     setJudged({ ...judged, [variantId]: { ...of(variantId), ...news } })
-  const lines = back.lines.map(({ variantId, quantity }) => {
+  // The store judges what engraving was charged as its bottle
+  const shown = back.lines.filter(({ engraved }) => engraved !== 'charge')
+  const lines = shown.map(({ variantId, quantity }) => {
     const { fit, writeOffReason } = of(variantId)
     return { variantId, fit, ...(fit < quantity && writeOffReason && { writeOffReason }) }
   })
@@ -49,14 +51,18 @@ export function ReceiveDialog({ back, reload, onClose }: ReceiveDialogProps) {
           <legend className="font-medium">{t('returns.fit')}</legend>
           <p className="mt-1 text-sm text-ink-faint">{t('returns.fitHint')}</p>
           <ul className="mt-4 grid gap-5">
-            {back.lines.map(({ variantId, name, size, quantity }) => (
+            {shown.map(({ variantId, name, size, quantity, engraved }) => (
               <li key={variantId} className="grid gap-3">
-                <UnitCount
-                  name={`${name} ${size}`.trim()}
-                  most={quantity}
-                  count={of(variantId).fit}
-                  onChange={(fit) => judge(variantId, { fit })}
-                />
+                {engraved ? (
+                  <p>{t('returns.engravedUnfit', { name: `${quantity} × ${name} ${size}`.trim() })}</p>
+                ) : (
+                  <UnitCount
+                    name={`${name} ${size}`.trim()}
+                    most={quantity}
+                    count={of(variantId).fit}
+                    onChange={(fit) => judge(variantId, { fit })}
+                  />
+                )}
                 {of(variantId).fit < quantity && (
                   <SelectField
                     label={t('returns.writeOffOf', { name: `${name} ${size}`.trim() })}

@@ -33,6 +33,8 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
   const insteadOf = (variantId: string): Instead => (variantId in chosen ? chosen[variantId] : 'same')
   const isWhole = back.lines.every(({ variantId }) => insteadOf(variantId) !== undefined)
   const request = requestOf(back.lines, insteadOf)
+  // What engraving was charged goes with its bottle
+  const shown = back.lines.filter(({ engraved }) => engraved !== 'charge')
   return (
     <Dialog title={t('returns.replaceTitle')} onClose={onClose}>
       <form
@@ -50,7 +52,7 @@ export function ReplaceDialog({ back, reload, onClose }: ReplaceDialogProps) {
         }}
       >
         <p className="text-ink-soft">{t('returns.replaceLead')}</p>
-        {back.lines.map((line) => (
+        {shown.map((line) => (
           <InsteadOf
             key={line.variantId}
             line={line}
@@ -94,9 +96,14 @@ interface InsteadOfProps {
   onChoose: (instead: Instead) => void
 }
 
-function InsteadOf({ line: { variantId, name, size, quantity }, instead, problem, onChoose }: InsteadOfProps) {
+function InsteadOf({
+  line: { variantId, name, size, quantity, engraved },
+  instead,
+  problem,
+  onChoose,
+}: InsteadOfProps) {
   const { t, locale } = useLazyTranslation('managementOrders')
-  const maySearch = useMay()('orders:write')
+  const maySearch = useMay()('orders:write') && !engraved
   const full = `${name} ${size}`.trim()
   return (
     <fieldset>
@@ -115,6 +122,7 @@ function InsteadOf({ line: { variantId, name, size, quantity }, instead, problem
           />
         ))}
       </div>
+      {engraved && <p className="mt-2 text-sm text-ink-faint">{t('returns.engravedAgain')}</p>}
       {instead === undefined && (
         <div className="mt-4">
           <VariantSearch
