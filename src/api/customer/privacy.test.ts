@@ -182,6 +182,13 @@ describe('GET /customer/data', () => {
     expect(fieldsOf(Object.values(file)).filter((name) => !(name in fields))).toEqual([])
   })
 
+  test('names engraved words as such, not as products', async () => {
+    await leaveTraces()
+    const { orders: theirs } = JSON.parse(await received()) as { orders: { engraving: unknown }[] }
+    const bottles = [{ variantId: 'reposado', engravedWords: [TRACES.engraved] }]
+    expect(theirs.flatMap(({ engraving }) => engraving ?? [])).toEqual([{ soldAs: 'vaso', bottles }])
+  })
+
   test('tells nothing of anybody else’s', async () => {
     await leaveTraces()
     person = await createTestCustomer(database.db, TEST_NOW)

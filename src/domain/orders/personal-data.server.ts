@@ -42,6 +42,13 @@ export const ordersData: PersonalData = {
           const { subtotalCentavos, discountCentavos, shippingCentavos, ivaCentavos, totalCentavos, ...said } = order
           return {
             ...Object.fromEntries(Object.entries(said).filter(([name]) => !name.endsWith('Centavos'))),
+            engraving: order.engraving && {
+              ...order.engraving,
+              bottles: order.engraving.bottles.map(({ variantId, lines: engravedWords }) => ({
+                variantId,
+                engravedWords,
+              })),
+            },
             subtotal: pesosFromCentavos(subtotalCentavos),
             discount: pesosFromCentavos(discountCentavos),
             shipping: pesosFromCentavos(shippingCentavos),
