@@ -39,6 +39,9 @@ export function ExtraPanel({ extra, editing, loaded: { settings, extras } }: Ext
           </Button>
         </div>
       )}
+      {extra === 'engraving' && settings.engraving !== null && (
+        <p className="mt-3 max-w-2xl text-sm text-pretty text-ink-faint">{t('extras.engraving.pause')}</p>
+      )}
       <div className="mt-5 max-w-2xl">
         <VariantSearch
           lines={[]}
