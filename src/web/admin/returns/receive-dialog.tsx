@@ -51,35 +51,13 @@ export function ReceiveDialog({ back, reload, onClose }: ReceiveDialogProps) {
           <legend className="font-medium">{t('returns.fit')}</legend>
           <p className="mt-1 text-sm text-ink-faint">{t('returns.fitHint')}</p>
           <ul className="mt-4 grid gap-5">
-            {shown.map(({ variantId, name, size, quantity, engraved }) => (
-              <li key={variantId} className="grid gap-3">
-                {engraved ? (
-                  <p>{t('returns.engravedUnfit', { name: `${quantity} × ${name} ${size}`.trim() })}</p>
-                ) : (
-                  <UnitCount
-                    name={`${name} ${size}`.trim()}
-                    most={quantity}
-                    count={of(variantId).fit}
-                    onChange={(fit) => judge(variantId, { fit })}
-                  />
-                )}
-                {of(variantId).fit < quantity && (
-                  <SelectField
-                    label={t('returns.writeOffOf', { name: `${name} ${size}`.trim() })}
-                    value={of(variantId).writeOffReason ?? ''}
-                    onChange={({ currentTarget: { value } }) =>
-                      judge(variantId, { writeOffReason: WRITE_OFF_REASONS.find((reason) => reason === value) })
-                    }
-                  >
-                    <option value="">{t('returns.choose')}</option>
-                    {WRITE_OFF_REASONS.map((reason) => (
-                      <option key={reason} value={reason}>
-                        {t(`returns.because.${reason}`)}
-                      </option>
-                    ))}
-                  </SelectField>
-                )}
-              </li>
+            {shown.map((line) => (
+              <ReceivedLine
+                key={line.variantId}
+                line={line}
+                judged={of(line.variantId)}
+                onJudge={(news) => judge(line.variantId, news)}
+              />
             ))}
           </ul>
         </fieldset>
@@ -87,5 +65,42 @@ export function ReceiveDialog({ back, reload, onClose }: ReceiveDialogProps) {
         <DialogEnd label={t('returns.receive')} isBusy={isBusy} onClose={onClose} />
       </form>
     </Dialog>
+  )
+}
+
+interface ReceivedLineProps {
+  line: ShownReturn['lines'][number]
+  judged: Judged
+  onJudge: (news: Partial<Judged>) => void
+}
+
+function ReceivedLine({ line, judged: { fit, writeOffReason }, onJudge }: ReceivedLineProps) {
+  const { t } = useLazyTranslation('managementOrders')
+  const { quantity, engraved } = line
+  const name = `${line.name} ${line.size}`.trim()
+  return (
+    <li className="grid gap-3">
+      {engraved ? (
+        <p>{t('returns.engravedUnfit', { name: `${quantity} × ${name}` })}</p>
+      ) : (
+        <UnitCount name={name} most={quantity} count={fit} onChange={(count) => onJudge({ fit: count })} />
+      )}
+      {fit < quantity && (
+        <SelectField
+          label={t('returns.writeOffOf', { name })}
+          value={writeOffReason ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onJudge({ writeOffReason: WRITE_OFF_REASONS.find((reason) => reason === value) })
+          }
+        >
+          <option value="">{t('returns.choose')}</option>
+          {WRITE_OFF_REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`returns.because.${reason}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </li>
   )
 }

@@ -10,7 +10,7 @@ import { ExtraPanel } from './extra-panel.tsx'
 import type { AdminShopSettings, Settings } from './settings-calls.ts'
 
 async function shown(extra: OrderExtra, saved: string | null, chosen: string | null): Promise<string> {
-  const loaded = { settings: { [extra]: saved }, extras: {} } as AdminShopSettings
+  const loaded = { settings: { [extra]: saved }, extras: {} } as unknown as AdminShopSettings
   const editing = { value: { [extra]: chosen }, errorOf: () => undefined } as unknown as Editing<Settings>
   const { prelude } = await prerenderToNodeStream(
     <QueryClientProvider client={new QueryClient()}>
