@@ -92,7 +92,8 @@ test('an attempt that hangs is taken over, and its late end changes nothing', as
     release = resolve
   })
   const hanging = deliverMail(ctx, mailId)
-  await expect.poll(async () => (await inOutbox())?.status).toBe('sending')
+  await expect.poll(() => ports.mail.begun).toBe(1)
+  expect(await inOutbox()).toMatchObject({ status: 'sending' })
   ports.mail.until = Promise.resolve()
   const soon = { ...ctx, now: addTime(TEST_NOW, 5000) }
   await expect(deliverMail(soon, mailId)).rejects.toThrow('is being sent')
