@@ -8,7 +8,10 @@ const line = z
   .string('errors:fieldRequired')
   .overwrite((text) => engravedLine(storableText(text)))
   .min(1, 'errors:fieldRequired')
-  .refine((text) => problemOfEngraved(text) !== 'engravingTooLong', 'errors:engravingTooLong')
+  .refine((text) => problemOfEngraved(text) !== 'engravingTooLong', {
+    error: 'errors:engravingTooLong',
+    params: { most: ENGRAVED_LENGTH },
+  })
   .refine((text) => problemOfEngraved(text) !== 'engravingLetters', 'errors:engravingLetters')
 
 export const engravingSchema = z

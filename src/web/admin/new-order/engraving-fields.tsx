@@ -1,5 +1,6 @@
 import { formatPrice } from '#i18n/format.ts'
-import { ENGRAVED_LENGTH, engravedLine, writtenEngraving } from '#vocabulary/order-engraving.ts'
+import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
+import { ENGRAVED_LENGTH, engravedLine, engravedUnits, writtenEngraving } from '#vocabulary/order-engraving.ts'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { CheckField } from '#web/admin/editing/check-field.tsx'
 import { loadEngraving } from '#web/commerce/checkout/load-extra.ts'
@@ -7,14 +8,12 @@ import { Panel } from '#web/commerce/private-pages/panel.tsx'
 import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { TextField } from '#web/ui/field.tsx'
-import { chargedLines } from './charged-lines.ts'
-import type { PickedLine } from './new-order.ts'
+import { engravedSale } from './engraved-sale.ts'
+import type { EngravedSale } from './engraved-sale.ts'
 
-interface EngravingFieldsProps {
-  engraving: OrderEngraving | null
-  lines: PickedLine[]
+interface EngravingFieldsProps extends EngravedSale {
   errors: Readonly<Record<string, string>>
-  onChange: (changes: { engraving: OrderEngraving | null; lines: PickedLine[] }) => void
+  onChange: (changes: EngravedSale) => void
 }
 
 /** What is engraved on which bottles; what it costs is a line item. */
@@ -27,10 +26,10 @@ export function EngravingFields({ engraving, lines, errors, onChange }: Engravin
   const typed = engraving?.bottles ?? []
   const charge = offered?.variantId === soldAs && offered ? { ...offered, isBottle: false } : undefined
   const change = (changed: OrderEngraving['bottles']) => {
-    const next = { soldAs, bottles: changed }
-    onChange({ engraving: changed.length > 0 ? next : null, lines: chargedLines(lines, next, charge) })
+    onChange(engravedSale({ lines, engraving: { soldAs, bottles: changed } }, charge))
   }
   const sent = writtenEngraving(engraving, lines)?.bottles ?? []
+  const room = MAX_QUANTITY - engravedUnits(engraving, lines)
   return (
     <Panel title={t('engraving.title')}>
       {offered && (
@@ -39,13 +38,14 @@ export function EngravingFields({ engraving, lines, errors, onChange }: Engravin
         </p>
       )}
       <div className="grid gap-4">
-        {bottles.map(({ variantId, name, size }) => (
+        {bottles.map(({ variantId, name, size, quantity }) => (
           <BottleFields
             key={variantId}
             name={`${name} · ${size}`}
             text={typed.find((bottle) => bottle.variantId === variantId)?.lines}
-            errorOf={(line) =>
-              errors[`engraving.bottles.${sent.findIndex((bottle) => bottle.variantId === variantId)}.lines.${line}`]
+            isTooMany={quantity > room}
+            errorOf={(part) =>
+              errors[`engraving.bottles.${sent.findIndex((bottle) => bottle.variantId === variantId)}.${part}`]
             }
             onText={(text) => {
               const others = typed.filter((bottle) => bottle.variantId !== variantId)
@@ -62,24 +62,29 @@ interface BottleFieldsProps {
   name: string
   /** Undefined while it isn't engraved. */
   text: readonly string[] | undefined
-  errorOf: (line: number) => string | undefined
+  /** More than can still be engraved. */
+  isTooMany: boolean
+  errorOf: (part: string) => string | undefined
   onText: (text: string[] | null) => void
 }
 
-function BottleFields({ name, text, errorOf, onText }: BottleFieldsProps) {
+function BottleFields({ name, text, isTooMany, errorOf, onText }: BottleFieldsProps) {
   const { t } = useLazyTranslation('managementOrders')
   const [first = '', second = ''] = text ?? []
   const said = (value: string, index: number) => ({
     value,
-    error: errorOf(index),
-    hint: t('engraving.left', { left: ENGRAVED_LENGTH - engravedLine(value).length }),
+    error: errorOf(`lines.${index}`),
+    hint: t('engraving.left', { count: Math.max(0, ENGRAVED_LENGTH - engravedLine(value).length) }),
     autoComplete: 'off',
   })
   return (
     <div>
       <CheckField
         label={t('engraving.on', { name })}
+        hint={isTooMany && !text ? t('engraving.most', { most: MAX_QUANTITY }) : undefined}
+        error={errorOf('variantId')}
         isChecked={text !== undefined}
+        isDisabled={isTooMany && !text}
         onChange={(isEngraved) => onText(isEngraved ? ['', ''] : null)}
       />
       {text && (

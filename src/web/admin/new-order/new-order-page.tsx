@@ -5,7 +5,7 @@ import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
-import { chargedLines } from './charged-lines.ts'
+import { engravedSale } from './engraved-sale.ts'
 import { EngravingFields } from './engraving-fields.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { NewOrderBuyer } from './new-order-buyer.tsx'
@@ -49,7 +49,7 @@ export function NewOrderPage() {
             lines={lines.map((line) => ({ ...line, price: quote.data?.prices[line.variantId] ?? line.price }))}
             storeId={deliveryMethod === 'pickup' ? sale.storeId || undefined : undefined}
             problem={fields.lines}
-            onChange={(changed) => order.changeSale({ lines: chargedLines(changed, caller.engraving) })}
+            onChange={(changed) => order.changeEngraved(engravedSale({ lines: changed, engraving: caller.engraving }))}
           />
           <NewOrderBuyer
             errors={fields}
@@ -84,19 +84,11 @@ interface ExtrasProps {
 }
 
 /** What it carries beside the products, and what of that is charged. */
-function Extras({ order: { sale, caller, changeSale, changeCaller }, errors }: ExtrasProps) {
+function Extras({ order: { sale, caller, changeSale, changeCaller, changeEngraved }, errors }: ExtrasProps) {
   const { lines, deliveryMethod } = sale
   return (
     <>
-      <EngravingFields
-        engraving={caller.engraving}
-        lines={lines}
-        errors={errors}
-        onChange={({ engraving, lines: changed }) => {
-          changeCaller({ engraving })
-          changeSale({ lines: changed })
-        }}
-      />
+      <EngravingFields engraving={caller.engraving} lines={lines} errors={errors} onChange={changeEngraved} />
       <NewOrderGift
         gift={caller.gift}
         isShipped={deliveryMethod === 'shipping'}

@@ -26,7 +26,7 @@ import { editOrder, previewEdit } from './order-edit.ts'
 import type { EditRequest } from './order-edit.ts'
 import { EditPreviewPanel } from './edit-preview-panel.tsx'
 import { editOf, requestOf } from './order-edit-value.ts'
-import { chargedLines } from '#web/admin/new-order/charged-lines.ts'
+import { engravedSale } from '#web/admin/new-order/engraved-sale.ts'
 import { EngravingFields } from '#web/admin/new-order/engraving-fields.tsx'
 import { GiftFields } from '#web/admin/new-order/gift-fields.tsx'
 import type { OrderEdit } from './order-edit-value.ts'
@@ -80,7 +80,7 @@ function OrderEditForm({ order }: { order: AdminOrder }) {
           lines={value.lines}
           storeId={order.store?.id}
           problem={errors.lines}
-          onChange={(lines) => change({ lines: chargedLines(lines, value.engraving) })}
+          onChange={(lines) => change(engravedSale({ lines, engraving: value.engraving }))}
           prices={
             order.isByPhone
               ? {
