@@ -18,7 +18,7 @@ interface EngravedLabelProps {
   sample?: string
 }
 
-/** The words on the bottle's label: a picture of a thing, the same in any theme. */
+/** The words on a label, on glass of no tequila's color: a picture of a thing, the same in any theme. */
 export default function EngravedLabel({ lines, name, sample = '' }: EngravedLabelProps) {
   const glass = useId()
   const written = lines.filter((line) => line !== '')
@@ -28,11 +28,11 @@ export default function EngravedLabel({ lines, name, sample = '' }: EngravedLabe
   return (
     <svg role="img" aria-label={[name, ...written].join('. ')} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full">
       <linearGradient id={glass}>
-        <stop offset="0" stopColor="#2a170c" />
-        <stop offset="0.16" stopColor="#9a5f2f" />
-        <stop offset="0.5" stopColor="#6d3d1c" />
-        <stop offset="0.84" stopColor="#87502a" />
-        <stop offset="1" stopColor="#22120a" />
+        <stop offset="0" stopColor="#22211e" />
+        <stop offset="0.16" stopColor="#7d7970" />
+        <stop offset="0.5" stopColor="#5a564f" />
+        <stop offset="0.84" stopColor="#6f6b63" />
+        <stop offset="1" stopColor="#1c1b18" />
       </linearGradient>
       <rect width={WIDTH} height={HEIGHT} fill={`url(#${glass})`} />
       <path d="M34 44Q160 22 286 44V190Q160 204 34 190Z" fill="#f4eddf" />
