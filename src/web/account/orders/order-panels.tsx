@@ -55,7 +55,7 @@ export function OrderPanels({ order, onChange, onCancel }: OrderPanelsProps) {
         <div className="mt-6 grid gap-8 sm:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <OrderTotals order={order} />
           <div className="flex flex-wrap content-start gap-3 sm:order-first">
-            <Reorder products={order.products} />
+            <Reorder order={order} />
             <ReceiptButton folio={order.folio} />
           </div>
         </div>

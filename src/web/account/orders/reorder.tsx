@@ -10,13 +10,17 @@ interface Outcome {
   missing: { name: string; why: string }[]
 }
 
-/** Puts an order's products in the cart again, as far as they are still sold, and says which aren't. */
-export function Reorder({ products }: Pick<OwnOrder, 'products'>) {
+/**
+ * Puts an order's products in the cart again, as far as they are still sold, and says which aren't. What was engraved is sold
+ * anew with its words only.
+ */
+export function Reorder({ order }: { order: Pick<OwnOrder, 'products' | 'engraving'> }) {
   const { t } = useLazyTranslation('ownOrders')
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
 
   async function reorder() {
+    const products = order.products.filter(({ variantId }) => variantId !== order.engraving?.soldAs)
     setIsBusy(true)
     setOutcome(undefined)
     const { addItems } = await import('#web/commerce/cart/cart-store.ts')

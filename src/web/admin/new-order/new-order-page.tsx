@@ -6,6 +6,7 @@ import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { engravedSale } from './engraved-sale.ts'
+import type { EngravedSale } from './engraved-sale.ts'
 import { EngravingFields } from './engraving-fields.tsx'
 import { VariantPicker } from './variant-picker.tsx'
 import { NewOrderBuyer } from './new-order-buyer.tsx'
@@ -49,7 +50,7 @@ export function NewOrderPage() {
             lines={lines.map((line) => ({ ...line, price: quote.data?.prices[line.variantId] ?? line.price }))}
             storeId={deliveryMethod === 'pickup' ? sale.storeId || undefined : undefined}
             problem={fields.lines}
-            onChange={(changed) => order.changeEngraved(engravedSale({ lines: changed, engraving: caller.engraving }))}
+            onChange={(changed) => changeEngraved(order, engravedSale({ lines: changed, engraving: caller.engraving }))}
           />
           <NewOrderBuyer
             errors={fields}
@@ -84,11 +85,17 @@ interface ExtrasProps {
 }
 
 /** What it carries beside the products, and what of that is charged. */
-function Extras({ order: { sale, caller, changeSale, changeCaller, changeEngraved }, errors }: ExtrasProps) {
+function Extras({ order, errors }: ExtrasProps) {
+  const { sale, caller, changeSale, changeCaller } = order
   const { lines, deliveryMethod } = sale
   return (
     <>
-      <EngravingFields engraving={caller.engraving} lines={lines} errors={errors} onChange={changeEngraved} />
+      <EngravingFields
+        engraving={caller.engraving}
+        lines={lines}
+        errors={errors}
+        onChange={(changed) => changeEngraved(order, changed)}
+      />
       <NewOrderGift
         gift={caller.gift}
         isShipped={deliveryMethod === 'shipping'}
@@ -99,6 +106,11 @@ function Extras({ order: { sale, caller, changeSale, changeCaller, changeEngrave
       />
     </>
   )
+}
+
+function changeEngraved({ changeCaller, changeSale }: ExtrasProps['order'], { engraving, lines }: EngravedSale) {
+  changeCaller({ engraving })
+  changeSale({ lines })
 }
 
 function useMethods({ deliveryMethod, paymentMethod }: Sale) {

@@ -4,7 +4,6 @@ import { useTyped } from '#web/admin/editing/use-typed.ts'
 import { useApiQuery, useLastKnown } from '#web/commerce/queries/use-api-query.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { quoteOrder, takeOrder } from './new-order.ts'
-import type { EngravedSale } from './engraved-sale.ts'
 import type { TakenOrder } from './new-order.ts'
 import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf } from './new-order-value.ts'
 import type { NewOrderBuyer, Sale } from './new-order-value.ts'
@@ -62,11 +61,6 @@ export function useNewOrder() {
     changeCaller: (changes: Partial<NewOrderBuyer>) => {
       typedCaller.change(changes)
       if (sale.attempt !== '') typedSale.change({ attempt: '' })
-      forget()
-    },
-    changeEngraved: ({ engraving, lines: changed }: EngravedSale) => {
-      if (engraving !== caller.engraving) typedCaller.change({ engraving })
-      typedSale.change({ attempt: '', lines: changed })
       forget()
     },
     async place(paymentMethod: TakenOrder['paymentMethod']) {

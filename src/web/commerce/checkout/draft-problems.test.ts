@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CheckoutDraft } from './draft.ts'
 import { deliveryProblems, problemsOf } from './draft-problems.ts'
 
-const RULES = { hasAlcohol: true, lines: [], isAdding: false, today: '2026-03-01' }
+const RULES = { hasAlcohol: true, lines: [], isAdding: false, engravingOfferedAs: 'grabado', today: '2026-03-01' }
 const WHOLE: CheckoutDraft = {
   deliveryMethod: 'shipping',
   firstName: 'Mariana',
@@ -97,8 +97,8 @@ describe('what is engraved', () => {
   const cart = (reposado: number, grabado: number) => ({
     ...RULES,
     lines: [
-      { variantId: 'reposado', quantity: reposado },
-      { variantId: 'grabado', quantity: grabado },
+      { variantId: 'reposado', quantity: reposado, isBottle: true },
+      { variantId: 'grabado', quantity: grabado, isBottle: false },
     ],
   })
   it.each([
@@ -109,6 +109,9 @@ describe('what is engraved', () => {
     [['a'.repeat(19), ''], 1, 1, 'engravingTooLong'],
     [['Elena', ''], 2, 1, 'engravingUnits'],
     [['Elena', ''], 1, 0, 'engravingUnits'],
+    [['Elena', ''], 100, 99, 'engravingTooMany'],
+    [['Elena', ''], 0, 1, 'engravingUnits'],
+    [['🥃', ''], 0, 0, undefined],
   ] as const)('%j on %i bottles, %i charged: %s', (lines, bottles, charged, problem) => {
     const draft = { ...WHOLE, engraving: engraving(...lines) }
     expect(problemsOf(draft, cart(bottles, charged)).engraving).toBe(problem)
@@ -118,5 +121,12 @@ describe('what is engraved', () => {
     const draft = { ...WHOLE, engraving: engraving('Elena', '') }
     expect(problemsOf(draft, { ...cart(1, 0), isAdding: true })).toEqual({})
     expect(problemsOf({ ...WHOLE, engraving: engraving('🥃', '') }, RULES)).toEqual({})
+  })
+
+  it('isn’t charged without words, nor as what it was sold as before', () => {
+    expect(problemsOf(WHOLE, cart(1, 1)).engraving).toBe('engravingUnits')
+    expect(problemsOf(WHOLE, { ...cart(1, 1), engravingOfferedAs: undefined }).engraving).toBeUndefined()
+    const draft = { ...WHOLE, engraving: engraving('Elena', '') }
+    expect(problemsOf(draft, { ...cart(1, 1), engravingOfferedAs: 'nuevo' }).engraving).toBe('engravingUnits')
   })
 })

@@ -4,9 +4,11 @@ import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.
 import { isMailbox } from '#kit/mailbox.ts'
 import { isPhoneNumber } from '#kit/phone-number.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
+import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { engravedUnits } from '#vocabulary/order-engraving.ts'
 import type { CheckoutDraft, DraftField } from './draft.ts'
-import { engravingProblem } from './engraving-problem.ts'
+import { bottlesOf, engravingProblem, wrongCharge } from './engraving-problem.ts'
+import type { EngravableLine } from './engraving-problem.ts'
 
 export type ProblemKey =
   | 'required'
@@ -21,6 +23,7 @@ export type ProblemKey =
   | 'engravingEmpty'
   | 'engravingTooLong'
   | 'engravingLetters'
+  | 'engravingTooMany'
   | 'engravingUnits'
   | 'store'
   | 'paymentMethod'
@@ -28,7 +31,9 @@ export type ProblemKey =
 export type Problems = Partial<Record<DraftField, ProblemKey>>
 
 export interface DraftRules extends Pick<CartView, 'hasAlcohol' | 'isAdding'> {
-  lines: readonly { variantId: string; quantity: number }[]
+  lines: readonly EngravableLine[]
+  /** The variant that engraving is sold as now. */
+  engravingOfferedAs: string | undefined
   /** YYYY-MM-DD. */
   today: string
 }
@@ -80,12 +85,13 @@ export function deliveryProblems(draft: CheckoutDraft, rules: DraftRules): Probl
 }
 
 /** What is on its way into the cart isn't counted yet. */
-function engravingProblemOf({ engraving }: CheckoutDraft, { lines, isAdding }: DraftRules): ProblemKey | undefined {
-  if (!engraving) return undefined
-  const wrong = engravingProblem(engraving, lines)
+function engravingProblemOf({ engraving }: CheckoutDraft, rules: DraftRules): ProblemKey | undefined {
+  const { lines, isAdding, engravingOfferedAs } = rules
+  const bottles = bottlesOf(lines)
+  const wrong = engravingProblem(engraving, bottles)
   if (wrong) return wrong.problem
-  const charged = lines.find(({ variantId }) => variantId === engraving.soldAs)?.quantity ?? 0
-  return isAdding || charged === engravedUnits(engraving, lines) ? undefined : 'engravingUnits'
+  if (engravedUnits(engraving, bottles) > MAX_QUANTITY) return 'engravingTooMany'
+  return !isAdding && wrongCharge(engraving, engravingOfferedAs, lines) ? 'engravingUnits' : undefined
 }
 
 function problemOf(field: (typeof CONTACT | typeof SHIPPING)[number], value: string): ProblemKey | undefined {

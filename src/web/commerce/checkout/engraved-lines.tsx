@@ -7,15 +7,21 @@ import { TextField } from '#web/ui/field.tsx'
 import { engravingProblem } from './engraving-problem.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
+interface EngravedLinesProps {
+  line: CartLine
+  form: CheckoutForm
+  /** Of all bottles in the cart. */
+  isFirstWrong: boolean
+}
+
 /** The words of one bottle, and how they will look. */
-export default function EngravedLines({ line, form }: { line: CartLine; form: CheckoutForm }) {
+export default function EngravedLines({ line, form, isFirstWrong }: EngravedLinesProps) {
   const { t } = useTranslation('checkout')
   const id = useId()
   const { variantId, product } = line
   const { engraving } = form.draft
   const typed = linesEngravedOn(engraving, variantId)
   const wrong = engravingProblem(engraving, [line])
-  const isFirstWrong = wrong !== undefined && engravingProblem(engraving)?.variantId === variantId
   const isTried = form.errorOf('engraving') !== undefined
   const say = (index: number, text: string) => {
     if (!engraving) return
@@ -28,10 +34,10 @@ export default function EngravedLines({ line, form }: { line: CartLine; form: Ch
     const isWrong = wrong?.line === index && (isTried || wrong.problem !== 'engravingEmpty')
     const value = typed[index] ?? ''
     return {
-      id: isFirstWrong && wrong.line === index ? form.idOf('engraving') : `${id}${index}`,
+      id: isFirstWrong && wrong?.line === index ? form.idOf('engraving') : `${id}${index}`,
       name: `engraved-${variantId}-${index}`,
       value,
-      error: isWrong ? t(`problems.${wrong.problem}`) : undefined,
+      error: isWrong ? t(`problems.${wrong.problem}`, { letters: ENGRAVED_LENGTH }) : undefined,
       hint: t('engraving.left', { count: Math.max(0, ENGRAVED_LENGTH - engravedLine(value).length) }),
       autoComplete: 'off',
       onChange: ({ target }: { target: { value: string } }) => say(index, target.value),

@@ -1,4 +1,4 @@
-import { problemOfEngraved, writtenEngraving } from '#vocabulary/order-engraving.ts'
+import { engravedUnits, problemOfEngraved, writtenEngraving } from '#vocabulary/order-engraving.ts'
 import type { EngravedLineProblem, OrderEngraving } from '#vocabulary/order-engraving.ts'
 
 interface WrongLine {
@@ -7,12 +7,23 @@ interface WrongLine {
   problem: EngravedLineProblem | 'engravingEmpty'
 }
 
-/** The first line that can't be engraved as it is typed. @param items what of it counts */
+export interface EngravableLine {
+  variantId: string
+  quantity: number
+  isBottle: boolean
+}
+
+/** What of a cart can be engraved. Words of anything else count for nothing. */
+export function bottlesOf<Line extends EngravableLine>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ isBottle, quantity }) => isBottle && quantity > 0)
+}
+
+/** The first line that can't be engraved as it is typed. */
 export function engravingProblem(
   engraving: OrderEngraving | null,
-  items: readonly { variantId: string }[] = engraving?.bottles ?? [],
+  bottles: readonly { variantId: string }[],
 ): WrongLine | undefined {
-  for (const { variantId, lines } of writtenEngraving(engraving, items)?.bottles ?? []) {
+  for (const { variantId, lines } of writtenEngraving(engraving, bottles)?.bottles ?? []) {
     if (lines[0] === '') return { variantId, line: 0, problem: 'engravingEmpty' }
     for (const [line, text] of lines.entries()) {
       const problem = problemOfEngraved(text)
@@ -20,4 +31,27 @@ export function engravingProblem(
     }
   }
   return undefined
+}
+
+interface WrongCharge {
+  variantId: string
+  engraved: number
+  charged: number
+}
+
+/** Where a cart charges another number of engravings than it has engraved bottles. @param offeredAs what engraving is sold as now */
+export function wrongCharge(
+  engraving: OrderEngraving | null,
+  offeredAs: string | undefined,
+  lines: readonly EngravableLine[],
+): WrongCharge | undefined {
+  const unitsOf = (id: string) => lines.find(({ variantId }) => variantId === id)?.quantity ?? 0
+  const former = engraving?.soldAs
+  const variantId = offeredAs ?? former
+  if (variantId === undefined) return undefined
+  if (former !== undefined && former !== variantId && unitsOf(former) > 0) {
+    return { variantId: former, engraved: 0, charged: unitsOf(former) }
+  }
+  const units = { engraved: engravedUnits(engraving, bottlesOf(lines)), charged: unitsOf(variantId) }
+  return units.engraved === units.charged ? undefined : { variantId, ...units }
 }

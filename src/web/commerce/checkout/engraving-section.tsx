@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { formatPrice } from '#i18n/format.ts'
+import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { timesQuantity } from '#kit/money.ts'
 import type { CartLine, CartView } from '#web/commerce/cart/cart-view.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
@@ -16,12 +17,22 @@ const EngravedLines = lazy(() => import('./engraved-lines.tsx'))
 export function EngravingSection({ form, cart }: { form: CheckoutForm; cart: CartView }) {
   const { t, locale } = useTranslation('checkout')
   const engraving = useEngraving(cart, form)
-  const { offered, bottles, isBusy, choose } = engraving
-  if (!engraving.isShown) return null
+  const { offered, bottles, differs, firstWrong, hasTooMany } = engraving
+  if (bottles.length === 0 && !differs) return null
+  const id = form.idOf('engraving')
+  // The field's id is where the keyboard goes: a wrong line, else the button, else the section itself
+  const isAdjusted = differs !== undefined && !hasTooMany
+  const hint = (line: CartLine) => {
+    if (engraving.isTooMany(line)) return t('problems.engravingTooMany', { bottles: MAX_QUANTITY })
+    const { quantity } = line
+    const price = offered && formatPrice(timesQuantity(offered.price, quantity), locale)
+    return price ? t('engraving.each', { count: quantity, price }) : ''
+  }
   return (
     <FormSection
+      id={firstWrong || isAdjusted ? undefined : id}
       legend={t('engraving.legend')}
-      hint={offered && t('engraving.lead', { price: formatPrice(offered.price, locale) })}
+      hint={offered && bottles.length > 0 && t('engraving.lead', { price: formatPrice(offered.price, locale) })}
     >
       <div className="grid gap-6">
         {bottles.map((line) => {
@@ -29,54 +40,64 @@ export function EngravingSection({ form, cart }: { form: CheckoutForm; cart: Car
           return (
             <div key={line.key}>
               <Tick
-                id={`${form.idOf('engraving')}-${line.variantId}`}
+                id={`${id}-${line.variantId}`}
                 label={t('engraving.on', { name: `${line.product.name} · ${line.product.size}` })}
-                hint={offered ? priceOf(line, offered.price) : ''}
+                hint={hint(line)}
                 isChecked={isChosen}
-                isBusy={isChosen && isBusy}
-                onChange={(isWanted) => choose(line, isWanted)}
+                isBusy={isChosen && engraving.isBusy}
+                isDisabled={engraving.isTooMany(line)}
+                onChange={(isWanted) => engraving.choose(line, isWanted)}
               />
               {isChosen && (
                 <Suspense fallback={null}>
-                  <EngravedLines line={line} form={form} />
+                  <EngravedLines line={line} form={form} isFirstWrong={firstWrong === line.variantId} />
                 </Suspense>
               )}
             </div>
           )
         })}
       </div>
-      <Charge form={form} engraving={engraving} />
-      <p className="mt-6 border-l-2 border-copper pl-4 text-sm text-pretty text-ink-soft">{t('engraving.terms')}</p>
+      <Charge
+        engraving={engraving}
+        buttonId={firstWrong ? undefined : id}
+        errorId={`${id}-charge-error`}
+        // A wrong line says its own
+        error={engraving.problem ?? (firstWrong ? undefined : form.errorOf('engraving'))}
+      />
+      {bottles.length > 0 && (
+        <p className="mt-6 border-l-2 border-copper pl-4 text-sm text-pretty text-ink-soft">{t('engraving.terms')}</p>
+      )}
     </FormSection>
   )
+}
 
-  function priceOf({ quantity }: CartLine, price: number): string {
-    return t('engraving.each', { count: quantity, price: formatPrice(timesQuantity(price, quantity), locale) })
-  }
+interface ChargeProps {
+  engraving: ReturnType<typeof useEngraving>
+  buttonId: string | undefined
+  errorId: string
+  error: string | undefined
 }
 
 /** Where the cart charges another number of engravings than bottles are engraved, as after a change of quantity. */
-function Charge({ form, engraving }: { form: CheckoutForm; engraving: ReturnType<typeof useEngraving> }) {
+function Charge({ engraving: { differs, hasTooMany, settle }, buttonId, errorId, error }: ChargeProps) {
   const { t } = useTranslation('checkout')
-  const { differs, problem, settle } = engraving
-  const id = form.idOf('engraving')
   return (
     <>
-      {differs && (
+      {differs && !hasTooMany && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-line bg-raised p-4">
           <p className="min-w-0 text-sm text-pretty">{t('engraving.differs', differs)}</p>
           <Button
-            id={form.draft.engraving ? id : undefined}
+            id={buttonId}
             variant="secondary"
             size="small"
-            aria-describedby={`${id}-error`}
+            aria-describedby={error ? errorId : undefined}
             onClick={settle}
           >
             {t('engraving.adjust')}
           </Button>
         </div>
       )}
-      <FieldError id={`${id}-error`} error={problem ?? (differs && form.errorOf('engraving'))} />
+      <FieldError id={errorId} error={hasTooMany ? t('problems.engravingTooMany', { bottles: MAX_QUANTITY }) : error} />
     </>
   )
 }

@@ -10,7 +10,8 @@ export type OrderBody = InferRequestType<PlaceOrderCall>['json']
 export interface OrderedCart {
   cartId: string
   hasAlcohol: boolean
-  items: readonly { variantId: string }[]
+  /** What of it can be engraved. */
+  bottles: readonly { variantId: string }[]
   /** Pesos, as the buyer is shown them. */
   expectedTotal: number
   loyaltyPoints: number
@@ -20,11 +21,11 @@ export interface OrderedCart {
 export function orderBody(
   draft: CheckoutDraft,
   paymentMethod: PaymentMethod,
-  { cartId, hasAlcohol, items, expectedTotal, loyaltyPoints }: OrderedCart,
+  { cartId, hasAlcohol, bottles, expectedTotal, loyaltyPoints }: OrderedCart,
 ): OrderBody {
   const { deliveryMethod, firstName, lastName, email, phone, birthDate, comments, storeId } = draft
   const gift = giftOf(draft)
-  const engraving = writtenEngraving(draft.engraving, items)
+  const engraving = writtenEngraving(draft.engraving, bottles)
   const { address, colony, postalCode, city, state, country, reference } = draft
   return {
     cartId,

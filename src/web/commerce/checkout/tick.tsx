@@ -4,17 +4,19 @@ interface TickProps {
   hint: string
   isChecked: boolean
   isBusy?: boolean
+  isDisabled?: boolean
   onChange: (isChecked: boolean) => void
 }
 
 /** A choice with a line about it. */
-export function Tick({ id, label, hint, isChecked, isBusy = false, onChange }: TickProps) {
+export function Tick({ id, label, hint, isChecked, isBusy = false, isDisabled = false, onChange }: TickProps) {
   return (
     <div className="flex items-start gap-3.5">
       <input
         type="checkbox"
         id={id}
         checked={isChecked}
+        disabled={isDisabled}
         aria-busy={isBusy || undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => onChange(target.checked)}

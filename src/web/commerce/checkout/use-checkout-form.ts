@@ -5,14 +5,21 @@ import { mexicanDate } from '#kit/mexican-time.ts'
 import { stateOfPostalCode } from '#domain/shipping/postal-codes/mexican-states.ts'
 import { formatDay } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locale.ts'
+import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
+import { ENGRAVED_LENGTH } from '#vocabulary/order-engraving.ts'
+import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { FIELD_ORDER, problemsOf } from './draft-problems.ts'
 import type { DraftRules, Problems } from './draft-problems.ts'
 import { byDraftField } from './draft-fields.ts'
 import { changeDraft, useDraft } from './draft.ts'
 import type { CheckoutDraft, DraftField } from './draft.ts'
+import { loadEngraving } from './load-extra.ts'
+import type { OfferedExtra } from './load-extra.ts'
 
 type TextName = Exclude<DraftField, 'deliveryMethod' | 'paymentMethod' | 'engraving'>
+
+const ENGRAVING_REACH = { letters: ENGRAVED_LENGTH, bottles: MAX_QUANTITY }
 
 export interface FieldProblem {
   field: DraftField
@@ -36,28 +43,35 @@ export interface CheckoutForm {
   /** What the buyer must look at, in the order of the form; empty until they tried to go on. */
   problems: FieldProblem[]
   /** Whether nothing stands in the way; else shows what does and takes the keyboard to the first. */
-  isReady: (problems: Problems) => boolean
+  isReady: (judge: (draft: CheckoutDraft, rules: DraftRules) => Problems) => boolean
   /** Shows what the server said of fields, by their path in the payload. */
   refuse: (fields: Readonly<Record<string, string>>) => void
+  /** As what bottles are engraved: null where they can't be now, undefined until it is known. */
+  engravingOffered: OfferedExtra | null | undefined
+  reloadEngraving: () => void
 }
 
 /** The draft bound to the fields of one form. Problems show once the buyer tried to go on, and leave as they are mended. */
-export function useCheckoutForm(cart: Omit<DraftRules, 'today'>): CheckoutForm {
+export function useCheckoutForm(cart: Omit<DraftRules, 'today' | 'engravingOfferedAs'>): CheckoutForm {
   const { t, locale } = useTranslation('checkout')
   const prefix = useId()
   const draft = useDraft()
   const [tried, setTried] = useState<readonly DraftField[]>([])
-  const [refused, setRefused] = useState<Partial<Record<DraftField, string>>>({})
-  const found = problemsOf(draft, { ...cart, today: todayInMexico() })
+  const { data: engravingOffered, reload } = useApiQuery('engraving', loadEngraving, {
+    isWanted: cart.lines.length > 0,
+  })
+  const rules = { ...cart, engravingOfferedAs: engravingOffered?.variantId, today: todayInMexico() }
+  const found = problemsOf(draft, rules)
+  const { refused, refuse, forget } = useRefused(cart.lines)
 
   const idOf = (field: DraftField) => `${prefix}${field}`
   const errorOf = (field: DraftField) => {
     const problem = tried.includes(field) ? found[field] : undefined
     const state = stateOfPostalCode(draft.postalCode)?.name ?? ''
-    return problem ? t(`problems.${problem}`, { state, ...giftReach(locale) }) : refused[field]
+    return problem ? t(`problems.${problem}`, { state, ...giftReach(locale), ...ENGRAVING_REACH }) : refused[field]
   }
   const change = (changes: Partial<CheckoutDraft>) => {
-    setRefused((before) => without(before, Object.keys(changes)))
+    forget(Object.keys(changes))
     changeDraft(completed(changes))
   }
   const focusFirst = (fields: readonly DraftField[]) => {
@@ -83,7 +97,8 @@ export function useCheckoutForm(cart: Omit<DraftRules, 'today'>): CheckoutForm {
       error: errorOf(field),
       onChange: ({ target }) => change({ [field]: target.value }),
     }),
-    isReady(standing) {
+    isReady(judge) {
+      const standing = judge(draft, rules)
       const fields = FIELD_ORDER.filter((field) => standing[field])
       setTried((before) => [...new Set([...before, ...fields])])
       focusFirst(fields)
@@ -91,9 +106,27 @@ export function useCheckoutForm(cart: Omit<DraftRules, 'today'>): CheckoutForm {
     },
     refuse(fields) {
       const byField = byDraftField(fields)
-      setRefused(byField)
+      refuse(byField)
       focusFirst(FIELD_ORDER.filter((field) => byField[field]))
     },
+    engravingOffered,
+    reloadEngraving: reload,
+  }
+}
+
+interface Refused {
+  fields: Partial<Record<DraftField, string>>
+  ofCart: string
+}
+
+/** What the server refused, by field; what it wouldn't engrave is only of the cart that it was asked for. */
+function useRefused(lines: DraftRules['lines']) {
+  const contents = lines.map(({ variantId, quantity }) => `${quantity} ${variantId}`).join()
+  const [{ fields, ofCart }, keep] = useState<Refused>({ fields: {}, ofCart: '' })
+  return {
+    refused: ofCart === contents ? fields : without(fields, ['engraving']),
+    refuse: (now: Refused['fields']) => keep({ fields: now, ofCart: contents }),
+    forget: (names: readonly string[]) => keep((before) => ({ ...before, fields: without(before.fields, names) })),
   }
 }
 

@@ -1,49 +1,56 @@
+import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { engravedUnits } from '#vocabulary/order-engraving.ts'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { readCart, setQuantity } from '#web/commerce/cart/cart-store.ts'
 import type { CartLine, CartView } from '#web/commerce/cart/cart-view.ts'
 import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
-import { useApiQuery } from '#web/commerce/queries/use-api-query.ts'
 import { readCheckoutDraft } from './draft.ts'
-import { loadEngraving } from './load-extra.ts'
+import { bottlesOf, engravingProblem, wrongCharge } from './engraving-problem.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
 /** What of the cart can be engraved and is, and as much of the product that it is charged as. */
-export function useEngraving(cart: CartView, { draft, change }: CheckoutForm) {
+export function useEngraving(cart: CartView, { draft, change, engravingOffered: offered }: CheckoutForm) {
   const { engraving } = draft
-  const { data: offered } = useApiQuery('engraving', loadEngraving, {
-    isWanted: cart.lines.some(({ isBottle }) => isBottle),
-  })
   const { isAdding, problem, add } = useAddToCart()
-  const soldAs = engraving?.soldAs ?? offered?.variantId
+  const soldAs = offered?.variantId ?? engraving?.soldAs
   const charge = cart.lines.find(({ variantId }) => variantId === soldAs)
-  const bottles = cart.lines.filter(({ isBottle, quantity }) => isBottle && quantity > 0)
-  const units = { engraved: engravedUnits(engraving, cart.lines), charged: charge?.quantity ?? 0 }
+  const inCart = bottlesOf(cart.lines)
+  const wrong = cart.isAdding ? undefined : wrongCharge(engraving, offered?.variantId, cart.lines)
+  const isChosen = ({ variantId }: CartLine) =>
+    engraving?.bottles.some((bottle) => bottle.variantId === variantId) ?? false
+  const room = MAX_QUANTITY - engravedUnits(engraving, inCart)
 
   function keep(changed: OrderEngraving['bottles']) {
     if (soldAs === undefined) return
-    const kept = changed.filter(({ variantId }) => bottles.some((line) => line.variantId === variantId))
+    const kept = changed.filter(({ variantId }) => inCart.some((line) => line.variantId === variantId))
     change({ engraving: kept.length > 0 ? { soldAs, bottles: kept } : null })
-    void settle()
+    void settle(engraving?.soldAs)
   }
   /** As many in the cart as the draft engraves, which may have changed once they are there. */
-  async function settle() {
-    const wanted = () => engravedUnits(readCheckoutDraft().engraving, readCart().lines)
-    if (!chargedNow(soldAs) && wanted() > 0 && offered && offered.variantId === soldAs)
-      await add({ ...offered, quantity: wanted() })
-    const line = chargedNow(soldAs)
+  async function settle(former: string | undefined) {
+    const old = former === soldAs ? undefined : inCartNow(former)
+    if (old) setQuantity(old, 0)
+    const wanted = () => engravedUnits(readCheckoutDraft().engraving, bottlesOf(readCart().lines))
+    if (wanted() > MAX_QUANTITY) return
+    if (!inCartNow(soldAs) && wanted() > 0 && offered) await add({ ...offered, quantity: wanted() })
+    const line = inCartNow(soldAs)
     if (line && line.quantity !== wanted()) setQuantity(line, wanted())
   }
   return {
     offered,
-    bottles,
-    isShown: bottles.length > 0 && soldAs !== undefined,
-    isChosen: ({ variantId }: CartLine) => engraving?.bottles.some((bottle) => bottle.variantId === variantId) ?? false,
+    /** What isn't offered now can only be left out. */
+    bottles: offered ? inCart : inCart.filter(isChosen),
+    isChosen,
+    isTooMany: (line: CartLine) => !isChosen(line) && line.quantity > room,
     isBusy: isAdding || charge?.isBusy === true,
     problem: problem ?? charge?.problem,
-    differs: !cart.isAdding &&
-      units.engraved !== units.charged && { ...units, name: charge?.product.name ?? offered?.name ?? '' },
-    settle: () => void settle(),
+    firstWrong: engravingProblem(engraving, inCart)?.variantId,
+    hasTooMany: room < 0,
+    differs: wrong && {
+      ...wrong,
+      name: cart.lines.find(({ variantId }) => variantId === wrong.variantId)?.product.name ?? offered?.name ?? '',
+    },
+    settle: () => keep(engraving?.bottles ?? []),
     choose: ({ variantId }: CartLine, isWanted: boolean) => {
       const others = (engraving?.bottles ?? []).filter((bottle) => bottle.variantId !== variantId)
       keep(isWanted ? [...others, { variantId, lines: ['', ''] }] : others)
@@ -51,6 +58,6 @@ export function useEngraving(cart: CartView, { draft, change }: CheckoutForm) {
   }
 }
 
-function chargedNow(soldAs: string | undefined): CartLine | undefined {
-  return readCart().lines.find(({ variantId, quantity }) => variantId === soldAs && quantity > 0)
+function inCartNow(id: string | undefined): CartLine | undefined {
+  return readCart().lines.find(({ variantId, quantity }) => variantId === id && quantity > 0)
 }

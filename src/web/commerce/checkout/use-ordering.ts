@@ -10,6 +10,7 @@ import { closeCartPanel } from '#web/commerce/cart/cart-panel-state.ts'
 import { reloadCart } from '#web/commerce/cart/cart-store.ts'
 import type { CartView } from '#web/commerce/cart/cart-view.ts'
 import { problemsOf } from './draft-problems.ts'
+import { bottlesOf } from './engraving-problem.ts'
 import { orderBody } from './order-body.ts'
 import { refusalOf } from './order-refusal.ts'
 import type { OrderRefusal } from './order-refusal.ts'
@@ -17,7 +18,6 @@ import { otherPaymentMethodsPath, payOrder, receiptPath } from '#web/commerce/pa
 import type { PendingOrder } from '#web/commerce/payment/pending-order.ts'
 import { useRestoredPage } from '#web/commerce/payment/use-restored-page.ts'
 import { placeOrder } from './place-order.ts'
-import { todayInMexico } from './use-checkout-form.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 import type { Quote } from './use-quote.ts'
 
@@ -32,6 +32,9 @@ export interface Ordering {
 
 /** What the cart, asked for again, shows as it is now. */
 const IS_OF_THE_CART: readonly OrderRefusal['kind'][] = ['outOfStock', 'priceChanged', 'points', 'cartGone']
+
+/** What the section of the engraving shows as it is now. */
+const IS_OF_ENGRAVING: readonly string[] = ['EngravingNotOffered', 'EngravingUnitsDiffer']
 
 let isUnderWay = false
 
@@ -58,7 +61,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     const { draft } = form
     const { cartId, hasAlcohol } = cart
     const { paymentMethod } = draft
-    if (!form.isReady(problemsOf(draft, { ...cart, today: todayInMexico() }))) return
+    if (!form.isReady(problemsOf)) return
     if (cartId === null || paymentMethod === '') return
     setRefusal(undefined)
     if (quote.status === 'loading') return waitForQuote()
@@ -66,7 +69,7 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     setPhase('placing')
     try {
       const loyaltyPoints = quote.points?.used ?? 0
-      const facts = { cartId, hasAlcohol, items: cart.lines, loyaltyPoints, expectedTotal: quote.total }
+      const facts = { cartId, hasAlcohol, bottles: bottlesOf(cart.lines), loyaltyPoints, expectedTotal: quote.total }
       const order = await placeOrder(orderBody(draft, paymentMethod, facts))
       await keepAddressOf(draft)
       await pay(order)
@@ -77,6 +80,10 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
       if (error instanceof ApiError) form.refuse(error.fields)
       // Not waited for: the button is free again, and a press that found it taken would be lost
       if (refused && IS_OF_THE_CART.includes(refused.kind)) void reloadCart()
+      if (error instanceof ApiError && IS_OF_ENGRAVING.includes(error.code)) {
+        form.reloadEngraving()
+        void reloadCart()
+      }
     }
   }
 

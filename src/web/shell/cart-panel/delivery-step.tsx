@@ -2,7 +2,6 @@ import { DeliveryFields } from '#web/commerce/checkout/checkout-form.tsx'
 import { CommentsField } from '#web/commerce/checkout/comments-field.tsx'
 import { deliveryProblems } from '#web/commerce/checkout/draft-problems.ts'
 import { ErrorSummary } from '#web/commerce/checkout/error-summary.tsx'
-import { todayInMexico } from '#web/commerce/checkout/use-checkout-form.ts'
 import type { Checkout } from '#web/commerce/checkout/use-checkout.ts'
 import { useTranslation } from '#web/platform/translations.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,10 +24,10 @@ interface DeliveryFooterProps {
   onBack: () => void
 }
 
-export function DeliveryFooter({ checkout: { cart, form }, onNext, onBack }: DeliveryFooterProps) {
+export function DeliveryFooter({ checkout: { form }, onNext, onBack }: DeliveryFooterProps) {
   const { t } = useTranslation('cart')
   const proceed = () => {
-    if (form.isReady(deliveryProblems(form.draft, { ...cart, today: todayInMexico() }))) onNext()
+    if (form.isReady(deliveryProblems)) onNext()
   }
   return (
     <div className="grid gap-1">
