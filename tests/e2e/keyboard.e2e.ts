@@ -77,6 +77,8 @@ test(
     for (const quantity of ['2', '3']) {
       await page.keyboard.press('Enter')
       await expect(lines.first().getByRole('status')).toHaveText(quantity)
+      // Shown before the answer, when the button is disabled and for a moment still the focused one
+      await expect(more).toBeEnabled()
       await expect(more).toBeFocused()
     }
     await lines
