@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { queueMail } from '#domain/mail/queue-mail.ts'
 import { inTransaction } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -15,11 +15,6 @@ import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
 import { SCHEDULED_JOBS } from './schedule.ts'
 import { startWorker } from './start-worker.ts'
-
-vi.mock('./schedule.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./schedule.ts')>()),
-  FORMER_JOBS: ['formerly'],
-}))
 
 let database: TestDatabase
 let jobs: RunningJobQueue
@@ -85,7 +80,7 @@ it('gives its queues the settings of this build, and ends the schedules of earli
     await jobs.boss.createQueue(other)
     await jobs.boss.schedule(other, '* * * * *')
   }
-  const worker = await startWorker({ boss: jobs.boss, contextOf: () => ctx, log })
+  const worker = await startWorker({ boss: jobs.boss, contextOf: () => ctx, log, formerJobs: ['formerly'] })
   expect(await jobs.boss.getQueue(name)).toMatchObject({ expireInSeconds: 300, retryLimit: 0 })
   const names = (await jobs.boss.getSchedules()).map((schedule) => schedule.name)
   expect(names).not.toContain('formerly')

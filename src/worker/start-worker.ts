@@ -12,6 +12,7 @@ export interface WorkerOptions {
   boss: PgBoss
   contextOf: (name: string) => Ctx
   log: Pick<Log, 'debug' | 'error'>
+  formerJobs?: readonly string[]
   onEnd?: ((ended: EndedJob) => void) | undefined
   spans?: Spans | undefined
 }
@@ -48,11 +49,11 @@ const QUEUES = Object.keys(HANDLERS) as JobName[]
 export const JOBS: readonly string[] = [...QUEUES, ...SCHEDULED_JOBS.map(({ name }) => name)]
 
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { boss } = options
+  const { boss, formerJobs = FORMER_JOBS } = options
   for (const queue of QUEUES) await startQueue(options, queue)
   for (const job of SCHEDULED_JOBS) await startScheduledJob(options, job)
   // They would be enqueued for nobody
-  for (const name of FORMER_JOBS) await boss.unschedule(name)
+  for (const name of formerJobs) await boss.unschedule(name)
   return {
     async stop() {
       await Promise.all(JOBS.map((name) => boss.offWork(name, { wait: true })))
