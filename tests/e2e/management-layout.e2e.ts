@@ -15,6 +15,8 @@ test('the palette leads to the orders that can be refunded', { tag: '@one-layout
   await typeInto(palette.getByRole('textbox'), 'reemb')
   await palette.getByRole('textbox').press('Enter')
   await expect(page).toHaveURL('/management/orders?money=paid')
+  // The page that it leaves has fields to search in as well
+  await expect(page.getByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible()
   await typeInto(page.getByRole('searchbox'), caller.email)
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByRole('link', { name: paid })).toBeVisible()

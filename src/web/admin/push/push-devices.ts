@@ -19,11 +19,13 @@ export async function readDevices(): Promise<KnownDevices> {
 }
 
 /** @throws PushRefused */
-export async function addThisDevice(userId: string, publicKey: string): Promise<KnownDevices> {
-  const json = inputOf(await subscribe(publicKey))
-  const { data } = await answerOf(calls().$post({ json }))
-  localStore.keep(PUSHED_FOR, userId)
-  return withOwnMark(data)
+export function addThisDevice(userId: string, publicKey: string): Promise<KnownDevices> {
+  return inTurn(async () => {
+    const json = inputOf(await subscribe(publicKey))
+    const { data } = await answerOf(calls().$post({ json }))
+    localStore.keep(PUSHED_FOR, userId)
+    return withOwnMark(data)
+  })
 }
 
 export async function removeDevice(deviceId: string, isThis: boolean): Promise<KnownDevices> {
@@ -40,7 +42,20 @@ export function isPushedFor(userId: string | undefined): boolean {
 }
 
 /** Pushes end with the session that asked for them: the one that begins in the same browser takes them over. */
-export async function renewThisDevice(): Promise<boolean> {
+export function renewThisDevice(): Promise<boolean> {
+  return inTurn(renew)
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** A renewal that ends late would end the subscription that was begun meanwhile. */
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = last.then(work)
+  last = mine.catch(() => undefined)
+  return mine
+}
+
+async function renew(): Promise<boolean> {
   const subscription = await currentSubscription()
   if (!subscription) return false
   const { devices, ownMark } = await withOwnMark((await answerOf(calls().$put({ json: inputOf(subscription) }))).data)
