@@ -94,6 +94,49 @@ test('notices are switched on for this browser, chosen and removed by the keyboa
   await expect(switchOn).toBeVisible()
 })
 
+test('a renewal whose answer is late leaves alone what another tab began meanwhile', async ({
+  page,
+  context,
+  baseURL,
+  language,
+  t,
+}) => {
+  await stubPush(page, 'granted')
+  const owner = await beOwner(page, newCaller(baseURL ?? '', language))
+  await open(page, '/management/notices')
+  const panelOf = (tab: Page) => tab.getByRole('region', { name: t('managementNotices:devices.title') })
+  const hereOf = (tab: Page) =>
+    panelOf(tab)
+      .getByRole('listitem')
+      .filter({ hasText: t('managementNotices:devices.this') })
+  const switchOnOf = (tab: Page) => panelOf(tab).getByRole('button', { name: t('managementNotices:devices.switchOn') })
+  await switchOnOf(page).press('Enter')
+  await expect(hereOf(page)).toBeVisible()
+  const { devices } = accepted(await callApi<Devices>(owner, 'GET', '/management/notices/devices'))
+  accepted(await callApi(owner, 'DELETE', `/management/notices/devices/${devices[0]?.deviceId}`))
+
+  const other = await context.newPage()
+  await stubPush(other, 'granted')
+  const answered = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await other.route('**/management/notices/devices', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    const response = await route.fetch()
+    asked.resolve()
+    await answered.promise
+    return route.fulfill({ response })
+  })
+  await open(other, '/management/orders')
+  await asked.promise
+
+  await page.reload()
+  await switchOnOf(page).press('Enter')
+  answered.resolve()
+  await expect(hereOf(page)).toBeVisible()
+  await page.reload()
+  await expect(hereOf(page), 'it is still subscribed').toBeVisible()
+})
+
 test('a refused permission is explained, and nothing is asked before the press', async ({
   page,
   baseURL,

@@ -46,13 +46,9 @@ export function renewThisDevice(): Promise<boolean> {
   return inTurn(renew)
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** A renewal that ends late would end the subscription that was begun meanwhile. */
+/** Across tabs: a renewal that ends late would end the subscription that was begun meanwhile. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work)
-  last = mine.catch(() => undefined)
-  return mine
+  return navigator.locks.request('push-subscription', work)
 }
 
 async function renew(): Promise<boolean> {
