@@ -82,9 +82,6 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   { name: 'delete-payment-events', cron: '53 7 * * *', run: deletePaymentEvents },
 ]
 
-/** Of earlier builds, to be scheduled no more. What isn't listed may be a newer build's, beside which an older process starts. */
-export const FORMER_JOBS: readonly string[] = []
-
 /** The audit log names the job that should have run. */
 function as(ctx: Ctx, name: JobName): Ctx {
   return { ...ctx, actor: { kind: 'system', name } }

@@ -5,14 +5,13 @@ import type { JobName } from '#domain/ports/jobs.ts'
 import type { Log } from '#kit/log.ts'
 import type { Spans } from '#kit/spans.ts'
 import { HANDLERS } from './handlers.ts'
-import { FORMER_JOBS, SCHEDULED_JOBS } from './schedule.ts'
+import { SCHEDULED_JOBS } from './schedule.ts'
 import type { ScheduledJob } from './schedule.ts'
 
 export interface WorkerOptions {
   boss: PgBoss
   contextOf: (name: string) => Ctx
   log: Pick<Log, 'debug' | 'error'>
-  formerJobs?: readonly string[]
   onEnd?: ((ended: EndedJob) => void) | undefined
   spans?: Spans | undefined
 }
@@ -49,14 +48,11 @@ const QUEUES = Object.keys(HANDLERS) as JobName[]
 export const JOBS: readonly string[] = [...QUEUES, ...SCHEDULED_JOBS.map(({ name }) => name)]
 
 export async function startWorker(options: WorkerOptions): Promise<{ stop(): Promise<void> }> {
-  const { boss, formerJobs = FORMER_JOBS } = options
   for (const queue of QUEUES) await startQueue(options, queue)
   for (const job of SCHEDULED_JOBS) await startScheduledJob(options, job)
-  // They would be enqueued for nobody
-  for (const name of formerJobs) await boss.unschedule(name)
   return {
     async stop() {
-      await Promise.all(JOBS.map((name) => boss.offWork(name, { wait: true })))
+      await Promise.all(JOBS.map((name) => options.boss.offWork(name, { wait: true })))
     },
   }
 }
