@@ -14,7 +14,7 @@ export async function lose(page: Page, files: RegExp): Promise<RegExp> {
 }
 
 /** A page that is open asks past a new route for a moment, as long as its renderer has not heard of it. */
-async function untilIntercepted(page: Page): Promise<void> {
+export async function untilIntercepted(page: Page): Promise<void> {
   if (!page.url().startsWith('http')) return
   const probe = `/robots.txt?${crypto.randomUUID()}`
   await page.context().route(`**${probe}`, (route) => route.fulfill({ status: 204 }))
@@ -26,6 +26,7 @@ async function untilIntercepted(page: Page): Promise<void> {
 /** Calls of `method` whose address matches find no connection. */
 export async function cut(page: Page, method: string, address: RegExp): Promise<void> {
   await page.route(address, (route) => (route.request().method() === method ? route.abort() : route.fallback()))
+  await untilIntercepted(page)
 }
 
 const HEALTH = '**/api/health'

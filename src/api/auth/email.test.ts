@@ -193,7 +193,7 @@ describe('moving to another e-mail', () => {
       await tx.update(users).set({ email: newEmail }).where(eq(users.email, rival.email))
       confirming = confirm(links.new)
       // Until it waits for this transaction
-      await expect.poll(() => given.db.$count(WAITING), { timeout: 5000 }).toBe(1)
+      await expect.poll(() => given.db.$count(WAITING)).toBe(1)
     })
     expect((await confirming)?.status).toBe(409)
     expect((await security()).email).toBe(given.person.email)

@@ -166,7 +166,7 @@ it('counts requests by route and outcome, also those from a cache and those that
   leaving.abort()
   await left
   await expect
-    .poll(() => metrics.expose(), { timeout: 10_000 })
+    .poll(() => metrics.expose())
     .toContain('{method="GET",route="/never",status="aborted"} 1')
   never.resolve(new Response())
   const text = await metrics.expose()
