@@ -27,6 +27,14 @@ export function holdOf(
   return Math.min(hold, SHORT_HOLD)
 }
 
+/** What holds of unpaid orders are limited by: engraving is as many as its bottles, which are counted. */
+export function withoutCharge<Item extends { variantId: string }>(
+  items: readonly Item[],
+  soldAs: string | null | undefined,
+): Item[] {
+  return items.filter(({ variantId }) => variantId !== soldAs)
+}
+
 /** Applies to an order whose stock is reserved already. @throws ConfirmedEmailRequired */
 export async function requireConfirmedForVoucher(ctx: Ctx, order: Order, method: PaymentMethod): Promise<void> {
   if (method === 'oxxo' && !(await mayTakeVoucher(ctx, order))) throw new ConfirmedEmailRequired()
@@ -37,7 +45,7 @@ export async function mayTakeVoucher(ctx: Ctx, order: Order): Promise<boolean> {
     .select({ variantId: orderLines.variantId, quantity: sql<number>`0` })
     .from(orderLines)
     .where(sql`${orderLines.orderId} = ${order.id}`)
-  return mayHoldLong(ctx, { ...order, items })
+  return mayHoldLong(ctx, { ...order, items: withoutCharge(items, order.engraving?.soldAs) })
 }
 
 interface LongHold {

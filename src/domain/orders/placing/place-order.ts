@@ -34,7 +34,7 @@ import { confirmOrder } from './confirm-order.ts'
 import { UnpaidShareReached } from './errors.ts'
 import { requireShareForUnpaid } from './unpaid-share.ts'
 import { notifyOfHeldStock } from './notify-of-held-stock.ts'
-import { holdOf } from './long-hold.ts'
+import { holdOf, withoutCharge } from './long-hold.ts'
 import { CONFIRMATION_DELAY } from '../paying/window/holds.ts'
 import { orderLinesOf, orderOf } from './order-rows.ts'
 import { discountUseOf, priceCart } from '../quoting/price-cart.ts'
@@ -89,8 +89,8 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const { cartId, items } = cart
   if (items.length === 0) throw new CartEmpty()
   requireSomethingToWrap(settings, items)
-  requireEngravingFits(settings, { items, engraving: input.engraving })
   requireStillForSale(items)
+  requireEngravingFits(settings, { items, engraving: input.engraving })
   requireBuyerOfAge(ctx, input, items)
   const { locationId, handover } = await resolveOrigin(ctx, input)
   await requireAlcoholSold(ctx, items, handover, restriction)
@@ -99,9 +99,10 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
   const { discount, promotion, breakdown } = await priceCart(ctx, cart, { input, buyer, zones })
   requireSamePrice(ctx, input, breakdown.totalCentavos)
   requireAmountFits(ctx, input.paymentMethod, breakdown.totalCentavos)
-  const limits = await readBuyerLimits(ctx, { buyer, person, items, locationId, input })
+  const limited = withoutCharge(items, input.engraving?.soldAs)
+  const limits = await readBuyerLimits(ctx, { buyer, person, items: limited, locationId, input })
   requirePerPersonLeft(ctx, limits.ordered, { items })
-  if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, items)
+  if (breakdown.totalCentavos > 0) requireRoomForUnpaid(limits, buyer, limited)
 
   const order = {
     id: crypto.randomUUID(),
@@ -131,7 +132,7 @@ async function place(ctx: Ctx, input: PlaceOrderInput, buyer: Buyer): Promise<Pl
     })
   // Late in the transaction: other buyers of these variants wait for these locks
   const levels = await holdStock(ctx, order, items)
-  if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items, email: buyer.email })
+  if (!isPaid) await requireShareForUnpaid(ctx, { levels, orderId: order.id, items: limited, email: buyer.email })
   // Last, so that a refusal doesn't reveal which e-mails are blocked
   requireUnblockedBuyer(ctx, limits)
   return {

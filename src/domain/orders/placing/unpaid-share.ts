@@ -14,6 +14,7 @@ interface Placed {
   /** From `reserveStock`: their locks are held, so that counts stay valid. */
   levels: readonly ReservedLevel[]
   orderId: string
+  /** Whose stock is measured. */
   items: readonly CartItemView[]
   /** Lower case. */
   email: string
@@ -24,7 +25,8 @@ export async function requireShareForUnpaid(ctx: Ctx, placed: Placed): Promise<v
   if (hasPermission(ctx.actor, 'orders:write')) return
   const { unpaidShare: share } = await readShopSettings(ctx)
   // If all reservations fit, the unpaid ones fit too
-  const contested = placed.levels.filter(({ onHand, after }) => onHand - after > allowedOf(share, onHand))
+  const measured = placed.levels.filter((level) => itemWith(placed.items, level) !== undefined)
+  const contested = measured.filter(({ onHand, after }) => onHand - after > allowedOf(share, onHand))
   if (contested.length === 0) return
   const unpaid = await countUnpaid(ctx, placed.orderId, contested)
   const exceeded = contested.flatMap((level) => {
