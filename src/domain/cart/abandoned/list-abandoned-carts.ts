@@ -9,7 +9,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { instantInCursor, keysetPage, positionIn } from '#kit/keyset.ts'
 import type { KeysetPage, KeysetPosition } from '#kit/keyset.ts'
 import { anywhere } from '#kit/words.ts'
-import { isAbandoned, mayBeWrittenTo } from './abandoned.ts'
+import { isAbandoned, isNoExtra, mayBeWrittenTo } from './abandoned.ts'
 import type { AbandonedFilter } from './schemas.ts'
 import type { InCentavos } from '#kit/money.ts'
 import type { abandonedCartSchema } from './schemas.ts'
@@ -40,7 +40,7 @@ interface AbandonedCartsQuery extends AbandonedFilter {
   limit: number
 }
 
-/** Last abandoned first, at current prices. @throws CursorInvalid */
+/** Last abandoned first, at current prices, without extras. @throws CursorInvalid */
 export async function listAbandonedCarts(ctx: Ctx, asked: AbandonedCartsQuery): Promise<KeysetPage<AbandonedCart>> {
   requirePermission(ctx, 'carts:read')
   const { rows } = await ctx.db.execute<Row>(sql`
@@ -79,7 +79,8 @@ function isOf(q: string): SQL {
 async function withLineItems(ctx: Ctx, rows: Row[]): Promise<AbandonedCart[]> {
   const { rows: lineItems } = await ctx.db.execute<{ cartId: string; variantId: string; quantity: number }>(sql`
     select cart_id as "cartId", variant_id as "variantId", quantity from cart_items
-    where cart_id = any(${sql.param(rows.map(({ cartId }) => cartId))}::text[]) order by added_at, variant_id`)
+    where cart_id = any(${sql.param(rows.map(({ cartId }) => cartId))}::text[]) and ${isNoExtra(sql`variant_id`)}
+    order by added_at, variant_id`)
   const variants = await listSaleableVariants(ctx, [...new Set(lineItems.map(({ variantId }) => variantId))])
   const byId = new Map(variants.map((variant) => [variant.variantId, variant]))
   return rows.map((row) => {
