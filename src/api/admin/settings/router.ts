@@ -31,7 +31,8 @@ const changeSettingsRoute = staffRoute({
   refusals: {
     ...RECENT_PROOF_REFUSAL,
     ...CHANGED_MEANWHILE,
-    422: 'A field is of the wrong shape, no way to pay is left for what is sent, or an extra isn’t of the store or is named twice',
+    409: 'Engraving is charged as another product, or none, while the former is for sale',
+    422: 'A field is of the wrong shape, no way to pay is left for what is sent, or an extra isn’t of the store, is named twice, holds alcohol, is a bundle or has a limit per person',
   },
 })
 

@@ -1,6 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { products, variants } from '#db/schema/catalogue.server.ts'
+import { products } from '#db/schema/catalogue.server.ts'
 import { stockLevels } from '#db/schema/inventory.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import type { Ctx } from '#domain/ctx.ts'
@@ -17,10 +17,6 @@ let guest: Ctx
 
 beforeAll(async () => {
   guest = createTestCtx(database.db)
-  await database.db
-    .update(variants)
-    .set({ sizeMl: 750 })
-    .where(inArray(variants.id, ['reposado', 'blanco']))
 })
 beforeEach(async () => {
   await database.db.update(shopSettings).set({ engraving: 'vaso', unpaidShare: 100 })

@@ -5,7 +5,7 @@ import type { Ctx } from '#domain/ctx.ts'
 import { EditedMeanwhile } from '#domain/edited-meanwhile.ts'
 import { readShopSettingValues } from '../read-shop-settings.ts'
 import type { NamedExtras } from '../read-shop-settings.ts'
-import { variants } from '#db/schema/catalogue.server.ts'
+import { categories, products, variantParts, variants } from '#db/schema/catalogue.server.ts'
 import { shopSettings } from '#db/schema/shop.server.ts'
 import { requireRecentPermission } from '#domain/authorize.ts'
 import { ORDER_EXTRAS } from '#vocabulary/order-extras.ts'
@@ -14,6 +14,10 @@ import { PAYMENT_METHODS } from '#vocabulary/payment-methods.ts'
 import { situation, SituationError } from '#kit/errors.ts'
 import { getAdminShopSettings } from './get-admin-shop-settings.ts'
 import type { ShopSettingsInput, AdminShopSettings } from './schemas.ts'
+
+const isFit = sql<boolean>`not ${categories.holdsAlcohol} and ${products.maxPerPerson} is null
+  and not exists (select from ${variantParts} as part where part.variant_id = ${variants.id})`
+const isForSale = sql<boolean>`${products.publishedAt} is not null and ${variants.retiredAt} is null`
 
 export class ExtraUnknown extends SituationError {
   constructor(extra: OrderExtra) {
@@ -25,9 +29,21 @@ export class ExtraNamedTwice extends situation(422, 'extraNamedTwice', {
   fields: [{ path: 'engraving', key: 'extraNamedTwice' }],
 }) {}
 
+/** Extras are sold in any number, to anybody, and from a stock of their own. */
+export class ExtraNotFit extends SituationError {
+  constructor(extra: OrderExtra) {
+    super(422, 'extraNotFit', { fields: [{ path: extra, key: 'extraNotFit' }] })
+  }
+}
+
+/** Carts that hold it would be charged for words that nobody asks for any more. */
+export class EngravingStillSold extends situation(409, 'engravingStillSold', {
+  fields: [{ path: 'engraving', key: 'engravingStillSold' }],
+}) {}
+
 /**
  * Applies at once; existing orders keep their payment terms. @throws RecentAuthRequired, EditedMeanwhile,
- * ExtraUnknown, ExtraNamedTwice
+ * ExtraUnknown, ExtraNamedTwice, ExtraNotFit, EngravingStillSold
  */
 export function changeShopSettings(
   ctx: Ctx,
@@ -38,7 +54,7 @@ export function changeShopSettings(
     const { choice: before } = await readShopSettingValues(tx)
     const { paymentMethods, ...texts } = settings
     const after = { ...texts, withheldMethods: PAYMENT_METHODS.filter((method) => !paymentMethods.includes(method)) }
-    await requireKnownExtras(tx, settings)
+    await requireExtrasFit(tx, { before, settings })
     const changed = await tx.db
       .update(shopSettings)
       .set({ ...after, version: sql`${shopSettings.version} + 1` })
@@ -55,13 +71,30 @@ export function changeShopSettings(
   })
 }
 
-async function requireKnownExtras({ db }: Ctx, settings: NamedExtras): Promise<void> {
+async function requireExtrasFit(
+  { db }: Ctx,
+  { before, settings }: { before: NamedExtras; settings: NamedExtras },
+): Promise<void> {
   const named = ORDER_EXTRAS.flatMap((extra) => settings[extra] ?? [])
-  if (named.length === 0) return
   if (new Set(named).size < named.length) throw new ExtraNamedTwice()
-  const known = await db.select({ id: variants.id }).from(variants).where(inArray(variants.id, named))
-  const unknown = ORDER_EXTRAS.find(
-    (extra) => settings[extra] !== null && !known.some(({ id }) => id === settings[extra]),
-  )
-  if (unknown) throw new ExtraUnknown(unknown)
+  const changed = ORDER_EXTRAS.filter((extra) => settings[extra] !== before[extra])
+  if (changed.length === 0) return
+  const known = await db
+    .select({ id: variants.id, isFit: isFit.as('is_fit'), isForSale: isForSale.as('is_for_sale') })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(
+      inArray(
+        variants.id,
+        [before.engraving, ...named].filter((id) => id !== null),
+      ),
+    )
+  for (const extra of changed.filter((each) => settings[each] !== null)) {
+    const found = known.find(({ id }) => id === settings[extra])
+    if (!found) throw new ExtraUnknown(extra)
+    if (!found.isFit) throw new ExtraNotFit(extra)
+  }
+  const former = known.find(({ id }) => id === before.engraving)
+  if (changed.includes('engraving') && former?.isForSale) throw new EngravingStillSold()
 }

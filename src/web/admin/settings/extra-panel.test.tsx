@@ -22,8 +22,8 @@ async function shown(extra: OrderExtra, saved: string | null, chosen: string | n
   return text(prelude)
 }
 
-test('says how to pause engraving, also once its product is removed here and not saved yet', async () => {
-  const hint = 'To pause engraving, take the product off the store'
+test('says how to stop engraving, also once its product is removed here and not saved yet', async () => {
+  const hint = 'To stop engraving, take the product off the store'
   expect(await shown('engraving', 'grabado', 'grabado')).toContain(hint)
   expect(await shown('engraving', 'grabado', null)).toContain(hint)
   expect(await shown('engraving', null, null)).not.toContain(hint)
