@@ -123,6 +123,21 @@ describe('what is engraved', () => {
     expect(problemsOf({ ...WHOLE, engraving: engraving('🥃', '') }, RULES)).toEqual({})
   })
 
+  it('that the store doesn’t offer any more has a way out, whatever was typed and charged', () => {
+    const gone = (reposado: number, grabado: number) => ({ ...cart(reposado, grabado), engravingOfferedAs: null })
+    for (const lines of [
+      ['Elena', ''],
+      ['🥃', ''],
+    ] as const) {
+      const draft = { ...WHOLE, engraving: engraving(...lines) }
+      expect(problemsOf(draft, gone(1, 1)).engraving).toBe('engravingGone')
+      expect(problemsOf(draft, gone(1, 0)).engraving).toBe('engravingGone')
+      expect(problemsOf(draft, gone(0, 2)).engraving).toBe('engravingGone')
+      expect(problemsOf(draft, gone(0, 0)).engraving).toBeUndefined()
+    }
+    expect(problemsOf(WHOLE, gone(1, 0)).engraving).toBeUndefined()
+  })
+
   it('isn’t charged without words, nor as what it was sold as before', () => {
     expect(problemsOf(WHOLE, cart(1, 1)).engraving).toBe('engravingUnits')
     expect(problemsOf(WHOLE, { ...cart(1, 1), engravingOfferedAs: undefined }).engraving).toBeUndefined()

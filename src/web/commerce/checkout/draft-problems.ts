@@ -25,6 +25,7 @@ export type ProblemKey =
   | 'engravingLetters'
   | 'engravingTooMany'
   | 'engravingUnits'
+  | 'engravingGone'
   | 'store'
   | 'paymentMethod'
 
@@ -32,8 +33,8 @@ export type Problems = Partial<Record<DraftField, ProblemKey>>
 
 export interface DraftRules extends Pick<CartView, 'hasAlcohol' | 'isAdding'> {
   lines: readonly EngravableLine[]
-  /** The variant that engraving is sold as now. */
-  engravingOfferedAs: string | undefined
+  /** The variant that engraving is sold as now: null while nothing is engraved, undefined until that is known. */
+  engravingOfferedAs: string | null | undefined
   /** YYYY-MM-DD. */
   today: string
 }
@@ -88,10 +89,12 @@ export function deliveryProblems(draft: CheckoutDraft, rules: DraftRules): Probl
 function engravingProblemOf({ engraving }: CheckoutDraft, rules: DraftRules): ProblemKey | undefined {
   const { lines, isAdding, engravingOfferedAs } = rules
   const bottles = bottlesOf(lines)
+  const isChargedWrong = !isAdding && wrongCharge(engraving, engravingOfferedAs, lines) !== undefined
+  if (engravingOfferedAs === null) return isChargedWrong ? 'engravingGone' : undefined
   const wrong = engravingProblem(engraving, bottles)
   if (wrong) return wrong.problem
   if (engravedUnits(engraving, bottles) > MAX_QUANTITY) return 'engravingTooMany'
-  return !isAdding && wrongCharge(engraving, engravingOfferedAs, lines) ? 'engravingUnits' : undefined
+  return isChargedWrong ? 'engravingUnits' : undefined
 }
 
 function problemOf(field: (typeof CONTACT | typeof SHIPPING)[number], value: string): ProblemKey | undefined {

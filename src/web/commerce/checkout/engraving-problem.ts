@@ -39,17 +39,17 @@ interface WrongCharge {
   charged: number
 }
 
-/** Where a cart charges another number of engravings than it has engraved bottles. @param offeredAs what engraving is sold as now */
+/** Where a cart charges another number of engravings than it has engraved bottles. @param offeredAs what engraving is sold as now: null while nothing is engraved, undefined until that is known */
 export function wrongCharge(
   engraving: OrderEngraving | null,
-  offeredAs: string | undefined,
+  offeredAs: string | null | undefined,
   lines: readonly EngravableLine[],
 ): WrongCharge | undefined {
   const unitsOf = (id: string) => lines.find(({ variantId }) => variantId === id)?.quantity ?? 0
   const former = engraving?.soldAs
   const variantId = offeredAs ?? former
   if (variantId === undefined) return undefined
-  if (former !== undefined && former !== variantId && unitsOf(former) > 0) {
+  if (former !== undefined && offeredAs !== undefined && former !== offeredAs && unitsOf(former) > 0) {
     return { variantId: former, engraved: 0, charged: unitsOf(former) }
   }
   const units = { engraved: engravedUnits(engraving, bottlesOf(lines)), charged: unitsOf(variantId) }

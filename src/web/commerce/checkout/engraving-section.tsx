@@ -78,22 +78,25 @@ interface ChargeProps {
   error: string | undefined
 }
 
-/** Where the cart charges another number of engravings than bottles are engraved, as after a change of quantity. */
-function Charge({ engraving: { differs, hasTooMany, settle }, buttonId, errorId, error }: ChargeProps) {
+/** Where the cart charges another number of engravings than bottles are engraved, as after a change of quantity, or engraving isn't offered any more. */
+function Charge({ engraving: { offered, differs, hasTooMany, adjust }, buttonId, errorId, error }: ChargeProps) {
   const { t } = useTranslation('checkout')
+  const isGone = offered === null
   return (
     <>
       {differs && !hasTooMany && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border border-line bg-raised p-4">
-          <p className="min-w-0 text-sm text-pretty">{t('engraving.differs', differs)}</p>
+          <p className="min-w-0 text-sm text-pretty">
+            {isGone ? t('engraving.gone') : t('engraving.differs', differs)}
+          </p>
           <Button
             id={buttonId}
             variant="secondary"
             size="small"
             aria-describedby={error ? errorId : undefined}
-            onClick={settle}
+            onClick={adjust}
           >
-            {t('engraving.adjust')}
+            {t(isGone ? 'engraving.takeOut' : 'engraving.adjust')}
           </Button>
         </div>
       )}

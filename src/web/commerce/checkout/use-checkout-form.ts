@@ -48,6 +48,8 @@ export interface CheckoutForm {
   refuse: (fields: Readonly<Record<string, string>>) => void
   /** As what bottles are engraved: null where they can't be now, undefined until it is known. */
   engravingOffered: OfferedExtra | null | undefined
+  /** That is being asked for. */
+  isAskingOfEngraving: boolean
   reloadEngraving: () => void
 }
 
@@ -57,10 +59,14 @@ export function useCheckoutForm(cart: Omit<DraftRules, 'today' | 'engravingOffer
   const prefix = useId()
   const draft = useDraft()
   const [tried, setTried] = useState<readonly DraftField[]>([])
-  const { data: engravingOffered, reload } = useApiQuery('engraving', loadEngraving, {
+  const {
+    data: engravingOffered,
+    error,
+    reload,
+  } = useApiQuery('engraving', loadEngraving, {
     isWanted: cart.lines.length > 0,
   })
-  const rules = { ...cart, engravingOfferedAs: engravingOffered?.variantId, today: todayInMexico() }
+  const rules = { ...cart, engravingOfferedAs: engravingOffered && engravingOffered.variantId, today: todayInMexico() }
   const found = problemsOf(draft, rules)
   const { refused, refuse, forget } = useRefused(cart.lines)
 
@@ -110,6 +116,7 @@ export function useCheckoutForm(cart: Omit<DraftRules, 'today' | 'engravingOffer
       focusFirst(FIELD_ORDER.filter((field) => byField[field]))
     },
     engravingOffered,
+    isAskingOfEngraving: cart.lines.length > 0 && engravingOffered === undefined && error === undefined,
     reloadEngraving: reload,
   }
 }

@@ -1,21 +1,24 @@
+import { useState } from 'react'
 import { MAX_QUANTITY } from '#vocabulary/cart-limits.ts'
 import { engravedUnits } from '#vocabulary/order-engraving.ts'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
-import { readCart, setQuantity } from '#web/commerce/cart/cart-store.ts'
+import { addItem, readCart, setQuantity } from '#web/commerce/cart/cart-store.ts'
 import type { CartLine, CartView } from '#web/commerce/cart/cart-view.ts'
-import { useAddToCart } from '#web/commerce/cart/use-add-to-cart.ts'
 import { readCheckoutDraft } from './draft.ts'
 import { bottlesOf, engravingProblem, wrongCharge } from './engraving-problem.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
+/** One at a time, or it would be charged twice. */
+let isAddingCharge = false
+
 /** What of the cart can be engraved and is, and as much of the product that it is charged as. */
 export function useEngraving(cart: CartView, { draft, change, engravingOffered: offered }: CheckoutForm) {
   const { engraving } = draft
-  const { isAdding, problem, add } = useAddToCart()
+  const [problem, setProblem] = useState<string>()
   const soldAs = offered?.variantId ?? engraving?.soldAs
   const charge = cart.lines.find(({ variantId }) => variantId === soldAs)
   const inCart = bottlesOf(cart.lines)
-  const wrong = cart.isAdding ? undefined : wrongCharge(engraving, offered?.variantId, cart.lines)
+  const wrong = cart.isAdding ? undefined : wrongCharge(engraving, offered && offered.variantId, cart.lines)
   const isChosen = ({ variantId }: CartLine) =>
     engraving?.bottles.some((bottle) => bottle.variantId === variantId) ?? false
   const room = MAX_QUANTITY - engravedUnits(engraving, inCart)
@@ -24,15 +27,23 @@ export function useEngraving(cart: CartView, { draft, change, engravingOffered: 
     if (soldAs === undefined) return
     const kept = changed.filter(({ variantId }) => inCart.some((line) => line.variantId === variantId))
     change({ engraving: kept.length > 0 ? { soldAs, bottles: kept } : null })
-    void settle(engraving?.soldAs)
+    void matchCharge(engraving?.soldAs)
   }
-  /** As many in the cart as the draft engraves, which may have changed once they are there. */
-  async function settle(former: string | undefined) {
+  /**
+   * As many in the cart as the draft engraves, which may have changed once they are there. The cart knows at once that
+   * they are on their way, so that no order overtakes them.
+   */
+  async function matchCharge(former: string | undefined) {
     const old = former === soldAs ? undefined : inCartNow(former)
     if (old) setQuantity(old, 0)
     const wanted = () => engravedUnits(readCheckoutDraft().engraving, bottlesOf(readCart().lines))
-    if (wanted() > MAX_QUANTITY) return
-    if (!inCartNow(soldAs) && wanted() > 0 && offered) await add({ ...offered, quantity: wanted() })
+    if (isAddingCharge || wanted() > MAX_QUANTITY) return
+    if (!inCartNow(soldAs) && wanted() > 0 && offered) {
+      isAddingCharge = true
+      setProblem(undefined)
+      setProblem(await addItem({ ...offered, quantity: wanted() }))
+      isAddingCharge = false
+    }
     const line = inCartNow(soldAs)
     if (line && line.quantity !== wanted()) setQuantity(line, wanted())
   }
@@ -42,15 +53,16 @@ export function useEngraving(cart: CartView, { draft, change, engravingOffered: 
     bottles: offered ? inCart : inCart.filter(isChosen),
     isChosen,
     isTooMany: (line: CartLine) => !isChosen(line) && line.quantity > room,
-    isBusy: isAdding || charge?.isBusy === true,
+    isBusy: charge?.isBusy ?? cart.isAdding,
     problem: problem ?? charge?.problem,
-    firstWrong: engravingProblem(engraving, inCart)?.variantId,
-    hasTooMany: room < 0,
+    firstWrong: offered === null ? undefined : engravingProblem(engraving, inCart)?.variantId,
+    hasTooMany: offered !== null && room < 0,
     differs: wrong && {
       ...wrong,
       name: cart.lines.find(({ variantId }) => variantId === wrong.variantId)?.product.name ?? offered?.name ?? '',
     },
-    settle: () => keep(engraving?.bottles ?? []),
+    /** What the cart charges follows the words; where nothing is engraved now, both leave. */
+    adjust: () => keep(offered === null ? [] : (engraving?.bottles ?? [])),
     choose: ({ variantId }: CartLine, isWanted: boolean) => {
       const others = (engraving?.bottles ?? []).filter((bottle) => bottle.variantId !== variantId)
       keep(isWanted ? [...others, { variantId, lines: ['', ''] }] : others)

@@ -42,7 +42,7 @@ let isUnderWay = false
 export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quote; form: CheckoutForm }): Ordering {
   const [phase, setPhase] = useState<Ordering['phase']>('idle')
   const [refusal, setRefusal] = useState<OrderRefusal>()
-  const [isWaiting, waitForQuote] = useOnceQuoted(quote, () => void alone(submit))
+  const [isWaiting, waitUntilKnown] = useOnceKnown(isKnown(quote, form), () => void alone(submit))
   const leave = useLeave()
   useRestoredPage(() => setPhase('idle'))
 
@@ -61,10 +61,11 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
     const { draft } = form
     const { cartId, hasAlcohol } = cart
     const { paymentMethod } = draft
+    if (form.isAskingOfEngraving) return waitUntilKnown()
     if (!form.isReady(problemsOf)) return
     if (cartId === null || paymentMethod === '') return
     setRefusal(undefined)
-    if (quote.status === 'loading') return waitForQuote()
+    if (quote.status === 'loading') return waitUntilKnown()
     if (quote.total === undefined) return refuseUnquoted()
     setPhase('placing')
     try {
@@ -79,11 +80,10 @@ export function useOrdering({ cart, quote, form }: { cart: CartView; quote: Quot
       setRefusal(refused)
       if (error instanceof ApiError) form.refuse(error.fields)
       // Not waited for: the button is free again, and a press that found it taken would be lost
-      if (refused && IS_OF_THE_CART.includes(refused.kind)) void reloadCart()
-      if (error instanceof ApiError && IS_OF_ENGRAVING.includes(error.code)) {
-        form.reloadEngraving()
-        void reloadCart()
-      }
+      const isOfEngraving = error instanceof ApiError && IS_OF_ENGRAVING.includes(error.code)
+      if (!isOfEngraving && !(refused && IS_OF_THE_CART.includes(refused.kind))) return
+      form.reloadEngraving()
+      void reloadCart()
     }
   }
 
@@ -112,19 +112,23 @@ async function alone(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Who presses before the price is known is served once it is. */
-function useOnceQuoted({ status }: Quote, goOn: () => void): [isWaiting: boolean, wait: () => void] {
+/** The price, and as what engraving is charged: what changes the cart makes both unknown until it is through. */
+function isKnown({ status }: Quote, { isAskingOfEngraving }: CheckoutForm): boolean {
+  return status !== 'loading' && !isAskingOfEngraving
+}
+
+/** Who presses before all is known is served once it is. */
+function useOnceKnown(isAllKnown: boolean, goOn: () => void): [isWaiting: boolean, wait: () => void] {
   const [isWaiting, setIsWaiting] = useState(false)
   const resume = useEffectEvent(() => {
     setIsWaiting(false)
     goOn()
   })
-  const isQuoted = status !== 'loading'
   useEffect(() => {
-    if (!isWaiting || !isQuoted) return undefined
+    if (!isWaiting || !isAllKnown) return undefined
     const timer = setTimeout(() => resume())
     return () => clearTimeout(timer)
-  }, [isWaiting, isQuoted])
+  }, [isWaiting, isAllKnown])
   return [isWaiting, () => setIsWaiting(true)]
 }
 
