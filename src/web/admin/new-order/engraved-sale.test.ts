@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { engravedSale } from './engraved-sale.ts'
+import { EMPTY_SALE, withoutLostWords } from './new-order-value.ts'
 
 const line = (variantId: string, quantity: number) => {
   return { variantId, quantity, name: variantId, size: '', price: 1, isAlcohol: false, isBottle: true }
@@ -42,4 +43,12 @@ test('nothing is engraved once its charge is taken out', () => {
   const sale = engravedSale({ lines: [line('reposado', 2)], engraving: ENGRAVING })
   expect(sale.engraving).toBeNull()
   expect(counts(sale.lines)).toEqual(['2 reposado'])
+})
+
+test('taken up again without its words, a sale has no charge for them', () => {
+  const sale = { ...EMPTY_SALE, engravedAs: 'grabado', lines: [line('reposado', 2), line('grabado', 2)] }
+  expect(counts(withoutLostWords(sale, { engraving: null }).lines)).toEqual(['2 reposado'])
+  expect(withoutLostWords(sale, { engraving: ENGRAVING })).toEqual(sale)
+  const bought = { ...sale, engravedAs: null }
+  expect(withoutLostWords(bought, { engraving: null })).toEqual(bought)
 })

@@ -110,7 +110,7 @@ function Extras({ order, errors }: ExtrasProps) {
 
 function changeEngraved({ changeCaller, changeSale }: ExtrasProps['order'], { engraving, lines }: EngravedSale) {
   changeCaller({ engraving })
-  changeSale({ lines })
+  changeSale({ lines, engravedAs: engraving?.soldAs ?? null })
 }
 
 function useMethods({ deliveryMethod, paymentMethod }: Sale) {

@@ -7,6 +7,8 @@ import type { PickedLine, TakenOrder } from './new-order.ts'
 /** What is sold and how, as far as it was typed: about nobody. */
 export interface Sale {
   lines: PickedLine[]
+  /** The variant among the lines that engraving is charged as; null without. */
+  engravedAs: string | null
   code: string
   deliveryMethod: 'shipping' | 'pickup'
   storeId: string
@@ -34,13 +36,14 @@ export interface Caller {
 }
 
 /** Of a new order, which may be a gift, and what is engraved on its bottles. */
-export interface NewOrderBuyer extends Caller {
+export interface NewOrderCaller extends Caller {
   gift: OrderGift | null
   engraving: OrderEngraving | null
 }
 
 export const EMPTY_SALE: Sale = {
   lines: [],
+  engravedAs: null,
   code: '',
   deliveryMethod: 'shipping',
   storeId: '',
@@ -64,6 +67,12 @@ export const EMPTY_CALLER: Caller = {
   comments: '',
 }
 
+/** As it was typed, without a charge whose words are lost: they last as long as the tab. */
+export function withoutLostWords(sale: Sale, { engraving }: Pick<NewOrderCaller, 'engraving'>): Sale {
+  if (engraving) return sale
+  return { ...sale, engravedAs: null, lines: sale.lines.filter(({ variantId }) => variantId !== sale.engravedAs) }
+}
+
 /** A postal code tells the state. */
 export function placedAt(typed: string): Pick<Caller, 'postalCode' | 'state'> {
   const postalCode = typed.replaceAll(/\D/g, '')
@@ -75,7 +84,7 @@ export function orderLinesOf({ lines }: Sale): TakenOrder['lines'] {
 }
 
 /** The order to be placed; what was typed for the other way of delivery stays out. */
-export function orderOf(sale: Sale, caller: NewOrderBuyer, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
+export function orderOf(sale: Sale, caller: NewOrderCaller, paymentMethod: TakenOrder['paymentMethod']): TakenOrder {
   const { deliveryMethod, storeId, code, locale } = sale
   const { firstName, lastName, email, phone, birthDate, comments, gift, engraving, ...shipping } = caller
   const isShipped = deliveryMethod === 'shipping'

@@ -5,8 +5,8 @@ import { useApiQuery, useLastKnown } from '#web/commerce/queries/use-api-query.t
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { quoteOrder, takeOrder } from './new-order.ts'
 import type { TakenOrder } from './new-order.ts'
-import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf } from './new-order-value.ts'
-import type { NewOrderBuyer, Sale } from './new-order-value.ts'
+import { EMPTY_CALLER, EMPTY_SALE, orderLinesOf, orderOf, withoutLostWords } from './new-order-value.ts'
+import type { NewOrderCaller, Sale } from './new-order-value.ts'
 import { usePaused } from '#web/ui/use-paused.ts'
 import { useAction } from '#web/commerce/security/use-action.ts'
 
@@ -21,8 +21,9 @@ export function useNewOrder() {
   const { t } = useLazyTranslation('managementOrders')
   const navigate = useNavigate()
   const typedSale = useTyped<Sale>('order:new', NO_SALE)
-  const typedCaller = useTyped<NewOrderBuyer>('order:new:caller', NOBODY, sessionStore)
-  const [sale, caller] = [typedSale.value, typedCaller.value]
+  const typedCaller = useTyped<NewOrderCaller>('order:new:caller', NOBODY, sessionStore)
+  const caller = typedCaller.value
+  const sale = withoutLostWords(typedSale.value, caller)
   const lines = orderLinesOf(sale)
   const isPlaced = sale.deliveryMethod === 'shipping' && POSTAL_CODE.test(caller.postalCode)
   const code = sale.code.trim()
@@ -58,7 +59,7 @@ export function useNewOrder() {
       typedSale.change({ attempt: '', ...changes })
       forget()
     },
-    changeCaller: (changes: Partial<NewOrderBuyer>) => {
+    changeCaller: (changes: Partial<NewOrderCaller>) => {
       typedCaller.change(changes)
       if (sale.attempt !== '') typedSale.change({ attempt: '' })
       forget()

@@ -59,13 +59,8 @@ export function useCheckoutForm(cart: Omit<DraftRules, 'today' | 'engravingOffer
   const prefix = useId()
   const draft = useDraft()
   const [tried, setTried] = useState<readonly DraftField[]>([])
-  const {
-    data: engravingOffered,
-    error,
-    reload,
-  } = useApiQuery('engraving', loadEngraving, {
-    isWanted: cart.lines.length > 0,
-  })
+  const engraving = useOfferedEngraving(cart.lines)
+  const { engravingOffered } = engraving
   const rules = { ...cart, engravingOfferedAs: engravingOffered && engravingOffered.variantId, today: todayInMexico() }
   const found = problemsOf(draft, rules)
   const { refused, refuse, forget } = useRefused(cart.lines)
@@ -115,10 +110,15 @@ export function useCheckoutForm(cart: Omit<DraftRules, 'today' | 'engravingOffer
       refuse(byField)
       focusFirst(FIELD_ORDER.filter((field) => byField[field]))
     },
-    engravingOffered,
-    isAskingOfEngraving: cart.lines.length > 0 && engravingOffered === undefined && error === undefined,
-    reloadEngraving: reload,
+    ...engraving,
   }
+}
+
+function useOfferedEngraving(lines: DraftRules['lines']) {
+  const isWanted = lines.length > 0
+  const { data, error, reload } = useApiQuery('engraving', loadEngraving, { isWanted })
+  const isAsking = isWanted && data === undefined && error === undefined
+  return { engravingOffered: data, isAskingOfEngraving: isAsking, reloadEngraving: reload }
 }
 
 interface Refused {
