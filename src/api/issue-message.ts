@@ -25,15 +25,11 @@ const FORMATS: Partial<Record<string, ErrorKey>> = {
 }
 
 /**
- * What is wrong with a field, in the caller's language. Schemas name words of their own as `errors:{key}`, with the values of
- * a refinement's `params`; for all else there is one sentence per kind of mistake: the library's own would reach buyers in the
- * words of programmers.
+ * What is wrong with a field, in the caller's language. Schemas name words of their own as `errors:{key}`; for all else there
+ * is one sentence per kind of mistake: the library's own would reach buyers in the words of programmers.
  */
 export function issueMessage(issue: z.core.$ZodIssue, locale: Locale): string {
-  if (issue.message.startsWith('errors:')) {
-    const said = issue.code === 'custom' ? issue.params : undefined
-    return errorMessage(locale, issue.message.slice('errors:'.length), said)
-  }
+  if (issue.message.startsWith('errors:')) return errorMessage(locale, issue.message.slice('errors:'.length))
   const [key, values] = messageKey(issue, locale)
   return errorMessage(locale, key, values)
 }

@@ -25,7 +25,7 @@ const searchSaleableVariantsRoute = staffRoute({
   permission: ['orders:write', 'settings:write', 'catalogue:write'],
   summary: 'What can be put in an order',
   description:
-    'Variants that can be sold now, with the stock of the warehouse or of a store. The settings choose the wrapping of gifts from them, and a product what a bundle is made of.',
+    'Variants that can be sold now, with the stock of the warehouse or of a store. The settings choose from them what gift wrapping and engraving are sold as, and a product what a bundle is made of.',
   request: { query: saleableSearchSchema },
   responses: { 200: json(answerOf(z.array(saleableVariantSchema.openapi('FoundVariant'))), 'What was found') },
   refusals: { 422: 'The search is too long' },
@@ -61,8 +61,8 @@ const takeOrderRoute = staffRoute({
   responses: { 201: json(answerOf(takenOrderSchema), 'The order, waiting for its payment') },
   refusals: {
     404: 'There is no such product',
-    409: 'Not enough stock, more than one person may buy, another total, a code that can’t be used, a place not shipped to, or too much that is unpaid under this e-mail',
-    422: 'A field is missing or wrong, the buyer is under age, or the store or payment method is not offered',
+    409: 'Not enough stock, more than one person may buy, another total, a code that can’t be used, a place not shipped to, engraving that isn’t offered or isn’t charged once for each engraved bottle, or too much that is unpaid under this e-mail',
+    422: 'A field is missing or wrong, what is to be engraved is no bottle of the order, the buyer is under age, or the store or payment method is not offered',
   },
 })
 

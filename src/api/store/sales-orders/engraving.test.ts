@@ -66,6 +66,13 @@ describe('the engraving of an order', () => {
     const kept = { soldAs: 'vaso', bottles: [{ variantId: 'reposado', lines: ['Para Elena', "L'Avi"] }] }
     expect((await tracked(folio, BUYER_EMAIL)).engraving).toEqual(kept)
     expect((await tracked(folio, 'nobody@people.example')).engraving).toBeNull()
+    for (const [as, said] of [
+      [undefined, null],
+      [people.customer, null],
+      [people.owner, kept],
+    ] as const) {
+      expect((await shop.call<OrderResponse>(`/orders/${folio}`, as && { as })).body.data.engraving).toEqual(said)
+    }
   })
 
   it('is told to who packs the bottle, stands on its line of the slip, and marks the order in lists', async () => {
@@ -139,7 +146,7 @@ describe('the engraving of an order', () => {
 
   it.each([
     [['Salud 🥃'], 'engraving.bottles.0.lines.0', /^Solo letras/],
-    [['Uno', 'a'.repeat(19)], 'engraving.bottles.0.lines.1', 'Caben hasta 18 caracteres por renglón.'],
+    [['Uno', 'a'.repeat(19)], 'engraving.bottles.0.lines.1', 'Son demasiados caracteres; el máximo es 18.'],
     [['Uno', ''], 'engraving.bottles.0.lines.1', expect.anything()],
     [['1', '2', '3'], 'engraving.bottles.0.lines', expect.anything()],
   ])('refuses the words %j, of buyers and of staff', async (lines, path, message) => {

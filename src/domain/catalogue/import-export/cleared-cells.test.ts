@@ -5,6 +5,7 @@ import { createTestCtx } from '#tests/fixtures/context.ts'
 import { applySheet, createBatches, exportedSheet, sendSheet } from '#tests/fixtures/product-sheets.ts'
 import { createTestDatabase } from '#tests/fixtures/test-database.ts'
 import type { TestDatabase } from '#tests/fixtures/test-database.ts'
+import { COLUMNS, PICTURE_COLUMNS, PICTURE_TEXTS_COLUMN } from './sheet-columns.ts'
 import { getProductImport } from './find-import.ts'
 import { listImportLines } from './list-import-lines.ts'
 
@@ -47,7 +48,24 @@ const FILLED = {
   weight_g: '1400',
 }
 
+/** Read as one above is: as another text in two languages, or another aroma. */
+const ALIKE = [
+  ...['collection', 'description', 'spec_color', 'taste', 'agave', 'maturation', 'region', 'pairing'].flatMap(
+    (name) => [`${name}_es`, `${name}_en`],
+  ),
+  ...['summary', 'glass', 'size', 'color'].map((name) => `${name}_en`),
+  ...['citrus', 'fruit', 'herbs', 'smoke', 'spice', 'sweet', 'wood'].map((family) => `aroma_${family}`),
+]
+
+/** Lists, and the place among all products. */
+const NOT_ONE_VALUE = ['awards', ...PICTURE_COLUMNS, PICTURE_TEXTS_COLUMN, 'position']
+
 const DEMANDED = ['category', 'name_es', 'discount_value', 'abv', 'size_es', 'price', 'weight_g']
+
+test('every column is emptied here, or named as one that needn’t be', () => {
+  const named = COLUMNS.map(({ name }) => name)
+  expect([...Object.keys(FILLED), ...ALIKE, ...NOT_ONE_VALUE].toSorted()).toEqual(named.toSorted())
+})
 
 test('a cell that is emptied is empty once the sheet is applied, unless it is demanded', async () => {
   const columns = ['product_id', 'sku', ...Object.keys(FILLED)]

@@ -39,7 +39,7 @@ describe('a line to engrave', () => {
   it('has room for eighteen letters, counted as they are read', () => {
     expect(parsed(['ñ'.repeat(ENGRAVED_LENGTH).normalize('NFD')]).success).toBe(true)
     expect(parsed(['ñ'.repeat(ENGRAVED_LENGTH + 1)]).error?.issues).toMatchObject([
-      { message: 'errors:engravingTooLong', path: ['bottles', 0, 'lines', 0] },
+      { code: 'too_big', maximum: ENGRAVED_LENGTH, path: ['bottles', 0, 'lines', 0] },
     ])
   })
 

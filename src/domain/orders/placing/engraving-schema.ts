@@ -5,13 +5,10 @@ import { storableText } from '#kit/text.ts'
 import { knownId } from '#kit/text-schema.ts'
 
 const line = z
-  .string('errors:fieldRequired')
+  .string()
   .overwrite((text) => engravedLine(storableText(text)))
   .min(1, 'errors:fieldRequired')
-  .refine((text) => problemOfEngraved(text) !== 'engravingTooLong', {
-    error: 'errors:engravingTooLong',
-    params: { most: ENGRAVED_LENGTH },
-  })
+  .max(ENGRAVED_LENGTH)
   .refine((text) => problemOfEngraved(text) !== 'engravingLetters', 'errors:engravingLetters')
 
 export const engravingSchema = z
