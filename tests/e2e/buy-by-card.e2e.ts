@@ -7,6 +7,7 @@ import {
   choosePayment,
   fillDelivery,
   folioOn,
+  openCheckout,
   payByCard,
   submit,
   submitButton,
@@ -17,15 +18,6 @@ import { addToCart, cartButton, cartPanel, open } from './pages.ts'
 import { expect, test } from './speaking.ts'
 import type { Say } from './speaking.ts'
 import { typeInto } from './typing.ts'
-
-/** With one bottle in the cart, at the checkout, ready to be sent. */
-async function comeToCardPayment(page: Page, t: Say): Promise<void> {
-  await open(page, '/store/blanco')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/checkout')
-  await fillDelivery(page.getByRole('main'), t)
-  await choosePayment(page.getByRole('main'), t, 'card')
-}
 
 async function expectPaid(page: Page, t: Say): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: t('orders:receipt.paidTitle') })).toBeVisible()
@@ -137,7 +129,7 @@ async function expectReceiptToAddUp(page: Page, t: Say): Promise<void> {
 }
 
 test('a declined card charges nothing, and a good one after it pays once', async ({ page, t, language }) => {
-  await comeToCardPayment(page, t)
+  await openCheckout(page, t, { method: 'card' })
   await submit(page.getByRole('main'), t, 'card')
   await payByCard(page, language, CARDS.declined)
   await expect(page.getByRole('alert')).toHaveText(CARD_PAGE[language].declined)
@@ -157,7 +149,7 @@ test('a card that asks for authentication pays once its bank is told yes @one-la
   t,
   language,
 }) => {
-  await comeToCardPayment(page, t)
+  await openCheckout(page, t, { method: 'card' })
   await submit(page.getByRole('main'), t, 'card')
   await payByCard(page, language, CARDS.authenticated)
   await page.getByRole('button', { name: CARD_PAGE[language].refuse }).click()
@@ -175,7 +167,7 @@ test('who leaves the card page can take the payment up again, for the same order
   t,
   language,
 }) => {
-  await comeToCardPayment(page, t)
+  await openCheckout(page, t, { method: 'card' })
   await submit(page.getByRole('main'), t, 'card')
   await page.getByRole('link', { name: CARD_PAGE[language].cancel }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('orders:cancelled.heading') })).toBeVisible()
@@ -196,7 +188,7 @@ test('going back after paying shows no cart and makes no second order @one-layou
   page.on('response', (response) => {
     if (response.url().endsWith('/v2/sales-orders')) placed.push(response.url())
   })
-  await comeToCardPayment(page, t)
+  await openCheckout(page, t, { method: 'card' })
   await submit(page.getByRole('main'), t, 'card')
   await payByCard(page, language, CARDS.good)
   await expectPaid(page, t)
@@ -217,7 +209,7 @@ test('a double press on the button makes one order, and pays it once @one-layout
     folios.add(((await answer.json()) as { data: { folio: string } }).data.folio)
     await route.fulfill({ response: answer })
   })
-  await comeToCardPayment(page, t)
+  await openCheckout(page, t, { method: 'card' })
   const button = submitButton(page.getByRole('main'), t, 'card')
   await expect(button).not.toHaveAttribute('aria-busy', 'true')
   await button.evaluate((element: HTMLButtonElement) => {

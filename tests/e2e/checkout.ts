@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Locale } from '../../src/i18n/locale.ts'
 import { MESSAGES as CARD_PAGE } from '../../src/integrations/test-card-provider/messages.ts'
 import { ADDRESS, BUYER, newEmail } from './api-buyer.ts'
+import { addToCart, open } from './pages.ts'
 import { expect } from './speaking.ts'
 import type { Say } from './speaking.ts'
 import { typeInto } from './typing.ts'
@@ -18,6 +19,26 @@ type Scope = Page | Locator
 
 function field(scope: Scope, t: Say, name: 'email' | keyof typeof BUYER | keyof typeof ADDRESS): Locator {
   return scope.getByLabel(t(`checkout:fields.${name}`), { exact: true })
+}
+
+/** What engraving a bottle costs, in pesos. */
+export const ENGRAVING = 180
+
+/** Comes to the checkout as a guest with one of each product, ready to be sent, and answers its form. */
+export async function openCheckout(
+  page: Page,
+  t: Say,
+  { products = ['blanco'], method = 'spei' }: { products?: readonly string[]; method?: Method } = {},
+): Promise<Locator> {
+  for (const [index, product] of products.entries()) {
+    await open(page, `/store/${product}`)
+    await addToCart(page, t, { count: index + 1 })
+  }
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  await fillDelivery(main, t)
+  await choosePayment(main, t, method)
+  return main
 }
 
 /** Writes who buys and where it goes, and answers the buyer's e-mail. The date of birth is asked for where there is alcohol in the cart. */

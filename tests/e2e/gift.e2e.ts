@@ -1,7 +1,7 @@
 import { giftDays } from '#domain/orders/placing/gift-days.ts'
 import { formatDate, formatPrice } from '../../src/i18n/format.ts'
 import { newCaller } from './api-buyer.ts'
-import { choosePayment, fillDelivery, folioOn, submit } from './checkout.ts'
+import { choosePayment, fillDelivery, folioOn, openCheckout, submit } from './checkout.ts'
 import { answerBeforehand, expectAccessible } from './fixtures.ts'
 import { beOwner } from './owner.ts'
 import { addToCart, open } from './pages.ts'
@@ -92,12 +92,7 @@ test('a wrapping that is still on its way into the cart is counted once, taken b
   t,
   language,
 }) => {
-  await open(page, '/store/blanco')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/checkout')
-  const main = page.getByRole('main')
-  await fillDelivery(main, t)
-  await choosePayment(main, t, 'spei')
+  const main = await openCheckout(page, t)
   const isGift = main.getByRole('checkbox', { name: t('checkout:gift.is'), exact: true })
   const wrapping = main.getByRole('checkbox', { name: t('checkout:gift.wrap') })
   const lines = main.getByRole('listitem').filter({ hasText: formatPrice(WRAPPING, language) })

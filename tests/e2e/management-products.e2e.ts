@@ -75,6 +75,7 @@ test('the owner writes a product, shows it, prices it from the list, and is told
   const refused = page.waitForResponse((response) => response.url().endsWith('/state'))
   await page.getByRole('button', { name: 'Quitar de la tienda' }).press('Enter')
   expect((await refused).status(), 'nobody moves what they have not seen').toBe(412)
+  await expect(page.getByText(/^Alguien lo cambió mientras lo editabas/).first()).toBeVisible()
   await typeInto(page.getByLabel(/Resumen Español/), 'Para beber muy despacio.')
   await typeInto(page.getByLabel('Precio', { exact: true }), '455')
   await page.reload()

@@ -1,7 +1,7 @@
 import { MESSAGES as PROVIDER } from '../../../src/integrations/test-card-provider/messages.ts'
-import { choosePayment, fillDelivery, folioOn, submit } from '../checkout.ts'
+import { folioOn, openCheckout, submit } from '../checkout.ts'
 import { expectAccessible } from '../fixtures.ts'
-import { addToCart, open } from '../pages.ts'
+import { open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 
 test('a guest takes a voucher, sees it again while it is unpaid, looks at other ways, and pays at the counter', async ({
@@ -11,12 +11,7 @@ test('a guest takes a voucher, sees it again while it is unpaid, looks at other 
 }) => {
   test.slow()
   const provider = PROVIDER[language]
-  await open(page, '/store/blanco')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/checkout')
-  const main = page.getByRole('main')
-  await fillDelivery(main, t)
-  await choosePayment(main, t, 'oxxo')
+  const main = await openCheckout(page, t, { method: 'oxxo' })
   await submit(main, t, 'oxxo')
 
   await page.getByRole('button', { name: provider.counterSubmit }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatPrice } from '../../../src/i18n/format.ts'
 import { accepted, ADDRESS, BUYER, callApi, fillCart } from '../api-buyer.ts'
 import type { PlacedOrder } from '../api-buyer.ts'
-import { choosePayment, fillDelivery, submit } from '../checkout.ts'
+import { ENGRAVING, openCheckout, submit } from '../checkout.ts'
 import { customer } from '../customer.ts'
 import { expectAccessible } from '../fixtures.ts'
 import { addToCart, cartButton, cartPanel, open } from '../pages.ts'
@@ -10,21 +10,12 @@ import { expect, test } from '../speaking.ts'
 import type { Say } from '../speaking.ts'
 import { typeInto } from '../typing.ts'
 
-const ENGRAVING = 180
-
 test('once its bottle left the cart, the charge leaves too; a charge without words stops the order', async ({
   page,
   t,
   language,
 }) => {
-  await open(page, '/store/reposado')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/store/blanco')
-  await addToCart(page, t, { count: 2 })
-  await open(page, '/checkout')
-  const main = page.getByRole('main')
-  await fillDelivery(main, t)
-  await choosePayment(main, t, 'spei')
+  const main = await openCheckout(page, t, { products: ['reposado', 'blanco'] })
   const section = main.getByRole('group', { name: t('checkout:engraving.legend') })
   const engraved = section.getByRole('checkbox', { name: /Tequila Blanco/ })
   await engraved.press('Space')
@@ -40,7 +31,9 @@ test('once its bottle left the cart, the charge leaves too; a charge without wor
   await expect(adjust).toHaveAccessibleDescription(t('checkout:problems.engravingUnits'))
   await expect(section.getByText(t('checkout:problems.engravingUnits'))).toHaveCount(1)
   await expectAccessible(page)
+  const removed = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await adjust.press('Enter')
+  expect((await removed).status()).toBe(200)
   await expect(cartButton(page, t, 0)).toBeVisible()
 
   await open(page, '/store/grabado')
@@ -71,14 +64,7 @@ test('what the store won’t engrave is said at the section, which shows what it
       json: { ...rest, data: { ...data, productId: 'copitas', variantId: 'copitas-2', name: 'Former' } },
     })
   })
-  await open(page, '/store/reposado')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/store/blanco')
-  await addToCart(page, t, { count: 2 })
-  await open(page, '/checkout')
-  const main = page.getByRole('main')
-  await fillDelivery(main, t)
-  await choosePayment(main, t, 'spei')
+  const main = await openCheckout(page, t, { products: ['reposado', 'blanco'] })
   const section = main.getByRole('group', { name: t('checkout:engraving.legend') })
   for (const name of [/Tequila Blanco/, /Tequila Reposado/])
     await section.getByRole('checkbox', { name }).press('Space')

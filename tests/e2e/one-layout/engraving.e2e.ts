@@ -1,13 +1,11 @@
 import { formatPrice } from '../../../src/i18n/format.ts'
 import { newCaller } from '../api-buyer.ts'
-import { choosePayment, fillDelivery, folioOn, submit } from '../checkout.ts'
+import { ENGRAVING, folioOn, openCheckout, submit } from '../checkout.ts'
 import { expectAccessible } from '../fixtures.ts'
 import { beOwner } from '../owner.ts'
 import { addToCart, open } from '../pages.ts'
 import { expect, test } from '../speaking.ts'
 import { setDate, typeInto } from '../typing.ts'
-
-const ENGRAVING = 180
 
 test('a guest has a bottle engraved and sees how; the packer reads the words on its line', async ({
   page,
@@ -15,12 +13,7 @@ test('a guest has a bottle engraved and sees how; the packer reads the words on 
   language,
   baseURL,
 }) => {
-  await open(page, '/store/blanco')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/checkout')
-  const main = page.getByRole('main')
-  await fillDelivery(main, t)
-  await choosePayment(main, t, 'spei')
+  const main = await openCheckout(page, t)
 
   const section = main.getByRole('group', { name: t('checkout:engraving.legend') })
   await expect(section).toContainText(t('checkout:engraving.terms'))
@@ -69,15 +62,11 @@ test('of a bottle taken twice, both are engraved once the buyer agrees to pay fo
   t,
   language,
 }) => {
-  await open(page, '/store/blanco')
-  await addToCart(page, t, { count: 1 })
-  await open(page, '/checkout')
-  const main = page.getByRole('main')
-  await fillDelivery(main, t)
-  await choosePayment(main, t, 'spei')
+  const main = await openCheckout(page, t)
   const section = main.getByRole('group', { name: t('checkout:engraving.legend') })
   await section.getByRole('checkbox', { name: /Tequila Blanco/ }).press('Space')
   await typeInto(section.getByRole('textbox', { name: t('checkout:fields.engraving') }), 'Para Elena')
+  await expect(main.getByRole('listitem').filter({ hasText: formatPrice(ENGRAVING, language) })).toHaveCount(1)
 
   await open(page, '/store/blanco')
   await addToCart(page, t, { count: 3 })
