@@ -68,3 +68,20 @@ export function engravedUnits(
     0,
   )
 }
+
+/** What is sent, refunded or returned of an order, without the charge: that goes with its bottles by itself. */
+export function withoutCharge<Item extends { variantId: string }>(
+  engraving: OrderEngraving | null,
+  items: readonly Item[],
+): Item[] {
+  return items.filter(({ variantId }) => variantId !== engraving?.soldAs)
+}
+
+/** Units of the charge that go with these, as long as there are any. */
+export function chargedWith(
+  engraving: OrderEngraving | null,
+  items: readonly { variantId: string; quantity: number }[],
+  left: number,
+): number {
+  return Math.min(engravedUnits(engraving, items), left)
+}

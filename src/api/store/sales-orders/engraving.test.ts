@@ -84,7 +84,6 @@ describe('the engraving of an order', () => {
     expect(Object.fromEntries(lines.map(({ variantId, engraving }) => [variantId, engraving]))).toEqual({
       reposado: LINES,
       blanco: [],
-      vaso: [],
     })
     const slip = await shop.call<{ lines: { engraving: string[] }[] }[]>(`/management/packing-slips?folios=${folio}`, {
       as: people.owner,

@@ -75,7 +75,8 @@ export async function describeOrders(ctx: Ctx, orderIds: readonly string[]): Pro
         when taken.refunded_centavos = taken.amount_centavos and taken.refunded_centavos > 0 then 'refunded'
         when taken.refunded_centavos > 0 then 'partly-refunded' else 'paid' end as money,
       case when o.status = 'shipped' then (
-        select coalesce(sum(quantity), 0)::int from ${stockReservations} where order_id = o.id and status = 'held'
+        select coalesce(sum(quantity), 0)::int from ${stockReservations}
+        where order_id = o.id and status = 'held' and variant_id is distinct from o.engraving ->> 'soldAs'
       ) else 0 end as owed,
       lines.units, lines.names as "itemNames", lines.image,
       (select tracking_number from ${parcels} where order_id = o.id order by sent_at desc, id desc limit 1) as "trackingNumber"

@@ -5,7 +5,7 @@ import { requirePermission } from '#domain/authorize.ts'
 import { locations, stockReservations } from '#db/schema/inventory.server.ts'
 import { orderLines } from '#db/schema/orders.server.ts'
 import { parcelLines, parcels } from '#db/schema/parcels.server.ts'
-import { linesEngravedOn } from '#vocabulary/order-engraving.ts'
+import { linesEngravedOn, withoutCharge } from '#vocabulary/order-engraving.ts'
 import { localize } from '#i18n/locale.ts'
 import { townOf } from '#kit/town.ts'
 import { findOrdersByFolio } from './folios.ts'
@@ -22,7 +22,8 @@ export async function listPackingSlips(ctx: Ctx, { folios }: { folios: readonly 
   const contents = await contentsOf(ctx, orderIds)
   const stores = await ctx.db.select({ id: locations.id, name: locations.name }).from(locations)
   return found.map((order) => {
-    const own = lines.filter(({ orderId }) => orderId === order.id)
+    const ofOrder = lines.filter(({ orderId }) => orderId === order.id)
+    const own = withoutCharge(order.engraving, ofOrder)
     const { folio, status, placedAt, phone, comments, gift, deliveryAddress: to } = order
     const engravedOn = (variantId: string) => linesEngravedOn(order.engraving, variantId)
     const store = stores.find(({ id }) => id === order.locationId)

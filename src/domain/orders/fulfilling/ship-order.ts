@@ -8,6 +8,7 @@ import { findOwnOrder } from '../history/find-own-order.ts'
 import type { Parcel } from '../history/list-parcels.ts'
 import { requireBalancePaid } from '../editing/require-balance-paid.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import type { Order } from '#domain/orders/lock-order.ts'
 import { moveOrder } from '#domain/orders/move-order.ts'
 import { parcelLines, parcels } from '#db/schema/parcels.server.ts'
 import { OrderNotShippable, ParcelNumberUsed, UnitsNotAvailable } from '../placing/errors.ts'
@@ -16,11 +17,15 @@ import { describeFulfilment } from './fulfilment.ts'
 import type { Fulfilment } from './fulfilment.ts'
 import type { ShipmentInput } from '../placing/schemas.ts'
 import { sendShipmentNotice } from './send-shipment-notice.ts'
+import { chargedWith, withoutCharge } from '#vocabulary/order-engraving.ts'
 
-/** Without `products`, ships the rest. @throws OrderNotFound, OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed */
+/**
+ * Without `products`, ships the rest. What engraving was charged goes with its bottles. @throws OrderNotFound,
+ * OrderNotShippable, UnitsNotAvailable, ParcelNumberUsed
+ */
 export async function shipOrder(
   ctx: Ctx,
-  { folio, products, ...label }: ShipmentInput & { folio: string },
+  { folio, products: named, ...label }: ShipmentInput & { folio: string },
 ): Promise<Fulfilment> {
   requirePermission(ctx, 'orders:fulfil')
   const { id: orderId } = await findOwnOrder(ctx, folio)
@@ -28,14 +33,15 @@ export async function shipOrder(
     const order = await lockOrder(tx, orderId)
     const before = await describeFulfilment(tx, { orderId })
     const known = before.parcels.find((parcel) => isLabelled(parcel, label))
-    if (known && isRepeat(known, before.rest, products)) return before
+    if (known && isRepeat(known, before, named)) return before
     if (known) throw new ParcelNumberUsed()
     const isUnderWay = order.status === 'processing' || order.status === 'shipped'
     if (!isUnderWay || order.deliveryMethod === 'pickup' || before.rest.length === 0) throw new OrderNotShippable()
     requireBalancePaid(tx, order)
     const parcelId = crypto.randomUUID()
+    const products = named && withCharge(before, named)
     const taken = await fulfilStock(tx, { orderId, lines: products })
-    if (products && taken.length < products.length) throw new UnitsNotAvailable()
+    if (products && taken.length < Math.max(1, products.length)) throw new UnitsNotAvailable()
     await tx.db
       .insert(parcels)
       .values({ id: parcelId, orderId, ...label, sentAt: tx.now, sentBy: nameOfActor(tx.actor) })
@@ -64,16 +70,26 @@ export function isLabelled(
   return parcel.carrier === carrier && parcel.trackingNumber === trackingNumber
 }
 
+type Owed = Pick<Order, 'engraving'> & { rest: readonly VariantQuantity[] }
+
+function withCharge({ engraving, rest }: Owed, named: readonly VariantQuantity[]): VariantQuantity[] {
+  const goods = withoutCharge(engraving, named)
+  const charge = rest.find(({ variantId }) => variantId === engraving?.soldAs)
+  const quantity = chargedWith(engraving, goods, charge?.quantity ?? 0)
+  return charge && quantity > 0 ? [...goods, { ...charge, quantity }] : goods
+}
+
 function isRepeat(
   { lines }: Parcel,
-  rest: readonly VariantQuantity[],
-  products: readonly VariantQuantity[] | undefined,
+  { engraving, rest }: Owed,
+  named: readonly VariantQuantity[] | undefined,
 ): boolean {
-  if (!products) return rest.length === 0
+  if (!named) return rest.length === 0
+  const [sent, goods] = [withoutCharge(engraving, lines), withoutCharge(engraving, named)]
   return (
-    products.length === lines.length &&
-    products.every(({ variantId, quantity }) =>
-      lines.some((line) => line.variantId === variantId && line.quantity === quantity),
+    goods.length === sent.length &&
+    goods.every(({ variantId, quantity }) =>
+      sent.some((line) => line.variantId === variantId && line.quantity === quantity),
     )
   )
 }

@@ -103,7 +103,9 @@ export const shipmentSchema = z
       .min(1, 'errors:wholeNumberInvalid')
       .max(MOST_PARCEL_GRAMS, 'errors:wholeNumberInvalid')
       .optional(),
-    products: parcelProductsSchema.optional(),
+    products: parcelProductsSchema
+      .optional()
+      .meta({ description: 'Without it, the rest. What engraving was charged goes with its bottles by itself' }),
   })
   .meta({ id: 'Shipment' })
 export type ShipmentInput = z.infer<typeof shipmentSchema>

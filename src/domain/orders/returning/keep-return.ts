@@ -1,7 +1,7 @@
 import { nameOfActor } from '#domain/ctx.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import type { Order } from '#domain/orders/lock-order.ts'
-import { engravedUnits } from '#vocabulary/order-engraving.ts'
+import { chargedWith, engravedUnits } from '#vocabulary/order-engraving.ts'
 import { listRefundable } from '../refunding/refundable-lines.ts'
 import { EngravedNotReturnable, EngravingReturnedAlone, ReturnLineUnknown } from './errors.ts'
 import type { BeginReturnInput } from './schemas.ts'
@@ -56,6 +56,6 @@ async function linesOf(ctx: Ctx, order: Order, { lines }: Pick<BeginReturnInput,
   })
   const charge = sold.find(({ variantId }) => variantId === engraving?.soldAs)
   // Some of it may have been refunded before
-  const quantity = Math.min(engravedUnits(engraving, lines), charge?.sent ?? 0)
+  const quantity = chargedWith(engraving, lines, charge?.sent ?? 0)
   return charge && quantity > 0 ? [...back, { position: charge.position, quantity }] : back
 }

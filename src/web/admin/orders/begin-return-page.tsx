@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { MAX_RETURN_DESCRIPTION } from '#domain/orders/returning/return-rules.ts'
+import { withoutCharge } from '#vocabulary/order-engraving.ts'
 import { STAFF_RETURN_REASONS } from '#vocabulary/return-reasons.ts'
 import type { StaffReturnReason } from '#vocabulary/return-reasons.ts'
 import { isNotThere } from '#web/admin/editing/is-not-there.ts'
@@ -136,8 +137,7 @@ function BeginReturnForm({ order }: { order: AdminOrder }) {
 
 /** What left. Engraving goes back with its bottle. */
 function returnableOf({ products, refundable, engraving }: AdminOrder) {
-  const alone = products.filter(({ variantId }) => variantId !== engraving?.soldAs)
-  return alone.flatMap(({ variantId, name, size }) => {
+  return withoutCharge(engraving, products).flatMap(({ variantId, name, size }) => {
     const most = refundable.lines.find((line) => line.variantId === variantId)?.sent ?? 0
     return most > 0 ? [{ variantId, name: `${name} ${size}`.trim(), most }] : []
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withoutCharge } from '#vocabulary/order-engraving.ts'
 import { useFirstWrong } from '#web/admin/editing/use-first-wrong.ts'
 import { useLazyTranslation } from '#web/platform/lazy-translations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,8 +21,10 @@ export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
   const [label, setLabel] = useState({ carrier: '', trackingNumber: '' })
   const [counts, setCounts] = useState<Record<string, number>>({})
   const countOf = ({ variantId, quantity }: HeldUnits) => counts[variantId] ?? quantity
-  const isAll = order.held.every((held) => countOf(held) === held.quantity)
-  const products = order.held.map((held) => ({ variantId: held.variantId, quantity: countOf(held) }))
+  // What engraving was charged goes with its bottles
+  const toSend = withoutCharge(order.engraving, order.held)
+  const isAll = toSend.every((held) => countOf(held) === held.quantity)
+  const products = toSend.map((held) => ({ variantId: held.variantId, quantity: countOf(held) }))
   const carrier = label.carrier || (couriers[0] ?? '')
 
   async function ship() {
@@ -57,6 +60,7 @@ export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
         />
         <UnitCounts
           order={order}
+          toSend={toSend}
           countOf={countOf}
           onCount={(variantId, count) => setCounts({ ...counts, [variantId]: count })}
         />
@@ -72,17 +76,18 @@ export function ShipDialog({ order, reload, onClose }: ActionDialogProps) {
 
 interface UnitCountsProps {
   order: ActionDialogProps['order']
+  toSend: HeldUnits[]
   countOf: (held: HeldUnits) => number
   onCount: (variantId: string, count: number) => void
 }
 
-function UnitCounts({ order, countOf, onCount }: UnitCountsProps) {
+function UnitCounts({ order, toSend, countOf, onCount }: UnitCountsProps) {
   const { t } = useLazyTranslation('managementOrders')
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t('ship.units')}</legend>
       <div className="grid gap-3">
-        {order.held.map((held) => (
+        {toSend.map((held) => (
           <UnitCount
             key={held.variantId}
             name={nameOf(order, held.variantId)}

@@ -1,16 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { stockReservations } from '#db/schema/inventory.server.ts'
+import { orders } from '#db/schema/orders.server.ts'
 import { eachPart } from '#domain/inventory/levels/reserved-parts.ts'
 
 /**
- * SQL for what an order still holds: `(variant_id, part_id, in_one, quantity, is_bundle)`, of bundles a row for each part.
- * `in_one` are its units in one bundle.
+ * SQL for what an order still holds to be gathered: `(variant_id, part_id, in_one, quantity, is_bundle)`, of bundles a row
+ * for each part. `in_one` are its units in one bundle. What engraving was charged goes with its bottles.
  */
 export function selectHeldParts(orderId: SQL): SQL {
   return sql`
     select held.variant_id, part.variant_id as part_id, part.units::int as in_one,
       held.quantity * part.units::int as quantity, held.parts is not null as is_bundle
-    from ${stockReservations} as held cross join lateral ${eachPart('held')}
-    where held.order_id = ${orderId} and held.status = 'held'`
+    from ${stockReservations} as held join ${orders} as owing on owing.id = held.order_id
+    cross join lateral ${eachPart('held')}
+    where held.order_id = ${orderId} and held.status = 'held'
+      and held.variant_id is distinct from owing.engraving ->> 'soldAs'`
 }
