@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+
 /** What is engraved on an order's bottles: on every unit of a variant the same. */
 export interface OrderEngraving {
   /** The variant that it is charged as, once for each bottle. */
@@ -84,4 +86,9 @@ export function chargedWith(
   left: number,
 ): number {
   return Math.min(engravedUnits(engraving, items), left)
+}
+
+/** Whether units of it may go back on sale: once something of the order has left, words may be on all of them. */
+export function isEngravedSaleable(status: OrderStatus): boolean {
+  return status !== 'shipped' && status !== 'completed'
 }

@@ -157,6 +157,11 @@ export class RefundLineUnknown extends situation(422, 'refundLineUnknown', {
   fields: [{ path: 'lines', key: 'refundLineUnknown' }],
 }) {}
 
+/** Its words may be on it already. */
+export class EngravedNotRestocked extends situation(422, 'engravedNotRestocked', {
+  fields: [{ path: 'lines', key: 'engravedNotRestocked' }],
+}) {}
+
 export class RefundLeavesNothingToSend extends situation(409, 'refundLeavesNothingToSend') {}
 
 /** An earlier refund with an unknown outcome went through now, so this one needs a second look. */

@@ -5,7 +5,14 @@ import type { Money } from '#domain/payments/get-payment.ts'
 import type { RefundReason } from '#vocabulary/refund-reasons.ts'
 import { worthOfUnits } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
-import { NothingToRefund, RefundLineUnknown, RefundLeavesNothingToSend } from '../placing/errors.ts'
+import { chargedWith, isEngravedSaleable, linesEngravedOn, withoutCharge } from '#vocabulary/order-engraving.ts'
+import {
+  EngravedNotRestocked,
+  NothingToRefund,
+  RefundLineUnknown,
+  RefundLeavesNothingToSend,
+} from '../placing/errors.ts'
+import { EngravingReturnedAlone } from '../returning/errors.ts'
 import { listRefundable } from './refundable-lines.ts'
 import type { RefundableLine } from './refundable-lines.ts'
 
@@ -25,16 +32,20 @@ export interface RefundedInput {
   reason?: RefundReason | undefined
 }
 
-/** The caller holds the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown */
+/**
+ * The caller holds the order's lock. @throws NothingToRefund, RefundLeavesNothingToSend, RefundLineUnknown,
+ * EngravingReturnedAlone, EngravedNotRestocked
+ */
 export async function planRefund(
   ctx: Ctx,
   { order, money, asked }: { order: Order; money: Money; asked: RefundedInput },
 ): Promise<RefundPlan> {
-  const { lines: wanted = [], shippingCentavos = 0, amountCentavos, reason = null } = asked
-  if (wanted.length === 0 && shippingCentavos === 0) {
+  const { lines: named = [], shippingCentavos = 0, amountCentavos, reason = null } = asked
+  if (named.length === 0 && shippingCentavos === 0) {
     return { amountCentavos: requireLeft(money, amountCentavos), shippingCentavos: 0, reason, lines: [] }
   }
   const refundable = await listRefundable(ctx, order)
+  const wanted = [...named, ...chargesOf(order, refundable.lines, named)]
   const lines = refundable.lines.flatMap((line) => {
     const ofLine = wanted.filter(({ variantId }) => variantId === line.variantId)
     return linesOf(line, ofLine)
@@ -47,6 +58,25 @@ export async function planRefund(
   const stays = refundable.lines.some((line) => line.unsent > unitsOf(lines, line.position))
   if (order.status === 'processing' && !stays && amount < left) throw new RefundLeavesNothingToSend()
   return { amountCentavos: amount, shippingCentavos, reason, lines }
+}
+
+/** What engraving was charged is refunded with its bottles. @throws EngravingReturnedAlone, EngravedNotRestocked */
+function chargesOf(
+  { engraving, status }: Order,
+  refundable: readonly RefundableLine[],
+  named: readonly RefundedLineInput[],
+): RefundedLineInput[] {
+  if (!engraving) return []
+  if (withoutCharge(engraving, named).length < named.length) throw new EngravingReturnedAlone()
+  const bottles = named.filter(({ variantId }) => linesEngravedOn(engraving, variantId).length > 0)
+  if (!isEngravedSaleable(status) && bottles.some(({ isRestocked }) => isRestocked)) throw new EngravedNotRestocked()
+  const charge = refundable.find(({ variantId }) => variantId === engraving.soldAs)
+  return [true, false].flatMap((isSent) => {
+    const these = bottles.filter((line) => line.isSent === isSent)
+    const quantity = chargedWith(engraving, these, (isSent ? charge?.sent : charge?.unsent) ?? 0)
+    const isRestocked = these.every((line) => line.isRestocked)
+    return quantity > 0 ? [{ variantId: engraving.soldAs, quantity, isSent, isRestocked }] : []
+  })
 }
 
 function linesOf(line: RefundableLine, wanted: readonly RefundedLineInput[]): RefundLine[] {

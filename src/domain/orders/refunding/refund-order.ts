@@ -27,7 +27,8 @@ export interface RefundInput extends RefundedInput {
 /**
  * Refunds through the card provider, or records a refund given by hand. A full refund cancels an unshipped order.
  * @throws NotAllowed, RecentAuthRequired, OrderNotFound, NothingToRefund, RefundAboveLimit, RefundLeavesNothingToSend,
- * EarlierRefundGiven, IdempotencyKeyReused, RefundLineUnknown, RefundRefused, ProviderUnavailable
+ * EarlierRefundGiven, IdempotencyKeyReused, RefundLineUnknown, EngravingReturnedAlone, EngravedNotRestocked,
+ * RefundRefused, ProviderUnavailable
  */
 export async function refundOrder(ctx: Ctx, input: RefundInput): Promise<Refund> {
   requireRecentPermission(ctx, 'orders:refund')
