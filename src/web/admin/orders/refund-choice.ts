@@ -1,4 +1,5 @@
 import { centavosFromPesos, pesosFromCentavos, worthOfUnits } from '#kit/money.ts'
+import { chargedWith, isEngravedSaleable, linesEngravedOn, withoutCharge } from '#vocabulary/order-engraving.ts'
 import type { AdminOrder, RefundRequest } from './orders.ts'
 
 /** Units of a line that are refunded alike: those that left, or those that wait to be sent. */
@@ -8,6 +9,9 @@ export interface RefundRow {
   name: string
   isSent: boolean
   most: number
+  /** Its engraving is refunded with it. */
+  isEngraved: boolean
+  mayRestock: boolean
 }
 
 export interface ChosenUnits {
@@ -21,24 +25,23 @@ export interface RefundChoice {
   reason: RefundRequest['reason'] | ''
 }
 
-export function rowsOf({ refundable, products }: AdminOrder): RefundRow[] {
-  return refundable.lines.flatMap(({ variantId, sent, unsent }) => {
+export function rowsOf({ refundable, products, engraving, status }: AdminOrder): RefundRow[] {
+  return withoutCharge(engraving, refundable.lines).flatMap(({ variantId, sent, unsent }) => {
     const line = products.find((product) => product.variantId === variantId)
     const name = line ? `${line.name} ${line.size}`.trim() : variantId
-    const row = (isSent: boolean, most: number) => ({
-      key: `${variantId} ${isSent ? 'sent' : 'unsent'}`,
-      variantId,
-      name,
-      isSent,
-      most,
-    })
+    const isEngraved = linesEngravedOn(engraving, variantId).length > 0
+    const mayRestock = !isEngraved || isEngravedSaleable(status)
+    const row = (isSent: boolean, most: number) => {
+      const key = `${variantId} ${isSent ? 'sent' : 'unsent'}`
+      return { key, variantId, name, isSent, most, isEngraved, mayRestock }
+    }
     return [row(false, unsent), row(true, sent)].filter(({ most }) => most > 0)
   })
 }
 
 /** What a row starts from: what never left goes back on sale. */
-export function chosenOf({ units }: RefundChoice, { key, isSent }: RefundRow): ChosenUnits {
-  return units[key] ?? { quantity: 0, isRestocked: !isSent }
+export function chosenOf({ units }: RefundChoice, { key, isSent, mayRestock }: RefundRow): ChosenUnits {
+  return units[key] ?? { quantity: 0, isRestocked: !isSent && mayRestock }
 }
 
 /** An order of which nothing would be left to send gives back its shipping too. */
@@ -59,10 +62,24 @@ export function requestOf(order: AdminOrder, choice: RefundChoice): { request: R
     return quantity > 0 ? [{ variantId: row.variantId, quantity, isSent: row.isSent, isRestocked }] : []
   })
   const linesCentavos = order.refundable.lines.reduce((sum, { variantId, quantity, total, gone }) => {
-    const units = lines.reduce((count, line) => count + (line.variantId === variantId ? line.quantity : 0), 0)
+    const units = unitsOf(order, lines, variantId)
     return sum + worthOfUnits({ quantity, totalCentavos: centavosFromPesos(total) }, { from: gone, units })
   }, 0)
   const shipping = choice.withShipping || needsShipping(order, choice) ? order.refundable.shipping : 0
   const request = { lines, shipping, ...(choice.reason === '' ? {} : { reason: choice.reason }) }
   return { request, amount: pesosFromCentavos(linesCentavos + centavosFromPesos(shipping)) }
+}
+
+type RequestedLine = NonNullable<RefundRequest['lines']>[number]
+
+/** As the store counts them: what engraving was charged goes with its bottles. */
+function unitsOf({ refundable, engraving }: AdminOrder, lines: readonly RequestedLine[], variantId: string): number {
+  const ofLine = refundable.lines.find((line) => line.variantId === variantId)
+  return [true, false].reduce((sum, isSent) => {
+    const these = lines.filter((line) => line.isSent === isSent)
+    if (variantId === engraving?.soldAs) {
+      return sum + chargedWith(engraving, these, (isSent ? ofLine?.sent : ofLine?.unsent) ?? 0)
+    }
+    return these.reduce((count, line) => count + (line.variantId === variantId ? line.quantity : 0), sum)
+  }, 0)
 }

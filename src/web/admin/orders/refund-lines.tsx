@@ -33,7 +33,10 @@ export function RefundLines({ order, choice, onChange }: RefundLinesProps) {
                 count={chosen.quantity}
                 onChange={(quantity) => choose(row, { ...chosen, quantity })}
               />
-              {chosen.quantity > 0 && (
+              {chosen.quantity > 0 && row.isEngraved && (
+                <p className="text-sm text-ink-faint">{t('refund.withEngraving')}</p>
+              )}
+              {chosen.quantity > 0 && row.mayRestock && (
                 <Check
                   label={t('refund.restock')}
                   isOn={chosen.isRestocked}
