@@ -12,6 +12,7 @@ import { requireBuyerOfAge, requireStillForSale } from '../placing/admission.ts'
 import { requirePerPersonInOrder } from '../placing/per-person-limits.ts'
 import { requireAlcoholSold } from '../placing/require-alcohol-sold.ts'
 import { resolveHandover } from '../placing/resolve-origin.ts'
+import { withoutCharge } from '#vocabulary/order-engraving.ts'
 import type { OrderEngraving } from '#vocabulary/order-engraving.ts'
 import { EngravedNotSwapped, ReturnLineUnknown, SwapMixesEngraved } from './errors.ts'
 import type { FoundReturn } from './get-return.ts'
@@ -19,7 +20,7 @@ import type { ReplaceReturnInput } from './schemas.ts'
 
 export interface ReplacementPlan {
   items: CartItemView[]
-  /** The same bottles are engraved again, at the shop's cost. */
+  /** The same bottles are engraved again, at the shop's cost: no item charges for it. */
   engraving: OrderEngraving | null
   breakdown: Breakdown
   /** Above 0 the buyer pays it, below 0 it is given back. */
@@ -39,12 +40,13 @@ export async function planReplacement(
   const isKnown = choices.every(({ variantId }) => back.lines.some((line) => line.variantId === variantId))
   if (!isKnown || new Set(choices.map(({ variantId }) => variantId)).size < choices.length)
     throw new ReturnLineUnknown()
-  const swaps = back.lines.map(({ variantId, quantity, worthCentavos, engraved }) => {
+  const all = back.lines.map(({ variantId, quantity, worthCentavos, engraved }) => {
     const by = choices.find((choice) => choice.variantId === variantId)?.by ?? variantId
-    return { by, quantity, worthCentavos, isSame: by === variantId, isEngraved: engraved !== null }
+    return { variantId, by, quantity, worthCentavos, isSame: by === variantId, isEngraved: engraved !== null }
   })
-  requireEngravedSame(swaps)
-  const { items, before } = await itemsOf(ctx, order, { swaps, back })
+  requireEngravedSame(all)
+  const swaps = withoutCharge(order.engraving, all)
+  const { items, before } = await itemsOf(ctx, order, swaps)
   const others = items.filter(({ variantId }) => swaps.some(({ by, isSame }) => by === variantId && !isSame))
   requireStillForSale(others)
   if (others.length > 0) await requirePerPersonInOrder(ctx, order, { items, before })
@@ -82,10 +84,10 @@ function engravedAgain({ engraving }: Order, back: FoundReturn): OrderEngraving 
 async function itemsOf(
   ctx: Ctx,
   { locale }: Order,
-  { swaps, back }: { swaps: readonly { by: string; quantity: number }[]; back: FoundReturn },
+  swaps: readonly { variantId: string; by: string; quantity: number }[],
 ): Promise<Record<'items' | 'before', CartItemView[]>> {
   const ids = [...new Set(swaps.map(({ by }) => by))]
-  const ofBack = back.lines.map(({ variantId }) => variantId)
+  const ofBack = swaps.map(({ variantId }) => variantId)
   const variants = await listSaleableVariants({ ...ctx, locale }, [...new Set([...ids, ...ofBack])])
   const items = ids.map((variantId) => {
     const variant = variants.find((found) => found.variantId === variantId)
@@ -93,7 +95,7 @@ async function itemsOf(
     const quantity = swaps.reduce((sum, swap) => sum + (swap.by === variantId ? swap.quantity : 0), 0)
     return { productId: variant.productId, variantId, quantity, variant }
   })
-  const before = back.lines.flatMap(({ variantId, quantity }) => {
+  const before = swaps.flatMap(({ variantId, quantity }) => {
     const variant = variants.find((found) => found.variantId === variantId)
     return variant ? [{ productId: variant.productId, variantId, quantity, variant }] : []
   })

@@ -25,13 +25,7 @@ import { collectPayment } from '../paying/collect-payment.ts'
 import { PriceChanged } from '../placing/errors.ts'
 import { refundReturn } from '../refunding/refund-return.ts'
 import { beginReturn } from './begin-return.ts'
-import {
-  EngravedNotSwapped,
-  ReturnNotReceivable,
-  ReturnNotReplaceable,
-  ReturnReplaced,
-  SwapMixesEngraved,
-} from './errors.ts'
+import { ReturnNotReceivable, ReturnNotReplaceable, ReturnReplaced } from './errors.ts'
 import { receiveReturn } from './receive-return.ts'
 import { refuseReturn } from './refuse-return.ts'
 import { replaceReturn } from './replace-return.ts'
@@ -72,9 +66,7 @@ describe('a replacement', () => {
   it('by the same costs nothing, though the price rose: it is packed as any other order, and nothing is asked for', async () => {
     const { returnId, folio } = await received({ vaso: 2, blanco: 1 }, 'vaso')
     const gift = { message: 'Salud', from: '', to: 'Ana', hidesPrices: true, arrivesOn: '2026-11-30' }
-    const bottles = ['vaso', 'blanco'].map((variantId) => ({ variantId, lines: ['Para Ana'] }))
-    const engraving = { soldAs: 'reposado', bottles }
-    await database.db.update(orders).set({ gift, engraving }).where(eq(orders.folio, folio))
+    await database.db.update(orders).set({ gift }).where(eq(orders.folio, folio))
     await database.db.execute(sql`update variants set price_centavos = 20000 where id = 'vaso'`)
     const before = await stockOf(database.db, 'vaso')
     const back = await replaceReturn(owner(), { returnId, lines: [], expectedDifference: 0 })
@@ -88,7 +80,7 @@ describe('a replacement', () => {
       customerId: null,
       locale: 'en',
       gift: { ...gift, arrivesOn: null },
-      engraving: { ...engraving, bottles: bottles.slice(0, 1) },
+      engraving: null,
     })
     expect(replacement.changes).toEqual(['pending:placed', 'processing:replacement'])
     expect(replacement.deliveryAddress).toEqual((await storedOrder(database.db, folio)).deliveryAddress)
@@ -99,21 +91,6 @@ describe('a replacement', () => {
     await shipOrder(owner(), { folio: replacement.folio, ...label() })
     await deliverOrder(owner(), { folio: replacement.folio })
     expect(await brokenInvariants(database.db)).toEqual({})
-  })
-
-  it('is of the same where it was engraved, and of nothing that would be mixed with it', async () => {
-    const { returnId, folio } = await received({ vaso: 1, blanco: 1, reposado: 1 }, ['vaso', 'blanco'])
-    const engrave = (variantId: string) => {
-      const engraving = { soldAs: 'x', bottles: [{ variantId, lines: ['Para Ana'] }] }
-      return database.db.update(orders).set({ engraving }).where(eq(orders.folio, folio))
-    }
-    await engrave('blanco')
-    const swap = (variantId: string, by: string) => replaceReturn(owner(), { returnId, lines: [{ variantId, by }] })
-    await expect(swap('blanco', 'reposado')).rejects.toThrow(EngravedNotSwapped)
-    await expect(swap('vaso', 'blanco')).rejects.toThrow(SwapMixesEngraved)
-    await engrave('reposado')
-    const { replacement } = await swap('blanco', 'reposado')
-    expect((await storedOrder(database.db, replacement?.folio ?? '')).engraving, 'a plain one stays plain').toBeNull()
   })
 
   it('is one, however often and by how many it is asked for', async () => {

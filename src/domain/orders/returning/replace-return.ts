@@ -15,6 +15,7 @@ import { formatPrice } from '#i18n/format.ts'
 import { centavosFromPesos, pesosFromCentavos } from '#kit/money.ts'
 import type { Centavos } from '#kit/money.ts'
 import { makeFolio } from '#vocabulary/folio.ts'
+import { withoutCharge } from '#vocabulary/order-engraving.ts'
 import { changeBalance } from '../balance.ts'
 import { askForDifference } from '../editing/settle-edit.ts'
 import { requireAmountFits } from '../placing/admission.ts'
@@ -151,7 +152,7 @@ async function notify(
     folio: order.folio,
     replacementFolio: replacement.folio,
     isInAccount: order.customerId !== null,
-    lines: back.lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
+    lines: withoutCharge(order.engraving, back.lines).map(({ name, size, quantity }) => ({ name, size, quantity })),
     sent: items.map(({ quantity, variant: { name, size } }) => ({ name, size, quantity })),
     duePesos: pesosFromCentavos(Math.max(0, differenceCentavos)),
     refundPesos: pesosFromCentavos(refundCentavos),
