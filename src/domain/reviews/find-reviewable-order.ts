@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { products, variants } from '#db/schema/catalogue.server.ts'
 import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { reviews } from '#db/schema/reviews.server.ts'
+import { shopSettings } from '#db/schema/shop.server.ts'
 import { requireCustomer } from '#domain/authorize.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { findCustomersOrder } from '#domain/orders/history/find-customers-order.ts'
@@ -11,6 +12,10 @@ import { localize } from '#i18n/locale.ts'
 import { ReviewLinkInvalid } from './errors.ts'
 import { orderOfReviewToken, reviewTokenOf } from './links.ts'
 import type { OwnReview, ReviewableOrder, ReviewableProduct } from './schemas.ts'
+
+/** SQL for whether what was ordered is no gift wrapping and no engraving, of which nobody asks what it is like. */
+export const IS_NO_EXTRA = sql`${orderLines.variantId} is distinct from ${orders.engraving} ->> 'soldAs' and not exists (
+  select from ${shopSettings} where ${orderLines.variantId} in (${shopSettings.giftWrapping}, ${shopSettings.engraving}))`
 
 export type DeliveredOrder = Pick<Order, 'id' | 'email' | 'customerId' | 'firstName' | 'lastName'>
 
@@ -70,9 +75,10 @@ export async function listReviewableProducts(ctx: Ctx, order: DeliveredOrder): P
   const bought = await ctx.db
     .select({ productId: products.id, name: products.name, image: orderLines.image, specs: products.specs })
     .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(variants, eq(variants.id, orderLines.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(eq(orderLines.orderId, order.id))
+    .where(and(eq(orderLines.orderId, order.id), IS_NO_EXTRA))
     .orderBy(asc(orderLines.position))
   const unique = new Map(bought.toReversed().map((line) => [line.productId, line]))
   return [...unique.values()].toReversed().map(({ productId, name, image, specs }) => ({

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { consentChanges } from '#db/schema/customers.server.ts'
 import { customers, users } from '#db/schema/identity.server.ts'
 import { mails } from '#db/schema/mail.server.ts'
-import { orders } from '#db/schema/orders.server.ts'
+import { orderLines, orders } from '#db/schema/orders.server.ts'
 import { returnReplacements, returnRequests } from '#db/schema/returns.server.ts'
 import { payments } from '#db/schema/payments.server.ts'
 import { reviewRequestStops, reviews } from '#db/schema/reviews.server.ts'
@@ -12,7 +12,7 @@ import { eachItem, isNotWaiting } from '#domain/operations/batches/each-item.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { writeToBuyer } from '#domain/orders/write-to-buyer.ts'
 import { addTime } from '#kit/clock.ts'
-import { listReviewableProducts } from './find-reviewable-order.ts'
+import { IS_NO_EXTRA, listReviewableProducts } from './find-reviewable-order.ts'
 import { ASKED_AFTER, ASKED_WITHIN } from './limits.ts'
 import { reviewLink, reviewTokenOf } from './links.ts'
 
@@ -46,6 +46,7 @@ function isDue({ now }: Ctx) {
       select from ${customers} as c join ${users} as u on u.id = c.user_id
       where c.id = ${orders.customerId} and lower(u.email) = ${orders.email} and c.blocked_at is null and u.email_verified_at is not null and coalesce((
         select is_granted from ${consentChanges} as n where n.customer_id = c.id order by n.id desc limit 1), false)))
+    and exists (select from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${IS_NO_EXTRA})
     and not exists (select from ${mails} as m where m.kind = ${KIND} and m.reference = ${orders.id}::text)
     and not exists (select from ${reviewRequestStops} as stop where stop.email = ${orders.email})
     and not exists (select from ${reviews} as r where r.order_id = ${orders.id})
