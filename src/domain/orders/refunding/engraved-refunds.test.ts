@@ -109,10 +109,12 @@ async function fates(folio: string) {
     select variant_id as "variantId", status, sum(quantity)::int as units from stock_reservations
     where order_id = ${id} group by 1, 2`)
   const { lines } = await listRefundable(owner(), { id, shippingCentavos: 0 })
-  const left = lines.map(({ variantId, sent, unsent, gone }) => ({ variantId, sent, unsent, gone }))
   const of = (variantId: string) => ({
     stock: Object.fromEntries(rows.filter((row) => row.variantId === variantId).map((row) => [row.status, row.units])),
-    left: left.flatMap(({ variantId: of, ...units }) => (of === variantId ? [units] : [])),
+    left: lines.flatMap((each) => {
+      const { sent, unsent, gone } = each
+      return each.variantId === variantId ? [{ sent, unsent, gone }] : []
+    }),
   })
   return { bottle: of('blanco'), charge: of('grabado') }
 }
