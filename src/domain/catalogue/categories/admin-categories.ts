@@ -72,8 +72,9 @@ export function changeCategory(
 ): Promise<AdminCategory> {
   requirePermission(ctx, 'catalogue:write')
   return inTransaction(ctx, async (tx) => {
-    // Before the category, which rules of collections refer to
+    // Before the category, which rules of collections refer to and saved products share
     await shareCollections(tx.db)
+    await lockMembers(tx, categoryId)
     const before = await lockCategory(tx, { categoryId, version })
     const id = input.categoryId ?? categoryId
     if (id !== categoryId) await takeAddress(tx, { from: categoryId, to: id })
@@ -88,7 +89,7 @@ export function changeCategory(
     }
     const after = await getAdminCategory(tx, id)
     if (id !== categoryId || JSON.stringify(before.name) !== JSON.stringify(after.name))
-      await refreshCategoryListings(tx, id)
+      for (const productId of await lockMembers(tx, id)) await refreshListing(tx.db, productId)
     await invalidateTags(tx.db, ['catalogue', 'content'])
     await recordAuditEntry(tx, {
       action: 'category.changed',
@@ -178,7 +179,13 @@ function refuseTakenAddress(error: unknown): never {
   throw error
 }
 
-async function refreshCategoryListings({ db }: Ctx, categoryId: string): Promise<void> {
-  const members = await db.select({ id: products.id }).from(products).where(eq(products.categoryId, categoryId))
-  for (const { id } of members) await refreshListing(db, id)
+/** Their listings are written from what is read: another change under way has to end first. @returns their ids */
+async function lockMembers({ db }: Ctx, categoryId: string): Promise<string[]> {
+  const members = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(eq(products.categoryId, categoryId))
+    .orderBy(asc(products.id))
+    .for('no key update')
+  return members.map(({ id }) => id)
 }
