@@ -7,7 +7,7 @@ import { announceProduct, factsOf } from './edit-product.ts'
 import { getAdminProduct } from './admin-product.ts'
 import type { AdminProduct, NewProduct } from './schemas.ts'
 import { columnsOf, keepPictures, lastPosition, requireCategory } from './product-columns.ts'
-import { freeIdFor, requireFreeId } from './product-id.ts'
+import { freeIdFor, refuseTakenId, requireFreeId } from './product-id.ts'
 import { refreshListing } from '../search/refresh-listing.ts'
 import { products } from '#db/schema/catalogue.server.ts'
 import { writeVariants } from './write-variants.ts'
@@ -47,5 +47,5 @@ export function createProduct(
     })
     await announceProduct(tx, created, null)
     return created
-  })
+  }).catch(refuseTakenId)
 }

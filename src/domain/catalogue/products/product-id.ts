@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { violatesUnique } from '#db/unique-violation.ts'
 import type { Ctx } from '#domain/ctx.ts'
 import { wordsOf } from '#kit/words.ts'
 import { AddressTaken } from '../errors.ts'
@@ -38,4 +39,10 @@ export async function freeIdFor(ctx: Ctx, name: string): Promise<string> {
   const free = ids.find((id) => !taken.has(id))
   if (free === undefined) throw new AddressTaken('productId')
   return free
+}
+
+/** Of two at once, the later is refused by the table. */
+export function refuseTakenId(error: unknown): never {
+  if (violatesUnique(error, 'products_pkey')) throw new AddressTaken('productId')
+  throw error
 }

@@ -6,7 +6,7 @@ import type { SeenProduct } from './edit-product.ts'
 import type { AdminProduct } from './schemas.ts'
 import { usedByProduct } from './product-columns.ts'
 import { shareCollections } from '../collections/refresh-members.ts'
-import { requireFreeId } from './product-id.ts'
+import { refuseTakenId, requireFreeId } from './product-id.ts'
 import { productAddresses } from '#db/schema/catalogue.server.ts'
 
 /** Former addresses redirect. @throws ProductNotFound, EditedMeanwhile, AddressTaken */
@@ -29,5 +29,5 @@ export function renameProduct(ctx: Ctx, { newId, ...seen }: SeenProduct & { newI
       await setPictureUses(tx, { usedBy: usedByProduct(productId), addresses: [] })
       return { id: newId }
     },
-  })
+  }).catch(refuseTakenId)
 }
