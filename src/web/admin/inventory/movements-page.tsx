@@ -115,7 +115,7 @@ const times = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'shor
 function Moment({ at }: { at: string }) {
   const { locale } = useLazyTranslation('managementInventory')
   return (
-    <time dateTime={at} className="whitespace-nowrap">
+    <time dateTime={at} className="lg:whitespace-nowrap">
       {formatShortDate(at, locale)}
       <span className="text-ink-faint max-md:ml-2 md:block md:text-sm">{times(locale).format(new Date(at))}</span>
     </time>

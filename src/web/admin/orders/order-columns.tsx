@@ -38,7 +38,7 @@ function namingColumns(t: Translate<'managementOrders'>, locale: Locale): Column
     {
       key: 'buyer',
       header: t('csv.buyer'),
-      className: 'md:min-w-40',
+      className: 'lg:min-w-40',
       cell: ({ buyer, place }) => (
         <>
           <span className="block">{buyer || t('forgotten')}</span>
@@ -79,7 +79,7 @@ function standingColumns(t: Translate<'managementOrders'>, locale: Locale): Colu
       cell: ({ money, paymentMethod }) => (
         <span className="grid justify-items-start gap-1 max-md:justify-items-end">
           <MoneyBadge money={money} />
-          <span className="text-sm whitespace-nowrap text-ink-faint">{t(`method.${paymentMethod}`)}</span>
+          <span className="text-sm text-ink-faint lg:whitespace-nowrap">{t(`method.${paymentMethod}`)}</span>
         </span>
       ),
     },
