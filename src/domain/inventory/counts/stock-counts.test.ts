@@ -141,6 +141,17 @@ describe('a count', () => {
     expect(await readCount(given.ctx, { countId: id })).toMatchObject({ lines: 3, counted: 3, differing: 3 })
   })
 
+  test('on two devices of one account keeps the later figure', async () => {
+    await adjust(given, { change: 10 })
+    const { id } = await start()
+    const ctx = later(2 * HOUR)
+    await enter(id, 12, { ctx })
+    const waited = { ctx: later(3 * HOUR), secondsAgo: 2 * 3600 }
+    await expect(enter(id, 10, waited)).rejects.toMatchObject({ code: 'CountedMeanwhile' })
+    await enter(id, 11, { ctx: later(3 * HOUR) })
+    await enter(id, 10, { ...waited, was: 11 })
+  })
+
   test('that is discarded changes no stock', async () => {
     await adjust(given, { change: 10 })
     const { id } = await start()
