@@ -7,7 +7,7 @@ import { productImports } from '#db/schema/product-imports.server.ts'
 
 const KEPT = 30 * DAY
 
-/** Deletes files before rows and keeps applied imports. Returns how many. @throws ItemsFailed after all others */
+/** Deletes files before rows, of applied imports too. Returns how many. @throws ItemsFailed after all others */
 export async function deleteOldImports(ctx: Ctx): Promise<number> {
   const items = await ctx.db
     .select({ id: productImports.id })
